@@ -17,7 +17,12 @@ const Texts = z.union([
   z.strictObject({ ar: Wording(200).default(''), en: Wording(200).default('') }),
 ])
 /** The same as it is sent; that it fits the feature's kind, the server looks. */
-export const FeatureValueRequest = z.union([z.boolean(), z.int().min(0).max(1_000_000), Texts, z.null()])
+export const FeatureValueRequest = z.union([
+  z.boolean(),
+  z.int().min(0, { error: 'limit_or_none' }).max(1_000_000),
+  Texts,
+  z.null(),
+])
 
 const Unit = z.strictObject({ ar: Label(40).default(''), en: Label(40).default('') })
 

@@ -15,6 +15,10 @@ export const PLAN_FIELD_TEXTS = {
     en: 'This value does not fit the kind of the feature.',
     ar: 'القيمة لا تناسب نوع الميزة.',
   },
+  limit_or_none: {
+    en: 'Write a number, 0 or more, or choose no limit.',
+    ar: 'اكتب رقمًا لا يقل عن 0، أو اختر «بلا حد».',
+  },
   feature_twice: { en: 'This feature is there twice.', ar: 'هذه الميزة مكررة.' },
   feature_is_enforced: {
     en: 'Sufra itself counts this limit, so it stays.',

@@ -123,6 +123,15 @@ it('gives no value without a reason, and no limit as none', async () => {
   })
 })
 
+it('gives no value of which nothing is written, and says so there', async () => {
+  const { user, card, sent } = await showOf()
+  await user.clear(card.getByLabelText('New value'))
+  await user.type(card.getByLabelText(/Reason/), 'They open more')
+  await user.click(card.getByRole('button', { name: 'Give this value' }))
+  expect(await card.findByText('Write a number, 0 or more, or choose no limit.')).toBeInTheDocument()
+  expect(sent()).toEqual([])
+})
+
 it('keeps the reason when the server refuses the value, and says so there', async () => {
   const errors = { value: ['They already have more branches than that.'] }
   const { user, card } = await showOf({

@@ -1,29 +1,10 @@
-import type { Feature, FeatureKind, FeatureRequest, FeatureValue } from '@sufra/shared/contracts/feature'
+import type { Feature, FeatureKind, FeatureRequest } from '@sufra/shared/contracts/feature'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
-
-/** A value while it is written. */
-export interface TypedValue {
-  isOn: boolean
-  limit: number | null
-  isUnlimited: boolean
-  words: Localized
-}
+import { sentValue, typedValue } from '#src/offers/typed-value.ts'
+import type { TypedValue } from '#src/offers/typed-value.ts'
 
 const NOTHING: Localized = { ar: '', en: '' }
-
-export const typedValue = (value: FeatureValue): TypedValue => ({
-  isOn: value === true,
-  limit: typeof value === 'number' ? value : null,
-  isUnlimited: value === null,
-  words: typeof value === 'string' ? readLocalized(value) : NOTHING,
-})
-
-export const sentValue = (kind: FeatureKind, { isOn, limit, isUnlimited, words }: TypedValue) => {
-  if (kind === 'bool') return isOn
-  if (kind === 'text') return words
-  return isUnlimited ? null : (limit ?? 0)
-}
 
 /** What the form holds; named as the request, so that a mistake finds its field. */
 export interface FeatureValues {

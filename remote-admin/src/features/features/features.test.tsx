@@ -88,6 +88,17 @@ it('a new feature is sent by its kind, and a key that is taken is said at its fi
   ])
 })
 
+it('a new feature with a limit of which nothing is written is not sent, and says so there', async () => {
+  const { user, sent } = show('/addfeatures/new')
+  await user.type(await screen.findByLabelText('Name in English'), 'Stations')
+  await user.type(screen.getByLabelText('Key'), 'stations')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'limit')
+  await user.click(screen.getByRole('checkbox', { name: 'No limit' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Write a number, 0 or more, or choose no limit.')).toBeInTheDocument()
+  expect(sent()).toEqual([])
+})
+
 it('a feature that still has values is not deleted, and says what has it', async () => {
   const refused = { code: 'in_use', errors: { Id: ['Plans that have it: 2.'] } }
   const { user } = show('/feature', {

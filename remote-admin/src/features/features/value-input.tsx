@@ -2,7 +2,7 @@ import type { FeatureKind } from '@sufra/shared/contracts/feature'
 import { Box, Checkbox, Field, Flex } from '@sufra/shared/ui'
 import { LocalizedTextInput, NumberInput, Switch } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
-import type { TypedValue } from './feature-values.ts'
+import type { TypedValue } from '#src/offers/typed-value.ts'
 
 interface ValueInputProps {
   kind: FeatureKind

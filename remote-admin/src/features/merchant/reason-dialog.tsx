@@ -5,14 +5,14 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from './use-failure-text.ts'
+import { isStateMoved, useFailureText } from './use-failure-text.ts'
 
 const SHORTEST_REASON = 3
 
 interface ReasonDialogProps {
   isOpen: boolean
   onClose: () => void
-  work: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
+  work: Pick<UseMutationResult<unknown, Error, string>, 'mutateAsync' | 'isPending'>
   title: string
   body: string
   /** Who reads the reason. */
@@ -27,15 +27,19 @@ export const ReasonDialog = ({ isOpen, onClose, work, variant, ...words }: Reaso
   const { t } = useTranslation()
   const failureText = useFailureText()
   const [reason, setReason] = useState('')
-  const handleConfirm = () =>
-    work.mutate(reason, {
-      onSuccess: () => {
-        setReason('')
-        onClose()
-        toast({ kind: 'success', text: words.doneText })
-      },
-      onError: error => toast({ kind: 'error', text: failureText(error) }),
-    })
+  // Awaited: the state that is read again may take the dialog away before its answer is told.
+  const handleConfirm = async () => {
+    try {
+      await work.mutateAsync(reason)
+    } catch (error) {
+      if (isStateMoved(error)) onClose()
+      toast({ kind: 'error', text: failureText(error) })
+      return
+    }
+    setReason('')
+    onClose()
+    toast({ kind: 'success', text: words.doneText })
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -50,7 +54,7 @@ export const ReasonDialog = ({ isOpen, onClose, work, variant, ...words }: Reaso
             variant={variant}
             isLoading={work.isPending}
             disabled={reason.trim().length < SHORTEST_REASON}
-            onClick={handleConfirm}
+            onClick={() => void handleConfirm()}
           >
             {words.confirmLabel}
           </Button>

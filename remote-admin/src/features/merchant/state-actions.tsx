@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCloseMerchant, useResume, useSuspend } from './merchant.queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useFailureText } from './use-failure-text.ts'
+import { isStateMoved, useFailureText } from './use-failure-text.ts'
 
 interface ActionProps {
   id: number
@@ -34,10 +34,20 @@ const SuspendDialog = ({ id, ...props }: ActionProps) => {
 const CloseDialog = ({ id, isOpen, onClose }: ActionProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const { mutate, isPending, error, reset } = useCloseMerchant(id)
+  const { mutateAsync, isPending, error, reset } = useCloseMerchant(id)
   const handleClose = () => {
     reset()
     onClose()
+  }
+  const handleConfirm = async () => {
+    try {
+      await mutateAsync()
+    } catch (refusal) {
+      // Said in the dialog, which stays; a state that has moved takes the dialog away with it.
+      if (!isStateMoved(refusal)) return
+      toast({ kind: 'error', text: failureText(refusal) })
+    }
+    handleClose()
   }
   return (
     <ConfirmDialog
@@ -46,7 +56,7 @@ const CloseDialog = ({ id, isOpen, onClose }: ActionProps) => {
       body={error ? failureText(error) : t('admin:merchant.closeBody')}
       confirmLabel={t('admin:merchant.close')}
       cancelLabel={t('admin:plans.cancel')}
-      onConfirm={() => mutate(undefined, { onSuccess: handleClose })}
+      onConfirm={() => void handleConfirm()}
       onClose={handleClose}
       isBusy={isPending}
       isDanger
@@ -59,18 +69,16 @@ export const StateActions = ({ account: { id, status } }: { account: Account }) 
   const { t } = useTranslation()
   const failureText = useFailureText()
   const [asked, setAsked] = useState<'suspend' | 'close' | null>(null)
-  const { mutate: resume, isPending } = useResume(id)
+  const { mutateAsync: resume, isPending } = useResume(id)
   const close = () => setAsked(null)
+  // Awaited, as one that is closed by now has no button that could tell it.
+  const handleResume = () =>
+    resume().catch((error: unknown) => toast({ kind: 'error', text: failureText(error) }))
   if (status === 'Closed') return null
   return (
     <Flex gap="2" wrap="wrap">
       {status === 'Suspended' ? (
-        <Button
-          isLoading={isPending}
-          onClick={() =>
-            resume(undefined, { onError: error => toast({ kind: 'error', text: failureText(error) }) })
-          }
-        >
+        <Button isLoading={isPending} onClick={() => void handleResume()}>
           {t('admin:merchant.resume')}
         </Button>
       ) : (

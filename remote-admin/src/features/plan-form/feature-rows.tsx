@@ -4,30 +4,31 @@ import type { ContractForm } from '@sufra/shared/forms'
 import { Box, Checkbox, Field, Flex, Num, Stack, Text } from '@sufra/shared/ui'
 import { LocalizedTextInput, NumberInput, Switch } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
+import type { TypedValue } from '#src/offers/typed-value.ts'
 import type { FeatureRow, PlanValues } from './plan-values.ts'
 
 interface ValueProps {
   row: FeatureRow
   name: string
   error: string | undefined
-  onChange: (change: Partial<FeatureRow>) => void
+  onChange: (change: Partial<TypedValue>) => void
 }
 
-const LimitValue = ({ row, name, error, onChange }: ValueProps) => {
+const LimitValue = ({ row: { value }, name, error, onChange }: ValueProps) => {
   const { t } = useTranslation()
   return (
     <Flex gap="3" align="flex-end" wrap="wrap">
       <Box w="28">
         <Field label={t('admin:plans.limitOf', { name })} error={error}>
           <NumberInput
-            value={row.isUnlimited ? null : row.limit}
-            disabled={row.isUnlimited}
+            value={value.isUnlimited ? null : value.limit}
+            disabled={value.isUnlimited}
             onChange={limit => onChange({ limit })}
           />
         </Field>
       </Box>
       <Checkbox
-        checked={row.isUnlimited}
+        checked={value.isUnlimited}
         onChange={event => onChange({ isUnlimited: event.target.checked })}
         aria-label={t('admin:plans.unlimitedOf', { name })}
         label={t('admin:plans.unlimited')}
@@ -43,15 +44,15 @@ const Value = (props: ValueProps) => {
   if (row.kind === 'bool')
     return (
       <Switch
-        label={t(row.isOn ? 'admin:plans.available' : 'admin:plans.unavailable')}
-        isOn={row.isOn}
+        label={t(row.value.isOn ? 'admin:plans.available' : 'admin:plans.unavailable')}
+        isOn={row.value.isOn}
         onChange={isOn => onChange({ isOn })}
       />
     )
   return (
     <LocalizedTextInput
       labels={{ ar: t('admin:plans.wordsAr', { name }), en: t('admin:plans.wordsEn', { name }) }}
-      value={row.words}
+      value={row.value.words}
       errors={{ both: error }}
       onChange={words => onChange({ words })}
     />
@@ -92,8 +93,8 @@ export const FeatureRows = ({ form, features }: FeatureRowsProps) => {
               <Value
                 row={row}
                 name={name}
-                error={form.field(`features.${inRequest.indexOf(row)}`).error}
-                onChange={part => change(feature.id, part)}
+                error={form.field(`features.${inRequest.indexOf(row)}.value`).error}
+                onChange={part => change(feature.id, { value: { ...row.value, ...part } })}
               />
             )}
           </Box>

@@ -37,7 +37,7 @@ const Pages = () =>
     { path: '/plans', element: <p>the list</p> },
   ])
 
-const show = (route: string, answers: Record<string, HttpAnswer> = {}) => {
+const show = (route: string, answers: Record<string, HttpAnswer> = {}, language: 'ar' | 'en' = 'en') => {
   const { calls } = answerHttp({
     'GET /api/Feature/Get': call => ({ body: samplePage(FEATURES, call) }),
     'GET /api/Plan/Get/Id': { body: PLAN },
@@ -45,7 +45,9 @@ const show = (route: string, answers: Record<string, HttpAnswer> = {}) => {
     'PUT /api/Plan/Update': { body: PLAN },
     ...answers,
   })
-  const shown = renderUi(<Pages />, { role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route })
+  const shown = renderUi(<Pages />, {
+    ...{ role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route, language },
+  })
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
   return { ...shown, sent }
 }
@@ -94,6 +96,27 @@ it('without names and a price nothing is sent, and each mistake stands at its fi
   expect(screen.getByLabelText('Name in Arabic')).toBeInvalid()
   expect(sent()).toEqual([])
 })
+
+it.each([
+  {
+    ...{ language: 'en', limit: 'Branches: limit', save: 'Save' },
+    words: 'Write a number, 0 or more, or choose no limit.',
+  },
+  {
+    ...{ language: 'ar', limit: 'حد الفروع', save: 'حفظ' },
+    words: 'اكتب رقمًا لا يقل عن 0، أو اختر «بلا حد».',
+  },
+] as const)(
+  'a limit of which nothing is written is a mistake at its field, and is not sent as none at all ($language)',
+  async ({ language, limit, save, words }) => {
+    const { user, sent } = show('/addPlan/4', {}, language)
+    await user.clear(await screen.findByLabelText(limit))
+    await user.click(screen.getByRole('button', { name: save }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.getByLabelText(limit)).toBeInvalid()
+    expect(sent()).toEqual([])
+  },
+)
 
 it('a known plan says who keeps what they bought, and is saved with its version and its place', async () => {
   const { user, sent } = show('/addPlan/4')

@@ -7,7 +7,7 @@ import { Bdi, Card, Flex, Heading, Money, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import type { FeatureRow, PlanValues } from './plan-values.ts'
 
-const shownValue = ({ kind, isOn, limit, isUnlimited, words }: FeatureRow) => {
+const shownValue = ({ kind, value: { isOn, limit, isUnlimited, words } }: FeatureRow) => {
   if (kind === 'bool') return isOn
   if (kind === 'limit') return isUnlimited ? null : limit
   return words.ar || words.en ? JSON.stringify(words) : null

@@ -69,6 +69,9 @@ it('a new plan is on offer, behind all others, with two weeks of trial and no pr
 
 it('no limit is none, whatever number was written before', () => {
   const values = valuesOf(PLAN, FEATURES)
-  const features = values.features.map(row => ({ ...row, isUnlimited: true, limit: 7 }))
+  const features = values.features.map(row => ({
+    ...row,
+    value: { ...row.value, isUnlimited: true, limit: 7 },
+  }))
   expect(requestOf({ ...values, features }, PLAN).features?.[0]).toEqual({ featureId: 1, value: null })
 })

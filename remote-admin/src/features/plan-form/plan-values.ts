@@ -3,6 +3,8 @@ import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import type { PlanDetails, PlanRequest } from '@sufra/shared/contracts/plan'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
+import { sentValue, typedValue } from '#src/offers/typed-value.ts'
+import type { TypedValue } from '#src/offers/typed-value.ts'
 
 /** One feature of the list, and what the plan says of it. */
 export interface FeatureRow {
@@ -10,11 +12,7 @@ export interface FeatureRow {
   kind: Feature['kind']
   /** The plan says something of it. */
   isIn: boolean
-  isOn: boolean
-  /** Null while nothing is written, and where there is no limit. */
-  limit: number | null
-  isUnlimited: boolean
-  words: Localized
+  value: TypedValue
 }
 
 /** What the form holds; named as the request, so that a mistake finds its field. */
@@ -33,14 +31,10 @@ const NOTHING: Localized = { ar: '', en: '' }
 
 const rowOf = ({ id, kind, defaultValue }: Feature, plan: PlanDetails | null): FeatureRow => {
   const said = plan?.features.find(({ featureId }) => featureId === id)
-  const value = said ? said.value : defaultValue
   return {
     ...{ featureId: id, kind },
     isIn: plan === null || said !== undefined,
-    isOn: value === true,
-    limit: typeof value === 'number' ? value : null,
-    isUnlimited: kind === 'limit' && value === null,
-    words: typeof value === 'string' ? readLocalized(value) : NOTHING,
+    value: typedValue(said ? said.value : defaultValue),
   }
 }
 
@@ -55,12 +49,6 @@ export const valuesOf = (plan: PlanDetails | null, features: readonly Feature[])
   features: features.map(feature => rowOf(feature, plan)),
 })
 
-const valueOf = ({ kind, isOn, limit, isUnlimited, words }: FeatureRow) => {
-  if (kind === 'bool') return isOn
-  if (kind === 'text') return words
-  return isUnlimited ? null : (limit ?? 0)
-}
-
 /** What is left out of the form stays: its place and whether it is on offer at all. */
 export const requestOf = (values: PlanValues, plan: PlanDetails | null): PlanRequest => ({
   name: values.name,
@@ -74,5 +62,5 @@ export const requestOf = (values: PlanValues, plan: PlanDetails | null): PlanReq
   index: plan?.index ?? 1000,
   features: values.features
     .filter(({ isIn }) => isIn)
-    .map(row => ({ featureId: row.featureId, value: valueOf(row) })),
+    .map(({ featureId, kind, value }) => ({ featureId, value: sentValue(kind, value) })),
 })
