@@ -99,11 +99,15 @@ it('without names and a price nothing is sent, and each mistake stands at its fi
 
 it.each([
   {
-    ...{ language: 'en', limit: 'Branches: limit', save: 'Save' },
+    language: 'en',
+    limit: 'Branches: limit',
+    save: 'Save',
     words: 'Write a number, 0 or more, or choose no limit.',
   },
   {
-    ...{ language: 'ar', limit: 'حد الفروع', save: 'حفظ' },
+    language: 'ar',
+    limit: 'حد الفروع',
+    save: 'حفظ',
     words: 'اكتب رقمًا لا يقل عن 0، أو اختر «بلا حد».',
   },
 ] as const)(
