@@ -21,11 +21,15 @@ const isAwake = (): boolean => document.visibilityState === 'visible' && navigat
 export const followRegistry = (onAnswer: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
+  // News that were heard are asked about, whatever is heard or answered before.
+  let hasNews = false
   const plan = () => {
+    if (hasNews) return
     clearTimeout(timer)
     if (!isEnded && isAwake()) timer = setTimeout(() => void ask(), nextPause())
   }
   const ask = async () => {
+    hasNews = false
     clearTimeout(timer)
     await askRegistry()
     if (isEnded) return
@@ -33,10 +37,13 @@ export const followRegistry = (onAnswer: () => void): (() => void) => {
     plan()
   }
   const handleNews = () => {
+    if (hasNews || !isAwake()) return
+    hasNews = true
     clearTimeout(timer)
-    if (isAwake()) timer = setTimeout(() => void ask(), Math.random() * NEWS_SPREAD_MS)
+    timer = setTimeout(() => void ask(), Math.random() * NEWS_SPREAD_MS)
   }
   const handleWake = () => {
+    hasNews = false
     clearTimeout(timer)
     if (isAwake()) void ask()
   }
