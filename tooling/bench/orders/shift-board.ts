@@ -92,7 +92,10 @@ export const shiftBoard = async (
   await workedOff(app)
   const { page, cdp, close } = await openBoard(app, BOARD_SLOWER)
   try {
-    const cards = await page.locator('article[data-order]').count()
+    const drawn = page.locator('article[data-order]')
+    // They are drawn in steps, and a full board is what is asked about.
+    await drawn.nth(ORDERS - 1).waitFor({ state: 'attached' })
+    const cards = await drawn.count()
     await page.evaluate(watchBoard)
     const isOver = new AbortController()
     const pressing = pressOn(page, isOver.signal)

@@ -21,9 +21,12 @@ const underWay = new WeakMap<HTMLElement, ReturnType<typeof animate>>()
 
 const isLessMotionWanted = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+// A full board has hundreds of cards below the window: what nobody sees is at its place at once.
+const isInSight = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight
+
 // Nobody reads or presses it: it stands only until it has faded.
 const fadeAway = ({ element, from, list }: Departure): void => {
-  if (element.isConnected || !list?.isConnected) return
+  if (element.isConnected || !list?.isConnected || !isInSight(from)) return
   const origin = list.getBoundingClientRect()
   element.inert = true
   Object.assign(element.style, {
@@ -66,6 +69,7 @@ export const travel = <Card extends Way>(cards: readonly Card[]): Card[] => {
     const from = departures.get(id)?.from
     if (!from || isStill) return []
     const to = element.getBoundingClientRect()
+    if (!isInSight(from) && !isInSight(to)) return []
     return [{ element, shift: { x: from.left - to.left, y: from.top - to.top } }]
   })
   for (const { element, shift } of ways) start(element, shift)

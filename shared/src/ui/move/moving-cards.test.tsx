@@ -64,6 +64,14 @@ it('a card that makes room travels, and the others stay', () => {
   expect(transformOf('Order 1')).toBeUndefined()
 })
 
+it('of a long list only what is seen travels', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => index + 1)
+  const { rerender } = renderUi(<List column={0} ids={ids} />)
+  rerender(<List column={0} ids={[500, ...ids]} />)
+  const seen = Math.ceil(window.innerHeight / HEIGHT)
+  expect(played.map(({ card }) => card)).toEqual(ids.slice(0, seen).map(id => `Order ${id}`))
+})
+
 it('a card that goes to another list travels from where it stood in the first', () => {
   const { rerender } = renderUi(
     <>
