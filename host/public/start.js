@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file because the page's policy allows no inline script: language, direction and theme
+// Runs before the first paint, written into every page: as a file it would be waited for. Language, direction and theme
 // as they will be, and the next files asked for beside the first one instead of after it.
 ;(function () {
   const page = document.documentElement
