@@ -7,7 +7,7 @@ import { baseStyles, builtLanguages, builtPage } from './built-page.mjs'
 import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
-import { firstVisitScript, startScript } from './inline-scripts.mjs'
+import { scriptOf, startScript } from './inline-scripts.mjs'
 import { PageHintsPlugin } from './page-hints-plugin.mjs'
 import { providedVersions } from './shared-list.mjs'
 import { WorkerPlugin } from './worker-plugin.mjs'
@@ -84,15 +84,15 @@ const pages = ({ directory, isProduction, title, page }) => {
       minify: false,
       templateParameters: async (compilation, assets) => {
         const facts = pageFacts(compilation)
-        const brought =
-          isFirstVisit && firstVisitScript({ compilation, main: assets.js, login: facts.chunks.login })
+        const files = [...(facts.chunks.login ?? []), ...assets.js]
         return {
-          htmlWebpackPlugin: { files: brought ? { ...assets, js: [] } : assets },
+          htmlWebpackPlugin: { files: isFirstVisit ? { ...assets, js: [] } : assets },
           title,
           brand: BRAND,
           start: await startScript({ file: startFileOf(page), isProduction }),
-          facts: brought ? { ...facts, chunks: { ...facts.chunks, login: [] } } : facts,
-          brought,
+          facts: isFirstVisit ? { ...facts, chunks: { ...facts.chunks, login: [] }, brought: files } : facts,
+          // Its last file is the one that all other pages begin with.
+          brought: isFirstVisit && { from: files.at(-1), code: scriptOf({ compilation, files }) },
           styles: await pageStyles({ compilation, directory }),
           built: language ? await render({ compilation, language }) : { ...NOT_BUILT, title },
         }

@@ -20,11 +20,10 @@ export const startScript = async ({ file, isProduction }) => {
 }
 
 /**
- * The application and its sign-in page, as they stand in the page of a first visit: what else would be asked for only once that page is
- * there. `from` is the address that the first script has for everybody else.
+ * Files of a build as one script in a page. A chunk that is there before the application is taken by it when it starts, so that the
+ * application comes last.
  */
-export const firstVisitScript = ({ compilation, main, login }) => {
+export const scriptOf = ({ compilation, files }) => {
   const textOf = file => compilation.getAsset(file.slice(1)).source.source().toString()
-  // A chunk that is there before the application is taken by it when it starts.
-  return { from: main.at(-1), code: asInline([...login, ...main].map(textOf).join(';\n')) }
+  return asInline(files.map(textOf).join(';\n'))
 }

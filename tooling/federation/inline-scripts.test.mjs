@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { asInline, firstVisitScript, startScript } from './inline-scripts.mjs'
+import { asInline, scriptOf, startScript } from './inline-scripts.mjs'
 
 let folder
 beforeAll(async () => {
@@ -27,9 +27,9 @@ it('the start script is written small into a build for others, and as it is for 
   expect(await startScript({ file: path.join(folder, 'none.js'), isProduction: true })).toBe('')
 })
 
-it('the page of a first visit brings its screen before the application, and says whose it is', () => {
+it('files of a build stand in a page one after the other', () => {
   const texts = { 'assets/login.1.js': 'login()', 'assets/main.2.js': 'main()' }
   const compilation = { getAsset: name => ({ source: { source: () => texts[name] } }) }
-  const asked = { compilation, main: ['/assets/main.2.js'], login: ['/assets/login.1.js'] }
-  expect(firstVisitScript(asked)).toEqual({ from: '/assets/main.2.js', code: 'login();\nmain()' })
+  const files = ['/assets/login.1.js', '/assets/main.2.js']
+  expect(scriptOf({ compilation, files })).toBe('login();\nmain()')
 })
