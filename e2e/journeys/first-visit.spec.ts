@@ -14,14 +14,15 @@ const WORDS = {
 } as const
 const LANGUAGES = ['ar', 'en'] as const
 
-/** Keeps the application's scripts back until `release` is called; what runs until then is the page alone. */
+/** Keeps the application back until `release` is called: its scripts, and, where the page brought them, what they begin with. */
 const withoutApplication = async (context: BrowserContext): Promise<() => void> => {
   let release: () => void = () => undefined
   const released = new Promise<void>(done => (release = done))
-  await context.route('**/assets/*.js', async route => {
-    await released
-    await route.continue()
-  })
+  for (const needed of ['**/assets/*.js', '**/config.json'])
+    await context.route(needed, async route => {
+      await released
+      await route.continue()
+    })
   return release
 }
 
@@ -59,10 +60,14 @@ it.each(LANGUAGES)('without scripts /login in %s shows the form, and says what i
   await context.close()
 })
 
-it.each(LANGUAGES)(
-  'the form in %s is taken over as it stands, with what was typed, and nothing complains',
-  async language => {
-    const context = await newVisitor(browser, { language })
+it.each([
+  { who: 'who was here before', language: 'ar' },
+  { who: 'who was here before', language: 'en' },
+  { who: 'who was never here', language: null },
+] as const)(
+  'for $who ($language) the form is taken over as it stands, with what was typed, and nothing complains',
+  async ({ language }) => {
+    const context = await newVisitor(browser, language ? { language } : {})
     const release = await withoutApplication(context)
     const page = await context.newPage()
     const complaints = complaintsOf(page)

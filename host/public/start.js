@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file because the page's policy allows no inline script: language, direction and theme
+// Runs before the first paint, written into every page: as a file it would be waited for. Language, direction and theme
 // as they will be, and the next files asked for beside the first one instead of after it.
 ;(function () {
   const page = document.documentElement
@@ -128,6 +128,13 @@
     })
   }
 
+  // The application that this page brought along, as files for the next visit: once this one rests, and not over a line that is paid by the
+  // byte.
+  const keepForNextTime = () => {
+    if (navigator.connection?.saveData) return
+    facts.brought.forEach(href => fetch(href, { priority: 'low' }).catch(() => undefined))
+  }
+
   const isHostScreen = /^\/(dashboard|branches|integrations|settings|support|users)?(\/|$)/.test(
     location.pathname,
   )
@@ -138,6 +145,7 @@
   if (area) data(`/locales/${area}/${language}.json`)
   if (isSignedIn && !area) askForRemote().catch(() => undefined)
   if (isAsBuilt) keepEarlyPresses()
+  if (facts.brought) addEventListener('load', () => setTimeout(keepForNextTime, 4000))
   facts.fonts[language].forEach(href =>
     ask(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }),
   )

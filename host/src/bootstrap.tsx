@@ -13,6 +13,8 @@ const STEPS = [
 ]
 
 const start = async (root: HTMLElement): Promise<void> => {
+  // A page that brings this script along is there to be painted first.
+  await nextTask()
   for (const evaluate of STEPS) {
     await evaluate()
     await nextTask()

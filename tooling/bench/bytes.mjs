@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { brotli } from '../federation/compress.mjs'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'
+import { inlineBytes } from './inline-bytes.mjs'
 
 const HELP = `Usage: node tooling/bench/bytes.mjs [--url URL] [--json]
 
@@ -32,7 +33,7 @@ const visit = async ({ browser, address, storage, isUsable }) => {
   await isUsable(page)
   const usable = [...responses]
   await page.waitForTimeout(SETTLE_MS)
-  const files = []
+  const files = [{ file: 'in the page itself', brotli: await inlineBytes(page) }]
   for (const response of usable) {
     const { pathname } = new URL(response.url())
     if (response.ok() && pathname.endsWith('.js'))

@@ -1,4 +1,5 @@
 import { watchScreen } from './federation-marks.mjs'
+import { inlineBytes } from './inline-bytes.mjs'
 import { PROFILES, slowDown } from './opening/profiles.mjs'
 
 const QUIET_MS = 1500
@@ -55,9 +56,13 @@ export const until = async ({ page, isDone, what }) => {
 
 const isScript = ({ url, status }) => status === 200 && new URL(url).pathname.endsWith('.js')
 
-/** What a visit took over the wire. */
-export const figuresOf = ({ requests, usableAt }) => {
-  const scripts = requests.filter(isScript)
+const isPage = ({ type }) => type === 'Document'
+
+/** What a visit took over the wire; `inline` is what the page brought in itself. */
+export const figuresOf = ({ requests, usableAt, inline }) => {
+  const page = requests.find(isPage)
+  const own = page && inline > 0 ? [{ url: page.url, bytes: inline }] : []
+  const scripts = [...own, ...requests.filter(isScript)]
   return {
     javascript: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: requests.length,
@@ -96,7 +101,10 @@ export const visit = async ({ browser, origin, journey, accessToken }) => {
     await until({ page, isDone: async () => (await marks()).usableAt !== null, what: journey.name })
     await until({ page, isDone: network.isQuiet, what: 'quiet' })
     const { usableAt } = await marks()
-    return figuresOf({ requests: network.list(), usableAt: usableAt - startedAt })
+    return figuresOf({
+      ...{ requests: network.list(), usableAt: usableAt - startedAt },
+      inline: await inlineBytes(page),
+    })
   } finally {
     await context.close()
   }

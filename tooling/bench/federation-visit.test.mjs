@@ -20,6 +20,13 @@ it('JavaScript counts by what came over the wire, everything else as requests al
   ])
 })
 
+it('what the page has in itself is JavaScript too, when the page came over the wire', () => {
+  const page = request('/login', 9000, { type: 'Document' })
+  const figures = requests => figuresOf({ requests, usableAt: 1, inline: 800 })
+  expect(figures([page, request('/assets/more.js', 200)])).toMatchObject({ javascript: 1000, requests: 2 })
+  expect(figures([request('/assets/more.js', 200)]).javascript).toBe(200)
+})
+
 it('a file whose bytes are told only at its end, as over a line that is held back, counts with them', () => {
   const cdp = new EventEmitter()
   const { list } = followNetwork(cdp)

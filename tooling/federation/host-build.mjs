@@ -7,6 +7,7 @@ import { baseStyles, builtLanguages, builtPage } from './built-page.mjs'
 import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
+import { scriptOf, startScript } from './inline-scripts.mjs'
 import { PageHintsPlugin } from './page-hints-plugin.mjs'
 import { providedVersions } from './shared-list.mjs'
 import { WorkerPlugin } from './worker-plugin.mjs'
@@ -23,6 +24,9 @@ const scriptsOf = ({ compilation, group }) =>
 const fontsOf = ({ compilation, subset }) =>
   [...Object.keys(compilation.assets)].filter(file => file.endsWith('.woff2') && file.includes(`-${subset}-`))
 
+// A screen begins with these, and with those faces that its remote takes.
+const BEGINS_WITH = /^(?:login|account|onboarding|shell|federation|ui-.+)$/
+
 /**
  * What the page's start script needs to fetch the next files beside the first one: chunk groups by webpackChunkName, and
  * the fonts by subset. The names are known only once webpack is done.
@@ -30,7 +34,7 @@ const fontsOf = ({ compilation, subset }) =>
 const pageFacts = compilation => {
   const links = files => files.map(file => `/${file}`)
   const main = new Set(scriptsOf({ compilation, group: 'main' }))
-  const groups = [...compilation.namedChunkGroups.keys()].filter(name => name !== 'main')
+  const groups = [...compilation.namedChunkGroups.keys()].filter(name => BEGINS_WITH.test(name))
   return {
     chunks: Object.fromEntries(
       groups.map(group => [group, links(scriptsOf({ compilation, group }).filter(file => !main.has(file)))]),
@@ -51,26 +55,55 @@ const pageStyles = async ({ compilation, directory }) => {
 
 const NOT_BUILT = { language: 'ar', direction: 'rtl', mark: '', html: '', styles: '', texts: '' }
 
-/** `index.html` for every address, and for `/login` one page in each language that has the form in it. */
+/** Where a host has what runs before the first paint: beside its page. */
+const startFileOf = page => path.join(path.dirname(page), 'start.js')
+
+/** Each language is rendered once for all pages that have the form in it. */
+const createRenderer = directory => {
+  const rendered = new WeakMap()
+  return ({ compilation, language }) => {
+    const ofBuild = rendered.get(compilation) ?? new Map()
+    rendered.set(compilation, ofBuild)
+    if (!ofBuild.has(language)) ofBuild.set(language, builtPage({ directory, language }))
+    return ofBuild.get(language)
+  }
+}
+
+/**
+ * `index.html` for every address, and for `/login` two pages in each language that have the form in it: one for browsers that were here
+ * before, and one that brings the application along.
+ */
 const pages = ({ directory, isProduction, title, page }) => {
-  const plugin = (filename, language) =>
+  const render = createRenderer(directory)
+  const plugin = ({ filename, language, isFirstVisit = false }) =>
     new HtmlWebpackPlugin({
       template: page,
       filename,
       inject: false,
       // Rendered markup has to stay as it was rendered.
       minify: false,
-      templateParameters: async (compilation, assets) => ({
-        htmlWebpackPlugin: { files: assets },
-        title,
-        brand: BRAND,
-        facts: pageFacts(compilation),
-        styles: await pageStyles({ compilation, directory }),
-        built: language ? await builtPage({ directory, language }) : { ...NOT_BUILT, title },
-      }),
+      templateParameters: async (compilation, assets) => {
+        const facts = pageFacts(compilation)
+        const files = [...(facts.chunks.login ?? []), ...assets.js]
+        return {
+          htmlWebpackPlugin: { files: isFirstVisit ? { ...assets, js: [] } : assets },
+          title,
+          brand: BRAND,
+          start: await startScript({ file: startFileOf(page), isProduction }),
+          facts: isFirstVisit ? { ...facts, chunks: { ...facts.chunks, login: [] }, brought: files } : facts,
+          // Its last file is the one that all other pages begin with.
+          brought: isFirstVisit && { from: files.at(-1), code: scriptOf({ compilation, files }) },
+          styles: await pageStyles({ compilation, directory }),
+          built: language ? await render({ compilation, language }) : { ...NOT_BUILT, title },
+        }
+      },
     })
   const languages = isProduction ? builtLanguages(directory) : []
-  return [plugin('index.html'), ...languages.map(language => plugin(`login.${language}.html`, language))]
+  const logins = languages.flatMap(language => [
+    plugin({ filename: `login.${language}.html`, language }),
+    plugin({ filename: `login.${language}.first.html`, language, isFirstVisit: true }),
+  ])
+  return [plugin({ filename: 'index.html' }), ...logins]
 }
 
 const filesBelow = (folder, prefix = '') =>
@@ -117,6 +150,7 @@ class PublicFilesPlugin {
         for (const { name, file } of publicFiles(this.directory)) {
           if (file === this.page) continue
           compilation.fileDependencies.add(file)
+          if (file === startFileOf(this.page)) continue
           const text = readFileSync(file)
           const isTexts = name.startsWith('locales/')
           compilation.emitAsset(

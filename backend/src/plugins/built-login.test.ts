@@ -9,7 +9,8 @@ let hostDist: string
 
 beforeAll(async () => {
   hostDist = await mkdtemp(join(tmpdir(), 'sufra-host-'))
-  for (const name of ['index', 'login.ar', 'login.en']) await writeFile(join(hostDist, `${name}.html`), name)
+  for (const name of ['index', 'login.ar', 'login.en', 'login.ar.first', 'login.en.first'])
+    await writeFile(join(hostDist, `${name}.html`), name)
   test = await createTestApp({ HOST_DIST: hostDist })
 })
 afterAll(async () => {
@@ -20,20 +21,21 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => test.app.inject({ url, headers })
 
 it.each([
-  ['/login', {}, 'ar'],
-  ['/', {}, 'ar'],
+  ['/login', {}, 'ar.first'],
+  ['/', {}, 'ar.first'],
+  ['/login?lng=en', { cookie: 'a=1' }, 'en.first'],
   ['/?successpayment=1', { cookie: 'i18next=en' }, 'en'],
   ['/login?lng=en', { cookie: 'i18next=ar' }, 'en'],
   ['/login?lng=fr', { cookie: 'a=1; i18next=en' }, 'en'],
   ['/login?next=1', { cookie: 'i18next=en' }, 'en'],
   ['/login', { cookie: 'i18next=../index' }, 'ar'],
-  ['/login', { 'accept-language': 'en-US' }, 'ar'],
+  ['/login', { 'accept-language': 'en-US' }, 'ar.first'],
 ])('%s, asked for with %p, has the form in it in %s', async (url, headers, language) => {
   const { statusCode, body, headers: answered } = await get(url, headers)
   expect([statusCode, body, answered['cache-control']]).toEqual([200, `login.${language}`, 'no-cache'])
 })
 
-it.each(['/dashboard', '/login/ar', '/loginx'])('%s is the page for any screen', async url => {
+it.each(['/dashboard', '/live-order', '/login/ar', '/loginx'])('%s is the page for any screen', async url => {
   expect((await get(url)).body).toBe('index')
 })
 
@@ -44,6 +46,15 @@ it.each([
 ])('without a language to start with, a browser that reads %p gets %s', async (accepted, language) => {
   const free = await createTestApp({ HOST_DIST: hostDist, START_LANGUAGE: 'none' })
   const { body } = await free.app.inject({ url: '/login', headers: { 'accept-language': accepted } })
-  expect(body).toBe(`login.${language}`)
+  expect(body).toBe(`login.${language}.first`)
   await free.close()
+})
+
+it('a build without pages for a first visit serves the others to everybody', async () => {
+  const older = await mkdtemp(join(tmpdir(), 'sufra-host-'))
+  for (const name of ['index', 'login.ar', 'login.en']) await writeFile(join(older, `${name}.html`), name)
+  const other = await createTestApp({ HOST_DIST: older })
+  expect((await other.app.inject({ url: '/login' })).body).toBe('login.ar')
+  await other.close()
+  await rm(older, { recursive: true })
 })

@@ -26,11 +26,19 @@ const languageOf = ({ url, headers, cookies }: Asking, start: Env['START_LANGUAG
 // The address that people type is of the sign-in page as well, for whoever is not signed in.
 const LOGIN = /^\/(login)?(\?|$)/
 
-/** Which file answers a navigation: at `/login` one that has the form in it, where the build of the host brought such. */
+// Who was here before has the language in a cookie (specification#language), and the application in the browser's cache.
+const isFirstVisit = ({ cookies }: Asking): boolean => cookies.i18next === undefined
+
+/**
+ * Which file answers a navigation: at `/login` one that has the form in it, and at a first visit the application too, where the build of
+ * the host brought such.
+ */
 export const pageFileOf = ({ HOST_DIST, START_LANGUAGE }: Pick<Env, 'HOST_DIST' | 'START_LANGUAGE'>) => {
-  const hasBuiltLogin = existsSync(join(HOST_DIST, 'login.ar.html'))
-  return (request: Asking): string =>
-    hasBuiltLogin && LOGIN.test(request.url)
-      ? `login.${languageOf(request, START_LANGUAGE)}.html`
-      : 'index.html'
+  const has = (file: string) => existsSync(join(HOST_DIST, file))
+  const [hasBuiltLogin, hasFirstVisit] = [has('login.ar.html'), has('login.ar.first.html')]
+  return (request: Asking): string => {
+    if (!hasBuiltLogin || !LOGIN.test(request.url)) return 'index.html'
+    const kind = hasFirstVisit && isFirstVisit(request) ? 'first.html' : 'html'
+    return `login.${languageOf(request, START_LANGUAGE)}.${kind}`
+  }
 }

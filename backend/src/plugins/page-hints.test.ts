@@ -24,10 +24,10 @@ const hintsAt = (url: string, headers: Record<string, string> = {}, file = PAGE)
 
 it('names what a screen begins with, each file once and none that another screen needs', () => {
   expect(hintsAt('/login')).toEqual([
-    ...['/start.js', '/assets/login.1.js', '/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
+    ...['/assets/login.1.js', '/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
   ])
   expect(hintsAt('/live-order?a=/login')).toEqual([
-    ...['/start.js', '/assets/9.1.js', '/assets/shell.1.js', '/assets/federation.1.js'],
+    ...['/assets/9.1.js', '/assets/shell.1.js', '/assets/federation.1.js'],
     ...['/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
   ])
   expect(hintsAt('/dashboard')).not.toContain('/assets/federation.1.js')
@@ -38,13 +38,17 @@ it('names what a screen begins with, each file once and none that another screen
 it('of the rendered sign-in page names no texts, which it has, and the font of its own language', () => {
   const arabic = { cookie: 'i18next=ar' }
   expect(hintsAt('/login', arabic, 'login.en.html')).toEqual([
-    ...['/start.js', '/assets/login.1.js', '/config.json', '/assets/latin.woff2'],
+    ...['/assets/login.1.js', '/config.json', '/assets/latin.woff2'],
   ])
-  expect(createPageHints(folder)('start.js', { url: '/start.js', headers: {} })).toBeUndefined()
+  expect(createPageHints(folder)('favicon.svg', { url: '/favicon.svg', headers: {} })).toBeUndefined()
+})
+
+it('of the page of a first visit names no code, which it has', () => {
+  expect(hintsAt('/login', {}, 'login.ar.first.html')).toEqual(['/config.json', '/assets/arabic.woff2'])
 })
 
 it('names no code at the door, where nobody knows yet who comes', () => {
-  expect(hintsAt('/')).toEqual(['/start.js', '/config.json', '/locales/ar.json', '/assets/arabic.woff2'])
+  expect(hintsAt('/')).toEqual(['/config.json', '/locales/ar.json', '/assets/arabic.woff2'])
 })
 
 it.each([

@@ -13,7 +13,7 @@ const Hints = z.object({
 type Hints = z.output<typeof Hints>
 type Groups = Hints['groups']
 
-// As start.js of the page asks for them: what is asked for in another way would come twice.
+// As the script in the page (host/public/start.js) asks for them: what is asked for in another way would come twice.
 const script = (file: string) => `<${file}>; rel=preload; as=script`
 const data = (file: string) => `<${file}>; rel=preload; as=fetch; crossorigin`
 const font = (file: string) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`
@@ -48,9 +48,9 @@ const readHints = (hostDist: string): Hints | undefined => {
 }
 
 // A rendered page has the texts of its language in it.
-const PAGE = /^(?:index|login\.(ar|en))\.html$/
+const PAGE = /^(?:index|login\.(ar|en)(\.first)?)\.html$/
 
-/** The `Link` header of a page, by its file and the address: its first script, and what that would ask for once it is there. */
+/** The `Link` header of a page, by its file and the address: what its first script would ask for once it runs. */
 export const createPageHints = (hostDist: string) => {
   const hints = readHints(hostDist)
   return (file: string, request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined => {
@@ -59,10 +59,9 @@ export const createPageHints = (hostDist: string) => {
     const [path = ''] = request.url.split('?')
     const rendered = page[1] === 'ar' || page[1] === 'en' ? page[1] : null
     const language = rendered ?? languageOf(request)
-    const scripts = groupsAt(path).flatMap(group => hints.groups[group])
+    // The page of a first visit has its scripts in it.
+    const scripts = page[2] ? [] : groupsAt(path).flatMap(group => hints.groups[group])
     return [
-      // Nothing is painted before it ran.
-      script('/start.js'),
       ...[...new Set(scripts)].map(script),
       ...['/config.json', ...(rendered ? [] : [`/locales/${language}.json`])].map(data),
       ...hints.fonts[language].map(font),

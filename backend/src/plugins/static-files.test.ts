@@ -8,7 +8,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 
 const CHUNK = 'console.log("main")'
-const PAGE = '<!doctype html><title>Sufra</title>'
+const PAGE = '<!doctype html><title>Sufra</title><script>start()</script>'
 const GUIDE = '<!doctype html><title>guide</title>'
 
 let test: TestApp
@@ -169,6 +169,19 @@ it.each([
   // Some of them are the name of a screen once the dots are worked out.
   expect(answer.statusCode === 200 ? answer.body : PAGE).toBe(PAGE)
   expect(answer.statusCode).toBeLessThan(500)
+})
+
+it('only a page may run the scripts that stand in it, also for who has it already', async () => {
+  const allows = ({ headers }: { headers: Record<string, unknown> }) =>
+    /script-src 'self' 'sha256-[^']+'/.test(String(headers['content-security-policy']))
+  const page = await get('/dashboard')
+  expect(allows(page)).toBe(true)
+  expect(allows(await get('/dashboard', { 'accept-encoding': 'br' }))).toBe(true)
+  // What comes with it takes the place of what the browser kept.
+  const known = await get('/dashboard', { 'if-none-match': page.headers.etag })
+  expect([known.statusCode, allows(known)]).toEqual([304, true])
+  for (const url of ['/locales/ar.json', '/sw.js', '/api/health', '/guide/'])
+    expect(allows(await get(url))).toBe(false)
 })
 
 it('gives teams their tools, asked for again each time, and what is no tool is not found', async () => {

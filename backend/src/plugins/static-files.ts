@@ -11,11 +11,14 @@ import { serveBucket } from './bucket-files.ts'
 import { pageFileOf } from './built-login.ts'
 import { sendProblem } from './error-mapper.ts'
 import { createPageHints } from './page-hints.ts'
+import { createPagePolicy } from './page-policy.ts'
 
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
 const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools|guide)(\/|$)/
 // What has an ending, or hides behind a dot, is the name of a file.
 const FILE = /\/\.|\.[^/]*$/
+const PAGE = /\.html$/
+const POLICY = 'content-security-policy'
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
 
 const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
@@ -79,15 +82,19 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   if (existsSync(env.TOOLS_DIST)) await serveTools(app, env.TOOLS_DIST)
   if (existsSync(env.GUIDE_DIST)) await serveGuide(app, env.GUIDE_DIST)
   const hintsFor = createPageHints(env.HOST_DIST)
+  const policyFor = createPagePolicy()
   await app.register(serveFiles, {
     ...COMMON,
     root: env.HOST_DIST,
     prefix: '/',
     // What has a hash in its name never changes; everything else is asked for again, by ETag.
     setHeaders: (reply, path) => {
+      const file = originalOf(path).path
       void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')
-      const hints = hintsFor(basename(originalOf(path).path), reply.request)
+      const hints = hintsFor(basename(file), reply.request)
       if (hints) void reply.header('link', hints)
+      const policy = reply.raw.getHeader(POLICY)
+      if (PAGE.test(file) && typeof policy === 'string') void reply.header(POLICY, policyFor(file, policy))
     },
   })
   const fileOf = pageFileOf(env)

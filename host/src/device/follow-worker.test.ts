@@ -55,6 +55,16 @@ it('only a page of another build says that there is a newer one', () => {
   expect(useNewHost.getState().isThere).toBe(true)
 })
 
+it('the page of a first visit, which has its script in it, is known by the file that the script is of', () => {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', text: 'void 0' })
+  script.dataset.from = '/assets/main.0000000c.js'
+  document.head.replaceChildren(script)
+  tell({ kind: 'host', main: '/assets/main.0000000c.js' })
+  expect(useNewHost.getState().isThere).toBe(false)
+  tell({ kind: 'host', main: '/assets/main.0000000d.js' })
+  expect(useNewHost.getState().isThere).toBe(true)
+})
+
 it('it looks for a newer build when the network or the server is back, and no more once it ended', () => {
   window.dispatchEvent(new Event('online'))
   tellServerSign('back')

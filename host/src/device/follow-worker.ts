@@ -24,7 +24,9 @@ const followWishes = (registration: Registration): (() => void) => {
   return () => stops.forEach(stop => stop())
 }
 
-const isOlderThan = (main: string): boolean => ![...document.scripts].some(({ src }) => src.endsWith(main))
+// The page of a first visit has the script in it, and says whose it is.
+const isOlderThan = (main: string): boolean =>
+  ![...document.scripts].some(({ src, dataset }) => (dataset.from ?? src).endsWith(main))
 
 /** Looks for a newer build where one may have come: each hour, and when the network or the server is back. */
 const followBuilds = (registration: Registration): (() => void) => {

@@ -16,7 +16,6 @@ it.each<[Route, string]>([
   ['network', '/host-facts.json'],
   ['build', '/assets/main.98ba6013.js'],
   ['latest', '/locales/settings/ar.json'],
-  ['latest', '/start.js'],
   ['latest', '/config.json'],
   ['latest', '/manifest.ar.webmanifest'],
   ['remote', '/remotes/orders/1.0.0-abcd/remoteEntry.js'],

@@ -17,7 +17,7 @@ const FILE = /\/\.|\.[^/]*$/
 const REGISTRY = /\/registry(\.[^/]*)?\.json$/
 const BUILD = /^\/assets\//
 const LATEST =
-  /^\/(locales\/.*\.json|start\.js|config\.json|favicon\.svg|(channels|icons)\/.*|manifest\.\w+\.webmanifest)$/
+  /^\/(locales\/.*\.json|config\.json|favicon\.svg|(channels|icons)\/.*|manifest\.\w+\.webmanifest)$/
 
 /** Only by what the request says of itself: neither the clock nor what is kept has a word in it. */
 export const routeOf = ({ method, url, mode, headers }: Asked, origin: string): Route => {

@@ -1,4 +1,5 @@
 import { watchScreen } from '../federation-marks.mjs'
+import { inlineBytes } from '../inline-bytes.mjs'
 import { figuresOf, followNetwork, until } from '../federation-visit.mjs'
 import { timesOf, watchPaints } from './paint-marks.mjs'
 import { slowDown } from './profiles.mjs'
@@ -30,8 +31,11 @@ const openOnce = async ({ context, origin, screen, profile, keeps }) => {
   const seen = await marks()
   // The worker begins once the page is quiet. By the next visit all is kept, as it is on any other day.
   if (keeps) await until({ page, isDone: () => isKept(page), what: 'what the device keeps' })
+  const inline = await inlineBytes(page)
   await page.close()
-  const { javascript, requests, files } = figuresOf({ requests: network.list(), usableAt: seen.usableAt })
+  const { javascript, requests, files } = figuresOf({
+    ...{ requests: network.list(), usableAt: seen.usableAt, inline },
+  })
   return { javascript, requests, files, ...timesOf(seen) }
 }
 
