@@ -50,7 +50,7 @@ const tell = (line, isGood) => {
 }
 
 // What comes out in the time that it took loses a little at its end, so more is sent than has to come out.
-const MORE = 1.05
+const MORE = 1.02
 
 const ms = value => `${value.toFixed(0)} ms`
 
