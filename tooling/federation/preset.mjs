@@ -54,7 +54,8 @@ export const sufraBuild = ({
       chunkIds: isHost ? 'deterministic' : false,
       // Few files: what only one screen needs stays with it, and small overlaps are cheaper twice than as one more request.
       splitChunks: {
-        chunks: 'async',
+        // The host's shell is one file: every page behind the sign-in asks for all of it at once.
+        chunks: chunk => !chunk.canBeInitial() && !(isHost && chunk.name === 'shell'),
         minSize: 40_000,
         cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
       },
