@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { repositoryRoot } from '../common.mjs'
-import leanIcons from './icons-loader.mjs'
+import leanIcons from './icons-loader.cjs'
 import { LEAN_RULES } from './lean-rules.mjs'
 
 const required = createRequire(path.join(repositoryRoot, 'host/package.json')).resolve('lucide-react')

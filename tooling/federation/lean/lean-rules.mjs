@@ -4,7 +4,7 @@ const loader = name => fileURLToPath(new URL(name, import.meta.url))
 
 /** What packages bring along and no page of ours needs. */
 export const LEAN_RULES = [
-  { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/].*\.mjs$/, loader: loader('icons-loader.mjs') },
+  { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/].*\.mjs$/, loader: loader('icons-loader.cjs') },
   { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: loader('router-loader.mjs') },
   { test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, loader: loader('i18next-loader.mjs') },
   {

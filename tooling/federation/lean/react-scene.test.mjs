@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { repositoryRoot } from '../common.mjs'
 import leanReactDom from './react-dom-loader.mjs'
-import { playScreen } from './react-scene.mjs'
+import { playScreen } from './testing/react-scene.mjs'
 
 const host = createRequire(path.join(repositoryRoot, 'host/package.json'))
 const builtOf = (find, name) =>

@@ -8,4 +8,5 @@ const leanIcons = code =>
     .replace(/,\s*key: "\w+"(?=\s*\})/g, '')
     .replace(/^ {2}if \(iconData\.name\) \{\n {4}Component\.displayName = .*\n {2}\}\n/m, '')
 
-export default leanIcons
+// Not a module: what remotes bundle is built inside tests as well, where webpack can only require.
+module.exports = leanIcons
