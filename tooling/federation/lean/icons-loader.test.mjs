@@ -14,7 +14,10 @@ const icons = readdirSync(path.join(folder, 'icons'))
 const drawnBy = code => new Function(`${/^const __iconData = [^]*?^\};$/m.exec(code)[0]} return __iconData`)()
 const withoutKeys = ({ node, ...icon }) => ({
   ...icon,
-  node: node.map(([tag, { key: _, ...line }]) => [tag, line]),
+  node: node.map(([tag, line]) => [
+    tag,
+    Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'key')),
+  ]),
 })
 
 it('every icon of the installed release is drawn as before, without keys', () => {
