@@ -102,6 +102,9 @@ export const provided: Record<string, Provided> = {
   '@sufra/shared/ui/sortable': whenAsked(
     () => import(/* webpackChunkName: "ui-sortable" */ '@sufra/shared/ui/sortable'),
   ),
+  '@sufra/shared/ui/board': whenAsked(
+    () => import(/* webpackChunkName: "ui-board" */ '@sufra/shared/ui/board'),
+  ),
   '@sufra/shared/ui/cards': whenAsked(
     () => import(/* webpackChunkName: "ui-cards" */ '@sufra/shared/ui/cards'),
   ),

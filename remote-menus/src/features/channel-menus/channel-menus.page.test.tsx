@@ -17,7 +17,7 @@ const rule = (channelId: number, name: string): ChannelPricing => ({
     id: channelId,
     key: channelId === 2 ? 'jahez' : 'hungerstation',
     name: JSON.stringify({ ar: name, en: name }),
-    logoUrl: '/channels/jahez.svg',
+    logoUrl: '/channels/marks.svg#jahez',
   },
 })
 const row = (change: Partial<MenuDiffRow>): MenuDiffRow => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Check } from 'lucide-react'
-import { TimeRing } from '@sufra/shared/ui/cards'
+import { TimeRing } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
 import { readRing } from '../actions/order-deadline.ts'
