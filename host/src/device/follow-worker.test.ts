@@ -71,7 +71,7 @@ it('the page of a first visit, which has its script in it, is known by the file 
 
 it('a worker that has just come hears how long the fastest answer took, and one that saw it itself does not', async () => {
   const entry = (name: string, duration: number) => ({ name: `https://sufra.example${name}`, duration })
-  entries.push(entry('/api/Order/Get', 900), entry('/api/Branch/Get', 600), entry('/start.js', 90))
+  entries.push(entry('/api/Order/Get', 900), entry('/api/Branch/Get', 600), entry('/favicon.svg', 90))
   const told = () => active.postMessage.mock.calls.flat().filter(({ kind }) => kind === 'line')
   stop()
   stop = await followWorker()
