@@ -4,7 +4,7 @@ import { hear, lastHeard } from './heard.ts'
  * More than a page takes over a good line, and less than the first round trip over a slow one, where each file that is asked for again
  * costs another. In ms.
  */
-export const GOOD_MS = 300
+const GOOD_MS = 300
 
 const LINE = '/sufra-line.json'
 
