@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useRoutes } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
-import type { SessionUser } from '@sufra/shared/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { carryPayment } from '#src/audience/success-payment.ts'
@@ -38,25 +37,10 @@ const Screens = () => {
   ])
 }
 
-const OPEN_TO_SUSPENDED = ['/live-order', '/support']
-
-const isClosed = (user: SessionUser | null, pathname: string): boolean =>
-  user?.isSuspended === true && !OPEN_TO_SUSPENDED.includes(pathname)
-
 const PATIENCE = 1000
 // Where the worker has it, a slow tablet has read and run a remote by then.
 const REMOTE_PATIENCE = 600
 const DASHBOARD_ADDRESSES = ['/', '/login', '/dashboard']
-
-// Then nothing of what the screen needs has to come over the network.
-const isKeptHere = (): boolean => Boolean(navigator.serviceWorker?.controller)
-
-const openRemoteScreen = async (pathname: string): Promise<void> => {
-  if (isClosed(useSession.getState().user, pathname)) return
-  const opening = openFirstScreen({ queryClient }, pathname)
-  // Over the network it may take long, and the shell stands meanwhile.
-  if (isKeptHere()) await settledWithin(opening, REMOTE_PATIENCE)
-}
 
 // Numbers are Latin in both languages. Asked for by the first layout, their face would come when everything has to be laid out again.
 const bringLatinFace = (): void => void document.fonts?.load('1em "Readex Pro"', '0').catch(() => undefined)
@@ -64,18 +48,25 @@ const bringLatinFace = (): void => void document.fonts?.load('1em "Readex Pro"',
 /** What the first screen needs, while nothing is painted yet: the released remotes, the host's own page, a remote's that lies on this device. */
 export const readyFirstScreen = async (): Promise<void> => {
   const { pathname } = window.location
-  if (isKeptHere()) bringLatinFace()
+  // Then nothing of what the screen needs has to come over the network.
+  const isKept = Boolean(navigator.serviceWorker?.controller)
+  if (isKept) bringLatinFace()
   const isDashboard = DASHBOARD_ADDRESSES.includes(pathname)
   const needed = [openRemotes(), ...(isDashboard ? [dashboard.preload()] : [])]
   // A slow registry must not keep the shell from showing.
   await settledWithin(Promise.allSettled(needed), PATIENCE)
-  await openRemoteScreen(pathname)
+  const opening = openFirstScreen({ queryClient }, pathname)
+  // Over the network it may take long, and the shell stands meanwhile.
+  if (isKept) await settledWithin(opening, REMOTE_PATIENCE)
 }
+
+const OPEN_TO_SUSPENDED = ['/live-order', '/support']
 
 /** People of a suspended merchant finish their open orders and ask support, and are told on every other screen. */
 const WhileTrading = () => {
+  const isSuspended = useSession(state => state.user?.isSuspended === true)
   const { pathname } = useLocation()
-  return useSession(({ user }) => isClosed(user, pathname)) ? <SuspendedPage /> : <Screens />
+  return isSuspended && !OPEN_TO_SUSPENDED.includes(pathname) ? <SuspendedPage /> : <Screens />
 }
 
 const isReading = () => queryClient.isFetching() > 0

@@ -13,7 +13,9 @@ import { loadScreen } from './remote-screens.ts'
  */
 export const openFirstScreen = async (context: RemoteContext, pathname: string): Promise<void> => {
   const claim = claimOf(pathname)
-  if (!claim || !mayOpen(useSession.getState().user, claim)) return
+  const { user } = useSession.getState()
+  // Most screens are closed to a suspended merchant's people.
+  if (!claim || user?.isSuspended || !mayOpen(user, claim)) return
   openActivation(context)
   preloadScreen(claim)
   await ensureRemote(claim.remote)
