@@ -1,4 +1,5 @@
 import {
+  formatAmount,
   formatChange,
   formatDate,
   formatDateTime,
@@ -23,6 +24,37 @@ it.each([
 
 it.each(['ar', 'en'] as const)('numbers in %s are grouped, with Latin digits', language => {
   expect(bare(formatNumber(1284, language))).toBe('1,284')
+})
+
+it.each(['ar', 'en'] as const)('what needs no Intl in %s is written exactly as Intl writes it', language => {
+  const intl = (digits: number) =>
+    new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB', {
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    })
+  const values = [
+    0,
+    -0,
+    1,
+    7.5,
+    35,
+    86.25,
+    0.1,
+    1.005,
+    0.29,
+    999,
+    999.99,
+    999.995,
+    999.5,
+    1000,
+    -3,
+    -0.001,
+    NaN,
+    Infinity,
+  ]
+  for (const value of values) {
+    expect(formatNumber(value, language)).toBe(intl(0).format(value))
+    expect(formatAmount(value, language)).toBe(intl(2).format(value))
+  }
 })
 
 it('a moment is shown in Riyadh time, with the month as a word', () => {
