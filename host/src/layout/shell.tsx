@@ -11,6 +11,7 @@ import { ClosingBanner } from './closing/closing-banner.tsx'
 import { ExpiredBar } from './expired-bar.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
+import { OverlayGround } from './overlay-ground.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { PausedBar } from './paused-bar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
@@ -80,6 +81,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
       <InspectorDoor />
       <PaletteDoor />
       <Toaster />
+      <OverlayGround />
     </Around>
     <Feeds />
   </>
