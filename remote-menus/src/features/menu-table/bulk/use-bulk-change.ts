@@ -23,21 +23,19 @@ export const useBulkChange = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const isLimited = useIsLimited()
-  const setInBranches = useBranchVisibility()
+  const { show, hide, putBack } = useBranchVisibility(serviceProviderId)
 
   const undo = useCallback(
     async (undoToken: string) => {
       try {
-        const { restored, changedSince } = await api.put('/api/Product/BulkUndo', {
+        const { restored, changedSince, leftOut } = await api.put('/api/Product/BulkUndo', {
           body: { serviceProviderId, undoToken },
         })
-        toast({
-          kind: changedSince > 0 ? 'info' : 'success',
-          text:
-            changedSince > 0
-              ? t('menus:bulk.undoneBut', { count: changedSince })
-              : t('menus:bulk.undone', { count: restored }),
-        })
+        if (changedSince > 0)
+          toast({ kind: 'info', text: t('menus:bulk.undoneBut', { count: changedSince }) })
+        else if (leftOut > 0)
+          toast({ kind: 'info', text: t('menus:history.undoneWithout', { count: leftOut }) })
+        else toast({ kind: 'success', text: t('menus:bulk.undone', { count: restored }) })
       } catch {
         toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
       }
@@ -48,20 +46,19 @@ export const useBulkChange = (serviceProviderId: number) => {
 
   const switchInBranches = useCallback(
     async (products: readonly Product[], { isVisible, done }: { isVisible: boolean; done: string }) => {
-      const ids = products.map(({ id }) => id)
       const back = async () => {
         try {
-          await setInBranches(ids, !isVisible)
-          toast({ kind: 'success', text: t('menus:bulk.undone', { count: ids.length }) })
+          await putBack(products)
+          toast({ kind: 'success', text: t('menus:bulk.undone', { count: products.length }) })
         } catch {
           toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
         }
       }
-      await setInBranches(ids, isVisible)
+      await (isVisible ? show(products) : hide(products))
       const undo = { label: t('menus:remove.undo'), onUndo: () => void back() }
-      toast({ kind: 'success', text: t(done, { count: ids.length }), undo })
+      toast({ kind: 'success', text: t(done, { count: products.length }), undo })
     },
-    [setInBranches, t],
+    [hide, putBack, show, t],
   )
 
   /** Whether it was done. Never throws. */
