@@ -7,7 +7,7 @@ it('queries and mutations start from the defaults of the specification', () => {
   expect(queries).toMatchObject({
     ...{ staleTime: 30 * 60 * 1000, gcTime: 5 * 60 * 1000, refetchOnWindowFocus: false },
   })
-  expect(mutations).toEqual({ retry: 0 })
+  expect(mutations).toMatchObject({ retry: 0 })
 })
 
 describe('a query that failed', () => {
@@ -50,4 +50,23 @@ describe('a query that failed', () => {
     globalThis.fetch = async () => new Response('{"id": 9, "na')
     expect(await timesAsked()).toBe(2)
   })
+})
+
+it('what is pressed without a network fails at once, and is not done unseen once there is one', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  const queryClient = createQueryClient()
+  queryClient.mount()
+  window.dispatchEvent(new Event('offline'))
+  const publish = jest.fn(() =>
+    api.post('/api/MenuPublication/Add', { body: { serviceProviderId: 7, channelIds: [1] } }),
+  )
+  const press = queryClient.getMutationCache().build(queryClient, { mutationFn: publish })
+  press.execute(undefined).catch(() => undefined)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(press.state).toMatchObject({ status: 'error', error: { code: 'network_error' } })
+  window.dispatchEvent(new Event('online'))
+  await new Promise(resolve => setTimeout(resolve))
+  expect(publish).toHaveBeenCalledTimes(1)
+  queryClient.unmount()
+  jest.restoreAllMocks()
 })

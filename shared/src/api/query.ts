@@ -18,6 +18,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MOST_RETRIES && canBeDifferent(error),
       },
-      mutations: { retry: 0 },
+      // Without a network a press fails at once: held back, it would be done unseen once there is one, long after it was meant.
+      mutations: { retry: 0, networkMode: 'always' },
     },
   })
