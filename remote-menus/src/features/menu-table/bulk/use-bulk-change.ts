@@ -5,6 +5,7 @@ import { toast } from '@sufra/shared/ui/data'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { undoneToast } from '#src/products/undone-toast.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 
@@ -28,14 +29,8 @@ export const useBulkChange = (serviceProviderId: number) => {
   const undo = useCallback(
     async (undoToken: string) => {
       try {
-        const { restored, changedSince, leftOut } = await api.put('/api/Product/BulkUndo', {
-          body: { serviceProviderId, undoToken },
-        })
-        if (changedSince > 0)
-          toast({ kind: 'info', text: t('menus:bulk.undoneBut', { count: changedSince }) })
-        else if (leftOut > 0)
-          toast({ kind: 'info', text: t('menus:history.undoneWithout', { count: leftOut }) })
-        else toast({ kind: 'success', text: t('menus:bulk.undone', { count: restored }) })
+        const undone = await api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } })
+        toast(undoneToast(undone, { t, whole: t('menus:bulk.undone', { count: undone.restored }) }))
       } catch {
         toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
       }
