@@ -43,6 +43,10 @@ const numberFormat = (language: Language, digits: number): Intl.NumberFormat => 
   return made
 }
 
+/** Rounded; what rounds to nothing is nothing, and has no sign. */
+const showNumber = (value: number, language: Language, digits: number): string =>
+  numberFormat(language, digits).format(Math.abs(value) < 0.5 / 10 ** digits ? 0 : value)
+
 const dateFormat = (language: Language, shape: keyof typeof SHAPES): Intl.DateTimeFormat => {
   const key = `${language}${shape}`
   const known = dateFormats.get(key)
@@ -60,11 +64,11 @@ const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): s
 
 /** A whole number: "1,284". */
 export const formatNumber = (value: number, language: Language): string =>
-  inDigits(numberFormat(language, 0).format(value), language)
+  inDigits(showNumber(value, language, 0), language)
 
 /** The digits of an amount in SAR: "35.00". */
 export const formatAmount = (value: number, language: Language): string =>
-  inDigits(numberFormat(language, 2).format(value), language)
+  inDigits(showNumber(value, language, 2), language)
 
 export const currencyName = (language: Language): string => CURRENCY[language]
 
@@ -77,7 +81,7 @@ export const formatChange = (ratio: number, language: Language): string => {
   const percent = numberFormat(language, 1)
     .format(Math.abs(ratio) * 100)
     .replace(/[.]0$/, '')
-  return inDigits(`${ratio < 0 ? '−' : '+'}${percent}%`, language)
+  return inDigits(`${ratio < 0 && percent !== '0' ? '−' : '+'}${percent}%`, language)
 }
 
 /** "15 August 2026" in branch time. */
