@@ -91,6 +91,21 @@ it.each([
   [0.032, '+3.2%'],
   [-0.124, '−12.4%'],
   [0, '+0%'],
+  [-0, '+0%'],
+  [-0.0004, '+0%'],
+  [-0.0006, '−0.1%'],
 ])('a change of %d reads %s', (ratio, text) => {
   expect(formatChange(ratio, 'en')).toBe(text)
+})
+
+it.each([
+  [-0, '0.00 SAR', '0'],
+  [-0.004, '0.00 SAR', '0'],
+  [-0.006, '-0.01 SAR', '0'],
+  [-0.4, '-0.40 SAR', '0'],
+  [-0.6, '-0.60 SAR', '-1'],
+  [-1284.5, '-1,284.50 SAR', '-1,285'],
+])('%d is %s, and as a whole number %s: what comes to nothing has no sign', (value, money, whole) => {
+  expect(bare(formatMoney(value, 'en'))).toBe(money)
+  expect(bare(formatNumber(value, 'en'))).toBe(whole)
 })
