@@ -35,6 +35,7 @@ export const useSubmit = <Values extends FieldValues>(
 ) => {
   const [problem, setProblem] = useState<ApiError | null>(null)
   const isRunning = useRef(false)
+  const sent = useRef<ReadonlyMap<string, string>>(new Map())
   const refuse = useFocusOnMistake()
 
   const place = (error: ApiError): string[] => {
@@ -55,6 +56,9 @@ export const useSubmit = <Values extends FieldValues>(
     isRunning.current = true
     setProblem(null)
     const accept = async (values: Values) => {
+      sent.current = new Map(
+        Object.entries(form.getValues()).map(([key, value]) => [key, JSON.stringify(value)]),
+      )
       try {
         await work(values)
       } catch (error) {
@@ -73,5 +77,14 @@ export const useSubmit = <Values extends FieldValues>(
     })
   }
 
-  return { problem, submit }
+  const settle = (saved: Values): void => {
+    const typed = Object.keys(form.getValues())
+      .filter(isPath)
+      .map(path => ({ path, value: form.getValues(path) }))
+      .filter(({ path, value }) => JSON.stringify(value) !== sent.current.get(path))
+    form.reset(saved)
+    for (const { path, value } of typed) form.setValue(path, value, { shouldDirty: true })
+  }
+
+  return { problem, submit, settle }
 }
