@@ -7,7 +7,7 @@ const pages = path.resolve(import.meta.dirname, '../../../../../host/public')
 
 it('every platform has its view in the picture of all marks', () => {
   for (const { key } of channelKeys()) {
-    const [file, view] = channelMark(key).split('#')
+    const [file = '', view] = channelMark(key).split('#')
     expect(readFileSync(path.join(pages, file), 'utf8')).toContain(`<view id="${view}" `)
   }
 })
