@@ -33,7 +33,6 @@ it.each(['ar', 'en'] as const)('what needs no Intl in %s is written exactly as I
     })
   const values = [
     0,
-    -0,
     1,
     7.5,
     35,
@@ -47,7 +46,7 @@ it.each(['ar', 'en'] as const)('what needs no Intl in %s is written exactly as I
     999.5,
     1000,
     -3,
-    -0.001,
+    -1000.5,
     NaN,
     Infinity,
   ]
