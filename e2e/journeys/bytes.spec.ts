@@ -13,8 +13,10 @@ afterAll(() => browser.close())
 
 const KB = 1024
 // What it was when this was written, and a little room for the names of files. Who needs more, takes it from elsewhere.
-const LOGIN_KB = 124
-const LIVE_ORDERS_KB = 242
+const LOGIN_KB = 116
+const LIVE_ORDERS_KB = 220
+// The page itself, its files and its questions, each once.
+const LIVE_ORDERS_REQUESTS = 24
 // What it adds to the menus: neither what it is checked by nor the calendar, which nobody has asked for.
 const EDITOR_KB = 49
 // What opening them from the dashboard adds until they stand; what is fetched in idle time afterwards is nobody's wait.
@@ -74,6 +76,17 @@ const filesThatCameTwice = (page: Page): Promise<string[]> =>
       return isOverTheWire && !entry.name.includes('/api/') ? [new URL(entry.name).pathname] : []
     })
     return came.filter((file, at) => came.indexOf(file) !== at)
+  })
+
+const requestsOverTheWire = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ].filter(entry => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+    // What the board fetches ten seconds later comes by the clock, like the dialog of an ended session.
+    const byClock = /\/(board-later|session-dialog)\./
+    return [...new Set(entries.map(({ name }) => name))].filter(name => !byClock.test(name))
   })
 
 const openLogin = async (page: Page) => {
@@ -136,6 +149,20 @@ it('a link to the live orders downloads no more JavaScript than its budget', asy
   expect(await filesThatCameTwice(page)).toEqual([])
   expect(scripts.files.join(' ')).toContain('remoteEntry')
   expect(verdict(scripts, LIVE_ORDERS_KB)).toBe('within')
+  await page.context().close()
+})
+
+it('a link to the live orders asks for no more than its budget, the first time on a device', async () => {
+  const page = await pageOf(browser, 'admin')
+  await page.goto('/live-order')
+  await page.locator('article').first().waitFor()
+  await scriptsOf(page)
+  const requests = await requestsOverTheWire(page)
+  expect(requests.join(' ')).toContain('remoteEntry')
+  expect(requests.filter(name => name.includes('/channels/'))).toHaveLength(1)
+  expect(
+    requests.length <= LIVE_ORDERS_REQUESTS ? 'within' : `${requests.length}: ${requests.join(', ')}`,
+  ).toBe('within')
   await page.context().close()
 })
 

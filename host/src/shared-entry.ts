@@ -26,6 +26,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import * as I18next from 'i18next'
+// As it is: what pages are built without, a remote's own build refuses (provided-exports.mjs).
+// eslint-disable-next-line no-restricted-imports
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
@@ -101,6 +103,9 @@ export const provided: Record<string, Provided> = {
   ),
   '@sufra/shared/ui/sortable': whenAsked(
     () => import(/* webpackChunkName: "ui-sortable" */ '@sufra/shared/ui/sortable'),
+  ),
+  '@sufra/shared/ui/board': whenAsked(
+    () => import(/* webpackChunkName: "ui-board" */ '@sufra/shared/ui/board'),
   ),
   '@sufra/shared/ui/cards': whenAsked(
     () => import(/* webpackChunkName: "ui-cards" */ '@sufra/shared/ui/cards'),

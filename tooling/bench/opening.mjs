@@ -6,7 +6,8 @@ import { send } from '../simulate/send.ts'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { signIn } from './federation-journeys.mjs'
 import { CERTIFICATE_FILES, readCertificate, trustIt } from './opening/certificate.mjs'
-import { bytesVerdict, linesOf, peerVerdicts } from './opening/opening-report.mjs'
+import { openLine } from './opening/cut-line.mjs'
+import { bytesVerdict, linesOf, peerVerdicts, secondVerdicts } from './opening/opening-report.mjs'
 import { servePeer } from './opening/peer-server.mjs'
 import { CPU_RATE, PROFILES } from './opening/profiles.mjs'
 import { PEER_SCREEN, SCREENS } from './opening/screens.mjs'
@@ -17,17 +18,17 @@ import { startBenchApp } from './orders/bench-app.ts'
 const HELP = `Usage: pnpm bench opening [--runs 15] [--screen NAME] [--profile NAME] [--peer FOLDER] [--port 4720] [--json]
 
 How soon screens stand: the built product (pnpm build) over HTTP/2 with a database of its own, the first visit of a browser that was
-never there and its second one, with the service worker and with service workers blocked, in turns. Login is opened by somebody who is not
-signed in, for whom there is no worker.
+never there and its second one, with the service worker, with it and no network the second time, and with service workers blocked, in turns.
+Login is opened by somebody who is not signed in, for whom there is no worker.
 
   login        both fields are painted
-  live orders  opened by its link: the first card is painted, and Accept can be pressed
+  live orders  opened by its link: the first card is painted, and Accept can be pressed; without a network it is that of the orders kept
 
   --runs N        of each screen, profile and variant (15)
   --screen NAME   only this one: ${SCREENS.map(({ name }) => `"${name}"`).join(', ')}
   --profile NAME  only this one; may be given several times: ${Object.keys(PROFILES).join(', ')} (slow-4g and cpu: a processor ${CPU_RATE} times slower)
   --peer FOLDER   the build of another product, e.g. shadcn-admin's dist: its page ${PEER_SCREEN.path} beside our login
-  --port N        served here and on the next two (4720)
+  --port N        served here and on the next three (4720)
   --json          every visit as JSON
 
 Of each: the largest paint, when it could be used, when it answers at once (the form hears, the last long task is over), by how much long tasks were
@@ -53,8 +54,13 @@ const ENCRYPTED = {
 }
 
 // Before somebody is signed in there is no worker that could be blocked.
-const variantsOf = ({ screen, peerOrigin }) => [
-  ...(screen.account ? [{ variant: 'worker', origin, screen, mayKeep: true }] : []),
+const variantsOf = ({ screen, peerOrigin, line }) => [
+  ...(screen.account
+    ? [
+        { variant: 'worker', origin, screen, mayKeep: true },
+        { variant: 'offline', origin: line.origin, line, screen, mayKeep: true },
+      ]
+    : []),
   { variant: 'blocked', origin, screen, mayKeep: false },
   ...(peerOrigin && screen.name === PEER_SCREEN.name
     ? [{ variant: 'peer', origin: peerOrigin, screen: PEER_SCREEN, mayKeep: false }]
@@ -68,11 +74,11 @@ const readyFor = async ({ screen, app, orders }) => {
   return signIn({ origin: app.url, email: screen.account })
 }
 
-const measure = async ({ browser, app, screen, profile, peerOrigin }) => {
+const measure = async ({ browser, app, screen, profile, peerOrigin, line }) => {
   const orders = plainOrders(app.url, Number.POSITIVE_INFINITY)
   const visits = { first: {}, second: {} }
   for (let turn = 0; turn < Number(values.runs); turn += 1)
-    for (const { variant, ...where } of variantsOf({ screen, peerOrigin })) {
+    for (const { variant, ...where } of variantsOf({ screen, peerOrigin, line })) {
       const accessToken = await readyFor({ screen, app, orders })
       const found = await openTwice({ browser, ...where, profile: PROFILES[profile], accessToken })
       for (const visit of ['first', 'second']) (visits[visit][variant] ??= []).push(found[visit])
@@ -91,15 +97,17 @@ const report = ({ screen, profile, visits }) => {
     process.stdout.write(`${linesOf({ title, runsOf }).join('\n')}\n`)
   }
   tell(bytesVerdict({ screen, runs: visits.first.blocked }))
+  if (profile === 'slow-4g')
+    for (const verdict of secondVerdicts({ screen, runsOf: visits.second })) tell(verdict)
   if (profile !== 'slow-4g' || !visits.first.peer) return
   for (const verdict of peerVerdicts({ own: visits.first.blocked, peer: visits.first.peer })) tell(verdict)
 }
 
-const measureAll = async ({ browser, app, peerOrigin }) => {
+const measureAll = async ({ browser, app, peerOrigin, line }) => {
   const all = []
   for (const screen of SCREENS.filter(({ name }) => !values.screen || name === values.screen))
     for (const profile of values.profile) {
-      const visits = await measure({ browser, app, screen, profile, peerOrigin })
+      const visits = await measure({ browser, app, screen, profile, peerOrigin, line })
       all.push({ screen: screen.name, profile, visits })
       if (!values.json) report({ screen, profile, visits })
     }
@@ -114,11 +122,13 @@ const main = async () => {
   })
   const certificate = readCertificate()
   const peer = values.peer && (await servePeer({ folder: values.peer, port: port + 2, certificate }))
+  const line = await openLine({ port: port + 3, to: port + 1 })
   try {
-    await measureAll({ browser, app, peerOrigin: peer?.origin })
+    await measureAll({ browser, app, peerOrigin: peer?.origin, line })
   } finally {
     await browser.close()
     peer?.stop()
+    line.stop()
     await app.stop()
   }
 }

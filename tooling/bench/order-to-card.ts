@@ -2,18 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
+import { ORDER_ACTION, ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import { send } from '../simulate/send.ts'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { loadNow, percentile, plainOrders, signInAsAdmin } from './orders.ts'
 
-const HELP = `Usage: tsx tooling/bench/order-to-card.ts [--url URL] [--orders 100] [--browsers 5]
+const HELP = `Usage: pnpm bench order-to-card [--url URL] [--orders 100] [--browsers 5] [--cards N]
 
 From the webhook's answer to the painted card, in every one of several browsers, against a running Sufra with demo data.
 Each order is rejected once it was seen, so that the board keeps the size of a normal shift.
+
+  --cards N   accepts orders before it begins, until at least N stand in preparation
 `
 
 // The next order comes when the last one's card has left the board.
 const QUIET_MS = 1000
+const FILL_LIMIT_MS = 60_000
 
 // Runs in the page: `whenPainted(number)` gives the wall-clock time of the frame that showed the card. Nothing is polled.
 const watchCards = () => {
@@ -59,13 +63,44 @@ const openBoard = async (browser: Browser, url: string): Promise<Page> => {
   return page
 }
 
-const rejectAll = async (url: string, token: string): Promise<void> => {
+interface Board {
+  /** of the open orders in a state */
+  idsIn(status: keyof typeof ORDER_STATUS): Promise<number[]>
+  act(orderId: number, action: object): Promise<void>
+}
+
+const boardOf = (url: string, token: string): Board => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/Order/GetLiveOrders?BranchId=0&OrderStatusId=1`, { headers })
-  const { data }: { data: { id: number }[] } = JSON.parse(await answer.text())
-  for (const { id } of data) {
-    const body = JSON.stringify({ orderId: id, action: 2, reasonCode: 'TooBusy' })
-    await fetch(`${url}/api/Order/ExecuteAction`, { method: 'POST', headers, body })
+  return {
+    idsIn: async status => {
+      const query = `BranchId=0&OrderStatusId=${ORDER_STATUS[status]}`
+      const answer = await fetch(`${url}/api/Order/GetLiveOrders?${query}`, { headers })
+      const { data }: { data: { id: number }[] } = JSON.parse(await answer.text())
+      return data.map(({ id }) => id)
+    },
+    act: async (orderId, action) => {
+      const body = JSON.stringify({ orderId, ...action })
+      const answer = await fetch(`${url}/api/Order/ExecuteAction`, { method: 'POST', headers, body })
+      await answer.arrayBuffer()
+    },
+  }
+}
+
+const rejectAll = async ({ idsIn, act }: Board): Promise<void> => {
+  for (const orderId of await idsIn('New'))
+    await act(orderId, { action: ORDER_ACTION.Reject, reasonCode: 'TooBusy' })
+}
+
+/** Until so many are in preparation: there they stay, and one that comes is painted at the head of its own lane. */
+const fillBoard = async (url: string, { idsIn, act }: Board, cards: number): Promise<void> => {
+  const cooked = async () => (await idsIn('Accepted')).length + (await idsIn('Preparing')).length
+  for (const { deliveries } of plainOrders(url, Math.max(0, cards - (await cooked()))))
+    if (deliveries[0]) await send(url, deliveries[0])
+  const end = performance.now() + FILL_LIMIT_MS
+  while ((await cooked()) < cards) {
+    if (performance.now() > end) throw new Error(`The board does not fill: ${await cooked()} of ${cards}`)
+    for (const orderId of await idsIn('New'))
+      await act(orderId, { action: ORDER_ACTION.Accept, prepMinutes: 60 })
   }
 }
 
@@ -74,19 +109,22 @@ const { values } = parseArgs({
     url: { type: 'string', default: 'http://localhost:4000' },
     orders: { type: 'string', default: '100' },
     browsers: { type: 'string', default: '5' },
+    cards: { type: 'string', default: '0' },
     help: { type: 'boolean' },
   },
 })
 
 const measure = async (): Promise<void> => {
   const { url } = values
+  const token = await signInAsAdmin(url)
+  const board = boardOf(url, token)
+  await fillBoard(url, board, Number(values.cards))
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const pages: Page[] = []
   for (let count = Number(values.browsers); count > 0; count -= 1) pages.push(await openBoard(browser, url))
-  const token = await signInAsAdmin(url)
   const answers: number[] = []
   const cards: number[] = []
   for (const { draft, deliveries } of plainOrders(url, Number(values.orders))) {
@@ -98,15 +136,16 @@ const measure = async (): Promise<void> => {
     if (status !== 200) throw new Error(`The webhook answered ${status}`)
     answers.push(milliseconds)
     for (const at of await Promise.all(seen)) cards.push(at - answeredAt)
-    await rejectAll(url, token)
+    await rejectAll(board)
     await wait(QUIET_MS)
   }
+  const drawn = await pages[0]?.locator('article[data-order]').count()
   await browser.close()
   const line = (name: string, numbers: number[]) =>
     console.log(
       `${name}: p50 ${percentile(numbers, 0.5).toFixed(1)} ms, p95 ${percentile(numbers, 0.95).toFixed(1)} ms`,
     )
-  console.log(`${values.orders} orders, ${values.browsers} browsers, load ${loadNow()}`)
+  console.log(`${values.orders} orders, ${drawn} cards, ${values.browsers} browsers, load ${loadNow()}`)
   line('webhook answered', answers)
   line('answer to painted card', cards)
 }

@@ -6,6 +6,9 @@ import { commonConfig, devServer } from './common.mjs'
 import { hostParts } from './host-build.mjs'
 import { remoteParts } from './remote-build.mjs'
 
+// Of the host: what every page behind the sign-in asks for at once, and a face that is part of a larger one, is one file.
+const WHOLE = ['shell', 'ui-board']
+
 const ALONE_PAGE = fileURLToPath(new URL('alone.html', import.meta.url))
 
 /**
@@ -54,7 +57,7 @@ export const sufraBuild = ({
       chunkIds: isHost ? 'deterministic' : false,
       // Few files: what only one screen needs stays with it, and small overlaps are cheaper twice than as one more request.
       splitChunks: {
-        chunks: 'async',
+        chunks: chunk => !chunk.canBeInitial() && !(isHost && WHOLE.includes(chunk.name)),
         minSize: 40_000,
         cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
       },

@@ -31,6 +31,7 @@ export const SHARED_KEYS = [
   `${SHARED}/ui/forms`,
   `${SHARED}/ui/dates`,
   `${SHARED}/ui/sortable`,
+  `${SHARED}/ui/board`,
   `${SHARED}/ui/cards`,
   `${SHARED}/ui/data`,
   `${SHARED}/ui/charts`,

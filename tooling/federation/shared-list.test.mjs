@@ -25,7 +25,16 @@ describe('the sharing list', () => {
       ...['session', 'ui', 'ui/overlays'].map(part => `@sufra/shared/${part}`),
     ])
       expect(isReady(key)).toBe(true)
-    for (const part of ['forms', 'ui/forms', 'ui/dates', 'ui/sortable', 'ui/cards', 'ui/data', 'ui/charts'])
+    for (const part of [
+      'forms',
+      'ui/forms',
+      'ui/dates',
+      'ui/sortable',
+      'ui/board',
+      'ui/cards',
+      'ui/data',
+      'ui/charts',
+    ])
       expect(isReady(`@sufra/shared/${part}`)).toBe(false)
   })
 

@@ -7,7 +7,7 @@ const PROFILE = 7
 
 let payments: Payments
 beforeAll(async () => {
-  payments = await startPayments({ port: 0, profileId: PROFILE, serverKey: KEY })
+  payments = await startPayments({ port: 0, profileId: PROFILE, serverKey: KEY, retryMs: 1 })
 })
 afterAll(() => payments?.close())
 
@@ -80,4 +80,148 @@ it('a page is pressed once: afterwards it is over, and a question answers how it
     payment_result: { response_status: 'A' },
   })
   expect((await ask('/payment/query', { profile_id: PROFILE, tran_ref: 'unknown' })).status).toBe(404)
+})
+
+describe('what comes back from ClickPay later', () => {
+  const paid = async () => {
+    const { url, tranRef } = await open()
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ act: 'no-callback' }) })
+    return tranRef
+  }
+  const giveBack = (tranRef: string, changes: object = {}) =>
+    ask('/payment/request', {
+      ...{
+        profile_id: PROFILE,
+        tran_type: 'refund',
+        tran_ref: tranRef,
+        cart_id: 'back',
+        cart_currency: 'SAR',
+      },
+      ...{ cart_amount: 100, ...changes },
+    })
+  const stateOf = async (tranRef: string): Promise<unknown> =>
+    (await ask('/payment/query', { profile_id: PROFILE, tran_ref: tranRef })).json()
+
+  it('a sale is given back in parts, and never more than what is left of it', async () => {
+    const sale = await paid()
+    const first: unknown = await (await giveBack(sale, { cart_amount: 349 - 0.01 })).json()
+    expect(first).toMatchObject({
+      ...{ tran_type: 'Refund', previous_tran_ref: sale, cart_amount: '348.99' },
+      payment_result: { response_status: 'A' },
+    })
+    expect((await giveBack(sale, { cart_amount: 0.02 })).status).toBe(400)
+    expect((await giveBack(sale, { cart_amount: 0.01 })).status).toBe(200)
+    expect((await giveBack(sale, { cart_amount: 0.01 })).status).toBe(400)
+  })
+
+  it.each([
+    ['nothing', { cart_amount: 0 }],
+    ['less than nothing', { cart_amount: -5 }],
+    ['what is no amount', { cart_amount: 'all' }],
+    ['another currency', { cart_currency: 'USD' }],
+    ['no cart', { cart_id: '' }],
+    ['a sale that nobody knows', { tran_ref: 'SIM0' }],
+  ])('%s is not given back', async (_what, changes) => {
+    expect((await giveBack(await paid(), changes)).status).toBe(400)
+  })
+
+  it('what was not paid, or is a refund itself, is not given back', async () => {
+    const { tranRef } = await open()
+    expect((await giveBack(tranRef)).status).toBe(400)
+    const { tran_ref: refund }: { tran_ref: string } = Object(await (await giveBack(await paid())).json())
+    expect((await giveBack(refund, { cart_amount: 1 })).status).toBe(400)
+  })
+
+  it.each([
+    ['refuse', 'D', 200],
+    ['pend', 'P', 200],
+  ])(
+    'the next refund ends as it was told: %s is %s; the one after it is given',
+    async (fate, letter, status) => {
+      expect((await ask('/control/next-refund', { profile_id: PROFILE, fate })).status).toBe(200)
+      const sale = await paid()
+      const answer = await giveBack(sale)
+      expect(answer.status).toBe(status)
+      expect(await answer.json()).toMatchObject({ payment_result: { response_status: letter } })
+      expect(await (await giveBack(sale)).json()).toMatchObject({ payment_result: { response_status: 'A' } })
+    },
+  )
+
+  it('a refund that the bank refused counts for nothing, one that it looks at does', async () => {
+    const sale = await paid()
+    await ask('/control/next-refund', { profile_id: PROFILE, fate: 'refuse' })
+    await giveBack(sale, { cart_amount: 349 })
+    await ask('/control/next-refund', { profile_id: PROFILE, fate: 'pend' })
+    expect((await giveBack(sale, { cart_amount: 349 })).status).toBe(200)
+    expect((await giveBack(sale, { cart_amount: 0.01 })).status).toBe(400)
+  })
+
+  it('a lost answer was given, a lost request was not: only a question tells them apart', async () => {
+    for (const [fate, count] of [
+      ['silent', 1],
+      ['lost', 0],
+    ] as const) {
+      const sale = await paid()
+      await ask('/control/next-refund', { profile_id: PROFILE, fate })
+      await expect(giveBack(sale, { cart_id: `${fate}-${sale}` })).rejects.toThrow()
+      const found = await ask('/payment/query', { profile_id: PROFILE, cart_id: `${fate}-${sale}` })
+      const known: unknown = await found.json()
+      expect(Array.isArray(known) ? known.length : 0).toBe(count)
+    }
+  })
+
+  it('a fate, a letter and a transaction that there are not are refused', async () => {
+    expect((await ask('/control/next-refund', { profile_id: PROFILE, fate: 'toString' })).status).toBe(404)
+    const { tranRef } = await open()
+    for (const wish of [
+      { tran_ref: tranRef, letter: 'Z' },
+      { tran_ref: 'SIM0', letter: 'A' },
+      { letter: 'A' },
+    ])
+      expect((await ask('/control/decide', { profile_id: PROFILE, ...wish })).status).toBe(404)
+    expect(await stateOf(tranRef)).toMatchObject({ payment_result: { response_status: 'P' } })
+  })
+
+  it('a payment that is decided behind the page is told, and over on the page', async () => {
+    const { tranRef, url } = await open()
+    const told: unknown = await (
+      await ask('/control/decide', { profile_id: PROFILE, tran_ref: tranRef, letter: 'V' })
+    ).json()
+    // Nobody listens at the address of the callback.
+    expect(told).toEqual({ status: 0 })
+    expect(await stateOf(tranRef)).toMatchObject({ payment_result: { response_status: 'V' } })
+    const press = await fetch(url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })
+    expect(await press.text()).toContain('انتهت هذه العملية')
+    expect(await stateOf(tranRef)).toMatchObject({ payment_result: { response_status: 'V' } })
+  })
+})
+
+describe('who asks', () => {
+  it.each([
+    ['a currency in small letters', { cart_currency: 'sar' }],
+    ['a description of nothing', { cart_description: '' }],
+    ['a description that is too long', { cart_description: 'x'.repeat(129) }],
+    ['a way back that runs code', { return: 'javascript:alert(1)' }],
+    ['an address that is too long', { callback: `http://127.0.0.1/${'x'.repeat(255)}` }],
+    ['an amount below nothing', { cart_amount: -1 }],
+    ['an amount that is a word', { cart_amount: 'much' }],
+    ['a kind that nobody pays by', { tran_class: 'recurring' }],
+  ])('%s is refused with its reason', async (_what, changes) => {
+    const answer = await ask('/payment/request', { ...WISH, ...changes })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) })
+  })
+
+  it.each([0.01, 1.1, 349.35, 99_999.99])('%d has two decimals and is taken as it is', async amount => {
+    const { tranRef } = await open({ cart_amount: amount })
+    const known = await ask('/payment/query', { profile_id: PROFILE, tran_ref: tranRef })
+    expect(await known.json()).toMatchObject({ cart_amount: amount.toFixed(2) })
+  })
+
+  it('what is no JSON is nobody, not a fall of the simulator', async () => {
+    const send = (body: string) =>
+      fetch(`${payments.url}/payment/request`, { method: 'POST', headers: { authorization: KEY }, body })
+    for (const body of ['', 'null', '{"profile_id":', '[]', '7']) expect((await send(body)).status).toBe(403)
+    expect((await fetch(`${payments.url}/payment/page/SIM0`)).status).toBe(404)
+  })
 })

@@ -67,7 +67,9 @@ export const readChange = ({ channel, why, expect: revision }) => ({
 })
 
 export const readApi = ({ api = apiOf(root) }) => {
-  if (!URL.canParse(api)) throw wrong(`--api ${api} is no address; one looks like http://localhost:4000.`)
+  // "localhost:4000" can be read too, as an address of the scheme "localhost".
+  if (!/^https?:\/\//i.test(api) || !URL.canParse(api))
+    throw wrong(`--api ${api} is no address; one looks like http://localhost:4000.`)
   return api
 }
 

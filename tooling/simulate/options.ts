@@ -125,8 +125,12 @@ const readWords = (words: string[]) => {
   }
 }
 
+// "localhost:4000" can be read too, as an address of the scheme "localhost".
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
 const urlOf = (text: string): string => {
-  if (!URL.canParse(text)) throw new UsageError(`--url ${text}: that is no address`)
+  if (!isAddress(text))
+    throw new UsageError(`--url ${text}: that is no address, such as http://localhost:4000`)
   return new URL(text).origin
 }
 
@@ -175,7 +179,8 @@ export const readPrinterOptions = (words: string[]): PrinterOptions => {
     count,
     fault: name,
   } = values
-  if (!URL.canParse(address)) throw new UsageError('--address is missing: Settings gave it')
+  if (address === '') throw new UsageError('--address is missing: Settings gave it')
+  if (!isAddress(address)) throw new UsageError(`--address ${address}: that is no address`)
   const speaks = PRINTER_FORMS.find(known => known === form)
   if (!speaks) throw new UsageError(`--speaks ${form}: there are ${PRINTER_FORMS.join(', ')}`)
   const fault = PRINTER_FAULTS.find(known => known === name)

@@ -39,6 +39,12 @@ it.each([
   '--channel uber',
   '--count -1',
   '--url nowhere',
+  '--url localhost:4000',
+  '--url ftp://sufra.test',
+  '--count 1.5',
+  '--seed 9999999999',
+  '--rate 5/day',
+  '--rate -1/s',
   '--what',
 ])('refuses %s', words => {
   expect(() => optionsOf(words)).toThrow()
@@ -86,4 +92,79 @@ it('sends what it planned, signed as the platform signs', async () => {
     const secret = `demo-secret-jahez-${JSON.parse(body).branchCode}`
     expect(signature).toBe(createHmac('sha256', secret).update(body).digest('base64'))
   }
+})
+
+describe('what is sent of one order', () => {
+  const plans = (words: string) => [...ordersOf(optionsOf(`--count 40 ${words}`), createRandom(11))]
+
+  it('without a fault one message comes, signed with the secret of its shop', () => {
+    for (const { deliveries } of plans('')) {
+      expect(deliveries.map(({ what, after }) => [what, after])).toEqual([['order', 0]])
+      expect(deliveries[0]?.secret).toBe(
+        `demo-secret-${deliveries[0]?.platform.key}-${deliveries[0]?.storeId}`,
+      )
+    }
+  })
+
+  it('the times begin with nothing and never go back, whatever overtakes whatever', () => {
+    for (const { deliveries } of plans('--out-of-order 0.5 --cancels 0.5 --drivers 0.5 --duplicates 0.5')) {
+      const times = deliveries.map(({ after }) => after)
+      expect(times[0]).toBe(0)
+      expect(times).toEqual([...times].sort((one, other) => one - other))
+    }
+  })
+
+  it('what comes again is the same to the byte and is expected to be known; under another event it is another', () => {
+    const again = plans('--duplicates 1').flatMap(({ deliveries }) => {
+      const first = deliveries.find(({ what }) => what === 'order')
+      return deliveries.filter(each => each !== first).map(each => ({ first, each }))
+    })
+    expect(again.length).toBeGreaterThan(40)
+    for (const { first, each } of again) {
+      const isSame = each.body === first?.body
+      expect([each.what, isSame, each.expected.result]).toEqual(
+        isSame ? ['order, again', true, 'duplicate'] : ['order, other event', false, 'accepted'],
+      )
+    }
+  })
+
+  it('a forged one is signed with another secret, is refused, and nothing follows it', () => {
+    for (const { deliveries } of plans('--bad-signature 1 --cancels 1 --drivers 1 --duplicates 1')) {
+      expect(deliveries).toHaveLength(1)
+      expect(deliveries[0]).toMatchObject({ what: 'order, forged', expected: { status: 401 } })
+      expect(deliveries[0]?.secret).toMatch(/^not /)
+    }
+  })
+
+  it('nobody drives to an order that is picked up', () => {
+    for (const { draft, deliveries } of plans('--drivers 1'))
+      expect(deliveries.some(({ what }) => what.startsWith('driver'))).toBe(draft.type === 'delivery')
+  })
+
+  it('asked for something out of order, every order has it', () => {
+    for (const { deliveries } of plans('--out-of-order 1'))
+      expect(deliveries.findIndex(({ what }) => what === 'order')).toBeGreaterThan(0)
+  })
+
+  it('no two orders and no two messages of a run have the same number', () => {
+    const all = plans('--drivers 1 --cancels 1 --duplicates 0.5')
+    expect(new Set(all.map(({ draft }) => draft.id)).size).toBe(40)
+    expect(new Set(all.map(({ draft }) => draft.number)).size).toBe(40)
+    const bodies = all.flatMap(({ deliveries }) =>
+      deliveries.filter(({ what }) => what !== 'order, again').map(({ body }) => body),
+    )
+    expect(new Set(bodies).size).toBe(bodies.length)
+  })
+
+  it('a late order was placed one to three minutes ago, one for later is for today', () => {
+    const now = Date.now()
+    for (const { draft } of plans('--late 1 --scheduled 1')) {
+      const age = now - draft.placedAt.getTime()
+      expect(age).toBeGreaterThan(59_000)
+      expect(age).toBeLessThan(200_000)
+      const ahead = (draft.scheduledFor?.getTime() ?? 0) - draft.placedAt.getTime()
+      expect(ahead).toBeGreaterThanOrEqual(90 * 60_000)
+      expect(ahead).toBeLessThanOrEqual(180 * 60_000)
+    }
+  })
 })

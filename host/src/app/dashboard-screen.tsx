@@ -34,6 +34,7 @@ if (isOperator(useSession.getState().user)) deadLetters.preload().catch(() => un
 // What lists of cards and tables are made of: nearly every screen that is opened from here waits for one of them.
 const preloadLists = async () => {
   if (!mayFetchAhead()) return
+  await import(/* webpackChunkName: "ui-board" */ '@sufra/shared/ui/board')
   await import(/* webpackChunkName: "ui-cards" */ '@sufra/shared/ui/cards')
   await import(/* webpackChunkName: "ui-data" */ '@sufra/shared/ui/data')
 }

@@ -7,6 +7,7 @@ import { useDevice } from '#src/device/use-device.ts'
 import { SuspendedPage } from '#src/features/account/suspended/suspended.page.tsx'
 import { Shell } from '#src/layout/shell.tsx'
 import { settledWithin } from '#src/remotes/loading/deadline.ts'
+import { openFirstScreen } from '#src/remotes/loading/first-screen.ts'
 import { useClaimedPaths } from '#src/remotes/remote-paths.ts'
 import { startRemotes, stopRemotes } from '#src/remotes/remotes.ts'
 import { dashboard, hostPages } from './host-pages.tsx'
@@ -37,14 +38,26 @@ const Screens = () => {
 }
 
 const PATIENCE = 1000
+// Where the worker has it, a slow tablet has read and run a remote by then.
+const REMOTE_PATIENCE = 600
 const DASHBOARD_ADDRESSES = ['/', '/login', '/dashboard']
 
-/** What the first screen needs, while nothing is painted yet: the released remotes, and the host's own page. */
+// Numbers are Latin in both languages. Asked for by the first layout, their face would come when everything has to be laid out again.
+const bringLatinFace = (): void => void document.fonts?.load('1em "Readex Pro"', '0').catch(() => undefined)
+
+/** What the first screen needs, while nothing is painted yet: the released remotes, the host's own page, a remote's that lies on this device. */
 export const readyFirstScreen = async (): Promise<void> => {
-  const isDashboard = DASHBOARD_ADDRESSES.includes(window.location.pathname)
+  const { pathname } = window.location
+  // Then nothing of what the screen needs has to come over the network.
+  const isKept = Boolean(navigator.serviceWorker?.controller)
+  if (isKept) bringLatinFace()
+  const isDashboard = DASHBOARD_ADDRESSES.includes(pathname)
   const needed = [openRemotes(), ...(isDashboard ? [dashboard.preload()] : [])]
   // A slow registry must not keep the shell from showing.
   await settledWithin(Promise.allSettled(needed), PATIENCE)
+  const opening = openFirstScreen({ queryClient }, pathname)
+  // Over the network it may take long, and the shell stands meanwhile.
+  if (isKept) await settledWithin(opening, REMOTE_PATIENCE)
 }
 
 const OPEN_TO_SUSPENDED = ['/live-order', '/support']

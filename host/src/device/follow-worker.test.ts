@@ -8,6 +8,8 @@ import { useNewHost } from './host-update.ts'
 
 const active = { postMessage: jest.fn() }
 const update = jest.fn(async () => undefined)
+/** What the browser noted of the page's requests. */
+const entries: { name: string; duration: number }[] = []
 let worker: EventTarget
 let stop: () => void
 
@@ -24,6 +26,8 @@ beforeEach(async () => {
     register: jest.fn(async () => undefined),
     ready: Promise.resolve({ active, update }),
   })
+  entries.length = 0
+  Object.assign(performance, { getEntriesByType: () => entries })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
   const script = document.createElement('script')
   script.type = 'text/plain'
@@ -63,6 +67,19 @@ it('the page of a first visit, which has its script in it, is known by the file 
   expect(useNewHost.getState().isThere).toBe(false)
   tell({ kind: 'host', main: '/assets/main.0000000d.js' })
   expect(useNewHost.getState().isThere).toBe(true)
+})
+
+it('a worker that has just come hears how long the fastest answer took, and one that saw it itself does not', async () => {
+  const entry = (name: string, duration: number) => ({ name: `https://sufra.example${name}`, duration })
+  entries.push(entry('/api/Order/Get', 900), entry('/api/Branch/Get', 600), entry('/favicon.svg', 90))
+  const told = () => active.postMessage.mock.calls.flat().filter(({ kind }) => kind === 'line')
+  stop()
+  stop = await followWorker()
+  expect(told()).toEqual([{ kind: 'line', took: 600 }])
+  stop()
+  Object.assign(worker, { controller: {} })
+  stop = await followWorker()
+  expect(told()).toHaveLength(1)
 })
 
 it('it looks for a newer build when the network or the server is back, and no more once it ended', () => {

@@ -2,6 +2,7 @@ import { onServerSign } from '@sufra/shared/api'
 import { useSession } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { isNewHost } from '#src/worker/messages.ts'
+import type { Line } from '#src/worker/messages.ts'
 import { takeNewHost, useNewHost } from './host-update.ts'
 import { wantedFiles } from './kept-files.ts'
 
@@ -52,13 +53,23 @@ const followBuilds = (registration: Registration): (() => void) => {
   }
 }
 
+/** A worker that has just come saw no page open: it hears how long this one waited. */
+const tellLine = (registration: Registration): void => {
+  const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
+  // Of all the fastest: what the server did for the others is not the line's.
+  const took = Math.min(...answers.map(({ duration }) => duration))
+  if (took < Infinity) registration.active?.postMessage({ kind: 'line', took } satisfies Line)
+}
+
 /** Installs the worker, and follows with it what this person needs and which build there is. Returns what ends it. */
 export const followWorker = async (): Promise<() => void> => {
   const { serviceWorker } = navigator
+  const isFirst = !serviceWorker.controller
   await serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
   const registration = await serviceWorker.ready
   // An installed one asks for its room once and for all; in a tab some browsers would ask the person.
   if (window.matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist()
+  if (isFirst) tellLine(registration)
   const stops = [followWishes(registration), followBuilds(registration)]
   return () => stops.forEach(stop => stop())
 }

@@ -11,6 +11,7 @@ import { ClosingBanner } from './closing/closing-banner.tsx'
 import { ExpiredBar } from './expired-bar.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
+import { OverlayGround } from './overlay-ground.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { PausedBar } from './paused-bar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
@@ -37,46 +38,51 @@ const Main = chakra('main', {
 /** What is around the page: nobody wants it on paper. */
 const Around = chakra('div', { base: { display: 'contents', _print: { display: 'none' } } })
 
-/** The frame of every screen behind the guard: sidebar, top bar with the language switcher alone, and the screen. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+/** In a place of its own: what comes in would draw the whole frame anew each time. */
+const Feeds = () => {
   useLiveFeed()
   useTicketFeed()
   useNotificationFeed()
-  return (
-    <>
-      <Around>
-        <SkipLink />
-      </Around>
-      <Flex minH="100dvh" _print={{ display: 'block', minH: '0' }}>
-        <Around>
-          <Sidebar />
-        </Around>
-        <Box flex="1" minW="0">
-          <ViewBanner />
-          <Around>
-            <OfflineBar />
-            <SuspendedBar />
-            <ExpiredBar />
-            <ClosingBanner />
-            <PausedBar />
-            <ServerBar />
-            <OverrideBanner />
-            <UpdateBanner />
-            <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">
-              <LanguageSwitcher />
-            </Flex>
-          </Around>
-          <Main id={MAIN_ID} tabIndex={-1}>
-            {children}
-          </Main>
-        </Box>
-      </Flex>
-      <Around>
-        <BottomBar />
-        <InspectorDoor />
-        <PaletteDoor />
-        <Toaster />
-      </Around>
-    </>
-  )
+  return null
 }
+
+/** The frame of every screen behind the guard: sidebar, top bar with the language switcher alone, and the screen. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <>
+    <Around>
+      <SkipLink />
+    </Around>
+    <Flex minH="100dvh" _print={{ display: 'block', minH: '0' }}>
+      <Around>
+        <Sidebar />
+      </Around>
+      <Box flex="1" minW="0">
+        <ViewBanner />
+        <Around>
+          <OfflineBar />
+          <SuspendedBar />
+          <ExpiredBar />
+          <ClosingBanner />
+          <PausedBar />
+          <ServerBar />
+          <OverrideBanner />
+          <UpdateBanner />
+          <Flex as="header" justifyContent="flex-end" px={{ base: '4', sm: '7' }} pt="3.5">
+            <LanguageSwitcher />
+          </Flex>
+        </Around>
+        <Main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </Main>
+      </Box>
+    </Flex>
+    <Around>
+      <BottomBar />
+      <InspectorDoor />
+      <PaletteDoor />
+      <Toaster />
+      <OverlayGround />
+    </Around>
+    <Feeds />
+  </>
+)

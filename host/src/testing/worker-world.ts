@@ -1,4 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto'
+import { forgetKnownLine } from '#src/worker/line.ts'
 import { forgetRemotes, startAnew } from '#src/worker/remotes.ts'
 import type { Shell } from '#src/worker/shell.ts'
 import { startWorker } from '#src/worker/start-worker.ts'
@@ -11,10 +12,11 @@ export const hashOf = (text: string): string => `sha384-${createHash('sha384').u
 // As in a browser, no two pages share an id.
 let pagesOpened = 0
 
+const STEADY_MS = 100
 const SLOW_MS = 700
 
 interface WorldState {
-  network: 'there' | 'slow' | 'away' | 'hangs' | 'gateway'
+  network: 'there' | 'steady' | 'slow' | 'away' | 'hangs' | 'gateway'
   /** What the server sends with everything. */
   policy: string
   storage: StorageState
@@ -64,7 +66,8 @@ const runWorker = (shell: Shell, pages: OpenPage[] = []) => {
     const given: Promise<Response>[] = []
     const request = { method: 'GET', mode, url: absolute(url), headers: new Headers() }
     const respondWith = (promise: Promise<Response>) => given.push(promise)
-    await send('fetch', { request, respondWith, clientId: page, resultingClientId: page })
+    // As in a browser, the answer does not wait for what else the worker does.
+    void send('fetch', { request, respondWith, clientId: page, resultingClientId: page })
     const found = await given[0]
     return found ? `${found.status} ${await found.text()}`.replace(/^200 /, '') : null
   }
@@ -89,6 +92,7 @@ export const openWorld = () => {
     asked.push(pathname)
     if (state.network === 'away') throw new TypeError('Failed to fetch')
     if (state.network === 'hangs') return new Promise(() => undefined)
+    if (state.network === 'steady') await new Promise(done => setTimeout(done, STEADY_MS))
     if (state.network === 'slow') await new Promise(done => setTimeout(done, SLOW_MS))
     if (state.network === 'gateway') return new Response('', { status: 502 })
     const body = served.get(href)
@@ -98,11 +102,16 @@ export const openWorld = () => {
   }
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto })
   Object.assign(globalThis, { fetch: answer, caches: api })
+  const restart = () => {
+    startAnew()
+    forgetKnownLine()
+  }
   const forget = async () => {
     await forgetRemotes()
-    startAnew()
+    restart()
   }
-  return { caches: all, served, asked, state, start: runWorker, forget, restart: startAnew, absolute }
+  forgetKnownLine()
+  return { caches: all, served, asked, state, start: runWorker, forget, restart, absolute }
 }
 
 /** A build of the host that consists of these files, on the server of this world. */

@@ -36,6 +36,36 @@ it('over a line that the browser knows to be slow a page starts at once', async 
   expect(await page).toBe('page 1')
 })
 
+const visitOver = async (
+  network: 'steady' | 'slow',
+  { world, worker }: Awaited<ReturnType<typeof installed>>,
+): Promise<string | null> => {
+  world.restart()
+  world.state.network = network
+  const page = worker.ask('/live-order', go)
+  await jest.advanceTimersByTimeAsync(1000)
+  return page
+}
+
+it('a line that was slow is not waited for at the next visit, until an answer comes in time again', async () => {
+  const device = await installed()
+  jest.useFakeTimers()
+  expect(await visitOver('slow', device)).toBe('page 1')
+  layShell(device.world, '2')
+  expect(await visitOver('steady', device)).toBe('page 1')
+  expect(await visitOver('steady', device)).toBe('page 2')
+})
+
+it('the first page tells how slow its line was; that there is no network says nothing of the line', async () => {
+  const device = await installed()
+  await device.worker.send('message', { data: { kind: 'line', took: 550 } })
+  device.world.state.network = 'away'
+  expect(await device.worker.ask('/live-order', go)).toBe('page 1')
+  layShell(device.world, '2')
+  jest.useFakeTimers()
+  expect(await visitOver('steady', device)).toBe('page 1')
+})
+
 it('the next page has the policy, and the next configuration is the one, that the server told one that was too slow', async () => {
   const { world, worker } = await installed()
   world.served.set(world.absolute('/config.json'), '{"channel":"stable"}')

@@ -1,4 +1,5 @@
-import { openCache } from './files.ts'
+import { hear, lastHeard } from './heard.ts'
+import { noteLine, pageLimit } from './line.ts'
 import { remoteFile } from './remotes.ts'
 import { PAGE, renewPage, shellFile } from './shell.ts'
 import type { Shell } from './shell.ts'
@@ -7,14 +8,6 @@ import type { PageRequestEvent } from './worker-scope.ts'
 
 // Where the network hangs, a tablet must not.
 const ANSWER_LIMIT_MS = 3000
-// More than a page takes over a good line, and less than the first round trip over a slow one, where each file that is asked for again
-// costs another.
-const PAGE_LIMIT_MS = 300
-
-// Where the browser knows its line (Chromium): over one whose round trip takes longer than that, to wait is for nothing.
-const pageLimit = (): number => ((navigator.connection?.rtt ?? 0) > PAGE_LIMIT_MS ? 0 : PAGE_LIMIT_MS)
-
-const HEARD = 'sufra-heard'
 const CONFIG = '/config.json'
 
 // Pages that began with what is kept take the rest of their build from there too.
@@ -41,9 +34,18 @@ const renewLater = async (shell: Shell, asked: Promise<Response>): Promise<void>
   if (answer?.ok) await renewPage(shell, answer)
 }
 
+/** The next page goes by what this one waited for: an answer that is still out counts, one that cannot come says nothing of the line. */
+const noteAnswer = async (asked: Promise<Response>): Promise<void> => {
+  const start = performance.now()
+  const answer = await within(ANSWER_LIMIT_MS, asked)
+  const took = performance.now() - start
+  if (answer || took >= ANSWER_LIMIT_MS) await noteLine(took)
+}
+
 const answerPage = async (event: PageRequestEvent, shell: Shell): Promise<Response> => {
   const asked = askFor(event)
-  const answer = await within(pageLimit(), asked)
+  event.waitUntil(noteAnswer(asked))
+  const answer = await within(await pageLimit(), asked)
   if (answer) return answer
   const kept = await shellFile(shell, PAGE)
   if (!kept) return asked
@@ -51,14 +53,6 @@ const answerPage = async (event: PageRequestEvent, shell: Shell): Promise<Respon
   event.waitUntil(renewLater(shell, asked))
   return kept
 }
-
-const hear = async (path: string, answer: Response): Promise<void> => {
-  const cache = await openCache(HEARD)
-  await cache?.put(path, answer).catch(() => undefined)
-}
-
-// No part of a build, and the same for everybody: as it was when the server last said it.
-const lastHeard = async (path: string): Promise<Response | undefined> => (await openCache(HEARD))?.match(path)
 
 /** From the server, and heard for the next time where the answer is no part of a build. */
 const askAnew = async (event: PageRequestEvent, asked: Promise<Response>): Promise<Response | undefined> => {

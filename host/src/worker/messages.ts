@@ -13,6 +13,12 @@ export interface Forget {
   kind: 'forget'
 }
 
+/** What an answer took that a page waited for, in ms: over the same line the next page would wait as long. */
+export interface Line {
+  kind: 'line'
+  took: number
+}
+
 /** What a worker tells pages once it is in charge: the script that pages of its build begin with. */
 export interface NewHost {
   kind: 'host'
@@ -33,6 +39,9 @@ export const isKeep = (told: unknown): told is Keep =>
   Object.values(told.files).every(hash => typeof hash === 'string')
 
 export const isForget = (told: unknown): told is Forget => isObject(told) && told.kind === 'forget'
+
+export const isLine = (told: unknown): told is Line =>
+  isObject(told) && told.kind === 'line' && typeof told.took === 'number'
 
 export const isNewHost = (told: unknown): told is NewHost =>
   isObject(told) && told.kind === 'host' && typeof told.main === 'string'

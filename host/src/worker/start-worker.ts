@@ -1,5 +1,6 @@
 import { answerTo } from './answer.ts'
-import { isForget, isKeep } from './messages.ts'
+import { noteLine } from './line.ts'
+import { isForget, isKeep, isLine } from './messages.ts'
 import type { NewHost } from './messages.ts'
 import { showPushes } from './push.ts'
 import { forgetRemotes, keepRemotes } from './remotes.ts'
@@ -28,6 +29,7 @@ export const startWorker = (scope: WorkerScope, shell: Shell): void => {
   scope.addEventListener('message', event => {
     const { data } = event
     if (isForget(data)) event.waitUntil(forgetRemotes())
+    if (isLine(data)) event.waitUntil(noteLine(data.took))
     if (isKeep(data)) event.waitUntil(Promise.all([keepRemotes(data), keepShell(shell)]))
   })
   scope.addEventListener('fetch', event => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@sufra/shared/api'
-import { Link } from '@sufra/shared/router'
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@sufra/shared/ui'
+import { ErrorState, Skeleton } from '@sufra/shared/ui'
+import { MissingState } from '@sufra/shared/ui/data'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,24 +22,12 @@ interface OfferPageProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-const Missing = ({ words, listPath }: { words: Words; listPath: string }) => (
-  <EmptyState
-    drawing="search"
-    title={words.missing}
-    action={
-      <LinkButton asChild variant="outline">
-        <Link to={listPath}>{words.toList}</Link>
-      </LinkButton>
-    }
-  />
-)
-
 /** One thing that Sufra sells, once it is here; until then what there is to see. */
 export const OfferPage = <Row,>({ query, isMissing, words, listPath, children }: OfferPageProps<Row>) => {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = query
   if (isMissing || (error instanceof ApiError && error.code === 'not_found'))
-    return <Missing words={words} listPath={listPath} />
+    return <MissingState title={words.missing} to={listPath} toLabel={words.toList} />
   if (data !== undefined) return children(data)
   if (!error) return <Skeleton h="36rem" borderRadius="card" />
   return (

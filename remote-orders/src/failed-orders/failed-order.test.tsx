@@ -53,6 +53,7 @@ const open = (order: Order, language: 'ar' | 'en' = 'en') => {
   })
   const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   return {
+    calls,
     ...renderUi(<FailedOrder order={order} onChanged={onChanged} />, { namespaces, language }),
     sent,
     onChanged,
@@ -98,4 +99,85 @@ it('who may not put it back sees the cause alone', () => {
   open({ ...unknown, availableActions: [] })
   expect(screen.getByRole('heading', { name: 'unknown item from HungerStation' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /New/ })).not.toBeInTheDocument()
+})
+
+describe('an order with several unknown dishes', () => {
+  const several = {
+    ...unknown,
+    productOrder: [
+      ...unknown.productOrder,
+      sampleLine({ id: 9, productId: null, productName: '{"ar":"سلطة","en":"Salad"}', unitPrice: 33 }),
+    ],
+  }
+  const choose = async (user: ReturnType<typeof open>['user'], place: number) => {
+    const box = screen.getAllByRole('combobox')[place]
+    if (!box) throw new Error(`There is no box ${place}`)
+    await user.click(box)
+    await user.click(await screen.findByRole('option', { name: /Mushroom Burger/ }))
+  }
+
+  it('goes back once each of them is said, and not before', async () => {
+    const { user, sent } = open(several)
+    const send = screen.getByRole('button', { name: 'Match and put back to New' })
+    await choose(user, 1)
+    expect(send).toBeDisabled()
+    await choose(user, 0)
+    await user.click(send)
+    const lines = [
+      { lineId: 7, productId: 31 },
+      { lineId: 9, productId: 31 },
+    ]
+    await waitFor(() => expect(sent()).toMatchObject([{ mapping: { lines } }]))
+  })
+
+  it('says where the platform charges something else, and nothing where it does not', async () => {
+    const { user } = open(several)
+    await choose(user, 1)
+    expect(screen.queryByText(/your menu says/)).not.toBeInTheDocument()
+    await choose(user, 0)
+    expect(screen.getByText(/charges 38\.00, your menu says 33\.00/)).toBeVisible()
+  })
+})
+
+it('a dish is found by what is typed, in Arabic too, and a search that fails can be tried again', async () => {
+  const { user, calls } = open(unknown)
+  await user.type(screen.getByRole('combobox'), 'فطر')
+  await waitFor(() => expect(calls.some(({ query }) => query.get('Name') === 'فطر')).toBe(true))
+  expect(await screen.findByRole('option', { name: /Mushroom Burger/ })).toBeInTheDocument()
+})
+
+it('without a network nothing is put back', () => {
+  answerHttp({})
+  renderUi(<FailedOrder order={unknown} isOffline />, { namespaces })
+  expect(screen.getByRole('button', { name: 'Match and put back to New' })).toBeDisabled()
+})
+
+it.each([
+  ['invalid_payload', null, 'an order we cannot read from HungerStation'],
+  ['newer_than_this_page', 'what the platform sent', 'an order we cannot read from HungerStation'],
+] as const)(
+  'an order that failed for %s says so in words, with what there is',
+  (failureReason, failureDetail, title) => {
+    const order = sampleOrder({
+      orderStatus: 'Failed',
+      failureReason,
+      failureDetail,
+      availableActions: [],
+      productOrder: [],
+    })
+    open(order)
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
+    if (failureDetail) expect(screen.getByText(failureDetail)).toBeVisible()
+    expect(screen.getByText(/cannot be put back yet/)).toBeVisible()
+  },
+)
+
+it('sums that cannot be read are left out, and what to do is said all the same', () => {
+  const order = sampleOrder({
+    ...{ orderStatus: 'Failed', failureReason: 'price_mismatch', failureDetail: 'no sums' },
+    availableActions: offers('Reinject'),
+  })
+  open(order)
+  expect(screen.queryByRole('definition')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Back to New' })).toBeEnabled()
 })

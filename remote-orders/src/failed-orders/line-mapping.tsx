@@ -106,6 +106,7 @@ export const LineMapping = ({ order, line, chosen, onChoose }: LineMappingProps)
         onChange={option => onChoose(products.data?.find(({ id }) => id === option?.value))}
         options={products.data?.map(optionOf)}
         onSearch={setSearch}
+        isOld={products.isPlaceholderData}
         onRetry={products.isError ? () => void products.refetch() : undefined}
       />
       <PriceHint order={order} line={line} chosen={chosen} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { VisuallyHidden, chakra } from '@sufra/shared/ui'
-import { Mark } from '@sufra/shared/ui/cards'
+import { Mark } from '@sufra/shared/ui/board'
 
 const Logo = chakra('img', { base: { flexShrink: 0, w: '38px', h: '38px', borderRadius: 'well' } })
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { ReceiptSeller } from '@sufra/shared/contracts/receipt'
@@ -133,6 +133,40 @@ it('without an answer about the brands a ticket is printed all the same', async 
   await print('ticket')
   expect(papers[0]?.text).toContain('كبسة لحم')
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/Order/ExecuteAction'))
+})
+
+it.each([
+  ['the server refuses to', { status: 409, body: { code: 'illegal_transition' } }],
+  ['the server is away', { status: 503, body: { code: 'unavailable' } }],
+  ['the network is lost', null],
+])('a ticket that is printed is no failure when it is not counted because %s', async (_why, answer) => {
+  if (answer) answerHttp({ 'POST /api/Order/ExecuteAction': answer })
+  const Page = () => (
+    <>
+      <Printing kind="ticket" />
+      <Toaster />
+    </>
+  )
+  const { user } = renderUi(<Page />, { namespaces })
+  await user.click(screen.getByRole('button', { name: 'print' }))
+  await waitFor(() => expect(papers).toHaveLength(1))
+  await waitFor(() => expect(document.querySelector('.sf-paper')).toBeNull())
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+  expect(screen.queryByText('The paper could not be prepared')).not.toBeInTheDocument()
+})
+
+it('a receipt that the server does not give is none, and nothing is printed', async () => {
+  answerHttp({ 'GET /api/Order/Receipt/1': { status: 503, body: { code: 'unavailable' } } })
+  const Page = () => (
+    <>
+      <Printing kind="receipt" />
+      <Toaster />
+    </>
+  )
+  const { user } = renderUi(<Page />, { namespaces })
+  await user.click(screen.getByRole('button', { name: 'print' }))
+  expect(await screen.findByText('The paper could not be prepared')).toBeVisible()
+  expect(papers).toEqual([])
 })
 
 it('without a tax number it is a receipt and no tax invoice', async () => {

@@ -11,9 +11,12 @@ const brandOf = async (queryClient: QueryClient, { order, kind }: PaperJob): Pro
   return brands.find(({ id }) => id === order.serviceProviderId)
 }
 
-/** Prints one paper of an order by the browser, and counts it. Answers with the order after it; null for who may not print. */
+/**
+ * Prints one paper of an order by the browser, and counts it. Answers with the order after it; null for who may not print, and where
+ * it could not be counted: the paper is there, and who heard of a failure would print a second one.
+ */
 export const printOrder = async (queryClient: QueryClient, job: PaperJob): Promise<Order | null> => {
   const { printPaper } = await import(/* webpackChunkName: "paper" */ './paper/print-paper.tsx')
   await printPaper({ ...job, brand: await brandOf(queryClient, job) })
-  return countPrint(queryClient, job.order)
+  return countPrint(queryClient, job.order).catch(() => null)
 }

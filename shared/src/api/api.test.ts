@@ -52,6 +52,43 @@ it('a form travels as multipart, with the boundary left to the browser', async (
   expect(calls[0]?.body).toBe(form)
 })
 
+describe('an answer that breaks off halfway', () => {
+  const broken = (cause: unknown) => () => {
+    const body = new ReadableStream({
+      pull: controller => controller.error(cause),
+    })
+    return Promise.resolve(new Response(body, { status: 200 }))
+  }
+
+  it.each([
+    ['data', () => api.get('/api/Plan/GetAll')],
+    ['a file', () => api.file('/api/AccountExport/File/:id', { params: { id: 1 } })],
+    [
+      'a file whose bytes are counted',
+      () => api.file('/api/AccountExport/File/:id', { params: { id: 1 }, onBytes: jest.fn() }),
+    ],
+  ])(
+    '%s is a network failure like one that never came, and the server is looked after',
+    async (_name, ask) => {
+      globalThis.fetch = broken(new TypeError('network error'))
+      const signs = jest.fn()
+      const stop = onServerSign(signs)
+      expect(await failure(ask())).toMatchObject({ name: 'ApiError', status: 0, code: 'network_error' })
+      expect(signs).toHaveBeenCalledWith('missed')
+      stop()
+    },
+  )
+
+  it('given up by the page itself it is no failure of the network', async () => {
+    globalThis.fetch = broken(new DOMException('left', 'AbortError'))
+    const signs = jest.fn()
+    const stop = onServerSign(signs)
+    expect(await failure(api.get('/api/Plan/GetAll'))).toMatchObject({ name: 'AbortError' })
+    expect(signs).not.toHaveBeenCalled()
+    stop()
+  })
+})
+
 it('an idempotency key becomes its header', async () => {
   const { calls } = answerHttp({ 'POST /api/Session/EndOthers': { body: {} } })
   await api.post('/api/Session/EndOthers', { idempotencyKey: 'k-1' })

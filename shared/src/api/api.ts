@@ -7,6 +7,7 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 import { fillPath } from './fill-path.ts'
 import { send } from './request.ts'
 import { readBytes } from './read-bytes.ts'
+import { readJson, readWhole } from './read-json.ts'
 import type { RequestOptions, SendOptions } from './request.ts'
 
 export { ApiError }
@@ -28,15 +29,6 @@ interface AnyOptions extends SendOptions {
   params?: Record<string, string | number>
   query?: RequestOptions['query']
   body?: unknown
-}
-
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
-  try {
-    return JSON.parse(text === '' ? 'null' : text)
-  } catch (cause) {
-    throw new ApiError({ status: response.status, code: 'bad_answer', cause })
-  }
 }
 
 const heldToTable = async (method: Method, path: string, answer: Promise<unknown>): Promise<unknown> => {
@@ -74,7 +66,7 @@ async function fetchFile(
   { params, onBytes, ...options }: AnyOptions = {},
 ): Promise<Blob> {
   const response = await send({ method, path: fillPath(path, params), options })
-  return onBytes ? readBytes(response, onBytes) : response.blob()
+  return readWhole(onBytes ? readBytes(response, onBytes) : response.blob())
 }
 
 type Call<Verb extends Method> = <Path extends PathOf<Verb>>(

@@ -169,3 +169,20 @@ it('whoever hears that the merchant is suspended gets a token that says so, once
   await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ code: 'account_suspended' })
   expect(countRefreshes(calls)).toBe(1)
 })
+
+it.each([
+  ['a portal of the Wi-Fi answers in its place', () => new Response('<html>sign in</html>'), 'bad_answer'],
+  ['it answers with something else', () => new Response('{"token":"x"}'), 'bad_answer'],
+  [
+    'the line breaks within the answer',
+    () => new Response(new ReadableStream({ pull: stream => stream.error(new TypeError('network error')) })),
+    'network_error',
+  ],
+])('a renewal is a failure that screens know, and signs nobody out, when %s', async (_name, answer, code) => {
+  answerHttp({ 'GET /api/User/Get': EXPIRED })
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) =>
+    String(input).endsWith('/RefreshToken') ? Promise.resolve(answer()) : fetch(input, init)
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ name: 'ApiError', code })
+  expect(useSession.getState().accessToken).toBe(OLD)
+})

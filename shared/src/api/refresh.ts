@@ -5,6 +5,7 @@ import { endSession, isRemembered, isViewing, renewSession, useSession } from '#
 import { readStoredToken } from '#src/session/token-storage.ts'
 import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
+import { readJson } from './read-json.ts'
 
 const LOCK = 'sufra-token-refresh'
 
@@ -28,7 +29,7 @@ const askForToken = async (): Promise<string> => {
     throw new ApiError({ status: 0, code: 'network_error', cause })
   })
   if (!response.ok) throw await errorOf(response)
-  const answer: unknown = await response.json()
+  const answer = await readJson(response)
   if (!isTokenAnswer(answer)) throw new ApiError({ status: response.status, code: 'bad_answer' })
   return answer.accessToken
 }

@@ -5,6 +5,7 @@ import { endSession, isViewing, useSession } from '#src/session/session.ts'
 import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { logFailure } from './log-failure.ts'
+import { noAnswer } from './read-json.ts'
 import { refreshToken } from './refresh.ts'
 import { isAwayStatus, tellServerSign } from './server-signs.ts'
 
@@ -56,8 +57,6 @@ const bodyOf = ({ body }: RequestOptions): BodyInit | undefined => {
   return body === undefined ? undefined : JSON.stringify(body)
 }
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
-
 const sendOnce = async (
   call: { method: Method; path: string; options: RequestOptions },
   token: string | null,
@@ -75,9 +74,7 @@ const sendOnce = async (
     if (isAwayStatus(response.status)) tellServerSign('missed')
     return response
   } catch (cause) {
-    if (isAbort(cause)) throw cause
-    tellServerSign('missed')
-    throw new ApiError({ status: 0, code: 'network_error', cause })
+    throw noAnswer(cause)
   }
 }
 

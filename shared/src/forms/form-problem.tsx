@@ -15,7 +15,8 @@ const useProblemText = (problem: ApiError, texts: Record<string, string>): strin
   if (problem.code === 'network_error') return words.network
   // Below 500 the server knows what is wrong, and says it in the language of the request.
   const isExplained = problem.status >= 400 && problem.status < 500
-  return (isExplained && (problem.problem?.detail ?? problem.problem?.title)) || words.unknown
+  const explained = isExplained && (problem.problem?.detail ?? problem.problem?.title)
+  return explained || (problem.code === 'validation_failed' ? words.notAccepted : words.unknown)
 }
 
 const Shown = ({ problem, texts }: { problem: ApiError; texts: Record<string, string> }) => (

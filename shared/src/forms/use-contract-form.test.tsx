@@ -202,3 +202,36 @@ it('what a form is checked by is fetched once somebody begins to fill it, and on
   await user.keyboard('sara')
   await waitFor(() => expect(contract).toHaveBeenCalledTimes(1))
 })
+
+describe('a mistake in a part of a field', () => {
+  const PolicyForm = ({ isShown }: { isShown: boolean }) => {
+    const form = useContractForm({
+      contract: () => import('#src/contracts/acceptance.ts').then(({ AcceptancePolicy }) => AcceptancePolicy),
+      defaultValues: { busyAfter: { orders: 1, minutes: 30 } },
+    })
+    return (
+      <form onSubmit={form.submit(async () => undefined)} noValidate>
+        <FormProblem problem={form.problem} />
+        {isShown && (
+          <Field label="orders" {...form.field('busyAfter.orders')}>
+            <TextInput />
+          </Field>
+        )}
+        <button>send</button>
+      </form>
+    )
+  }
+
+  it.each([
+    { where: 'that the screen shows stands there alone', isShown: true, words: 'Not less than 2.' },
+    {
+      where: 'that it does not show is said all the same',
+      isShown: false,
+      words: 'Something here is not right yet. Please look through it again.',
+    },
+  ])('$where', async ({ isShown, words }) => {
+    const { user } = renderUi(<PolicyForm isShown={isShown} />)
+    await user.click(screen.getByText('send'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  })
+})

@@ -30,6 +30,11 @@ export interface ContractForm<Values extends FieldValues> extends UseFormReturn<
    * `work`. An `ApiError` of it goes to its fields; what belongs to no field here becomes `problem`. What was typed stays.
    */
   submit: Submit<Values>
+  /**
+   * For a form that stays open: shows what the server made of what was sent. What was typed while the answer was on its way
+   * stays as it was typed, and unsaved.
+   */
+  settle: (saved: Values) => void
   /** What went wrong and belongs to no field; see `FormProblem`. */
   problem: ApiError | null
   isBusy: boolean
@@ -52,7 +57,7 @@ export const useContractForm = <Values extends FieldValues>({
   })
   const { errors, isSubmitting, isSubmitted } = form.formState
   const isPath = (path: string): path is Path<Values> => (path.split('.')[0] ?? '') in form.getValues()
-  const { problem, submit } = useSubmit(form, isPath)
+  const { problem, submit, settle } = useSubmit(form, isPath)
   useRecheck(form, pathsOf(errors, RULE).filter(isPath))
   const first = useRef(contract)
   const { subscribe } = form
@@ -79,6 +84,7 @@ export const useContractForm = <Values extends FieldValues>({
     field,
     bind: bindTo(form, isSubmitted),
     submit,
+    settle,
     problem,
     isBusy: isSubmitting,
   }

@@ -12,19 +12,25 @@ export type Submit<Values extends FieldValues> = (
 interface Refusal {
   form: HTMLFormElement | undefined
   paths: string[]
+  error: ApiError
 }
+
+const SAID = '[role="alert"], [aria-invalid="true"]'
 
 const NOT_ACCEPTED = { status: 400, code: 'validation_failed' } as const
 
 const wrapUnknown = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', cause: error })
 
-/** Puts the focus into the first mistake, once what is wrong is on the screen. */
-const useFocusOnMistake = () => {
+/** Puts the focus into the first mistake, once what is wrong is on the screen. Where nothing of it is, `say` is called. */
+const useFocusOnMistake = (say: (error: ApiError) => void) => {
   const [refusal, refuse] = useState<Refusal | null>(null)
   useEffect(() => {
-    if (refusal?.form) focusFirstMistake(refusal.form, refusal.paths)
-  }, [refusal])
+    if (!refusal?.form) return
+    focusFirstMistake(refusal.form, refusal.paths)
+    // A part of a known field that has no place on the screen: pressing would do nothing that anybody sees.
+    if (!refusal.form.querySelector(SAID)) say(refusal.error)
+  }, [refusal, say])
   return refuse
 }
 
@@ -35,7 +41,8 @@ export const useSubmit = <Values extends FieldValues>(
 ) => {
   const [problem, setProblem] = useState<ApiError | null>(null)
   const isRunning = useRef(false)
-  const refuse = useFocusOnMistake()
+  const sent = useRef<ReadonlyMap<string, string>>(new Map())
+  const refuse = useFocusOnMistake(setProblem)
 
   const place = (error: ApiError): string[] => {
     const entries = Object.entries(error.fieldErrors)
@@ -55,17 +62,22 @@ export const useSubmit = <Values extends FieldValues>(
     isRunning.current = true
     setProblem(null)
     const accept = async (values: Values) => {
+      sent.current = new Map(
+        Object.entries(form.getValues()).map(([key, value]) => [key, JSON.stringify(value)]),
+      )
       try {
         await work(values)
-      } catch (error) {
-        refuse({ form: element, paths: place(wrapUnknown(error)) })
+      } catch (thrown) {
+        const error = wrapUnknown(thrown)
+        refuse({ form: element, paths: place(error), error })
       }
     }
     const handleMistakes = (mistakes: object) => {
       const paths = pathsOf(mistakes)
+      const error = new ApiError(NOT_ACCEPTED)
       // Nobody could see it otherwise: the form has no such field.
-      if (!paths.some(isPath)) setProblem(new ApiError(NOT_ACCEPTED))
-      refuse({ form: element, paths })
+      if (!paths.some(isPath)) setProblem(error)
+      refuse({ form: element, paths, error })
     }
     const sending = form.handleSubmit(accept, handleMistakes)(event)
     void sending.finally(() => {
@@ -73,5 +85,14 @@ export const useSubmit = <Values extends FieldValues>(
     })
   }
 
-  return { problem, submit }
+  const settle = (saved: Values): void => {
+    const typed = Object.keys(form.getValues())
+      .filter(isPath)
+      .map(path => ({ path, value: form.getValues(path) }))
+      .filter(({ path, value }) => JSON.stringify(value) !== sent.current.get(path))
+    form.reset(saved)
+    for (const { path, value } of typed) form.setValue(path, value, { shouldDirty: true })
+  }
+
+  return { problem, submit, settle }
 }

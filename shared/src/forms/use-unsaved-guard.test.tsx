@@ -24,10 +24,37 @@ const Form = () => {
   )
 }
 
+const Field = ({ name }: { name: string }) => {
+  const [text, setText] = useState('')
+  const { guard } = useUnsavedGuard(text !== '')
+  return (
+    <>
+      <input aria-label={name} value={text} onChange={event => setText(event.target.value)} />
+      {guard}
+    </>
+  )
+}
+
+const TwoForms = () => (
+  <>
+    <Field name="first" />
+    <Field name="second" />
+    <Link to="/list">list</Link>
+  </>
+)
+
+const Lists = () => (
+  <>
+    <Link to="/form">open</Link>
+    <Link to="/two">open two</Link>
+  </>
+)
+
 const Screens = () =>
   useRoutes([
     { path: '/form', element: <Form /> },
-    { path: '/list', element: <Link to="/form">open</Link> },
+    { path: '/two', element: <TwoForms /> },
+    { path: '/list', element: <Lists /> },
   ])
 
 const show = () => {
@@ -104,4 +131,52 @@ it('who keeps a draft is told when somebody chose to lose it, and not before', a
   expect(left).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   expect(left).toHaveBeenCalledTimes(1)
+})
+
+describe('several forms of one page', () => {
+  const openTwo = async (...typed: string[]) => {
+    const user = show()
+    await user.click(screen.getByText('open two'))
+    for (const name of typed) await user.type(screen.getByLabelText(name), 'half')
+    return user
+  }
+
+  it('the first is saved: the second still asks', async () => {
+    const user = await openTwo('first', 'second')
+    await user.clear(screen.getByLabelText('first'))
+    await user.click(screen.getByText('list'))
+    await question()
+    expect(path()).toBe('/two')
+    expect(screen.getByLabelText('second')).toHaveValue('half')
+  })
+
+  it.each([
+    ['in the order they were typed in', ['first', 'second']],
+    ['the other way about', ['second', 'first']],
+  ])('both are saved, %s: nobody asks any more', async (_order, saved) => {
+    const user = await openTwo('first', 'second')
+    for (const name of saved) await user.clear(screen.getByLabelText(name))
+    await user.click(screen.getByText('list'))
+    expect(path()).toBe('/list')
+  })
+
+  it('both unsaved ask one question, whose answer holds for both', async () => {
+    const user = await openTwo('first', 'second')
+    await user.click(screen.getByText('list'))
+    await question()
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(path()).toBe('/list')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('the way back asks once, and goes back once', async () => {
+    const user = await openTwo('first', 'second')
+    act(() => window.history.back())
+    await question()
+    await waitFor(() => expect(path()).toBe('/two'))
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(screen.getByText('open two')).toBeInTheDocument())
+    expect(path()).toBe('/list')
+  })
 })

@@ -1,4 +1,5 @@
 import {
+  formatAmount,
   formatChange,
   formatDate,
   formatDateTime,
@@ -23,6 +24,36 @@ it.each([
 
 it.each(['ar', 'en'] as const)('numbers in %s are grouped, with Latin digits', language => {
   expect(bare(formatNumber(1284, language))).toBe('1,284')
+})
+
+it.each(['ar', 'en'] as const)('what needs no Intl in %s is written exactly as Intl writes it', language => {
+  const intl = (digits: number) =>
+    new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB', {
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    })
+  const values = [
+    0,
+    1,
+    7.5,
+    35,
+    86.25,
+    0.1,
+    1.005,
+    0.29,
+    999,
+    999.99,
+    999.995,
+    999.5,
+    1000,
+    -3,
+    -1000.5,
+    NaN,
+    Infinity,
+  ]
+  for (const value of values) {
+    expect(formatNumber(value, language)).toBe(intl(0).format(value))
+    expect(formatAmount(value, language)).toBe(intl(2).format(value))
+  }
 })
 
 it('a moment is shown in Riyadh time, with the month as a word', () => {
@@ -59,6 +90,21 @@ it.each([
   [0.032, '+3.2%'],
   [-0.124, '−12.4%'],
   [0, '+0%'],
+  [-0, '+0%'],
+  [-0.0004, '+0%'],
+  [-0.0006, '−0.1%'],
 ])('a change of %d reads %s', (ratio, text) => {
   expect(formatChange(ratio, 'en')).toBe(text)
+})
+
+it.each([
+  [-0, '0.00 SAR', '0'],
+  [-0.004, '0.00 SAR', '0'],
+  [-0.006, '-0.01 SAR', '0'],
+  [-0.4, '-0.40 SAR', '0'],
+  [-0.6, '-0.60 SAR', '-1'],
+  [-1284.5, '-1,284.50 SAR', '-1,285'],
+])('%d is %s, and as a whole number %s: what comes to nothing has no sign', (value, money, whole) => {
+  expect(bare(formatMoney(value, 'en'))).toBe(money)
+  expect(bare(formatNumber(value, 'en'))).toBe(whole)
 })

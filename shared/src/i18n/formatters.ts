@@ -58,13 +58,20 @@ export type Moment = string | number | Date
 const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): string =>
   inDigits(dateFormat(language, shape).format(new Date(moment)), language)
 
+/** Rounded; what rounds to nothing is nothing, and has no sign. */
+const writeNumber = (value: number, digits: number, language: Language): string => {
+  const rounded = Math.abs(value) < 0.5 / 10 ** digits ? 0 : value
+  const plain = rounded.toFixed(digits)
+  // Nothing to group, no sign and nothing to round: it reads the same without Intl, whose first formatter takes a slow tablet 30 ms.
+  const isPlain = rounded >= 0 && rounded < 1000 && Number(plain) === rounded
+  return inDigits(isPlain ? plain : numberFormat(language, digits).format(rounded), language)
+}
+
 /** A whole number: "1,284". */
-export const formatNumber = (value: number, language: Language): string =>
-  inDigits(numberFormat(language, 0).format(value), language)
+export const formatNumber = (value: number, language: Language): string => writeNumber(value, 0, language)
 
 /** The digits of an amount in SAR: "35.00". */
-export const formatAmount = (value: number, language: Language): string =>
-  inDigits(numberFormat(language, 2).format(value), language)
+export const formatAmount = (value: number, language: Language): string => writeNumber(value, 2, language)
 
 export const currencyName = (language: Language): string => CURRENCY[language]
 
@@ -77,7 +84,7 @@ export const formatChange = (ratio: number, language: Language): string => {
   const percent = numberFormat(language, 1)
     .format(Math.abs(ratio) * 100)
     .replace(/[.]0$/, '')
-  return inDigits(`${ratio < 0 ? '−' : '+'}${percent}%`, language)
+  return inDigits(`${ratio < 0 && percent !== '0' ? '−' : '+'}${percent}%`, language)
 }
 
 /** "15 August 2026" in branch time. */

@@ -18,7 +18,7 @@ export interface MerchantBoxProps {
 export const MerchantBox = ({ label, merchantId, onChange }: MerchantBoxProps) => {
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
-  const { data: found, isError, refetch } = useQuery(merchantSearchQuery(search))
+  const { data: found, isPlaceholderData, isError, refetch } = useQuery(merchantSearchQuery(search))
   const { data: merchant } = useQuery({ ...merchantQuery(merchantId ?? 0), enabled: merchantId !== null })
   const optionOf = ({ id, name }: { id: number; name: string }) => ({
     value: id,
@@ -33,6 +33,7 @@ export const MerchantBox = ({ label, merchantId, onChange }: MerchantBoxProps) =
       onChange={option => onChange(option?.value)}
       options={found?.map(optionOf)}
       onSearch={setSearch}
+      isOld={isPlaceholderData}
       onRetry={isError ? () => void refetch() : undefined}
     />
   )

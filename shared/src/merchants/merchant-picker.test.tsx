@@ -1,6 +1,6 @@
 import { answerHttp, merchantPage, renderUi, sampleMerchant } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { MerchantPicker } from './merchants.ts'
+import { MerchantBox, MerchantPicker } from './merchants.ts'
 
 const MERCHANTS = [
   sampleMerchant({ id: 7, name: JSON.stringify({ ar: 'البيك', en: 'Al Baik' }) }),
@@ -24,4 +24,53 @@ it('finds a merchant by what is typed and tells which one is pressed', async () 
   await user.click(screen.getByRole('option', { name: /Al Baik/ }))
   expect(picked).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }))
   expect(calls.at(-1)?.query.get('Search')).toBe('baik')
+})
+
+describe('who types fast and presses Enter', () => {
+  const searchWithPause = () => {
+    const waiting: (() => void)[] = []
+    answerHttp({
+      'GET /api/Account/Get': async call => {
+        const search = call.query.get('Search') ?? ''
+        if (search !== '') await new Promise<void>(resolve => waiting.push(resolve))
+        const found = MERCHANTS.filter(({ name }) => name.toLowerCase().includes(search))
+        return { body: merchantPage(found, call) }
+      },
+    })
+    return { waiting, answer: () => waiting.splice(0).forEach(arrive => arrive()) }
+  }
+
+  it.each([
+    [
+      'picker',
+      (pick: (id: number | undefined) => void) => <MerchantPicker label="Find" onPick={it => pick(it.id)} />,
+    ],
+    [
+      'box',
+      (pick: (id: number | undefined) => void) => (
+        <MerchantBox label="Find" merchantId={null} onChange={pick} />
+      ),
+    ],
+  ])('does not get a merchant that was found for what was typed before: %s', async (_name, show) => {
+    const { waiting, answer } = searchWithPause()
+    const picked = jest.fn()
+    const { user } = renderUi(show(picked))
+    const box = screen.getByRole('combobox', { name: 'Find' })
+    await user.click(box)
+    await screen.findByRole('option', { name: /Kudu/ })
+    await user.type(box, 'kudu{Enter}')
+    expect(picked).not.toHaveBeenCalled()
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    // The server is asked, and the list still shows what it found before.
+    expect(screen.getByRole('option', { name: /Al Baik/ })).toBeInTheDocument()
+    expect(box).not.toHaveAttribute('aria-activedescendant')
+    await user.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(picked).not.toHaveBeenCalled()
+    expect(box).toHaveValue('kudu')
+    answer()
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Al Baik/ })).not.toBeInTheDocument())
+    await user.keyboard('{Enter}')
+    expect(picked).toHaveBeenCalledTimes(1)
+    expect(picked).toHaveBeenCalledWith(8)
+  })
 })

@@ -18,7 +18,7 @@ export interface MerchantPickerProps {
 export const MerchantPicker = ({ label, onPick, autoFocus }: MerchantPickerProps) => {
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
-  const { data: found, isError, refetch } = useQuery(merchantSearchQuery(search))
+  const { data: found, isPlaceholderData, isError, refetch } = useQuery(merchantSearchQuery(search))
   const pick = (accountId: number | undefined) => {
     const merchant = found?.find(({ id }) => id === accountId)
     if (merchant) onPick(merchant)
@@ -36,6 +36,7 @@ export const MerchantPicker = ({ label, onPick, autoFocus }: MerchantPickerProps
         detail: <Num value={`#${id}`} />,
       }))}
       onSearch={setSearch}
+      isOld={isPlaceholderData}
       onRetry={isError ? () => void refetch() : undefined}
     />
   )

@@ -21,9 +21,10 @@ interface Watch {
 }
 
 // Only what somebody asked for: what replaces an address is a guard's doing, such as at the end of a session.
-const watchLinks = (navigator: Navigator, { path, ask }: Watch): (() => void) => {
+const watchLinks = (navigator: Navigator, newest: () => Watch): (() => void) => {
   const { push } = navigator
   const guarded: Navigator['push'] = (to, ...rest) => {
+    const { path, ask } = newest()
     if (pathOf(to, path) === path) return push(to, ...rest)
     ask(() => push(to, ...rest))
   }
@@ -32,7 +33,7 @@ const watchLinks = (navigator: Navigator, { path, ask }: Watch): (() => void) =>
 }
 
 /** The browser has moved already when it tells: the step is taken back, and taken again when somebody says so. */
-const watchHistory = ({ path, ask }: Watch): (() => void) => {
+const watchHistory = (newest: () => Watch): (() => void) => {
   const start = placeOf(window.history.state)
   let isReturning = false
   const handlePop = (event: PopStateEvent) => {
@@ -41,6 +42,7 @@ const watchHistory = ({ path, ask }: Watch): (() => void) => {
       isReturning = false
       return event.stopImmediatePropagation()
     }
+    const { path, ask } = newest()
     if (start === null || place === null || place === start || window.location.pathname === path) return
     event.stopImmediatePropagation()
     isReturning = true
@@ -58,6 +60,45 @@ const watchHistory = ({ path, ask }: Watch): (() => void) => {
 }
 
 /**
+ * The forms of a page share one lock, whose question the newest asks. A lock for each would keep the step of the one before it,
+ * and put that back when it ends: whichever ended first took the other's away, or left its own for good.
+ */
+class Lock {
+  readonly #watches = new Set<Watch>()
+  readonly #navigator: Navigator
+  #ends: (() => void)[] = []
+
+  constructor(navigator: Navigator) {
+    this.#navigator = navigator
+  }
+
+  hold(watch: Watch): () => void {
+    this.#watches.add(watch)
+    if (this.#ends.length === 0) {
+      const newest = () => [...this.#watches].at(-1) ?? watch
+      this.#ends = [watchLinks(this.#navigator, newest), watchHistory(newest)]
+    }
+    return () => {
+      this.#watches.delete(watch)
+      if (this.#watches.size === 0) this.open()
+    }
+  }
+
+  /** For all of them: who leaves the page leaves each of its forms. */
+  open(): void {
+    this.#watches.clear()
+    this.#ends.splice(0).forEach(end => end())
+  }
+}
+
+const locks = new WeakMap<Navigator, Lock>()
+const lockOf = (navigator: Navigator): Lock => {
+  const lock = locks.get(navigator) ?? new Lock(navigator)
+  locks.set(navigator, lock)
+  return lock
+}
+
+/**
  * Holds the page while `isGuarded`: a link, the browser's back, a closed tab. `leave` goes on to where somebody wanted to be,
  * `stay` forgets it, `release` lets everything through from now on, at once. Other addresses of the same path are free.
  */
@@ -70,14 +111,13 @@ export const useLeaveGuard = (isGuarded: boolean) => {
   useEffect(() => {
     if (!isGuarded) return
     const watch: Watch = { path: pathname, ask: leave => setWanted({ leave }) }
-    const ends = [watchLinks(navigator, watch), watchHistory(watch)]
-    stop.current = () => ends.splice(0).forEach(end => end())
+    stop.current = lockOf(navigator).hold(watch)
     return () => stop.current()
   }, [isGuarded, navigator, pathname, key])
   return {
     isAsking: wanted !== null,
     leave: () => {
-      stop.current()
+      lockOf(navigator).open()
       wanted?.leave()
       setWanted(null)
     },

@@ -55,7 +55,7 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
     id: 1,
     key: 'hungerstation',
     name: '{"ar":"هنقرستيشن","en":"HungerStation"}',
-    logoUrl: '/channels/hungerstation.svg',
+    logoUrl: '/channels/marks.svg#hungerstation',
   },
   serviceProviderId: 1,
   branchId: 1,

@@ -27,6 +27,8 @@ export { ExportButton } from './data/table/export-button.tsx'
 export { LogTable } from './data/table/log-table.tsx'
 export { useRemembered } from './data/table/remembered.ts'
 export { NoMatch } from './data/table/no-match.tsx'
+export { MissingState } from './page/missing-state.tsx'
+export type { MissingStateProps } from './page/missing-state.tsx'
 export { Pagination } from './data/table/pagination.tsx'
 export type { TableColumn, TableSort } from './data/table/table-column.ts'
 export {

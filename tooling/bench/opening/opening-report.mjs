@@ -1,5 +1,5 @@
 import { percentile } from '../orders.ts'
-import { PEER_GOALS } from './screens.mjs'
+import { PEER_GOALS, SECOND_GOAL_MS } from './screens.mjs'
 
 const KB = 1024
 const FIGURES = ['largest', 'usable', 'interactive', 'blocking', 'javascript', 'requests']
@@ -37,6 +37,18 @@ export const bytesVerdict = ({ screen, runs }) => {
     text: `${screen.name}: ${kb.toFixed(1)} KB of JavaScript (goal ${screen.goalKb})`,
   }
 }
+
+/** How soon a device that keeps the product has to stand at its second visit, with a network and without. */
+export const secondVerdicts = ({ screen, runsOf }) =>
+  ['worker', 'offline']
+    .filter(variant => runsOf[variant])
+    .map(variant => {
+      const usable = median(runsOf[variant].map(run => run.usable))
+      return {
+        isMet: usable <= SECOND_GOAL_MS,
+        text: `${screen.name}, second visit, ${variant}: usable after ${usable.toFixed(0)} ms (goal ${SECOND_GOAL_MS})`,
+      }
+    })
 
 /** How login stands against the peer's page, for each figure that has a goal. */
 export const peerVerdicts = ({ own, peer }) =>

@@ -1,4 +1,4 @@
-import { bytesVerdict, linesOf, peerVerdicts } from './opening-report.mjs'
+import { bytesVerdict, linesOf, peerVerdicts, secondVerdicts } from './opening-report.mjs'
 import { timesOf } from './paint-marks.mjs'
 
 const run = more => ({
@@ -38,4 +38,16 @@ it('holds login to its share of the peer, figure by figure', () => {
   const verdicts = peerVerdicts({ own: [run({ blocking: 60 })], peer })
   expect(verdicts.map(({ isMet }) => isMet)).toEqual([true, true, false])
   expect(verdicts[2]?.text).toBe('login, blocking: 0.60 × the peer (goal 0.5)')
+})
+
+it('holds the second visit of a device that keeps the product to its goal, with a network and without', () => {
+  const runsOf = {
+    worker: [run({ usable: 1500 })],
+    offline: [run({ usable: 1501 })],
+    blocked: [run({ usable: 9000 })],
+  }
+  const verdicts = secondVerdicts({ screen: { name: 'live orders' }, runsOf })
+  expect(verdicts.map(({ isMet }) => isMet)).toEqual([true, false])
+  expect(verdicts[1]?.text).toContain('offline: usable after 1501 ms')
+  expect(secondVerdicts({ screen: { name: 'login' }, runsOf: { blocked: [run()] } })).toEqual([])
 })

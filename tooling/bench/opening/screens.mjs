@@ -18,3 +18,6 @@ export const PEER_SCREEN = {
 
 /** Login against the peer's, on Slow 4G. */
 export const PEER_GOALS = { largest: 0.4, interactive: 0.62, blocking: 0.5 }
+
+/** A signed-in person's second visit, on Slow 4G: when the screen can be used, in ms. */
+export const SECOND_GOAL_MS = 1500

@@ -39,8 +39,8 @@ const openOnce = async ({ context, origin, screen, profile, keeps }) => {
   return { javascript, requests, files, ...timesOf(seen) }
 }
 
-/** The first and the second visit of one screen by a browser that was never there. */
-export const openTwice = async ({ browser, origin, screen, profile, mayKeep, accessToken }) => {
+/** The first and the second visit of one screen by a browser that was never there; where `line` is given, it is cut in between. */
+export const openTwice = async ({ browser, origin, screen, profile, mayKeep, accessToken, line }) => {
   const context = await browser.newContext({
     locale: 'ar-SA',
     viewport: { width: 1366, height: 900 },
@@ -57,8 +57,10 @@ export const openTwice = async ({ browser, origin, screen, profile, mayKeep, acc
       profile,
       keeps: mayKeep && Boolean(accessToken),
     })
+    line?.cut()
     return { first, second: await openOnce({ context, origin, screen, profile, keeps: false }) }
   } finally {
+    line?.mend()
     await context.close()
   }
 }

@@ -1,11 +1,25 @@
-/**
- * i18next explains to developers, in each page, what its next release will do otherwise and how it is set up: 0.4 KB (brotli) of the sign-in
- * page. What it says of keys and texts that lack stays. What does not match stays as it is; a test reads the installed release.
- */
-const leanTexts = code =>
-  code
-    .replace(/\b(?:this\.logger|baseLogger)\.deprecate\('[^'\n]*'\);/g, ';')
-    .replace(/\bthis\.logger\.once\('dev', 'warn', "[^"\n]*"\);/g, ';')
-    .replace(/, 'This means something IS WRONG [^'\n]*'(?=\);)/g, '')
+import { editedWith, replaced } from './edits.mjs'
 
-export default leanTexts
+// A method as it is written there, whole.
+const emptiedMethod = name => replaced(new RegExp(`^( {2}${name}\\().*\\{\\n[^]*?^ {2}\\}$`, 'm'), '$1) {}')
+
+// What it explains to developers, in each page, about its next release and how it is set up. What it says of keys and texts that lack stays.
+const EXPLANATIONS = [
+  replaced(/\b(?:this\.logger|baseLogger)\.deprecate\('[^'\n]*'\);/g, ';'),
+  replaced(/\bthis\.logger\.once\('\w+', 'deprecate', "[^"\n]*"\);/g, ';'),
+  replaced(/, 'This means something IS WRONG [^'\n]*'(?=\);)/g, ''),
+  replaced(/^( +)if \(l && this\.logger\.debug && [^]*?^\1\}$/m, ''),
+  replaced(/^( +)if \(prefixEscaped \|\| [^]*?^\1\}$/m, ''),
+  replaced(/^( +)if \(this\.escape === escape && [^]*?^\1\}$/m, ''),
+  replaced(/^( +)if \(this\.logger\.debug && postProcessor\.[^]*?^\1\}$/m, ''),
+  emptiedMethod('deprecateDottedLng'),
+  emptiedMethod('deprecateBareCode'),
+  emptiedMethod('noticeDevFallback'),
+]
+
+// Texts that lack are not sent anywhere (fallback.ts), and of the languages that run from right to left there is one.
+const UNUSED = [emptiedMethod('saveMissing'), replaced(/\brtlLngs = \[[^\]]*\];/, "rtlLngs = ['ar'];")]
+
+export const EDITS = [...EXPLANATIONS, ...UNUSED]
+
+export default editedWith(EDITS)

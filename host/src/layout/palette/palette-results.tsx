@@ -32,7 +32,10 @@ export const PaletteResults = ({ typed, search, onRun }: PaletteResultsProps) =>
   const found = useFoundLines(search)
   // Each branch has several of them: they stand there once something is looked for.
   const local = typed === '' ? own : [...own, ...ofBranches]
-  const lines = [...(typed === '' ? [] : found.lines), ...matchingLines(local, typed)]
+  // What was found for other words must not be the line that Enter takes: an action would be done to another dish.
+  const isFresh = search === typed && !found.isOld
+  const fromServer = isFresh ? found.lines : matchingLines(found.lines, typed)
+  const lines = [...(typed === '' ? [] : fromServer), ...matchingLines(local, typed)]
   const present = groupLines(lines, 'all').map(({ group }) => group)
   const looked = chosen !== 'all' && present.includes(chosen) ? chosen : 'all'
   const groups = groupLines(lines, looked)

@@ -112,6 +112,33 @@ it('finds orders on the server and opens them where a remote says', async () => 
   expect(location()).toBe('/tables/12')
 })
 
+it('in a hurry Enter does not open what was found for other words', async () => {
+  const { user, location } = open()
+  const box = screen.getByRole('combobox')
+  await user.type(box, '4821')
+  await screen.findByRole('option', { name: /4821/ })
+  await user.clear(box)
+  await user.type(box, 'Tables')
+  // The server has not been asked for it yet, and what it found before answers to other words.
+  expect(screen.queryByRole('option', { name: /4821/ })).not.toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(location()).toBe('/tables/all')
+})
+
+it('what was found stays while its words are typed to their end', async () => {
+  answerHttp({
+    'GET /api/Order/Get': call =>
+      call.query.get('Search') === '4821'
+        ? { body: samplePage([sampleOrder({ id: 12, orderNumber: '4821' })], call) }
+        : new Promise(() => undefined),
+  })
+  const { user } = open()
+  await user.type(screen.getByRole('combobox'), '4821')
+  await screen.findByRole('option', { name: /4821/ })
+  await user.keyboard('{Backspace}')
+  expect(screen.getByRole('option', { name: /# 482 1/ })).toBeInTheDocument()
+})
+
 it('says when some data could not be searched, and shows the rest', async () => {
   answerHttp({ 'GET /api/Order/Get': { status: 403, body: { code: 'forbidden' } } })
   const { user } = open()

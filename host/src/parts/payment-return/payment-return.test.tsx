@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '@sufra/shared/contracts/payment'
 import type { RoleName } from '@sufra/shared/contracts/role'
+import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/payment/ar.json'
 import en from '#src/locales/payment/en.json'
 import { hostTexts } from '#src/testing/host-texts.ts'
@@ -109,4 +110,40 @@ it('what was said is put away, and does not come back', async () => {
   const { user, container } = show()
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
   expect(container).toBeEmptyDOMElement()
+})
+
+describe('what the page knew from before the payment', () => {
+  const REFRESH = 'POST /api/Authentication/RefreshToken'
+  const claims = { Id: 1, Role: 'Admin', accountId: 1, onboardingStep: 'done', isExpired: false }
+  const fresh = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
+
+  const showExpired = (changes: Partial<PaymentStatus>) => {
+    const { calls } = answerHttp({
+      [STATUS]: { body: paymentWith(changes) },
+      [REFRESH]: { body: { accessToken: fresh } },
+    })
+    const { queryClient } = show()
+    act(() =>
+      useSession.setState(({ user }) => ({
+        user: user && { ...user, isExpired: true, onboardingStep: 'subscriptions' },
+      })),
+    )
+    for (const key of ['subscription', 'seller-info']) queryClient.setQueryData([key], {})
+    const isStale = (key: string) => queryClient.getQueryState([key])?.isInvalidated
+    return { calls, isStale }
+  }
+
+  it('is asked for anew once it is paid: the plan, and what the token says of the merchant', async () => {
+    const { isStale } = showExpired({ isPaid: true })
+    await waitFor(() => expect(useSession.getState().user?.isExpired).toBe(false))
+    expect(useSession.getState().user?.onboardingStep).toBe('done')
+    expect([isStale('subscription'), isStale('seller-info')]).toEqual([true, true])
+  })
+
+  it('stays while nothing is paid', async () => {
+    const { calls, isStale } = showExpired({ state: 'Declined', ...refused })
+    await screen.findByText(/The card was declined/)
+    expect(calls.some(({ path }) => path.endsWith('/RefreshToken'))).toBe(false)
+    expect([isStale('subscription'), isStale('seller-info')]).toEqual([false, false])
+  })
 })

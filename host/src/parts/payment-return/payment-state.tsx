@@ -1,4 +1,4 @@
-import { ApiError } from '@sufra/shared/api'
+import { ApiError, refreshSession } from '@sufra/shared/api'
 import type { PaymentStatus } from '@sufra/shared/contracts/payment'
 import { useFormat } from '@sufra/shared/i18n'
 import { useSearchParams } from '@sufra/shared/router'
@@ -8,6 +8,7 @@ import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
+import { SUBSCRIPTION } from '#src/merchant/subscription-key.ts'
 import { PayAgain } from './pay-again.tsx'
 import { PATIENCE_MS, isAwaited, paymentQuery } from './payment.queries.ts'
 import { wordsOf } from './payment-words.ts'
@@ -75,8 +76,12 @@ export const PaymentState = () => {
   const { data: payment, error, dataUpdatedAt } = useQuery(paymentQuery({ paymentId, since }))
   const isPaid = payment?.isPaid === true
   useEffect(() => {
-    // The plan that the page shows is the one before.
-    if (isPaid) void cache.invalidateQueries({ queryKey: sellerInfoQuery.queryKey })
+    if (!isPaid) return
+    // The plan that the page shows is the one before, and so is what the token says of it: a plan that is over, a set-up that is
+    // not finished. Both would stand beside the news that it is paid, and offer to pay again.
+    refreshSession().catch(() => undefined)
+    for (const key of [...sellerInfoQuery.queryKey, SUBSCRIPTION])
+      void cache.invalidateQueries({ queryKey: [key] })
   }, [isPaid, cache])
   const handleAsk = () => setSince(Date.now())
   if (payment)

@@ -1,6 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-
-export const HOST_NAME = 'sufra-host'
+import { HOST_NAME } from './host-name.ts'
 
 /**
  * Makes what the host provides its own again. The runtime (2.9.2) writes the first remote that asks into a share that was

@@ -25,8 +25,11 @@ const screenOf = ({ name, path, state }: Place & { state: RemoteState }): ReactN
   return <FailedScreen name={name} state={state} />
 }
 
-// For as long as the screen is open, whatever version of it.
-const useOpenPlace = ({ name, path }: Place): void =>
+/**
+ * For as long as the screen is open, whatever version of it. A component of its own: what ends an effect of the outlet would hold what the
+ * outlet was drawn with that time, which is a whole version.
+ */
+const OpenPlace = ({ name, path }: Place): null => {
   useEffect(() => {
     noteTyping()
     const endShown = noteShown({ name, path })
@@ -35,11 +38,12 @@ const useOpenPlace = ({ name, path }: Place): void =>
       forgetKept(`${name}/${path}`)
     }
   }, [name, path])
+  return null
+}
 
 /** The place of a remote's screen in the host's routes: skeleton, then the screen, or a card with a way out of it. */
 export const RemoteOutlet = ({ name, path }: Place) => {
   const state = useRemotes(({ states }) => states[name] ?? IDLE)
-  useOpenPlace({ name, path })
   useEffect(() => {
     if (state.phase !== 'idle') return
     preloadScreen({ remote: name, path })
@@ -47,6 +51,7 @@ export const RemoteOutlet = ({ name, path }: Place) => {
   }, [name, path, state.phase])
   return (
     <>
+      <OpenPlace name={name} path={path} />
       <NoticesWhenNeeded name={name} />
       {screenOf({ name, path, state })}
     </>

@@ -135,3 +135,65 @@ it('the bucket is the 32-bit FNV-1a hash that the server computes too', () => {
   expect(fnv1a('a')).toBe(0xe40c292c)
   expect(fnv1a('foobar')).toBe(0xbf9cf968)
 })
+
+describe('what the tab kept, by another version of the host or by hand', () => {
+  const reload = async (kept: string) => {
+    sessionStorage.setItem('sufra.remote-choices', kept)
+    let fresh: object = {}
+    await jest.isolateModulesAsync(async () => {
+      const { useTabChoices: choices } = await import('./tab-choices.ts')
+      fresh = choices.getState()
+    })
+    return fresh
+  }
+  const fall = { version: CANARY, stable: STABLE, code: 'broken', detail: '' }
+
+  it('comes back after a reload', async () => {
+    chooseInTab('tables', { run: 'previous', falls: [{ ...fall, code: 'broken' }] })
+    chooseInTab('menus', { off: true })
+    expect(await reload(sessionStorage.getItem('sufra.remote-choices') ?? '')).toEqual({
+      tables: { run: 'previous', falls: [fall] },
+      menus: { off: true },
+    })
+  })
+
+  it.each(['', 'null', '[]', '7', '{"tables":', '"off"'])('%j is no choice at all', async kept => {
+    expect(await reload(kept)).toEqual({})
+  })
+
+  it.each([
+    ['a version that is none of the three', { run: '3.0.0-cccccccccc' }, {}],
+    ['off as a text', { off: 'true' }, {}],
+    ['falls that are no list', { falls: { 0: fall } }, {}],
+    [
+      'falls of which one is broken',
+      { falls: [fall, null, { ...fall, detail: 4 }, { ...fall, stable: 2 }] },
+      { falls: [fall] },
+    ],
+    ['something of a later host', { run: 'canary', since: 'today' }, { run: 'canary' }],
+    ['a choice that is none', null, {}],
+  ])('%s is left out, and the rest stays', async (_case, kept, left) => {
+    expect(await reload(JSON.stringify({ tables: kept, menus: { off: true } }))).toEqual({
+      tables: left,
+      menus: { off: true },
+    })
+  })
+
+  it('a choice that is taken back leaves nothing behind', () => {
+    chooseInTab('tables', { run: 'canary', off: true })
+    chooseInTab('tables', { run: undefined })
+    expect(useTabChoices.getState()).toEqual({ tables: { off: true } })
+    expect(JSON.parse(sessionStorage.getItem('sufra.remote-choices') ?? '')).toEqual({
+      tables: { off: true },
+    })
+  })
+
+  it('holds in this tab where the browser keeps nothing', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    chooseInTab('tables', { off: true })
+    expect(useTabChoices.getState()).toEqual({ tables: { off: true } })
+    jest.restoreAllMocks()
+  })
+})

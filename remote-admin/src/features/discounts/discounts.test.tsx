@@ -184,3 +184,65 @@ it('a code that there is not is said, with the way back', async () => {
   expect(await screen.findByText('There is no such discount code')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the discounts' })).toHaveAttribute('href', '/discount')
 })
+
+it.each([
+  ['0', false],
+  ['1', true],
+  ['100', true],
+  ['101', false],
+  ['12.5', false],
+  ['٢٥', true],
+])('a code of “%s” per cent is made: %s', async (percent, isMade) => {
+  const { user, sent } = show('/discount/new')
+  await user.type(await screen.findByLabelText('Code'), 'EID-50')
+  const value = screen.getByLabelText('Percent off')
+  await user.type(value, percent)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  if (isMade) return waitFor(() => expect(sent()).toHaveLength(1))
+  // A box for whole numbers may take no point at all: what it shows is what is sent.
+  await waitFor(() => expect(sent().length > 0 || value.getAttribute('aria-invalid') === 'true').toBe(true))
+  expect(sent().map(({ body }) => Object(body).value)).not.toContain(Number(percent))
+})
+
+it('from per cent to an amount nothing is taken over: 25 per cent are no 25 halalas', async () => {
+  const { user, sent } = show('/discount/1')
+  await user.selectOptions(await screen.findByLabelText('Kind'), 'Amount')
+  expect(screen.getByLabelText('Amount off')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('Amount off')).toBeInvalid())
+  expect(sent()).toEqual([])
+})
+
+it('a code that is for some plans and names none is not sent', async () => {
+  const { user, sent } = show('/discount/1')
+  await user.click(await screen.findByRole('switch', { name: 'For all plans' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(sent()).toEqual([])
+})
+
+it.each([
+  [
+    'a value that is too much',
+    400,
+    { code: 'validation_failed', errors: { value: ['At most 30.'] } },
+    'At most 30.',
+  ],
+  ['a version that is old', 409, { code: 'stale_version' }, /Somebody else saved it meanwhile/],
+])('%s is refused in words, and what was typed stays', async (...refusal) => {
+  const [, status, body, says] = refusal
+  const { user } = show('/discount/1', { 'PUT /api/Discount/Update': { status, body } })
+  const value = await screen.findByLabelText('Percent off')
+  await user.clear(value)
+  await user.type(value, '40')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(says)).toBeInTheDocument()
+  expect(value).toHaveValue('40')
+})
+
+it('what became of a code that could not be read can be asked for again, and the code can be changed all the same', async () => {
+  show('/discount/1', { 'GET /api/Discount/GetUsage': { status: 500, body: { code: 'internal_error' } } })
+  const usage = within(await screen.findByRole('region', { name: 'What became of it' }))
+  expect(await usage.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+})

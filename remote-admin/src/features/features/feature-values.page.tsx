@@ -1,10 +1,10 @@
 import { ApiError } from '@sufra/shared/api'
 import type { Feature } from '@sufra/shared/contracts/feature'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { Link, Navigate, useParams } from '@sufra/shared/router'
+import { Navigate, useParams } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
-import { EmptyState, ErrorState, Grid, LinkButton, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
-import { urlId } from '@sufra/shared/ui/data'
+import { ErrorState, Grid, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
+import { MissingState, urlId } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FeatureForm } from './feature-form.tsx'
@@ -28,28 +28,20 @@ const Known = ({ feature }: { feature: Feature }) => {
   )
 }
 
-const Missing = () => {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('admin:features.missing')}
-      action={
-        <LinkButton asChild variant="outline">
-          <Link to="/feature">{t('admin:features.toFeatures')}</Link>
-        </LinkButton>
-      }
-    />
-  )
-}
-
 const ById = ({ id }: { id: number | null }) => {
   const { t } = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...featureQuery(id ?? 0),
     enabled: id !== null,
   })
-  if (id === null || (error instanceof ApiError && error.code === 'not_found')) return <Missing />
+  if (id === null || (error instanceof ApiError && error.code === 'not_found'))
+    return (
+      <MissingState
+        title={t('admin:features.missing')}
+        to="/feature"
+        toLabel={t('admin:features.toFeatures')}
+      />
+    )
   if (isPending) return <Skeleton h="36rem" borderRadius="card" />
   if (!data)
     return (

@@ -229,3 +229,19 @@ it('offers kinds of a new feature in Arabic, and asks of each the value that it 
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })
+
+it('says so when what a merchant has could not be read, and asks again', async () => {
+  let isDown = true
+  const { user } = show({
+    'GET /api/Feature/GetByAccountId': () =>
+      isDown ? { status: 503, body: { code: 'unavailable' } } : { body: [OF_PLAN] },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Values of single merchants' }))
+  await user.click(card.getByRole('combobox', { name: 'Merchant' }))
+  await user.click(await screen.findByRole('option', { name: /Kudu/ }))
+  expect(await card.findByRole('alert')).toBeInTheDocument()
+  expect(card.queryByRole('form')).not.toBeInTheDocument()
+  isDown = false
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  expect(await card.findByText('Of the plan')).toBeInTheDocument()
+})

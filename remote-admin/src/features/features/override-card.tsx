@@ -1,6 +1,6 @@
 import type { Feature } from '@sufra/shared/contracts/feature'
 import { MerchantBox } from '@sufra/shared/merchants'
-import { Card, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,10 @@ import { OverrideNow } from './override-now.tsx'
 export const OverrideCard = ({ feature }: { feature: Feature }) => {
   const { t } = useTranslation()
   const [merchantId, setMerchantId] = useState<number | null>(null)
-  const { data } = useQuery({ ...accountFeaturesQuery(merchantId ?? 0), enabled: merchantId !== null })
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...accountFeaturesQuery(merchantId ?? 0),
+    enabled: merchantId !== null,
+  })
   const now = data?.find(({ featureId }) => featureId === feature.id)
   return (
     <Card as="section" aria-labelledby="own-values" p="5" display="grid" gap="4">
@@ -29,7 +32,16 @@ export const OverrideCard = ({ feature }: { feature: Feature }) => {
         merchantId={merchantId}
         onChange={id => setMerchantId(id ?? null)}
       />
-      {merchantId !== null && !now && <Skeleton h="24" />}
+      {merchantId !== null && isError && !data && (
+        <ErrorState
+          title={t('admin:features.failedTitle')}
+          detail={t('admin:plans.failedDetail')}
+          retryLabel={t('admin:plans.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {merchantId !== null && !isError && !now && <Skeleton h="24" />}
       {merchantId !== null && now && (
         <Stack gap="4" key={merchantId}>
           <OverrideNow accountId={merchantId} now={now} />

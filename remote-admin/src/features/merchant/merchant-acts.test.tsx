@@ -171,3 +171,22 @@ it('deletes the note that was meant', async () => {
   expect(shown.getByText('Calls on Sundays')).toBeInTheDocument()
   expect(sent()).toEqual([{ call: 'DELETE /api/Account/DeleteNote', query: { Id: '2' } }])
 })
+
+it.each([
+  [
+    'that somebody deleted it before',
+    { status: 404, body: { code: 'not_found' } },
+    'It does not exist any more.',
+  ],
+  [
+    'that it did not work',
+    { status: 500, body: { code: 'internal_error' } },
+    'This did not work. Try again.',
+  ],
+])('says %s when a note is not deleted, and keeps it', async (_, answer, words) => {
+  const { user } = openMerchant({ answers: { 'DELETE /api/Account/DeleteNote': answer } })
+  const shown = await panel('Notes')
+  await user.click(await shown.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(await shown.findByText('Calls on Sundays')).toBeInTheDocument()
+})

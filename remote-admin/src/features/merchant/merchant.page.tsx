@@ -2,19 +2,8 @@ import { ApiError } from '@sufra/shared/api'
 import type { Account } from '@sufra/shared/contracts/account'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { Link, useParams } from '@sufra/shared/router'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Flex,
-  Grid,
-  LinkButton,
-  PageHead,
-  Pill,
-  Skeleton,
-  Stack,
-} from '@sufra/shared/ui'
-import { urlId } from '@sufra/shared/ui/data'
+import { Button, ErrorState, Flex, Grid, LinkButton, PageHead, Pill, Skeleton, Stack } from '@sufra/shared/ui'
+import { MissingState, urlId } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -97,21 +86,6 @@ const Known = ({ account }: { account: Account }) => (
   </>
 )
 
-const Missing = () => {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('admin:merchant.missing')}
-      action={
-        <LinkButton asChild variant="outline">
-          <Link to="/merchants">{t('admin:merchant.toMerchants')}</Link>
-        </LinkButton>
-      }
-    />
-  )
-}
-
 /** One merchant, as the operator looks after it. */
 export const MerchantPage = () => {
   const { t } = useTranslation()
@@ -121,7 +95,14 @@ export const MerchantPage = () => {
     ...accountQuery(id ?? 0),
     enabled: id !== null,
   })
-  if (id === null || (error instanceof ApiError && error.code === 'not_found')) return <Missing />
+  if (id === null || (error instanceof ApiError && error.code === 'not_found'))
+    return (
+      <MissingState
+        title={t('admin:merchant.missing')}
+        to="/merchants"
+        toLabel={t('admin:merchant.toMerchants')}
+      />
+    )
   if (isPending) return <Skeleton h="36rem" borderRadius="card" />
   if (!data)
     return (

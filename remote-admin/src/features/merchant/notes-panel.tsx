@@ -12,20 +12,23 @@ import { notesQuery, useAddNote, useDeleteNote } from './merchant.queries.ts'
 import { Panel } from './panel.tsx'
 import { FAILURES } from './failures.ts'
 
-const NewNote = ({ id }: { id: number }) => {
+const useNoteFailure = () => {
   const { t } = useTranslation()
-  const failureWords = useFailureWords({
+  const words = useFailureWords({
     told: FAILURES,
     say: (key, values) => t(`admin:offers.failed.${key}`, values ?? {}),
   })
+  return { onError: (error: unknown) => void toast({ kind: 'error', text: words(error) }) }
+}
+
+const NewNote = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const failure = useNoteFailure()
   const [text, setText] = useState('')
   const { mutate, isPending } = useAddNote(id)
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    mutate(text, {
-      onSuccess: () => setText(''),
-      onError: error => toast({ kind: 'error', text: failureWords(error) }),
-    })
+    mutate(text, { onSuccess: () => setText(''), ...failure })
   }
   return (
     <form onSubmit={handleSubmit}>
@@ -47,6 +50,7 @@ const NewNote = ({ id }: { id: number }) => {
 export const NotesPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const format = useFormat()
+  const failure = useNoteFailure()
   const { mutate: remove, isPending } = useDeleteNote()
   return (
     <Panel
@@ -66,7 +70,12 @@ export const NotesPanel = ({ id }: { id: number }) => {
                 </>
               }
               end={
-                <Button size="sm" variant="ghost" disabled={isPending} onClick={() => remove(noteId)}>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={isPending}
+                  onClick={() => remove(noteId, failure)}
+                >
                   {t('admin:plans.delete')}
                 </Button>
               }

@@ -39,8 +39,10 @@ const ViewDialog = ({ id, isOpen, onClose }: ViewDialogProps) => {
   const [reason, setReason] = useState('')
   // Begun, but the browser let no tab be opened by itself: a press of its own may.
   const [waiting, setWaiting] = useState<string | null>(null)
-  const { mutate, isPending } = useBeginView(id)
+  const { mutate, isPending, reset } = useBeginView(id)
   const handleClose = () => {
+    // What was left is not opened when its answer comes after all.
+    reset()
     setReason('')
     setWaiting(null)
     onClose()

@@ -148,3 +148,67 @@ it('a package that there is not is said, with the way back; a failure can be tri
   show('/packages/1', { 'GET /api/Package/Get/Id': { status: 500, body: { code: 'internal_error' } } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })
+
+it.each([
+  ['somebody saved it meanwhile', 409, { code: 'stale_version' }, /Somebody else saved it meanwhile/],
+  [
+    'a rule of the server',
+    400,
+    { code: 'validation_failed', title: 'x', detail: 'Its plan is gone.' },
+    'Its plan is gone.',
+  ],
+  ['the server is away', 503, { code: 'unavailable' }, /This could not be completed/],
+])('what is refused because of %s is said above the form, and what was typed stays', async (...refusal) => {
+  const [, status, body, says] = refusal
+  const { user, sent, location } = show('/packages/1', { 'PUT /api/Package/Update': { status, body } })
+  const name = await screen.findByLabelText('Name in English')
+  await user.clear(name)
+  await user.type(name, 'Half of it')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(says)).toBeInTheDocument()
+  expect(name).toHaveValue('Half of it')
+  expect(sent()).toHaveLength(1)
+  expect(location()).toBe('/packages/1')
+})
+
+it('a price that the server refuses is marked at its field until it is changed', async () => {
+  const errors = { price: ['At most 99,999.99.'] }
+  const { user } = show('/packages/1', {
+    'PUT /api/Package/Update': { status: 400, body: { code: 'validation_failed', errors } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  const price = screen.getByLabelText('Price of the period')
+  await waitFor(() => expect(price).toBeInvalid())
+  expect(price).toHaveFocus()
+  await user.type(price, '{Backspace}')
+  await waitFor(() => expect(price).toBeValid())
+})
+
+it.each([
+  ['0', false],
+  ['1', true],
+  ['36', true],
+  ['37', false],
+  ['٣٦', true],
+])('of “%s” months a package is made: %s', async (months, isMade) => {
+  const { user, sent } = show('/packages/new')
+  await user.selectOptions(await screen.findByLabelText('Plan'), 'Pro')
+  await user.type(screen.getByLabelText('Name in Arabic'), 'حزمة')
+  await user.type(screen.getByLabelText('Name in English'), 'Package')
+  await user.clear(screen.getByLabelText('Months'))
+  await user.type(screen.getByLabelText('Months'), months)
+  await user.type(screen.getByLabelText('Price of the period'), '0')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  if (isMade) await waitFor(() => expect(sent()).toHaveLength(1))
+  else {
+    await waitFor(() => expect(screen.getByLabelText('Months')).toBeInvalid())
+    expect(sent()).toEqual([])
+  }
+})
+
+it('is saved once, however often it is pressed', async () => {
+  const { user, sent } = show('/packages/1')
+  await user.dblClick(await screen.findByRole('button', { name: 'Save' }))
+  await list()
+  expect(sent()).toHaveLength(1)
+})

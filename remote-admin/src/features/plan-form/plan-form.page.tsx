@@ -1,9 +1,9 @@
 import { ApiError } from '@sufra/shared/api'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat } from '@sufra/shared/i18n'
-import { Link, useParams } from '@sufra/shared/router'
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@sufra/shared/ui'
-import { urlId } from '@sufra/shared/ui/data'
+import { useParams } from '@sufra/shared/router'
+import { ErrorState, PageHead, Skeleton } from '@sufra/shared/ui'
+import { MissingState, urlId } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { featureListQuery, planQuery } from './plan-form.queries.ts'
@@ -18,21 +18,6 @@ const Failed = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: bool
       retryLabel={t('admin:plans.retry')}
       onRetry={onRetry}
       isRetrying={isRetrying}
-    />
-  )
-}
-
-const Missing = () => {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('admin:plans.missing')}
-      action={
-        <LinkButton asChild variant="outline">
-          <Link to="/plans">{t('admin:plans.toPlans')}</Link>
-        </LinkButton>
-      }
     />
   )
 }
@@ -77,7 +62,9 @@ export const EditPlanPage = () => {
   return (
     <>
       <PageHead title={title} status={status?.filter(Boolean).join(' · ')} />
-      {isMissing && <Missing />}
+      {isMissing && (
+        <MissingState title={t('admin:plans.missing')} to="/plans" toLabel={t('admin:plans.toPlans')} />
+      )}
       {isFailed && <Failed onRetry={retry} isRetrying={plan.isFetching || features.isFetching} />}
       {!isMissing && !isFailed && (!plan.data || !features.data) && (
         <Skeleton h="36rem" borderRadius="card" />

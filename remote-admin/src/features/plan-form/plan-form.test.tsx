@@ -122,6 +122,21 @@ it.each([
   },
 )
 
+it('days of trial of which nothing is written are a mistake at their field, and none is written as 0', async () => {
+  const { user, sent } = show('/addPlan/4')
+  const days = await screen.findByLabelText('Free trial (days)')
+  await user.clear(days)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(days).toBeInvalid())
+  expect(days).toHaveFocus()
+  expect(sent()).toEqual([])
+  await user.type(days, '٠')
+  await waitFor(() => expect(days).toBeValid())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('the list')
+  expect(sent()).toMatchObject([{ path: '/api/Plan/Update', body: { trialDays: 0 } }])
+})
+
 it('a known plan says who keeps what they bought, and is saved with its version and its place', async () => {
   const { user, sent } = show('/addPlan/4')
   expect(

@@ -53,10 +53,10 @@ export const valuesOf = (plan: PlanDetails | null, features: readonly Feature[])
 export const requestOf = (values: PlanValues, plan: PlanDetails | null): PlanRequest => ({
   name: values.name,
   description: values.description,
-  // Nothing written is no price: the contract says so at the field.
+  // Nothing written is no price, and no trial of no days: the contract says so at the field.
   priceMonthly: values.priceMonthly === null ? Number.NaN : toRiyals(values.priceMonthly),
   priceYearly: values.priceYearly === null ? null : toRiyals(values.priceYearly),
-  trialDays: values.trialDays ?? 0,
+  trialDays: values.trialDays ?? Number.NaN,
   isPublic: values.isPublic,
   isActive: plan?.isActive ?? true,
   index: plan?.index ?? 1000,

@@ -3,30 +3,15 @@ import { ApiError } from '@sufra/shared/api'
 import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Link, useParams } from '@sufra/shared/router'
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@sufra/shared/ui'
-import { urlId } from '@sufra/shared/ui/data'
+import { useParams } from '@sufra/shared/router'
+import { ErrorState, PageHead, Skeleton } from '@sufra/shared/ui'
+import { MissingState, urlId } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery, categoryQuery } from '#src/categories/categories.queries.ts'
 import { CategoryForm } from './category-form.tsx'
 import { valuesOf } from './category-values.ts'
 
 const NONE: Category[] = []
-
-const Missing = () => {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('menus:category.missing')}
-      action={
-        <LinkButton asChild variant="outline">
-          <Link to="/menus">{t('menus:category.toMenu')}</Link>
-        </LinkButton>
-      }
-    />
-  )
-}
 
 /** Once it is here the form holds it: what is read later never changes what somebody types. */
 const KnownCategory = ({ category }: { category: Category }) => {
@@ -55,7 +40,9 @@ export const EditCategoryPage = () => {
   return (
     <>
       <PageHead title={title} />
-      {isMissing && <Missing />}
+      {isMissing && (
+        <MissingState title={t('menus:category.missing')} to="/menus" toLabel={t('menus:category.toMenu')} />
+      )}
       {!isMissing && category.isPending && <Skeleton h="24rem" maxW="46rem" />}
       {!isMissing && category.isError && !category.data && (
         <ErrorState

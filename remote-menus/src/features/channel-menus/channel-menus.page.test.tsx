@@ -1,75 +1,9 @@
-import type { ChannelPricing, PriceException } from '@sufra/shared/contracts/pricing'
-import type { ChannelDiff, MenuDiffRow, Publication } from '@sufra/shared/contracts/publication'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { RenderUiOptions } from '@sufra/shared/testing'
-import { Toaster } from '@sufra/shared/ui/overlays'
-import { screen, waitFor, within } from '@testing-library/react'
-import { sampleProduct } from '#src/testing/sample-products.ts'
-import ar from '#src/locales/ar.json'
-import en from '#src/locales/en.json'
-import { ChannelMenusPage } from './channel-menus.page.tsx'
+import { samplePage } from '@sufra/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { KABSA, diff, publication, row, serve, show } from './testing/channels-server.tsx'
 
-const KABSA = '{"ar":"كبسة","en":"Kabsa"}'
-
-const rule = (channelId: number, name: string): ChannelPricing => ({
-  ...{ serviceProviderId: 7, channelId, percent: 0, roundUpTo: 0, commissionPercent: 0, rowVersion: 0 },
-  channel: {
-    id: channelId,
-    key: channelId === 2 ? 'jahez' : 'hungerstation',
-    name: JSON.stringify({ ar: name, en: name }),
-    logoUrl: '/channels/jahez.svg',
-  },
-})
-const row = (change: Partial<MenuDiffRow>): MenuDiffRow => ({
-  ...{ productId: 1, name: KABSA, change: 'new', housePrice: 25, price: 29, publishedPrice: null },
-  ...{ publishedName: null, leftOver: 23.2, fields: [], details: [] },
-  ...change,
-})
-const diff = (channelId: number, changes: Partial<ChannelDiff> = {}): ChannelDiff => ({
-  ...{ channelId, publishedAt: null, counts: { new: 1, changed: 0, gone: 0, same: 0 }, problems: [] },
-  rows: [row({})],
-  ...changes,
-})
-const publication = (changes: Partial<Publication>): Publication => ({
-  ...{ id: 1, serviceProviderId: 7, channelId: 1, state: 'Online', itemCount: 1, complaints: [] },
-  ...{ createdAt: '2026-03-01T12:00:00.000Z', endedAt: null },
-  ...changes,
-})
-
-interface Served {
-  diffs?: ChannelDiff[]
-  publications?: Publication[]
-  exceptions?: PriceException[]
-}
-
-const serve = ({ diffs = [diff(1), diff(2)], publications = [], exceptions = [] }: Served = {}) => {
-  const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null }
-  const dish = sampleProduct({ id: 1, name: KABSA, price: 20 })
-  const http = answerHttp({
-    'GET /api/ServiceProvider/Get': call => ({
-      body: samplePage([{ ...brand, typeId: null, phone: null, isActive: true }], call),
-    }),
-    'GET /api/Branch/Get': call => ({ body: samplePage([], call) }),
-    'GET /api/Product/Get': call => ({ body: samplePage([dish], call) }),
-    'GET /api/ChannelPricing/Get': { body: { channels: [rule(1, 'HungerStation'), rule(2, 'Jahez')] } },
-    'PUT /api/ChannelPricing/Update': ({ body }) => ({ body }),
-    'GET /api/PriceException/Get': call => ({ body: samplePage(exceptions, call) }),
-    'PUT /api/PriceException/Update': { body: { exceptions: [] } },
-    'GET /api/MenuPublication/Diff': { body: { channels: diffs } },
-    'GET /api/MenuPublication/Get': call => ({ body: samplePage(publications, call) }),
-    'POST /api/MenuPublication/Add': { body: { publications: [] } },
-  })
-  return (name: string) => http.calls.filter(call => `${call.method} ${call.path}` === name)
-}
-
-const show = (options: Pick<RenderUiOptions, 'role' | 'permissions' | 'language'> = {}) =>
-  renderUi(
-    <>
-      <ChannelMenusPage />
-      <Toaster />
-    </>,
-    { language: 'en', role: 'Admin', namespaces: { menus: { ar, en } }, ...options },
-  )
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
 
 it('shows what the rule makes of a dish while it is being written, and saves it', async () => {
   const callsTo = serve()
@@ -159,6 +93,40 @@ it('takes one price of its own away and keeps the others of the dish', async () 
     ...{ serviceProviderId: 7, productId: 1 },
     exceptions: [{ channelId: 2, branchId: null, price: 31 }],
   })
+})
+
+it.each([
+  ['stale_version', 409, 'Somebody changed this in the meantime. Look again, then save.'],
+  ['validation_failed', 400, 'It was not saved. Check the fields and try again.'],
+] as const)('a rule that is refused with %s says what to do', async (code, status, text) => {
+  serve({}, { 'PUT /api/ChannelPricing/Update': { status, body: { code } } })
+  const { user } = show()
+  const card = within(await screen.findByRole('form', { name: 'Jahez' }))
+  await user.type(card.getByLabelText('Commission, %'), '5')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
+it('follows a menu that is on its way, and then looks again at what differs', async () => {
+  jest.useFakeTimers()
+  const sent = publication({ state: 'Sending' })
+  let newest = sent
+  const callsTo = serve(
+    {},
+    { 'GET /api/MenuPublication/Get': call => ({ body: samplePage([newest], call) }) },
+  )
+  show()
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('button', { name: 'Publish to HungerStation' })).toBeDisabled()
+  const looks = callsTo('GET /api/MenuPublication/Diff').length
+  newest = { ...sent, state: 'Online' }
+  await act(() => jest.advanceTimersByTimeAsync(2500))
+  expect(screen.getByText('Online')).toBeInTheDocument()
+  expect(callsTo('GET /api/MenuPublication/Diff').length).toBeGreaterThan(looks)
+  const asked = callsTo('GET /api/MenuPublication/Get').length
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(callsTo('GET /api/MenuPublication/Get')).toHaveLength(asked)
+  jest.useRealTimers()
 })
 
 it('lets whoever may only publish look at prices and not change them', async () => {

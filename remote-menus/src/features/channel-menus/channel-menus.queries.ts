@@ -40,6 +40,20 @@ export const exceptionsQuery = (serviceProviderId: number) =>
     ...FRESH,
   })
 
+/** Those of one dish, all of them and as they are now. */
+export const exceptionsOf = async (dish: {
+  serviceProviderId: number
+  productId: number
+}): Promise<PriceException[]> => {
+  const query = {
+    ServiceProviderId: dish.serviceProviderId,
+    ProductId: dish.productId,
+    'PaginatedRequest.PageNumber': 1,
+    'PaginatedRequest.PageSize': 1000,
+  }
+  return (await api.get('/api/PriceException/Get', { query })).data
+}
+
 interface DiffQuestion {
   serviceProviderId: number
   channelId: number

@@ -1,7 +1,7 @@
 import type { MenuRestoreAnswer, MenuRevision } from '@sufra/shared/contracts/menu-history'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { MenuHistoryPage } from './history.page.tsx'
@@ -16,7 +16,9 @@ const revision = (changes: Partial<MenuRevision> = {}): MenuRevision => ({
   ...changes,
 })
 
-const serve = (rows: MenuRevision[], restore: Partial<MenuRestoreAnswer> = {}) => {
+type Answers = Parameters<typeof answerHttp>[0]
+
+const serve = (rows: MenuRevision[], restore: Partial<MenuRestoreAnswer> = {}, answers: Answers = {}) => {
   const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null }
   const back = { entity: 'product', entityId: 1, name: KABSA, kind: 'changed', fields: [price] }
   const http = answerHttp({
@@ -33,6 +35,7 @@ const serve = (rows: MenuRevision[], restore: Partial<MenuRestoreAnswer> = {}) =
       },
     }),
     'PUT /api/Product/BulkUndo': { body: { restored: 1, changedSince: 0, leftOut: 0 } },
+    ...answers,
   })
   const ui = renderUi(
     <>
@@ -94,4 +97,112 @@ it('says which links stay away, because what they led to is deleted', async () =
   expect(await dialog.findByText(/^2 links are left out/)).toBeInTheDocument()
   const links = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
   expect(links.slice(-2)).toEqual(['Kabsa: choice Bread', 'Kabsa: a size'])
+})
+
+describe('going back', () => {
+  const RESTORE = 'POST /api/MenuHistory/Restore'
+  const UNDONE = 'PUT /api/Product/BulkUndo'
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+  afterEach(() => jest.restoreAllMocks())
+
+  const ask = async (restore: Partial<MenuRestoreAnswer> = {}, answers: Answers = {}) => {
+    const shown = serve([revision()], restore, answers)
+    await shown.user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await shown.user.click(await screen.findByRole('menuitem', { name: 'Put this version back' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return { ...shown, dialog }
+  }
+
+  it.each([
+    { name: 'all of it is back', changedSince: 0, leftOut: 0, says: 'Everything is as it was before' },
+    {
+      ...{ name: 'somebody changed a part since', changedSince: 2, leftOut: 0 },
+      says: 'Taken back, except for 2 items that were changed since',
+    },
+    {
+      ...{ name: 'a size is deleted by now', changedSince: 0, leftOut: 1 },
+      says: 'Everything is as it was before, but for a choice or size that is deleted by now',
+    },
+  ])('is taken back, and it is said when $name', async ({ changedSince, leftOut, says }) => {
+    const { user, dialog } = await ask({}, { [UNDONE]: { body: { restored: 1, changedSince, leftOut } } })
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(says)).toBeInTheDocument()
+  })
+
+  it('that is too long ago is not taken back, and says so', async () => {
+    const { user, dialog } = await ask({}, { [UNDONE]: { status: 409, body: { code: 'undo_expired' } } })
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('It could not be undone')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['in_use', 409, 'Items on the menu need it. Move them first'],
+    ['internal_error', 500, 'What would change could not be loaded'],
+    ['not_found', 404, 'What would change could not be loaded'],
+  ] as const)(
+    'that the server refuses to look at (%s) says why, and cannot be done',
+    async (code, status, says) => {
+      const { dialog, sentTo } = await ask({}, { [RESTORE]: { status, body: { code } } })
+      expect(await dialog.findByText(says)).toBeInTheDocument()
+      expect(dialog.getByRole('button', { name: 'Put back' })).toBeDisabled()
+      expect(sentTo(RESTORE)).toHaveLength(1)
+    },
+  )
+
+  it('that fails after all says that nothing was changed, and offers no undo', async () => {
+    const { user, dialog } = await ask(
+      {},
+      {
+        [RESTORE]: ({ body }) =>
+          'preview' in Object(body)
+            ? { body: { changes: [{ ...revision(), kind: 'changed' }], leftOut: [], undoToken: null } }
+            : { status: 503, body: { code: 'unavailable' } },
+      },
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    expect(await screen.findByText('It could not be put back. Nothing was changed')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  it('is done once, however often it is pressed', async () => {
+    const { user, dialog, sentTo } = await ask()
+    await user.dblClick(await dialog.findByRole('button', { name: 'Put back' }))
+    await screen.findByRole('button', { name: 'Undo' })
+    expect(sentTo(RESTORE).filter(body => !('preview' in Object(body)))).toHaveLength(1)
+  })
+
+  it('of fifty entries and more names fifty and counts the rest', async () => {
+    const back = { entity: 'product' as const, name: KABSA, kind: 'changed' as const, fields: [price] }
+    const changes = Array.from({ length: 53 }, (_none, entityId) => ({ ...back, entityId: entityId + 1 }))
+    const { dialog } = await ask({ changes })
+    expect(await dialog.findByText('This changes 53 entries:')).toBeInTheDocument()
+    expect(dialog.getAllByText('Kabsa')).toHaveLength(50)
+    expect(dialog.getByText('and 3 more')).toBeInTheDocument()
+  })
+
+  it('to a moment of one’s own asks for the menu as it was then, on the clocks of Riyadh', async () => {
+    const { user, sentTo } = serve([revision()])
+    await user.click(await screen.findByRole('button', { name: 'Back to a moment' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const look = dialog.getByRole('button', { name: 'Show what would change' })
+    expect(look).toBeDisabled()
+    await user.type(dialog.getByLabelText('Day'), '٠١/١١/٢٠٢٦')
+    await user.tab()
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '00:30' } })
+    await user.click(look)
+    await waitFor(() =>
+      expect(sentTo(RESTORE)).toEqual([
+        { serviceProviderId: 7, to: { at: '2026-10-31T21:30:00.000Z' }, preview: true },
+      ]),
+    )
+  })
+
+  it('of many changes at once is offered for the whole menu alone', async () => {
+    const { user } = serve([revision({ size: 120 })])
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    expect(screen.getByRole('menuitem')).toHaveTextContent(/whole menu/)
+  })
 })

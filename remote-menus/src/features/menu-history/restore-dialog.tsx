@@ -8,6 +8,7 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadCategories } from '#src/categories/categories.queries.ts'
+import { undoneToast } from '#src/products/undone-toast.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { menuHistoryKey, restoreMenu, restorePreviewQuery, undoRestore } from './history.queries.ts'
@@ -60,10 +61,8 @@ const useRestore = (serviceProviderId: number) => {
     ])
   const undo = async (undoToken: string) => {
     try {
-      const { leftOut } = await undoRestore(serviceProviderId, undoToken)
-      const text =
-        leftOut > 0 ? t('menus:history.undoneWithout', { count: leftOut }) : t('menus:history.undone')
-      toast({ kind: 'success', text })
+      const undone = await undoRestore(serviceProviderId, undoToken)
+      toast(undoneToast(undone, { t, whole: t('menus:history.undone') }))
     } catch {
       toast({ kind: 'error', text: t('menus:history.undoFailed') })
     }

@@ -65,7 +65,9 @@ export const BrandImport = ({ serviceProviderId }: { serviceProviderId: number }
       </Card>
       {pictures.isUploading && <Working text={t('menus:import.uploading')} />}
       {work.isChecking && <Working text={t('menus:import.checking')} />}
-      {work.error && work.refusal === undefined && <Banner tone="error">{failureOf(work.error)}</Banner>}
+      {work.error && work.refusal === undefined && (
+        <Banner tone="error">{work.isUnsure ? t('menus:import.unsure') : failureOf(work.error)}</Banner>
+      )}
       {arePicturesTold && <PictureCard refused={pictures.refused} pictures={work.checked?.pictures ?? []} />}
       {work.checked && <ImportPlan work={work} plan={work.checked} isWaiting={pictures.isUploading} />}
     </Stack>

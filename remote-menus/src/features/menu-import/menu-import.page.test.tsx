@@ -242,3 +242,38 @@ it('offers no undo once its day is over, whether the clock or the server says so
   expect(await screen.findByText(/The day for undoing is over/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument()
 })
+
+it('is saved once, however often it is pressed after a lost answer; another plan is another import', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  let isLost = true
+  const { calls } = importServer(undefined, {
+    'POST /api/Product/Import': call => {
+      if (!sentIn(call).dryRun && isLost) throw new TypeError('Failed to fetch')
+      return { body: { ...PLAN, changeId: sentIn(call).dryRun ? null : CHANGE_ID } }
+    },
+  })
+  const { user } = await open()
+  const apply = async () => {
+    const before = keys().length
+    await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
+    await waitFor(() => expect(keys()).toHaveLength(before + 1))
+  }
+  const keys = () =>
+    calls
+      .filter(call => call.path === '/api/Product/Import' && !sentIn(call).dryRun)
+      .map(({ headers }) => headers.get('Idempotency-Key'))
+  await apply()
+  expect(await screen.findByRole('alert')).toHaveTextContent('it may be saved or not')
+  await apply()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What “قيمة” holds' }), 'Price (SAR)')
+  // What failed was the plan before.
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  isLost = false
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 items' })).toBeEnabled())
+  await apply()
+  await screen.findByRole('heading', { name: 'The menu is imported' })
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+  jest.restoreAllMocks()
+})

@@ -17,17 +17,23 @@ interface Check {
 const fileRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.errors?.File?.[0] : undefined
 
+/** No answer, or none of the server's own: it may be saved all the same. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 /** One import from the chosen files to its undo: every choice is checked by the server before anything is saved. */
 export const useImport = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const [{ file, pictures }, setChosen] = useState<Check>({ file: null })
+  // One for each plan: pressed again after a lost answer, it gives the first import, with its undo.
+  const [key, setKey] = useState(newIdempotencyKey)
   const check = useMutation({
     mutationFn: (asked: Check) => sendImport({ ...asked, serviceProviderId, dryRun: true }),
   })
   const menuChanged = () => queryClient.invalidateQueries({ queryKey: ['menus'] })
   const apply = useMutation({
-    mutationFn: (asked: Check & { idempotencyKey: string }) =>
-      sendImport({ ...asked, serviceProviderId, dryRun: false }),
+    mutationFn: (asked: Check) =>
+      sendImport({ ...asked, serviceProviderId, dryRun: false, idempotencyKey: key }),
     onSuccess: menuChanged,
   })
   const undo = useMutation({
@@ -40,6 +46,7 @@ export const useImport = (serviceProviderId: number) => {
     apply.reset()
     undo.reset()
     setChosen(asked)
+    setKey(newIdempotencyKey())
     if (asked.file || asked.pictures?.length) check.mutate(asked)
   }
 
@@ -53,6 +60,7 @@ export const useImport = (serviceProviderId: number) => {
     isUndoing: undo.isPending,
     undoError: undo.error,
     error: apply.error ?? check.error,
+    isUnsure: isUnknown(apply.error),
     refusal: fileRefusal(apply.error ?? check.error),
     choose: (chosen: File | null) => take({ file: chosen, pictures }),
     /** Pictures that are stored; undefined for none. */
@@ -60,11 +68,15 @@ export const useImport = (serviceProviderId: number) => {
       take({ file, pictures: stored, mapping: file ? check.data?.mapping : undefined }),
     restart: () => take({ file: null }),
     map: (mapping: ImportMapping) => {
-      if (file) check.mutate({ file, pictures, mapping })
+      if (!file) return
+      // What failed was another plan.
+      apply.reset()
+      setKey(newIdempotencyKey())
+      check.mutate({ file, pictures, mapping })
     },
     apply: () => {
       const mapping = check.data?.mapping
-      if (mapping) apply.mutate({ file, pictures, mapping, idempotencyKey: newIdempotencyKey() })
+      if (mapping) apply.mutate({ file, pictures, mapping })
     },
     undo: () => {
       const changeId = apply.data?.changeId

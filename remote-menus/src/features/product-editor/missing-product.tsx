@@ -1,21 +1,10 @@
-import { Link } from '@sufra/shared/router'
-import { EmptyState, LinkButton } from '@sufra/shared/ui'
+import { MissingState } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { useWayBack } from './way-back.ts'
 
-/** In place of the editor when the address names no product of theirs: trying again would find none either. */
+/** In place of the editor when the address names no product of theirs. */
 export const MissingProduct = () => {
   const { t } = useTranslation()
   const { to, label } = useWayBack()
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('menus:editor.missing')}
-      action={
-        <LinkButton asChild variant="outline">
-          <Link to={to}>{label}</Link>
-        </LinkButton>
-      }
-    />
-  )
+  return <MissingState title={t('menus:editor.missing')} to={to} toLabel={label} />
 }

@@ -134,3 +134,18 @@ it('settings that did not load can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('switch', { name: 'Ring louder' })).toBeChecked()
 })
+
+it('a dialog whose branches did not load says so, instead of showing nothing, and asks for them again', async () => {
+  const { user } = await open('Admin', {
+    'GET /api/Branch/Get': { status: 503, body: { code: 'unavailable' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('The settings did not load')).toBeVisible()
+  answerHttp({
+    'GET /api/Branch/Get': call => ({ body: samplePage(BRANCHES, call) }),
+    'GET /api/Escalation/Get': { body: stored(1) },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('switch', { name: 'Ring louder' })).toBeChecked()
+})

@@ -10,27 +10,31 @@ import { branchesQuery } from '#src/branches/branches.queries.ts'
 import { escalationQuery } from './escalation-settings.queries.ts'
 import { nameIn } from './name-in.ts'
 
-const BranchSettings = ({ branchId, onSaved }: { branchId: number; onSaved: () => void }) => {
+const Failed = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) => {
   const { t } = useTranslation()
-  const { data, isError, refetch, isFetching } = useQuery(escalationQuery(branchId))
-  if (data) return <EscalationForm key={branchId} escalation={data} onSaved={onSaved} />
-  if (!isError) return <Skeleton h="420px" />
   return (
     <ErrorState
       title={t('orders:escalation.loadFailed')}
       detail={t('orders:error.detail')}
       retryLabel={t('orders:error.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
     />
   )
+}
+
+const BranchSettings = ({ branchId, onSaved }: { branchId: number; onSaved: () => void }) => {
+  const { data, isError, refetch, isFetching } = useQuery(escalationQuery(branchId))
+  if (data) return <EscalationForm key={branchId} escalation={data} onSaved={onSaved} />
+  if (!isError) return <Skeleton h="420px" />
+  return <Failed onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
 /** What happens at a branch while nobody answers a new order. */
 export const EscalationDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: branches } = useQuery(branchesQuery)
+  const { data: branches, isError, refetch, isFetching } = useQuery(branchesQuery)
   const [chosen, setChosen] = useState<number>()
   const branchId = chosen ?? branches?.[0]?.id
   return (
@@ -46,6 +50,7 @@ export const EscalationDialog = ({ onClose }: { onClose: () => void }) => {
             />
           </Field>
         )}
+        {isError && !branches && <Failed onRetry={() => void refetch()} isRetrying={isFetching} />}
         {branchId !== undefined && <BranchSettings branchId={branchId} onSaved={onClose} />}
       </Stack>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@sufra/shared/router'
-import { useRemembered } from '@sufra/shared/ui/cards'
+import { useRemembered } from '@sufra/shared/ui/board'
 
 export type BoardView = 'lanes' | 'kitchen' | 'wall'
 export type AllDayState = 'off' | 'open' | 'folded'

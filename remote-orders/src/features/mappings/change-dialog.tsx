@@ -79,6 +79,7 @@ export const ChangeDialog = ({ mapping, onClose }: ChangeDialogProps) => {
             onChange={option => setChosen(products.data?.find(({ id }) => id === option?.value))}
             options={products.data?.map(optionOf)}
             onSearch={setSearch}
+            isOld={products.isPlaceholderData}
             onRetry={products.isError ? () => void products.refetch() : undefined}
           />
         </Stack>

@@ -3,16 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AlarmClock } from 'lucide-react'
 import { useCan } from '@sufra/shared/session'
-import { Banner, Box, Button } from '@sufra/shared/ui'
-import { NearlyMissedDrawer } from './nearly-missed-drawer.tsx'
+import { Banner, Box, Button, lazyPart } from '@sufra/shared/ui'
 import { nearlyMissedQuery } from './nearly-missed.queries.ts'
+
+// In the file that the board fetches once it stands.
+const drawer = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "board-later" */ './nearly-missed-drawer.tsx').then(
+      ({ NearlyMissedDrawer }) => NearlyMissedDrawer,
+    ),
+})
 
 /** How many orders waited for too long lately. Nothing while there are none, or when it is not for this person. */
 export const NearlyMissedBar = () => {
   const { t } = useTranslation()
   const maySee = useCan('dashboard.history')
   const { data } = useQuery({ ...nearlyMissedQuery, enabled: maySee })
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
   if (!maySee || !data) return null
   const { louder, managers, owner, missed } = data.counts
   const count = louder + managers + owner
@@ -31,7 +38,7 @@ export const NearlyMissedBar = () => {
         {t('orders:nearlyMissed.bar', { count })}
         {missed > 0 && ` · ${t('orders:nearlyMissed.missed', { count: missed })}`}
       </Banner>
-      <NearlyMissedDrawer data={data} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen !== null && <drawer.Part data={data} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </Box>
   )
 }

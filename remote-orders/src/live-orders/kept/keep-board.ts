@@ -21,11 +21,14 @@ const keep = async (queryClient: QueryClient): Promise<void> => {
 
 const restore = async (queryClient: QueryClient): Promise<void> => {
   const { user } = useSession.getState()
-  if (user) await forgetOtherBoards(user.Id)
-  const board = user && (await readBoard(user.Id))
-  if (!board || Date.now() - board.heardAt > LONGEST_MS) return
-  const serverTime = new Date(Date.now() + board.clockAhead).toISOString()
-  restoreLiveOrders(queryClient, { orders: { ...board.orders, serverTime }, heardAt: board.heardAt })
+  if (!user) return
+  const board = await readBoard(user.Id)
+  if (board && Date.now() - board.heardAt <= LONGEST_MS) {
+    const serverTime = new Date(Date.now() + board.clockAhead).toISOString()
+    restoreLiveOrders(queryClient, { orders: { ...board.orders, serverTime }, heardAt: board.heardAt })
+  }
+  // The screen waits for its own alone.
+  await forgetOtherBoards(user.Id)
 }
 
 /**

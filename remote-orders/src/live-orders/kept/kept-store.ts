@@ -96,9 +96,27 @@ const inDatabase = (db: IDBPDatabase<Schema>): ActionStore => {
   }
 }
 
+/** What the browser keeps no more (its disk is full, its database was closed for a newer page), the page does: a press is never lost. */
+export const orInMemory = (browser: ActionStore): ActionStore => {
+  const page = inMemory()
+  return {
+    read: async userId => [...(await browser.read(userId).catch(() => [])), ...(await page.read(userId))],
+    add: action => browser.add(action).catch(() => page.add(action)),
+    change: async (key, changes) => {
+      await page.change(key, changes)
+      await browser.change(key, changes).catch(() => undefined)
+    },
+    // What stays in the browser is sent once more by the next page, with its key: the server does it once.
+    remove: async key => {
+      await page.remove(key)
+      await browser.remove(key).catch(() => undefined)
+    },
+  }
+}
+
 export const openActionStore = async (): Promise<ActionStore> => {
   const db = await open()
-  return db ? inDatabase(db) : inMemory()
+  return db ? orInMemory(inDatabase(db)) : inMemory()
 }
 
 export const readBoard = async (userId: number): Promise<KeptBoard | undefined> =>

@@ -7,6 +7,7 @@ import {
   ExportButton,
   Identity,
   Mark,
+  MissingState,
   NoMatch,
   Pagination,
   ToolbarEnd,
@@ -72,6 +73,11 @@ export const TableExample = () => {
         totalCount={30}
         pageSize={10}
         onChange={setPage}
+      />
+      <MissingState
+        title={say('لا يوجد طبق كهذا', 'There is no such dish')}
+        to="/"
+        toLabel={say('إلى الأطباق', 'To the dishes')}
       />
       <NoMatch title={say('لا طبق بهذا الاسم', 'No dish of that name')} onClear={() => setPage(1)} />
     </Stack>

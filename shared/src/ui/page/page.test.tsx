@@ -3,6 +3,7 @@ import { renderUi } from '#src/testing/testing.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { MissingState } from './missing-state.tsx'
 import { PageHead } from './page-head.tsx'
 
 it('an empty place has one sentence and one button, and its drawing is silent', () => {
@@ -30,6 +31,18 @@ it('a failure is announced and can be tried again', async () => {
 it('a failure that cannot be tried again shows no button', () => {
   renderUi(<ErrorState title="Gone" />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('what there is not is said without an alarm, with the way to what there is', async () => {
+  const { user, location } = renderUi(
+    <MissingState title="There is no such plan" to="/plans" toLabel="To the plans" />,
+    { route: '/plans/9' },
+  )
+  expect(screen.getByText('There is no such plan')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'To the plans' }))
+  expect(location()).toBe('/plans')
 })
 
 it('a page head carries the title, the live state and the actions', () => {

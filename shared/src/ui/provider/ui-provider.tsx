@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
+import { SheetPerChange } from '../theme/sheet-per-change.ts'
 import { system } from '../theme/system.ts'
 import { DirectionContext } from './direction.ts'
 import type { Direction } from './direction.ts'
@@ -21,6 +22,7 @@ export const UiProvider = ({ direction, children }: UiProviderProps) => {
   }, [direction])
   return (
     <ChakraProvider value={engine}>
+      <SheetPerChange />
       <DirectionContext value={direction}>{children}</DirectionContext>
     </ChakraProvider>
   )

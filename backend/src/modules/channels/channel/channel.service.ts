@@ -1,3 +1,4 @@
+import { channelMark } from '@sufra/shared/contracts/channel-mark'
 import type { Channel, ChannelKey } from '@sufra/shared/contracts/channel'
 import { CONNECTORS } from './connectors.ts'
 import type { Connector } from './connector.ts'
@@ -41,5 +42,5 @@ export const connectors = (): readonly Connector[] => CONNECTORS
 /** A platform as the wire shows it. */
 export const channelOf = (channelId: number): Channel => {
   const { id, key, name } = connectorOf(channelId)
-  return { id, key, name: JSON.stringify(name), logoUrl: `/channels/${key}.svg` }
+  return { id, key, name: JSON.stringify(name), logoUrl: channelMark(key) }
 }

@@ -35,7 +35,7 @@ it('takes an order of each platform in its own form', async () => {
       ...common,
       orderNumber: '4821',
       type: 'Delivery',
-      channel: { key: 'hungerstation', logoUrl: '/channels/hungerstation.svg' },
+      channel: { key: 'hungerstation', logoUrl: '/channels/marks.svg#hungerstation' },
       customer: { name: 'Noura A.', phoneMasked: '•••• 678' },
       subTotal: 27,
       finalPrice: 37,

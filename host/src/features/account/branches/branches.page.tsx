@@ -83,7 +83,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
   const { t } = useTranslation('branches')
   const navigate = useNavigate()
   const now = useNow()
-  const { data: branches, isPending, isError, isFetching, refetch } = useQuery(overviewQuery(brandId))
+  const { data: branches, isError, isFetching, refetch } = useQuery(overviewQuery(brandId))
   const [asked, setAsked] = useState<CardRequest | null>(null)
   const handleRequest = (request: CardRequest) => {
     if (request.kind !== 'edit') return setAsked(request)
@@ -91,8 +91,8 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
     params.set('id', String(request.branch.id))
     void navigate({ pathname: '/branches/new-branch', search: params.toString() })
   }
-  if (isPending) return <Loading />
-  if (isError)
+  // Known ones stay when asking again fails: they are asked for with every change of a branch.
+  if (!branches && isError)
     return (
       <ErrorState
         title={t('failedTitle')}
@@ -102,6 +102,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
         isRetrying={isFetching}
       />
     )
+  if (!branches) return <Loading />
   if (branches.length === 0)
     return <EmptyState title={t('empty')} action={<Actions search={search} onBulk={onBulk} />} />
   return (

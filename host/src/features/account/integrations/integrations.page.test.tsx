@@ -174,3 +174,13 @@ it('the operator declines with a reason, and not without', async () => {
   ).toBeInTheDocument()
   expect(bodyOf('/api/Integration/Decline')).toEqual({ requestId: 31, reason: 'Unknown shop' })
 })
+
+it('connections that are known stay when asking for them again fails', async () => {
+  integrationServer({ branches: [sampleBranch({ connections: [sampleConnection({})] })] })
+  const { queryClient } = renderIntegrations(<IntegrationsPage />)
+  await screen.findByRole('region', { name: 'Olaya' })
+  integrationServer({ branches: [] }, { 'GET /api/Integration/Get': { status: 503 } })
+  await act(() => queryClient.invalidateQueries())
+  expect(screen.getByRole('region', { name: 'Olaya' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})

@@ -52,9 +52,8 @@ const Shown = ({ page, onAsk }: { page: ConnectionsPage; onAsk: (asked: AskedFor
 
 const OfMerchant = ({ accountId, onAsk }: { accountId: number; onAsk: (asked: AskedFor) => void }) => {
   const { t } = useTranslation('integrations')
-  const { data, isPending, isError, isFetching, refetch } = useQuery(connectionsQuery(accountId))
-  if (isPending) return <Loading />
-  if (isError)
+  const { data, isError, isFetching, refetch } = useQuery(connectionsQuery(accountId))
+  if (!data && isError)
     return (
       <ErrorState
         title={t('failedTitle')}
@@ -64,6 +63,7 @@ const OfMerchant = ({ accountId, onAsk }: { accountId: number; onAsk: (asked: As
         isRetrying={isFetching}
       />
     )
+  if (!data) return <Loading />
   return <Shown page={data} onAsk={onAsk} />
 }
 

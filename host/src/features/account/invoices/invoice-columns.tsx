@@ -35,7 +35,7 @@ const useBuyerColumns = (): TableColumn<InvoiceSummary>[] => {
     {
       id: 'buyer',
       header: t('list.buyer'),
-      render: ({ buyer }) => <Bdi>{buyer.name[language] || buyer.name.ar}</Bdi>,
+      render: ({ buyer }) => <Bdi>{buyer.name[language] || buyer.name.ar || buyer.name.en}</Bdi>,
     },
     {
       id: 'vatNumber',

@@ -44,3 +44,23 @@ it('offers to try again when the list did not come', async () => {
   expect(await screen.findByText('The invoices did not load')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
+
+it('a merchant with a name in one language only is named all the same', async () => {
+  const { buyer } = sampleInvoice()
+  invoiceServer([
+    sampleInvoice({ id: 1, number: 'INV-000001', buyer: { ...buyer, name: { ar: '', en: 'Kudu' } } }),
+    sampleInvoice({ id: 2, number: 'INV-000002', buyer: { ...buyer, name: { ar: 'كودو', en: '' } } }),
+  ])
+  renderInvoices(<InvoicesPage />, { role: 'SuperAdmin', language: 'ar' })
+  expect(await screen.findByRole('gridcell', { name: 'Kudu' })).toBeInTheDocument()
+  expect(screen.getByRole('gridcell', { name: 'كودو' })).toBeInTheDocument()
+})
+
+it('a credit note without VAT takes nothing of it back, and not "minus nothing"', async () => {
+  invoiceServer([{ ...note, net: 100, vat: 0 }])
+  renderInvoices(<InvoicesPage />)
+  await screen.findByRole('link', { name: 'CRN-000001' })
+  const [, row] = screen.getAllByRole('row')
+  expect(row).toHaveTextContent(/−100\.00/)
+  expect(row).not.toHaveTextContent(/[-−]0\.00/)
+})

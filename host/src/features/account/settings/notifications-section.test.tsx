@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -47,4 +48,48 @@ it('takes a press back when the server did not take it, and says so', async () =
 it('says so to whoever is told of nothing', async () => {
   show({ 'GET /api/Notification/Preferences': { body: [] } })
   expect(await screen.findByText('There is nothing that your role is told of.')).toBeVisible()
+})
+
+describe('one press after the other, before the first is answered', () => {
+  const TWO = [
+    { kind: 'orderMissed', ways: ['screen'], isChosen: false },
+    { kind: 'branchPaused', ways: ['screen'], isChosen: false },
+  ]
+  const held = () => {
+    const waiting: ((answer: HttpAnswer) => void)[] = []
+    const calls = show({
+      'GET /api/Notification/Preferences': { body: TWO },
+      'PUT /api/Notification/UpdatePreference': () => new Promise(resolve => waiting.push(resolve)),
+    })
+    const answer = async (it: HttpAnswer) => {
+      await waitFor(() => expect(waiting).not.toHaveLength(0))
+      await act(async () => waiting.shift()?.(it))
+    }
+    return { answer, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
+  }
+  const boxOf = (kind: string, way: string) => screen.findByRole('checkbox', { name: `${kind}: ${way}` })
+  const PAUSED = 'A branch was paused by itself'
+
+  it('the answer to the first does not take the second back, and a third builds on both', async () => {
+    const { answer, sent } = held()
+    fireEvent.click(await box('E-mail'))
+    fireEvent.click(await boxOf(PAUSED, 'E-mail'))
+    await answer({ body: [{ ...TWO[0], ways: ['screen', 'mail'], isChosen: true }, TWO[1]] })
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(await boxOf(PAUSED, 'E-mail')).toBeChecked()
+    fireEvent.click(await boxOf(PAUSED, 'Push'))
+    await answer({ body: [] })
+    await waitFor(() => expect(sent()).toHaveLength(3))
+    expect(sent()[2]).toEqual({ kind: 'branchPaused', ways: ['screen', 'push', 'mail'] })
+  })
+
+  it('the refusal of the first takes back the first alone', async () => {
+    const { answer, sent } = held()
+    fireEvent.click(await box('E-mail'))
+    fireEvent.click(await boxOf(PAUSED, 'E-mail'))
+    await answer({ status: 500 })
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(await box('E-mail')).not.toBeChecked()
+    expect(await boxOf(PAUSED, 'E-mail')).toBeChecked()
+  })
 })

@@ -17,26 +17,37 @@ const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/Notification/Preferences', { signal }),
 })
 
-/** A press is seen at once, and taken back when the server did not take it. */
+const SAVING = ['save-notification-preference']
+
+/** A press is seen at once, and taken back when the server did not take it; what was pressed meanwhile stays as it was pressed. */
 const useChoose = () => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery
+  const isLast = () => queryClient.isMutating({ mutationKey: SAVING }) === 1
   return useMutation({
+    mutationKey: SAVING,
     mutationFn: (body: NotificationPreferenceRequest) =>
       api.put('/api/Notification/UpdatePreference', { body }),
     networkMode: 'always',
     scope: { id: 'notification-preferences' },
     onMutate: ({ kind, ways }) => {
-      const before = queryClient.getQueryData(queryKey)
+      const before = queryClient.getQueryData(queryKey)?.find(each => each.kind === kind)
       queryClient.setQueryData(queryKey, known =>
         known?.map(each => (each.kind === kind ? { ...each, ways, isChosen: true } : each)),
       )
       return before
     },
-    onSuccess: saved => queryClient.setQueryData(queryKey, saved),
-    onError: (_error, _body, before) => {
-      queryClient.setQueryData(queryKey, before)
+    onSuccess: saved => {
+      if (isLast()) queryClient.setQueryData(queryKey, saved)
+    },
+    onError: (_error, { kind, ways }, before) => {
+      const isAsPressed = (each: NotificationPreference) =>
+        each.kind === kind && String(each.ways) === String(ways)
+      queryClient.setQueryData(queryKey, known =>
+        known?.map(each => (before && isAsPressed(each) ? before : each)),
+      )
+      if (isLast()) void queryClient.invalidateQueries({ queryKey })
       toast({ kind: 'error', text: t('notifications.failed') })
     },
   })

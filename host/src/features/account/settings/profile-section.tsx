@@ -33,7 +33,7 @@ const useProfileForm = (profile: SessionUser) => {
   const save = async (values: Values) => {
     const saved = await saveProfile(values)
     queryClient.setQueryData(profileQuery.queryKey, saved)
-    form.reset(valuesOf(saved))
+    form.settle(valuesOf(saved))
     toast({ kind: 'success', text: t('profile.saved') })
     // The name in the sidebar and the digits come from the token. Both are saved either way.
     refreshSession()

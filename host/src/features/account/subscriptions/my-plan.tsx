@@ -54,13 +54,19 @@ const Unpaid = ({ unpaid }: { unpaid: NonNullable<MySubscription['unpaid']> }) =
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const format = useFormat()
-  const { order, isOrdering, problem } = useOrder()
+  const { order, isOrdering, ordered, problem } = useOrder()
   return (
     <>
       <Banner
         tone={unpaid.status === 'Failed' ? 'error' : 'pending'}
         action={
-          <Button size="sm" variant="outline" isLoading={isOrdering} onClick={() => order(unpaid.id)}>
+          // The page of the payment comes: until then nobody begins a second one.
+          <Button
+            size="sm"
+            variant="outline"
+            isLoading={isOrdering || ordered !== null}
+            onClick={() => order(unpaid.id)}
+          >
             {t('plans.mine.payNow', { money: format.money(unpaid.amountDue) })}
           </Button>
         }

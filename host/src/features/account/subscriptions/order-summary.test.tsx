@@ -88,12 +88,20 @@ it('what waits for its payment is paid, also after it was refused', async () => 
     amountDue: 349,
     createdAt: '2027-02-14T09:00:00Z',
   } as const
+  // The browser of the tests goes nowhere, and says so.
+  const leave = jest.spyOn(console, 'error').mockImplementation()
   const shown = show({ role: 'Admin', mine: { ...NOTHING, unpaid } })
   expect(await screen.findByText(/did not go through/)).toBeInTheDocument()
   await shown.user.click(screen.getByRole('button', { name: 'Pay 349.00 SAR' }))
   await waitFor(() =>
     expect(bodiesTo(shown, '/api/ClickPay/AddPayment')).toEqual([{ subscriptionId: 9, lang: 'en' }]),
   )
+  // The page on which it is paid is on its way: a second press would begin a second payment.
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  const press = screen.getByRole('button', { name: 'Pay 349.00 SAR' })
+  expect(press).toHaveAttribute('aria-busy', 'true')
+  await shown.user.click(press)
+  expect(bodiesTo(shown, '/api/ClickPay/AddPayment')).toHaveLength(1)
 })
 
 it('the plan is cancelled after a question', async () => {

@@ -1,6 +1,7 @@
 import { api, refreshSession } from '@sufra/shared/api'
 import type { SubscriptionAddRequest } from '@sufra/shared/contracts/subscription'
 import { queryOptions } from '@tanstack/react-query'
+import { SUBSCRIPTION } from '#src/merchant/subscription-key.ts'
 import type { Choice } from './choice.ts'
 
 export const plansQuery = queryOptions({
@@ -21,7 +22,7 @@ export const packagesQuery = queryOptions({
 
 /** What the merchant has of a plan: read anew whenever the page opens, as a payment may have come meanwhile. */
 export const mySubscriptionQuery = queryOptions({
-  queryKey: ['subscription'],
+  queryKey: [SUBSCRIPTION],
   queryFn: ({ signal }) => api.get('/api/Subscription/Get', { signal }),
   staleTime: 0,
 })
@@ -34,7 +35,7 @@ const wordsOf = ({ planId, packageId, months }: Choice, discountCode: string) =>
 /** What moving to another plan would come to. Its refusals stand at `discountCode`, `planId` and `months`. */
 export const previewQuery = (choice: Choice, discountCode: string) =>
   queryOptions({
-    queryKey: ['subscription', 'preview', choice, discountCode],
+    queryKey: [SUBSCRIPTION, 'preview', choice, discountCode],
     queryFn: ({ signal }) =>
       api.post('/api/Subscription/Upgrade', {
         body: { ...wordsOf(choice, discountCode), preview: true as const },

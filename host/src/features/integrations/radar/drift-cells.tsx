@@ -1,3 +1,4 @@
+import { channelMark } from '@sufra/shared/contracts/channel-mark'
 import type { DriftRow, DriftValue } from '@sufra/shared/contracts/drift'
 import { useFormat } from '@sufra/shared/i18n'
 import { Bdi, Money, Num, Pill, Text, chakra } from '@sufra/shared/ui'
@@ -76,7 +77,7 @@ export const WhereCell = ({ row }: CellProps) => {
   const { branchOf } = useDriftWords()
   return (
     <Where>
-      <img src={`/channels/${row.channelKey}.svg`} alt={t(`channels.${row.channelKey}`)} />
+      <img src={channelMark(row.channelKey)} alt={t(`channels.${row.channelKey}`)} />
       <Bdi>{branchOf(row)}</Bdi>
     </Where>
   )

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Account } from '@sufra/shared/contracts/account'
 import type { TicketMessage } from '@sufra/shared/contracts/ticket'
 import { merchantPage, renderUi, sampleMerchant } from '@sufra/shared/testing'
 import type { answerHttp } from '@sufra/shared/testing'
+import { useSession } from '@sufra/shared/session'
 import { supportTexts } from '#src/testing/support-texts.ts'
 import { useOutbox } from './composer/outbox.ts'
 import { Beside } from './inbox/beside.tsx'
@@ -102,6 +103,70 @@ it('keeps what was being written over a reload', async () => {
   first.unmount()
   show()
   expect(await messageBox()).toHaveValue('half a sent')
+})
+
+it('a note that was being written comes back as a note: the merchant never reads it', async () => {
+  const { sentTo } = answers([sampleMessage()], {
+    'POST /api/Ticket/Message': { body: sampleMessage({ id: 2, kind: 'note', text: 'he never pays' }) },
+  })
+  const first = show(undefined, 'SuperAdmin')
+  await messageBox()
+  await first.user.click(screen.getByRole('tab', { name: 'Note' }))
+  await first.user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'he never')
+  first.unmount()
+  const { user } = show(undefined, 'SuperAdmin')
+  const note = await screen.findByRole('textbox', { name: 'Internal note' })
+  expect(note).toHaveValue('he never')
+  await user.type(note, ' pays{Enter}')
+  await waitFor(() =>
+    expect(sentTo('/api/Ticket/Message')).toMatchObject([{ text: 'he never pays', isNote: true }]),
+  )
+})
+
+it.each(['half a sent', '{"text":3,"isNote":false}', 'null'])(
+  'what was kept as %s is an empty box',
+  async kept => {
+    answers([sampleMessage()])
+    sessionStorage.setItem('sufra-support-draft-1-7', kept)
+    show()
+    expect(await messageBox()).toHaveValue('')
+  },
+)
+
+describe('the tab of one person in the hands of the next', () => {
+  const becomeAnother = () => useSession.setState(({ user }) => ({ user: user && { ...user, Id: 500 } }))
+  const writeAsAnother = async (text: string) => {
+    const first = show()
+    const box = await messageBox()
+    act(becomeAnother)
+    await first.user.type(box, text)
+    return first
+  }
+
+  it('does not show what the first was writing', async () => {
+    answers([sampleMessage()])
+    const first = await writeAsAnother('half a sent')
+    first.unmount()
+    show()
+    expect(await messageBox()).toHaveValue('')
+  })
+
+  it('neither shows nor sends what the first had pressed without a line', async () => {
+    const { sentTo } = answers([sampleMessage()], { 'POST /api/Ticket/Message': { status: 503 } })
+    const first = await writeAsAnother('from the first{Enter}')
+    await waitFor(() => expect(sentTo('/api/Ticket/Message')).toHaveLength(1))
+    first.unmount()
+    const next = answers([sampleMessage()], {
+      'POST /api/Ticket/Message': { body: sampleMessage({ id: 2, text: 'from the next' }) },
+    })
+    const { user } = show()
+    await user.type(await messageBox(), 'from the next{Enter}')
+    // The line is there again, and what waited for it goes on.
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(next.sentTo('/api/Ticket/Message')).not.toEqual([]))
+    expect(next.sentTo('/api/Ticket/Message')).toMatchObject([{ text: 'from the next' }])
+    expect(screen.queryByText('from the first')).not.toBeInTheDocument()
+  })
 })
 
 it('does not send what is too long, and says how long it may be', async () => {

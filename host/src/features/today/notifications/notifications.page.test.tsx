@@ -70,3 +70,25 @@ it('offers another try when the list could not be loaded', async () => {
   expect(await screen.findByText('The notifications could not be loaded')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+it('older ones that do not come leave what is there, and can be asked for again', async () => {
+  const many = Array.from({ length: 31 }, (_, at) =>
+    told({ id: at + 1, title: `{"ar":"الطلب ${at + 1}","en":"Order ${at + 1}"}` }),
+  )
+  let isDown = true
+  show(many, {
+    'GET /api/Notification/Get': call =>
+      isDown && call.query.get('PaginatedRequest.PageNumber') === '2'
+        ? { status: 503 }
+        : { body: samplePage(many, call) },
+  })
+  const older = await screen.findByRole('button', { name: 'Older' })
+  expect(screen.getByText('Order 30')).toBeVisible()
+  fireEvent.click(older)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded')
+  expect(screen.getByText('Order 30')).toBeVisible()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Older' }))
+  expect(await screen.findByText('Order 31')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

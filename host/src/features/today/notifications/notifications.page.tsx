@@ -76,7 +76,7 @@ const Rows = ({ isUnread }: { isUnread: boolean }) => {
         </Stack>
       </Card>
     )
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <ErrorState
         title={t('failed')}
@@ -97,6 +97,11 @@ const Rows = ({ isUnread }: { isUnread: boolean }) => {
   return (
     <Stack gap="5">
       <Days rows={rows} />
+      {query.isFetchNextPageError && (
+        <Box role="alert" color="disabled" textAlign="center">
+          {t('failed')}
+        </Box>
+      )}
       {query.hasNextPage && (
         <Button
           variant="ghost"

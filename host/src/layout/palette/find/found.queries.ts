@@ -36,7 +36,10 @@ export interface Wanted {
   merchants: boolean
 }
 
-/** What the server finds, of the kinds that somebody can open. `hasFailed`: something is missing; the rest is shown. */
+/**
+ * What the server finds, of the kinds that somebody can open. `hasFailed`: something is missing; the rest is shown. `isOld`: some
+ * of it was found for what was searched before.
+ */
 export const useFound = ({ search, products, orders, merchants }: Wanted) => {
   const isLong = search.length >= FROM_CHARACTERS
   const brands = useQuery({ ...brandsQuery, enabled: products })
@@ -51,6 +54,7 @@ export const useFound = ({ search, products, orders, merchants }: Wanted) => {
     products: isLong ? menus.flatMap(({ data }) => data ?? []) : [],
     orders: isLong ? (history.data ?? []) : [],
     merchants: isLong ? (accounts.data ?? []) : [],
+    isOld: asked.some(({ isPlaceholderData }) => isPlaceholderData),
     isSearching: asked.some(({ isFetching }) => isFetching),
     hasFailed: asked.some(({ isError }) => isError),
   }

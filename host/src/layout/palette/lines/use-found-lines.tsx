@@ -101,6 +101,7 @@ export const useFoundLines = (search: string) => {
   })
   return {
     lines: [...actions, ...products, ...orders, ...merchants],
+    isOld: found.isOld,
     isSearching: found.isSearching,
     hasFailed: found.hasFailed,
   }

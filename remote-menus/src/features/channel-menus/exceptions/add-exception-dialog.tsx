@@ -16,7 +16,6 @@ import { useSaveExceptions, withException } from './use-save-exceptions.ts'
 interface AddExceptionDialogProps {
   serviceProviderId: number
   rules: ChannelPricing[]
-  exceptions: PriceException[]
   onClose: () => void
 }
 
@@ -112,12 +111,7 @@ const exceptionOf = ({ dish, channelId, branchId, price }: Draft): PriceExceptio
       }
 
 /** Gives a dish a price of its own on a platform, in a branch, or on a platform in a branch. */
-export const AddExceptionDialog = ({
-  serviceProviderId,
-  rules,
-  exceptions,
-  onClose,
-}: AddExceptionDialogProps) => {
+export const AddExceptionDialog = ({ serviceProviderId, rules, onClose }: AddExceptionDialogProps) => {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(EMPTY)
   const { save, isSaving } = useSaveExceptions(serviceProviderId, onClose)
@@ -137,7 +131,7 @@ export const AddExceptionDialog = ({
           <Button
             disabled={!added || isSaving}
             onClick={() =>
-              added && save({ productId: added.productId, list: withException(exceptions, added) })
+              added && save({ productId: added.productId, change: list => withException(list, added) })
             }
           >
             {t('menus:channels.save')}

@@ -16,7 +16,7 @@ interface ExceptionTableProps {
   exceptions: PriceException[]
 }
 
-const useColumns = ({ serviceProviderId, rules, exceptions }: ExceptionTableProps) => {
+const useColumns = ({ serviceProviderId, rules }: ExceptionTableProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const canPrice = useCan('menu.price')
@@ -32,7 +32,7 @@ const useColumns = ({ serviceProviderId, rules, exceptions }: ExceptionTableProp
   }
   const nameOf = ({ name }: PriceException) => inLanguage(name, language)
   const remove = (row: PriceException) =>
-    save({ productId: row.productId, list: withoutException(exceptions, row) })
+    save({ productId: row.productId, change: list => withoutException(list, row) })
   const columns: TableColumn<PriceException>[] = [
     { id: 'dish', header: t('menus:channels.dish'), render: nameOf },
     { id: 'platform', header: t('menus:channels.platform'), render: platformOf },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChannelPricing } from '@sufra/shared/contracts/pricing'
 import { useCan } from '@sufra/shared/session'
-import { Button, HStack, Heading, Stack, Text } from '@sufra/shared/ui'
+import { Button, ErrorState, HStack, Heading, Stack, Text } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exceptionsQuery } from '../channel-menus.queries.ts'
@@ -18,7 +18,7 @@ export const Exceptions = ({ serviceProviderId, rules }: ExceptionsProps) => {
   const { t } = useTranslation()
   const canPrice = useCan('menu.price')
   const [isAdding, setIsAdding] = useState(false)
-  const { data: exceptions = [] } = useQuery(exceptionsQuery(serviceProviderId))
+  const { data: exceptions, isError, isFetching, refetch } = useQuery(exceptionsQuery(serviceProviderId))
   const close = () => setIsAdding(false)
   return (
     <Stack as="section" gap="3">
@@ -27,9 +27,11 @@ export const Exceptions = ({ serviceProviderId, rules }: ExceptionsProps) => {
           <Heading as="h2" textStyle="h3">
             {t('menus:channels.exceptions')}
           </Heading>
-          <Text color="muted">
-            {t(exceptions.length > 0 ? 'menus:channels.exceptionsHelp' : 'menus:channels.noExceptions')}
-          </Text>
+          {exceptions && (
+            <Text color="muted">
+              {t(exceptions.length > 0 ? 'menus:channels.exceptionsHelp' : 'menus:channels.noExceptions')}
+            </Text>
+          )}
         </Stack>
         {canPrice && (
           <Button variant="outline" onClick={() => setIsAdding(true)}>
@@ -37,17 +39,18 @@ export const Exceptions = ({ serviceProviderId, rules }: ExceptionsProps) => {
           </Button>
         )}
       </HStack>
-      {exceptions.length > 0 && (
-        <ExceptionTable serviceProviderId={serviceProviderId} rules={rules} exceptions={exceptions} />
-      )}
-      {isAdding && (
-        <AddExceptionDialog
-          serviceProviderId={serviceProviderId}
-          rules={rules}
-          exceptions={exceptions}
-          onClose={close}
+      {isError && !exceptions && (
+        <ErrorState
+          title={t('menus:channels.exceptionsFailed')}
+          retryLabel={t('menus:channels.retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
         />
       )}
+      {exceptions && exceptions.length > 0 && (
+        <ExceptionTable serviceProviderId={serviceProviderId} rules={rules} exceptions={exceptions} />
+      )}
+      {isAdding && <AddExceptionDialog serviceProviderId={serviceProviderId} rules={rules} onClose={close} />}
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PriceException } from '@sufra/shared/contracts/pricing'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
-import { reloadChannels, saveExceptions } from '../channel-menus.queries.ts'
+import { exceptionsOf, reloadChannels, saveExceptions } from '../channel-menus.queries.ts'
 
 /** One place is named once: a new price takes the old one's place. */
 export const withException = (list: readonly PriceException[], added: PriceException): PriceException[] => [
@@ -11,23 +11,28 @@ export const withException = (list: readonly PriceException[], added: PriceExcep
 ]
 
 export const withoutException = (list: readonly PriceException[], gone: PriceException): PriceException[] =>
-  list.filter(
-    one =>
-      one.productId === gone.productId &&
-      (one.channelId !== gone.channelId || one.branchId !== gone.branchId),
-  )
+  list.filter(one => one.channelId !== gone.channelId || one.branchId !== gone.branchId)
 
-/** Writes the whole list of one dish. */
+export type ExceptionChange = (list: readonly PriceException[]) => PriceException[]
+
+interface Saved {
+  productId: number
+  change: ExceptionChange
+}
+
+/** Changes the prices of one dish. Its whole list is written, so it is read right before: what the screen has may be less. */
 export const useSaveExceptions = (serviceProviderId: number, onDone?: () => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const saving = useMutation({
-    mutationFn: ({ productId, list }: { productId: number; list: PriceException[] }) =>
-      saveExceptions({
+    mutationFn: async ({ productId, change }: Saved) => {
+      const list = change(await exceptionsOf({ serviceProviderId, productId }))
+      return saveExceptions({
         serviceProviderId,
         productId,
         exceptions: list.map(({ channelId, branchId, price }) => ({ channelId, branchId, price })),
-      }),
+      })
+    },
     onSuccess: () => {
       toast({ kind: 'success', text: t('menus:channels.saved') })
       onDone?.()

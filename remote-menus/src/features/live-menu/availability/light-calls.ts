@@ -8,15 +8,12 @@ import { useReadName } from '../place/read-name.ts'
 import type { Place } from '../place/place.ts'
 import { dishStateOf } from '../place/dish-state.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
-import { inCalls, undoCalls } from '../undo/undo-calls.ts'
-import type { UndoCall } from '../undo/undo-calls.ts'
+import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
+import type { UndoCall } from '#src/snooze/undo-calls.ts'
 import type { OfferUndo } from '../undo/undo-offer.ts'
-import { activateProducts, snoozeProducts } from '#src/products/availability.queries.ts'
+import { sendUndo } from '#src/products/availability.queries.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import type { SavingMarks } from './saving.ts'
-
-const send = (call: UndoCall) =>
-  call.kind === 'snooze' ? snoozeProducts(call.body) : activateProducts(call.body)
 
 interface Tools {
   saving: SavingMarks
@@ -71,7 +68,7 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
       const saved: Product[] = []
       try {
         for (const call of calls) {
-          const { products } = await send(call)
+          const { products } = await sendUndo(call)
           patchMenu(queryClient, products)
           saved.push(...products)
         }

@@ -23,6 +23,8 @@ const PINNED_CHUNKS = 3
 const GUESSED_HEIGHT = 4500
 /** The least room that a card takes, with what is between it and the next, in px. */
 const CARD = { width: 248, height: 300 }
+/** The least that stands above the cards: the top bar, the head of the screen, its search and its tabs. */
+const HEADS_HEIGHT = 160
 const NONE: readonly Schedule[] = []
 
 /** What is shown, all of one moment. */
@@ -51,8 +53,10 @@ interface MenuGridProps {
   t: TFunction
 }
 
-const cardsInWindow = () =>
-  Math.max(2, Math.floor(window.innerWidth / CARD.width)) * Math.ceil(window.innerHeight / CARD.height)
+// The sidebar takes a column and more from a wide window.
+const columns = () =>
+  Math.max(2, Math.floor((document.querySelector('main')?.clientWidth || window.innerWidth) / CARD.width))
+const cardsInWindow = () => columns() * Math.ceil((window.innerHeight - HEADS_HEIGHT) / CARD.height)
 
 /** The cards. */
 export const MenuGrid = memo(

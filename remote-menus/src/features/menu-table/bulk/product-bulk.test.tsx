@@ -1,5 +1,5 @@
-import { useSession } from '@sufra/shared/session'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 import { UNDO, menusServer, renderMenus } from '../testing/menus-server.tsx'
 
 const names = () =>
@@ -16,6 +16,9 @@ const select = async (user: User, ...wanted: string[]) => {
 }
 
 describe('many products at once', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+  afterEach(() => jest.restoreAllMocks())
+
   it('are hidden, and shown again by undo', async () => {
     const server = menusServer()
     const { user } = renderMenus()
@@ -30,23 +33,6 @@ describe('many products at once', () => {
     expect(await screen.findByText('3 items are as they were')).toBeInTheDocument()
     expect(server.sentTo('PUT /api/Product/BulkUndo')).toEqual([{ serviceProviderId: 7, undoToken: UNDO }])
     await waitFor(() => expect(screen.getAllByText('Shown', { selector: 'span' })).toHaveLength(2))
-  })
-
-  it('are hidden in the own branches alone by who works at some, and undo puts them on sale there', async () => {
-    const server = menusServer()
-    const { user } = renderMenus()
-    act(() => {
-      const { user: signedIn } = useSession.getState()
-      if (signedIn) useSession.setState({ user: { ...signedIn, branchIds: [1] } })
-    })
-    const bar = await select(user, 'Lamb Kabsa', 'Mint Tea')
-    await user.click(bar.getByRole('button', { name: 'Hide' }))
-    expect(await screen.findByText('2 items hidden')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('2 items are as they were')).toBeInTheDocument()
-    expect(server.sentTo('PUT /api/Product/Snooze')).toEqual([{ productIds: [1, 5] }])
-    expect(server.sentTo('PUT /api/Product/Activate')).toEqual([{ productIds: [1, 5] }])
-    expect(server.callsTo('PUT /api/Product/BulkUpdate')).toEqual([])
   })
 
   it('get other prices, each seen before and after as the server works it out', async () => {
@@ -82,21 +68,156 @@ describe('many products at once', () => {
     ])
   })
 
-  it('are snoozed until an end, and undo puts those on sale that were', async () => {
-    const server = menusServer()
+  it('are snoozed until an end, and undo gives each what it had: on sale, or off until its own end', async () => {
+    const until = '2099-01-01T09:00:00.000Z'
+    const tawook = { id: 2, en: 'Shish Tawook', isVisible: false, snoozedUntil: until }
+    const server = menusServer({ products: [sampleProduct({ id: 1 }), sampleProduct(tawook)] })
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa', 'Shish Tawook')
     await user.click(bar.getByRole('button', { name: 'Snooze' }))
     await user.click(await screen.findByRole('radio', { name: 'End of day' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Snooze' }))
     expect(await screen.findByText('2 items snoozed')).toBeInTheDocument()
-    expect(server.sentTo('PUT /api/Product/Snooze')).toEqual([{ productIds: [1, 2], preset: 'endOfDay' }])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() =>
-      expect(server.sentTo('PUT /api/Product/BulkUpdate')).toEqual([
-        { serviceProviderId: 7, ids: [1], set: { isVisible: true } },
-      ]),
+    expect(await screen.findByText('2 items are as they were')).toBeInTheDocument()
+    expect(server.sentTo('PUT /api/Product/Snooze')).toEqual([
+      { productIds: [1, 2], preset: 'endOfDay' },
+      { productIds: [2], until },
+    ])
+    expect(server.sentTo('PUT /api/Product/Activate')).toEqual([{ productIds: [1] }])
+  })
+
+  it.each([
+    {
+      ...{ name: 'some were changed since', answer: { restored: 1, changedSince: 1, leftOut: 0 } },
+      text: 'Taken back, except for 1 item that was changed since',
+    },
+    {
+      ...{ name: 'a size of one is deleted by now', answer: { restored: 2, changedSince: 0, leftOut: 1 } },
+      text: 'Everything is as it was before, but for a choice or size that is deleted by now',
+    },
+    {
+      ...{ name: 'all are as they were', answer: { restored: 2, changedSince: 0, leftOut: 0 } },
+      text: '2 items are as they were',
+    },
+  ])('undo says so when $name', async ({ answer, text }) => {
+    menusServer({}, { 'PUT /api/Product/BulkUndo': { body: answer } })
+    const { user } = renderMenus()
+    const bar = await select(user, 'Lamb Kabsa', 'Mint Tea')
+    await user.click(bar.getByRole('button', { name: 'Hide' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  })
+
+  it('are not as they were when it is too late for that, and that is said', async () => {
+    menusServer({}, { 'PUT /api/Product/BulkUndo': { status: 409, body: { code: 'undo_expired' } } })
+    const { user } = renderMenus()
+    const bar = await select(user, 'Lamb Kabsa')
+    await user.click(bar.getByRole('button', { name: 'Hide' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('This could not be taken back')).toBeInTheDocument()
+  })
+
+  it('change their prices by the last that was typed: an answer that comes late is shown for no other change', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const previewOf = (price: number) => ({
+      body: { products: [sampleProduct({ id: 1, price })], undoToken: null },
+    })
+    const server = menusServer(
+      { products: [sampleProduct({ id: 1, price: 48 })] },
+      {
+        'PUT /api/Product/BulkUpdate': async ({ body }) => {
+          const { set } = Object(body)
+          if (set.pricePercent !== 10) return previewOf(60)
+          await held
+          return previewOf(53)
+        },
+      },
     )
+    const { user } = renderMenus()
+    const bar = await select(user, 'Lamb Kabsa')
+    await user.click(bar.getByRole('button', { name: 'Price' }))
+    const percent = await screen.findByRole('textbox', { name: 'Percent' })
+    await user.type(percent, '10')
+    await waitFor(() => expect(server.callsTo('PUT /api/Product/BulkUpdate')).toHaveLength(1))
+    const confirm = screen.getByRole('button', { name: /^Change prices/ })
+    expect(confirm).toBeDisabled()
+    await user.clear(percent)
+    await user.type(percent, '٢٥')
+    expect(await screen.findByText('60.00')).toBeInTheDocument()
+    release()
+    await waitFor(() => expect(confirm).toBeEnabled())
+    expect(screen.queryByText('53.00')).not.toBeInTheDocument()
+    await user.click(confirm)
+    await waitFor(() =>
+      expect(server.sentTo('PUT /api/Product/BulkUpdate').at(-1)).toMatchObject({
+        set: { pricePercent: 25 },
+      }),
+    )
+  })
+
+  it.each([
+    { direction: 'Raise', percent: '1001', isRefused: true },
+    { direction: 'Raise', percent: '1000', isRefused: false },
+    { direction: 'Lower', percent: '101', isRefused: true },
+    { direction: 'Lower', percent: '100', isRefused: false },
+    { direction: 'Raise', percent: '0', isRefused: true },
+  ])(
+    '$direction by $percent per cent is sent to nobody when it is too much or nothing',
+    async ({ direction, percent, isRefused }) => {
+      const server = menusServer()
+      const { user } = renderMenus()
+      const bar = await select(user, 'Lamb Kabsa')
+      await user.click(bar.getByRole('button', { name: 'Price' }))
+      await user.click(await screen.findByRole('radio', { name: direction }))
+      await user.type(screen.getByRole('textbox', { name: 'Percent' }), percent)
+      const confirm = screen.getByRole('button', { name: /^Change prices/ })
+      await waitFor(() => (isRefused ? expect(confirm).toBeDisabled() : expect(confirm).toBeEnabled()))
+      const wanted = Number(percent) * (direction === 'Raise' ? 1 : -1)
+      const asked = server.sentTo('PUT /api/Product/BulkUpdate').map(body => Object(body).set.pricePercent)
+      expect(asked.includes(wanted)).toBe(!isRefused)
+    },
+  )
+
+  it('whose new prices could not be worked out cannot be changed until they are', async () => {
+    let isDown = true
+    menusServer(
+      { products: [sampleProduct({ id: 1, price: 48 })] },
+      {
+        'PUT /api/Product/BulkUpdate': () =>
+          isDown
+            ? { status: 503, body: { code: 'unavailable' } }
+            : { body: { products: [sampleProduct({ id: 1, price: 50 })], undoToken: null } },
+      },
+    )
+    const { user } = renderMenus()
+    const bar = await select(user, 'Lamb Kabsa')
+    await user.click(bar.getByRole('button', { name: 'Price' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Percent' }), '5')
+    const alert = await screen.findByText(/could not be/)
+    const confirm = screen.getByRole('button', { name: /^Change prices/ })
+    expect(confirm).toBeDisabled()
+    isDown = false
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('50.00')).toBeInTheDocument()
+    expect(confirm).toBeEnabled()
+  })
+
+  it.each([
+    ['Custom', ['menu.edit'], ['Move']],
+    ['Custom', ['menu.edit', 'menu.price'], ['Price', 'Move']],
+    ['Custom', ['menu.edit', 'menu.snooze'], ['Show', 'Hide', 'Move', 'Snooze']],
+    ['Custom', ['menu.edit', 'menu.delete'], ['Move', 'Delete']],
+  ] as const)('who is %s with %j is offered %j', async (role, permissions, offered) => {
+    menusServer()
+    const { user } = renderMenus({ role, permissions })
+    const bar = await select(user, 'Lamb Kabsa')
+    const names = bar.getAllByRole('button').map(({ textContent }) => textContent ?? '')
+    const acts = ['Show', 'Hide', 'Price', 'Move', 'Snooze', 'Delete']
+    expect(names.filter(each => acts.includes(each))).toEqual(offered)
   })
 
   it('are snoozed until a day and a time, which has to be to come', async () => {

@@ -27,14 +27,14 @@ const Choice = chakra('label', {
   },
 })
 
-type SnoozeDialogProps = Pick<BulkDialogsProps, 'products' | 'changer' | 'onClose' | 'onDone'>
+type SnoozeDialogProps = Pick<BulkDialogsProps, 'serviceProviderId' | 'products' | 'onClose' | 'onDone'>
 
 /** Until when the chosen products are off sale. */
-export const SnoozeDialog = ({ products, changer, onClose, onDone }: SnoozeDialogProps) => {
+export const SnoozeDialog = ({ serviceProviderId, products, onClose, onDone }: SnoozeDialogProps) => {
   const { t } = useTranslation()
   const name = useId()
   const [end, setEnd] = useState<End>('1h')
-  const { snooze, isBusy } = useBulkSnooze(changer)
+  const { snooze, isBusy } = useBulkSnooze(serviceProviderId)
   const { fields, until } = useWrittenEnd()
   const meant = (): SnoozeEnd => {
     if (end === 'manual') return {}

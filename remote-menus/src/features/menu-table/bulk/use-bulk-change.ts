@@ -5,6 +5,7 @@ import { toast } from '@sufra/shared/ui/data'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { undoneToast } from '#src/products/undone-toast.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 
@@ -23,21 +24,13 @@ export const useBulkChange = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const isLimited = useIsLimited()
-  const setInBranches = useBranchVisibility()
+  const { show, hide, putBack } = useBranchVisibility(serviceProviderId)
 
   const undo = useCallback(
     async (undoToken: string) => {
       try {
-        const { restored, changedSince } = await api.put('/api/Product/BulkUndo', {
-          body: { serviceProviderId, undoToken },
-        })
-        toast({
-          kind: changedSince > 0 ? 'info' : 'success',
-          text:
-            changedSince > 0
-              ? t('menus:bulk.undoneBut', { count: changedSince })
-              : t('menus:bulk.undone', { count: restored }),
-        })
+        const undone = await api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } })
+        toast(undoneToast(undone, { t, whole: t('menus:bulk.undone', { count: undone.restored }) }))
       } catch {
         toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
       }
@@ -48,20 +41,19 @@ export const useBulkChange = (serviceProviderId: number) => {
 
   const switchInBranches = useCallback(
     async (products: readonly Product[], { isVisible, done }: { isVisible: boolean; done: string }) => {
-      const ids = products.map(({ id }) => id)
       const back = async () => {
         try {
-          await setInBranches(ids, !isVisible)
-          toast({ kind: 'success', text: t('menus:bulk.undone', { count: ids.length }) })
+          await putBack(products)
+          toast({ kind: 'success', text: t('menus:bulk.undone', { count: products.length }) })
         } catch {
           toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
         }
       }
-      await setInBranches(ids, isVisible)
+      await (isVisible ? show(products) : hide(products))
       const undo = { label: t('menus:remove.undo'), onUndo: () => void back() }
-      toast({ kind: 'success', text: t(done, { count: ids.length }), undo })
+      toast({ kind: 'success', text: t(done, { count: products.length }), undo })
     },
-    [setInBranches, t],
+    [hide, putBack, show, t],
   )
 
   /** Whether it was done. Never throws. */

@@ -3,32 +3,35 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { snoozeProducts } from '#src/products/availability.queries.ts'
-import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { reloadMenu } from '#src/products/products.queries.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
-import { inParts } from './use-branch-visibility.ts'
-import type { BulkChanger } from './use-bulk-change.ts'
+import { useBranchVisibility } from './use-branch-visibility.ts'
 
-/** Takes many products off sale for a while. The way back puts those on sale that were before. */
-export const useBulkSnooze = ({ change }: Pick<BulkChanger, 'change'>) => {
+/** Takes many products off sale for a while. The way back makes each as it was before. */
+export const useBulkSnooze = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
+  const { hide, putBack } = useBranchVisibility(serviceProviderId)
+
+  const undo = async (products: readonly Product[]) => {
+    try {
+      await putBack(products)
+      toast({ kind: 'success', text: t('menus:bulk.undone', { count: products.length }) })
+    } catch {
+      toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
+    }
+    await reloadMenu(queryClient)
+  }
 
   const snooze = async (products: readonly Product[], end: SnoozeEnd): Promise<boolean> => {
     setIsBusy(true)
     try {
-      for (const part of inParts(products)) {
-        const answer = await snoozeProducts({ productIds: part.map(({ id }) => id), ...end })
-        patchMenu(queryClient, answer.products)
-      }
-      const wereOnSale = products.filter(({ isVisible }) => isVisible)
-      const activate = () =>
-        void change({ products: wereOnSale, set: { isVisible: true }, done: 'menus:bulk.done.shown' })
+      await hide(products, end)
       toast({
         kind: 'success',
         text: t('menus:bulk.done.snoozed', { count: products.length }),
-        undo: wereOnSale.length > 0 ? { label: t('menus:remove.undo'), onUndo: activate } : undefined,
+        undo: { label: t('menus:remove.undo'), onUndo: () => void undo(products) },
       })
       return true
     } catch {

@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { sampleBranch, samplePage } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { CATEGORIES, menusServer, renderMenus } from '../testing/menus-server.tsx'
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
 
 type User = ReturnType<typeof renderMenus>['user']
 
@@ -39,5 +43,104 @@ describe('a category', () => {
       { serviceProviderId: 7, categoryId: 3, isHidden: true, branchIds: [2] },
       { serviceProviderId: 7, categoryId: 3, isHidden: false, branchIds: [1] },
     ])
+  })
+})
+
+describe('hiding a category by branch', () => {
+  const HIDE = 'PUT /api/Category/hide/branch'
+  const open = async (hidden: number[], answers: Parameters<typeof menusServer>[1] = {}) => {
+    const server = menusServer(
+      { categories: [sampleCategory({ hiddenBranchesIds: hidden }), ...CATEGORIES.slice(1)] },
+      answers,
+    )
+    const { user } = renderMenus()
+    await user.click(await screen.findByRole('button', { name: 'More for Grills' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Hide by branch' }))
+    return { server, user, dialog: within(await screen.findByRole('dialog')) }
+  }
+
+  // A call that names no branch means all of them.
+  it('sends nothing where nothing was changed, and closes', async () => {
+    const { server, user, dialog } = await open([1])
+    await user.click(await dialog.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(server.sentTo(HIDE)).toEqual([])
+  })
+
+  it('leaves alone the branches that this person does not see', async () => {
+    const { server, user, dialog } = await open([1, 99])
+    await user.click(await dialog.findByRole('checkbox', { name: 'Olaya' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.sentTo(HIDE)).toEqual([
+        { serviceProviderId: 7, categoryId: 3, isHidden: false, branchIds: [1] },
+      ]),
+    )
+  })
+
+  it('that is refused keeps the dialog and what was chosen', async () => {
+    const { user, dialog } = await open([], { [HIDE]: { status: 403, body: { code: 'forbidden_branch' } } })
+    await user.click(await dialog.findByRole('checkbox', { name: 'Malaz' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The category was not saved. Try again.')).toBeInTheDocument()
+    expect(dialog.getByRole('checkbox', { name: 'Malaz' })).toBeChecked()
+  })
+
+  it('cannot be saved while the branches are not known, which can be asked again', async () => {
+    let isDown = true
+    const { user, dialog, server } = await open([1], {
+      'GET /api/Branch/Get': call =>
+        isDown
+          ? { status: 503, body: { code: 'unavailable' } }
+          : { body: samplePage([sampleBranch({ id: 1, serviceProviderId: 7 })], call) },
+    })
+    expect(await dialog.findByText('The branches could not be loaded')).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+    isDown = false
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('checkbox', { name: 'Olaya' })).toBeChecked()
+    expect(server.sentTo(HIDE)).toEqual([])
+  })
+})
+
+describe('deleting a category', () => {
+  const DELETE = 'DELETE /api/Category/Delete'
+  const ask = async (answers: Parameters<typeof menusServer>[1] = {}, name = 'Grills') => {
+    const server = menusServer(
+      { categories: [...CATEGORIES, sampleCategory({ id: 5, en: 'Offers', ar: 'عروض', index: 3 })] },
+      answers,
+    )
+    const { user } = renderMenus()
+    await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    return { server, user, dialog: within(await screen.findByRole('dialog')) }
+  }
+
+  it('that is empty needs no other one', async () => {
+    const { server, user, dialog } = await ask({}, 'Offers')
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument()
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Category deleted')
+    expect(server.callsTo(DELETE).map(({ query }) => Object.fromEntries(query))).toEqual([{ Id: '5' }])
+  })
+
+  it('never moves its items into itself', async () => {
+    const { user, dialog } = await ask()
+    await user.click(dialog.getByRole('combobox', { name: 'Move its items to' }))
+    const list = within(await screen.findByRole('listbox'))
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Drinks', 'Offers'])
+  })
+
+  it.each([
+    ['in_use', 409, 'There are still items or categories in it. Move them first.'],
+    ['not_found', 404, 'Gone already.'],
+  ] as const)('that is refused with %s says why in the dialog, and stays', async (code, status, says) => {
+    const { user, dialog } = await ask(
+      { [DELETE]: { status, body: { code, title: 'Gone already.' } } },
+      'Offers',
+    )
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(says)
+    expect(screen.getByRole('button', { name: 'More for Offers', hidden: true })).toBeInTheDocument()
   })
 })

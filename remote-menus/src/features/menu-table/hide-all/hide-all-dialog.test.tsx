@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { useSession } from '@sufra/shared/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { UNDO, menusServer, renderMenus } from '../testing/menus-server.tsx'
 
 type User = ReturnType<typeof renderMenus>['user']
@@ -23,6 +24,59 @@ describe('the whole menu', () => {
     await waitFor(() =>
       expect(server.sentTo('PUT /api/Product/ShowAll')).toEqual([{ serviceProviderId: 7, undoToken: UNDO }]),
     )
+  })
+
+  it('is hidden everywhere where no branch is named, once however often it is pressed', async () => {
+    const server = menusServer()
+    const { user } = renderMenus()
+    const dialog = await ask(user)
+    expect(dialog.getByText(/no item in any branch/)).toBeInTheDocument()
+    await user.dblClick(dialog.getByRole('button', { name: 'Hide the whole menu' }))
+    await screen.findByText('Items hidden')
+    expect(server.sentTo('PUT /api/Product/HideAll')).toEqual([{ serviceProviderId: 7, branchIds: [] }])
+  })
+
+  it('stays as it is for whoever thinks better of it', async () => {
+    const server = menusServer()
+    const { user } = renderMenus()
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(server.sentTo('PUT /api/Product/HideAll')).toEqual([])
+  })
+
+  it('says whose customers it is about to who works at some branches', async () => {
+    menusServer()
+    const { user } = renderMenus()
+    act(() => {
+      const { user: signedIn } = useSession.getState()
+      if (signedIn) useSession.setState({ user: { ...signedIn, branchIds: [1] } })
+    })
+    const dialog = await ask(user)
+    expect(dialog.getByText(/The other branches go on selling/)).toBeInTheDocument()
+    expect(dialog.queryByText(/no item in any branch/)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['nothing came back', { status: 409, body: { code: 'undo_expired' } }, 'This could not be taken back'],
+    ['all came back', { body: { affected: 2 } }, '2 items are as they were'],
+  ])('says after an undo that %s', async (_name, answer, says) => {
+    jest.spyOn(console, 'warn').mockImplementation()
+    menusServer({}, { 'PUT /api/Product/ShowAll': answer })
+    const { user } = renderMenus()
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Hide the whole menu' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(says)).toBeInTheDocument()
+    jest.restoreAllMocks()
+  })
+
+  it('cannot be hidden by who may edit it and not empty it', async () => {
+    menusServer()
+    const { user } = renderMenus({ role: 'Custom', permissions: ['menu.edit'] })
+    const tools = await screen.findByRole('button', { name: 'Menu tools' })
+    await user.click(tools)
+    expect(screen.queryByRole('menuitem', { name: 'Hide the whole menu' })).not.toBeInTheDocument()
   })
 
   it('that could not be hidden tells FailedToHideProducts', async () => {

@@ -43,7 +43,7 @@ const useHideAll = (serviceProviderId: number) => {
     } catch {
       toast({ kind: 'error', text: t('menus:FailedToHideProducts') })
     }
-    setIsBusy(false)
+    // Busy for good: the dialog leaves, and a second press while it does would take the undo of the first away.
     void reloadMenu(queryClient)
   }
   return { run, isBusy }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button, chakra } from '@sufra/shared/ui'
-import { ChipGroup } from '@sufra/shared/ui/cards'
+import { ChipGroup } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { OrderActionRunner } from '#src/order-actions/order-action.queries.ts'
 import { PREP_CHOICES, nextStepOf, offerOf } from '#src/order-actions/order-offer.ts'

@@ -34,6 +34,25 @@ it('the ring of a new order says how long there is to accept, and goes on', () =
   expect(screen.getByRole('img', { name: '3:59 left to accept' })).toBeVisible()
 })
 
+it('the ring of a card that is far from the window goes on every ten seconds, and each second again once it is near', () => {
+  show(sampleOrder())
+  const card = screen.getByRole('article')
+  const skip = (skipped: boolean) =>
+    fireEvent(card, Object.assign(new Event('contentvisibilityautostatechange'), { skipped }))
+  const timeAfter = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) act(() => jest.advanceTimersByTime(1000))
+    return within(card)
+      .getByRole('img', { name: /left to accept/ })
+      .getAttribute('aria-label')
+  }
+  skip(true)
+  const shown = new Set(Array.from({ length: 20 }, () => timeAfter(1)))
+  expect(shown.size).toBeLessThanOrEqual(3)
+  skip(false)
+  expect(timeAfter(1)).toBe('3:39 left to accept')
+  expect(timeAfter(1)).toBe('3:38 left to accept')
+})
+
 it('the ring counts in server time on a tablet whose clock is an hour behind', () => {
   syncServerClock(at(60), NOW)
   show(sampleOrder({ placedAt: at(59), acceptBy: at(63) }))

@@ -9,6 +9,7 @@ import { OrderActions } from './order-actions.tsx'
 import { readRing } from '../actions/order-deadline.ts'
 import { DebtStrip } from '../debt/debt-strip.tsx'
 import { debtKindOf, isLoud } from '../debt/order-debt.ts'
+import { noteFar } from './far-cards.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
@@ -84,6 +85,7 @@ export const OrderCard = memo(({ order, isBranchShown, isEnding, onAsk }: OrderC
   }
   return (
     <Root
+      ref={noteFar}
       glow={glow}
       data-order={order.id}
       tabIndex={0}

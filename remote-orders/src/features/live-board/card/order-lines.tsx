@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chakra } from '@sufra/shared/ui'
-import { LongText } from '@sufra/shared/ui/cards'
+import { LongText } from '@sufra/shared/ui/board'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Check } from 'lucide-react'
-import { TimeRing } from '@sufra/shared/ui/cards'
+import { TimeRing } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
 import { readRing } from '../actions/order-deadline.ts'
 import type { RingReading } from '../actions/order-deadline.ts'
+import { timeOnCard } from './far-cards.ts'
 
 const toneOf = ({ kind, isLate }: RingReading) => {
   if (isLate) return 'disabled'
@@ -15,7 +16,8 @@ const toneOf = ({ kind, isLate }: RingReading) => {
 export const OrderRing = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   // The clock compares primitives, so that a ring renders only when something about it changes.
-  const ring: RingReading = JSON.parse(useServerClock(now => JSON.stringify(readRing(order, now))))
+  const text = useServerClock(now => JSON.stringify(readRing(order, timeOnCard(order.id, now))))
+  const ring: RingReading = JSON.parse(text)
   return (
     <TimeRing
       label={ring.kind === 'done' ? <Check size={18} /> : ring.text}

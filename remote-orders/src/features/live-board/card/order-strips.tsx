@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Bike, CloudOff, MessageSquareText } from 'lucide-react'
 import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
-import { LongText } from '@sufra/shared/ui/cards'
+import { LongText } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
 import { Strip } from '#src/order-parts/strip.ts'
 import { useIsHeld } from '#src/live-orders/kept/kept-actions.store.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useSearchParams } from '@sufra/shared/router'
-import { useRemembered } from '@sufra/shared/ui/cards'
+import { useRemembered } from '@sufra/shared/ui/board'
 import { isFiltering, passes, readFilter, writeFilter } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 

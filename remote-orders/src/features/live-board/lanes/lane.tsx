@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Num, chakra } from '@sufra/shared/ui'
-import { MovingCards, useDrawnInSteps } from '@sufra/shared/ui/cards'
+import { MovingCards, useDrawnInSteps } from '@sufra/shared/ui/board'
 import { useSearchParams } from '@sufra/shared/router'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { Arrangement, LaneName } from './arrange-lanes.ts'
@@ -15,7 +15,9 @@ import { useSettling } from './use-settling.ts'
 
 /** The least room that a card takes in a lane, with what is between it and the next, in px. */
 const CARD_HEIGHT = 240
-const cardsInWindow = () => Math.ceil(window.innerHeight / CARD_HEIGHT)
+/** The least that stands above the lanes: the top bar, the head of the screen and that of the lane. */
+const HEADS_HEIGHT = 200
+const cardsInWindow = () => Math.ceil((window.innerHeight - HEADS_HEIGHT) / CARD_HEIGHT)
 
 const Root = chakra('section', {
   base: {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Checkbox, HStack, Stack, Text } from '@sufra/shared/ui'
-import { ChipGroup } from '@sufra/shared/ui/cards'
+import { ChipGroup } from '@sufra/shared/ui/board'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'

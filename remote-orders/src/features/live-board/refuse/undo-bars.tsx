@@ -11,10 +11,15 @@ const UNDO_SECONDS = 10
 const endsAt = ({ closedAt }: Order): number =>
   closedAt === null ? 0 : Date.parse(closedAt) + UNDO_SECONDS * 1000
 
+/** It renders every second, and not the bar around it: after ten rejections in a row there are ten of them. */
+const SecondsLeft = ({ order }: { order: Order }) => {
+  const left = useServerClock(now => Math.ceil((endsAt(order) - now) / 1000))
+  return <>{Math.max(0, Math.min(UNDO_SECONDS, left))}</>
+}
+
 const UndoBar = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { press, pressed } = useOrderAction()
-  const left = useServerClock(now => Math.ceil((endsAt(order) - now) / 1000))
   const reason = order.reasonCode ?? 'Other'
   return (
     <Banner
@@ -29,7 +34,7 @@ const UndoBar = ({ order }: { order: Order }) => {
         >
           {t('orders:action.UndoLast')}
           <Box as="span" minW="5" textAlign="end" fontVariantNumeric="tabular-nums" aria-hidden>
-            {Math.max(0, Math.min(UNDO_SECONDS, left))}
+            <SecondsLeft order={order} />
           </Box>
         </Button>
       }

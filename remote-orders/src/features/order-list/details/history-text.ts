@@ -1,3 +1,4 @@
+import type { ChannelAction } from '@sufra/shared/contracts/channel-call'
 import type { OrderHistoryEntry } from '@sufra/shared/contracts/order'
 import { useFormat } from '@sufra/shared/i18n'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,11 @@ const parted = (note: string): [code: string, words: string] => {
   const at = note.indexOf(': ')
   return at < 0 ? [note, ''] : [note.slice(0, at), note.slice(at + 2)]
 }
+
+const CALLS = [
+  ...(['acknowledge', 'accept', 'reject', 'delay', 'ready', 'handedOver', 'cancel'] as const),
+] satisfies ChannelAction[]
+const isCalled = (note: string): boolean => CALLS.some(action => action === parted(note)[0])
 
 /** One step of an order in words: what happened, and why or with what. */
 export const useHistoryText = (channel: string) => {
@@ -32,19 +38,27 @@ export const useHistoryText = (channel: string) => {
     }
   }
   // "action: what the platform said"
-  const callOf = (known: string, note: string, channel: string) => {
+  const calledOf = (note: string) => {
     const [action, words] = parted(note)
-    const called = t(`orders:calls.action.${action}`, { defaultValue: action })
     return {
-      title: t(`orders:history.${known}`, { channel, action: called }),
-      detail: t(`orders:debt.problem.${words}`, { defaultValue: words }),
+      action: t(`orders:calls.action.${action}`, { defaultValue: action }),
+      said: t(`orders:debt.problem.${words}`, { defaultValue: words }),
     }
+  }
+  const callOf = (known: string, note: string) => {
+    const { action, said } = calledOf(note)
+    return { title: t(`orders:history.${known}`, { channel, action }), detail: said }
+  }
+  // In the platform's words, or by what it answered to a call of ours.
+  const endedOf = (note: string): string => {
+    const { action, said } = calledOf(note)
+    return isCalled(note) ? [action, said].filter(Boolean).join(' · ') : note
   }
   return ({ action, note, source }: OrderHistoryEntry): { title: string; detail: string } => {
     const known = ACTIONS.has(action) ? action : 'other'
     if (known === 'Refund') return refundOf(note ?? '')
     if (known === 'Escalate') return { title: t(`orders:history.Escalate.${note}`), detail: '' }
-    if (known.startsWith('Channel')) return callOf(known, note ?? '', channel)
+    if (known.startsWith('Channel')) return callOf(known, note ?? '')
     if (known === 'Accept' && !note) return { title: t('orders:history.AcceptPlain'), detail: '' }
     const title = t(`orders:history.${known}`, { note })
     if (known === 'Accept' || known === 'Delay' || !note) return { title, detail: '' }
@@ -54,6 +68,7 @@ export const useHistoryText = (channel: string) => {
         detail: t([`orders:failure.${note}`, 'orders:failure.other'], { channel }),
       }
     const isReason = source === 'user' && (known === 'Reject' || known === 'Cancel')
-    return { title, detail: isReason ? reasonOf(note) : note }
+    if (isReason) return { title, detail: reasonOf(note) }
+    return { title, detail: known === 'Cancel' ? endedOf(note) : note }
   }
 }

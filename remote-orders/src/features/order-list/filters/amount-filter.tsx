@@ -16,6 +16,14 @@ const halalasOf = (riyals: string | null): number | null =>
   riyals === null ? null : Math.round(Number(riyals) * 100)
 const textOf = (halalas: number | null): string | null => (halalas === null ? null : String(halalas / 100))
 
+interface Amounts {
+  min: number | null
+  max: number | null
+}
+
+const inOrder = ({ min, max }: Amounts): Amounts =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
+
 /** What the button says: what is filtered, or what can be. */
 const useAmountText = ({ min, max }: AmountFilterProps['filters']): string => {
   const { t } = useTranslation()
@@ -34,14 +42,16 @@ export const AmountFilter = ({ filters, onChange }: AmountFilterProps) => {
   // The button, while the boxes are open.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
-  const [draft, setDraft] = useState<{ min: number | null; max: number | null }>({ min: null, max: null })
+  const [draft, setDraft] = useState<Amounts>({ min: null, max: null })
   const isSet = filters.min !== null || filters.max !== null
   const toggle = (button: HTMLElement) => {
     setDraft({ min: halalasOf(filters.min), max: halalasOf(filters.max) })
     setAnchor(anchor ? null : button)
   }
   const apply = () => {
-    onChange({ min: textOf(draft.min), max: textOf(draft.max) })
+    // The wrong way round it would find nothing, and nobody means that.
+    const { min, max } = inOrder(draft)
+    onChange({ min: textOf(min), max: textOf(max) })
     close()
   }
   return (

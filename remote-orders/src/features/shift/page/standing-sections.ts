@@ -24,6 +24,10 @@ const untilIn = (until: string | null, { t, language }: Words): string =>
     ? t('orders:shift.untilSomebody')
     : t('orders:shift.until', { time: formatDateTime(until, language) })
 
+// The reject sheet says why by its code; everybody else wrote it.
+const whyIn = (reason: string | null, { t }: Words): string | null =>
+  reason === 'ItemUnavailable' ? t('orders:reason.ItemUnavailable') : reason
+
 /** What cannot be had, since when and until when. */
 export const snoozedSection = (facts: ShiftFacts, words: Words): PageSection => {
   const { t, language } = words
@@ -31,7 +35,7 @@ export const snoozedSection = (facts: ShiftFacts, words: Words): PageSection => 
     const from = since && t('orders:shift.since', { time: formatDateTime(since, language) })
     return {
       ...{ key: String(id), text: inLanguage(name, language), value: untilIn(until, words) },
-      detail: joined([from, isHereOnly && t('orders:shift.snoozed.hereOnly'), reason]),
+      detail: joined([from, isHereOnly && t('orders:shift.snoozed.hereOnly'), whyIn(reason, words)]),
       isLoud: until === null,
     }
   })

@@ -64,8 +64,38 @@ it('what failed is counted and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText(/Failed:/)).toHaveTextContent('Failed: 1')
   await user.click(screen.getByRole('button', { name: 'Try the failed again' }))
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Done: 1'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Done: 4'))
   expect(tried).toEqual([1, 2, 3, 4, 3])
+})
+
+it('what a second try did is undone together with what the first had done', async () => {
+  const undone: number[] = []
+  let isBusy = true
+  const each = async ({ id }: Dish) => {
+    if (id === 3 && isBusy) throw new Error('busy')
+  }
+  const { user } = renderUi(<Hide each={each} undo={async ({ id }) => void undone.push(id)} />)
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  await screen.findByText(/Failed:/)
+  isBusy = false
+  await user.click(screen.getByRole('button', { name: 'Try the failed again' }))
+  await waitFor(() => expect(screen.queryByText(/Failed:/)).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(undone).toEqual([1, 2, 4, 3]))
+})
+
+it('a second try that fails again keeps both ways: again, and back', async () => {
+  const undone: number[] = []
+  const each = async ({ id }: Dish) => {
+    if (id === 3) throw new Error('busy')
+  }
+  const { user } = renderUi(<Hide each={each} undo={async ({ id }) => void undone.push(id)} />)
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  await user.click(await screen.findByRole('button', { name: 'Try the failed again' }))
+  expect(await screen.findByText(/Failed:/)).toHaveTextContent('Failed: 1')
+  expect(screen.getByRole('button', { name: 'Try the failed again' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(undone).toEqual([1, 2, 4]))
 })
 
 it('what was done can be undone, and then there is nothing more to undo', async () => {

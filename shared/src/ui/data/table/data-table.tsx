@@ -11,6 +11,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useTableWords } from './table-words.ts'
 import type { RowKey, TableColumn, TableSort } from './table-column.ts'
+import { useLastPage } from './use-last-page.ts'
 import { useOverflow } from './use-overflow.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import type { Selection } from './use-selection.ts'
@@ -118,8 +119,10 @@ const Grid = <Row,>(table: DataTableProps<Row>) => {
  * Keys: arrows, Home, End, Page up and down between rows, Space selects (Shift: a range), Enter opens, Escape gives the selection up.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { rows, isWide, density, isRefreshing, failure, empty, bar, pages } = props
+  const { isWide, density, isRefreshing, failure, empty, bar, pages } = props
   const words = useTableWords()
+  const isBeyond = useLastPage(props)
+  const rows = isBeyond ? undefined : props.rows
   const hasFailed = failure && !rows
   const isEmpty = rows?.length === 0
   return (
@@ -132,7 +135,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       {bar}
       {failure && rows && <NotRefreshed failure={failure} />}
       {hasFailed && <ErrorState {...failure} retryLabel={words.retry} />}
-      {!hasFailed && (isEmpty ? empty : <Grid {...props} />)}
+      {!hasFailed && (isEmpty ? empty : <Grid {...props} rows={rows} />)}
       {pages && !hasFailed && !(isEmpty && pages.totalCount === 0) && <Pagination {...pages} />}
     </Frame>
   )

@@ -36,7 +36,7 @@ export interface PaginationProps {
   totalPages: number
   totalCount: number
   pageSize: number
-  onChange: (page: number) => void
+  onChange: (page: number, how?: { replace: boolean }) => void
   /** Lets people choose how many rows a page has. */
   onResize?: (pageSize: number) => void
   /** Names the navigation for screen readers. */

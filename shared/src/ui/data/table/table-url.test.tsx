@@ -107,3 +107,14 @@ it.each([
 ])('nonsense in the address (%s) counts as not given', search =>
   expect(renderPage(`?${search}`).state()).toEqual([NOTHING, NEWEST, 1, 20, false]),
 )
+
+it.each(['2026-02-31', '2026-13-01', '2026-1-5', '٢٠٢٦-٠١-٠٥', '0000-00-00', '2026-11-22T00:00'])(
+  'the day %s is none that the server would take, and counts as not given',
+  day => {
+    expect(urlDay(day)).toBeNull()
+  },
+)
+
+it('a leap day is a day', () => {
+  expect([urlDay('2028-02-29'), urlDay('2027-02-29')]).toEqual(['2028-02-29', null])
+})

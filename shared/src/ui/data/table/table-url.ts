@@ -1,3 +1,4 @@
+import { typedDay } from '../../form/dates/calendar-day.ts'
 import type { TableSort } from './table-column.ts'
 
 /** What a filter may be: nothing (`''` or null) is left out of the address, a list is written with commas. */
@@ -36,7 +37,8 @@ export const urlId = (text: string | null): number | null =>
 
 /** A day as `2026-11-22`; null for anything else. */
 export const urlDay = (text: string | null): string | null =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+  // Browsers read the 31st of February as a day in March.
+  text && typedDay(text) === text ? text : null
 
 /** Those of some values that a list with commas names. */
 export const urlList = <Value extends string>(text: string | null, values: readonly Value[]): Value[] => {

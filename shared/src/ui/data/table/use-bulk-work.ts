@@ -32,8 +32,12 @@ export const useBulkWork = <Row>() => {
   const [ended, setEnded] = useState<{ job: BulkJob<Row>; done: Row[]; failed: Row[] } | null>(null)
   const shouldStop = useRef(false)
 
-  const perform = async (rows: readonly Row[], act: (row: Row) => Promise<unknown>) => {
-    const done: Row[] = []
+  const perform = async (
+    rows: readonly Row[],
+    act: (row: Row) => Promise<unknown>,
+    before: readonly Row[] = [],
+  ) => {
+    const done = [...before]
     const failed: Row[] = []
     setError(undefined)
     const tell = () =>
@@ -41,7 +45,7 @@ export const useBulkWork = <Row>() => {
         phase: 'busy',
         done: done.length,
         failed: failed.length,
-        total: rows.length,
+        total: before.length + rows.length,
         isStopping: shouldStop.current,
       })
     tell()
@@ -61,13 +65,14 @@ export const useBulkWork = <Row>() => {
 
   const end = (phase: 'ended' | 'undone') => setState(current => ({ ...current, phase, isStopping: false }))
 
-  const run = async (job: BulkJob<Row>): Promise<void> => {
+  // What an earlier try did belongs to the work: it is counted, and undone, with the rest.
+  const run = async (job: BulkJob<Row>, before?: readonly Row[]): Promise<void> => {
     shouldStop.current = false
     setEnded(null)
     setState({ ...IDLE, phase: 'busy' })
     try {
       const rows = typeof job.rows === 'function' ? await job.rows() : job.rows
-      const result = await perform(rows, job.each)
+      const result = await perform(rows, job.each, before)
       setEnded({ job, ...result })
       job.onEnd?.(result)
     } catch (reason) {
@@ -97,7 +102,9 @@ export const useBulkWork = <Row>() => {
     },
     undo: ended?.job.undo && ended.done.length > 0 ? () => void undo() : undefined,
     retry:
-      ended && ended.failed.length > 0 ? () => void run({ ...ended.job, rows: ended.failed }) : undefined,
+      ended && ended.failed.length > 0
+        ? () => void run({ ...ended.job, rows: ended.failed }, ended.done)
+        : undefined,
     dismiss: () => {
       setState(IDLE)
       setEnded(null)

@@ -30,7 +30,7 @@ export const useTableUrl = <Filters extends UrlFilters, Key extends string = nev
       write(writeFilters(table.readFilters, change), { replace: 'search' in change }),
     clear: () => write(writeFilters(table.readFilters, nothing)),
     sortBy: (sort: TableSort) => write(writeSort(table, sort)),
-    goTo: (page: number) => write({ page: page > 1 ? String(page) : null }),
+    goTo: (page: number, how?: { replace: boolean }) => write({ page: page > 1 ? String(page) : null }, how),
     resize: (size: number) => write({ size: size === PAGE_SIZES[0] ? null : String(size) }),
   }
 }

@@ -91,6 +91,20 @@ it('the server is asked once the typing pauses, and what it found stands as it c
   expect(names()).toHaveLength(3)
 })
 
+it('Enter before the answer neither takes anything nor sends the form around', async () => {
+  const submit = jest.fn()
+  const { user } = renderUi(
+    <form onSubmit={submit}>
+      <Field label="City">
+        <Combobox value={null} onChange={jest.fn()} onSearch={jest.fn()} options={undefined} />
+      </Field>
+    </form>,
+  )
+  await user.type(box(), 'old{Enter}')
+  expect(submit).not.toHaveBeenCalled()
+  expect(box()).toHaveValue('old')
+})
+
 it('a search that failed can be tried again without leaving the box', async () => {
   const onRetry = jest.fn()
   const { user } = renderUi(<City options={undefined} onSearch={jest.fn()} onRetry={onRetry} />)

@@ -11,6 +11,8 @@ export interface ComboboxSource<Value extends string | number> {
   options: readonly ComboboxOption<Value>[] | undefined
   /** Searches on the server: called a moment after the last key. Without it the options are searched here. */
   onSearch?: (text: string) => void
+  /** With `onSearch`: what stands in `options` was found for what was typed before, while the new answer is on its way. */
+  isOld?: boolean
   /** Other words for the same, beside what is known everywhere: a merchant's own. Default: `DIALECT`. */
   synonyms?: Synonyms
   /** Given when the options could not be fetched. */
@@ -22,31 +24,35 @@ interface UseCombobox<Value extends string | number> extends ComboboxSource<Valu
   onPick: (option: ComboboxOption<Value>) => void
 }
 
-const useLateSearch = (text: string, onSearch: ((text: string) => void) | undefined) => {
+/** Hands over what is typed a moment after the last key. Returns whether something still is to be. */
+const useLateSearch = (text: string, onSearch: ((text: string) => void) | undefined): boolean => {
   const latest = useRef(onSearch)
-  const sent = useRef('')
+  const [sent, setSent] = useState('')
   useEffect(() => {
     latest.current = onSearch
   })
   useEffect(() => {
-    if (text.trim() === sent.current) return
+    if (text.trim() === sent) return
     const timer = setTimeout(() => {
-      sent.current = text.trim()
+      setSent(text.trim())
       latest.current?.(text.trim())
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, sent])
+  return onSearch !== undefined && text.trim() !== sent
 }
 
 /** Text, open list and marked option of a combobox (WAI-ARIA: editable, with a list). */
 export const useCombobox = <Value extends string | number>(props: UseCombobox<Value>) => {
-  const { options, onSearch, synonyms, isDisabled, onPick } = props
+  const { options, onSearch, isOld, synonyms, isDisabled, onPick } = props
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   // Nothing until somebody types: then the box shows what is chosen, and the list everything.
   const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
-  useLateSearch(typed ?? '', onSearch)
+  const [marked, setActive] = useState(-1)
+  const isWaiting = useLateSearch(typed ?? '', onSearch)
+  // The first of what was found for other words is not what Enter means: until its own answer is here, nothing is.
+  const active = isWaiting || isOld ? -1 : marked
   const shown = onSearch || !typed || !options ? options : findOptions(options, typed, synonyms)
   const count = shown?.length ?? 0
 
@@ -73,12 +79,13 @@ export const useCombobox = <Value extends string | number>(props: UseCombobox<Va
   }
   /** Whether the key was one of the list. */
   const handleKey = (event: KeyboardEvent): boolean => {
-    const marked = isOpen ? shown?.[active] : undefined
+    const option = isOpen ? shown?.[active] : undefined
+    const isEarly = isOpen && Boolean(typed?.trim()) && (isWaiting || isOld || !shown)
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && marked) pick(marked)
+    else if (event.key === 'Enter' && option) pick(option)
     else if (event.key === 'Escape' && isOpen) close()
-    else return false
+    else if (event.key !== 'Enter' || !isEarly) return false
     // Not the cursor, not the form, not the dialog around it.
     event.preventDefault()
     event.stopPropagation()

@@ -33,7 +33,12 @@ export const DateInput = (props: DateInputProps) => {
     setIsOpen(false)
   }
   return (
-    <Field label={label} help={help} error={isWrong ? words.wrong : error} isRequired={isRequired}>
+    <Field
+      label={label}
+      help={help}
+      error={isWrong && value === null ? words.wrong : error}
+      isRequired={isRequired}
+    >
       <DayBox
         label={label}
         value={value}

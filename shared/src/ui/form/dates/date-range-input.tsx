@@ -51,7 +51,7 @@ export const DateRangeInput = (props: DateRangeInputProps) => {
     show(false)
   }
   const errorOf = (end: 'from' | 'to') => {
-    if (wrong[end]) return words.wrong
+    if (wrong[end] && value[end] === null) return words.wrong
     if (end === 'from') return errors?.from
     return errors?.to ?? errors?.both ?? (isBackwards ? words.order : undefined)
   }

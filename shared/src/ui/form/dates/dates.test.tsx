@@ -84,3 +84,30 @@ it('two presses make a range in whatever order, and an end before the start is t
   await user.type(box('To'), '1/11/2026')
   expect(box('To')).toHaveAccessibleDescription('The last day comes before the first.')
 })
+
+const TwoDays = () => {
+  const [days, setDays] = useState<(string | null)[]>([null, '2026-11-24'])
+  return (
+    <>
+      {days.map((day, index) => (
+        <DateInput
+          key={index}
+          label={`Day ${index + 1}`}
+          value={day}
+          onChange={next => setDays(days.map((each, place) => (place === index ? next : each)))}
+        />
+      ))}
+      <button onClick={() => setDays(days.slice(1))}>Remove the first</button>
+    </>
+  )
+}
+
+it('a day that comes from elsewhere is not called wrong for what was written before', async () => {
+  const { user } = renderUi(<TwoDays />)
+  await user.type(box('Day 1'), '31/4/2026')
+  await user.tab()
+  expect(box('Day 1')).toBeInvalid()
+  await user.click(screen.getByRole('button', { name: 'Remove the first' }))
+  expect(box('Day 1')).toHaveValue('24/11/2026')
+  expect(box('Day 1')).toBeValid()
+})

@@ -37,6 +37,9 @@ it.each([
   ['1,234.50', 123_450],
   ['١٬٢٣٤٫٥', 123_450],
   ['1,234', 123_400],
+  ['\u200F٣٥٫٥٠\u200E', 3550],
+  ['\u2066 1,234.50 \u2069', 123_450],
+  ['\u202B12\u202C\u00A0', 1200],
 ])('pasting %s keeps %d halalas', async (text, kept) => {
   const { user } = renderUi(<Price />)
   await user.click(box())

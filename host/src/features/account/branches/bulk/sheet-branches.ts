@@ -4,6 +4,7 @@ import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
 import { usualWeek } from '@sufra/shared/ui/forms'
 import arabic from '#src/locales/onboarding/ar.json'
 import english from '#src/locales/onboarding/en.json'
+import { typedNumber } from '../typed-number.ts'
 
 /** The columns of a sheet of branches. */
 export const BRANCH_COLUMNS = [
@@ -84,9 +85,9 @@ const hoursOf = (text: string): HoursPeriod[] => {
 
 // An empty cell is none; what is no number goes along, to be told.
 const numberOf = (text: string): number | string | undefined => {
-  const written = toLatinDigits(text).trim()
-  if (written === '') return undefined
-  return Number.isFinite(Number(written)) ? Number(written) : text
+  const number = typedNumber(text)
+  if (number === null) return undefined
+  return Number.isFinite(number) ? number : text
 }
 
 /** The rows as AddBulk takes them, in the order of the sheet. */

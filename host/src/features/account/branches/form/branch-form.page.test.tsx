@@ -39,6 +39,17 @@ it('a new branch is sent with its place and what it does by itself', async () =>
   )
 })
 
+it('degrees are written with an Arabic keyboard too, or pasted from a map', async () => {
+  const { user } = await show('/branches/new-branch')
+  await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '٢٤٫٨')
+  await user.click(screen.getByRole('textbox', { name: 'Longitude' }))
+  await user.paste('\u200E46.6\u200E ')
+  expect(screen.getByRole('link', { name: 'Look at it on a map' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('mlat=24.8&mlon=46.6'),
+  )
+})
+
 it('a place outside Saudi Arabia is doubted and not refused', async () => {
   const { user } = await show('/branches/new-branch')
   await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '46.6')

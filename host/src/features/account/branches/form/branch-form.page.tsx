@@ -42,7 +42,7 @@ export const BranchFormPage = () => {
           <OperatorChoice />
           <EmptyState drawing="search" title={t('brand.choose')} />
         </>
-      ) : isError || branch.isError ? (
+      ) : !isReady && (isError || branch.isError) ? (
         <ErrorState
           title={t('failedTitle')}
           detail={t('failedDetail')}

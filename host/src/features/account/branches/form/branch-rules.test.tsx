@@ -1,5 +1,5 @@
 import { sampleBranchDetails } from '@sufra/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { branchServer, renderBranches } from '../testing/branch-server.tsx'
 import { BranchFormPage } from './branch-form.page.tsx'
 
@@ -181,4 +181,20 @@ it('a branch that did not come can be asked for again', async () => {
   branchServer([], { 'GET /api/Branch/Get/Id': { body: branch } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByDisplayValue('Olaya')).toBeInTheDocument()
+})
+
+it('what is being typed stays when the branch is asked for again and does not come', async () => {
+  branchServer([], { 'GET /api/Branch/Get/Id': { body: branch } })
+  const { user, queryClient } = renderBranches(<BranchFormPage />, { route: '/branches/new-branch?id=1' })
+  const code = await screen.findByRole('textbox', { name: 'Code' })
+  await user.clear(code)
+  await user.type(code, 'OLY-9')
+  // The state of some branch changed, and the server has just gone away.
+  branchServer([], {
+    'GET /api/Branch/Get/Id': { status: 503 },
+    'GET /api/ServiceProvider/Get': { status: 503 },
+  })
+  await act(() => queryClient.invalidateQueries())
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('OLY-9')
+  expect(screen.queryByText('The branches did not load')).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import { usualWeek } from '@sufra/shared/ui/forms'
+import { typedNumber } from '../typed-number.ts'
 import type { HoursValues } from '../hours/hours-values.ts'
 
 export interface BranchValues extends HoursValues {
@@ -60,7 +61,7 @@ export const valuesOf = (branch: BranchDetails): BranchValues => ({
 })
 
 /** Empty is none; what is no number is not one yet, and the contract says so. */
-export const coordinateOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+export const coordinateOf = typedNumber
 
 /** `BranchRequest` of the form; not one yet while something is missing. */
 export const requestOf = (values: BranchValues) => ({

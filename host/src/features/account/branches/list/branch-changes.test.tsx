@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import { sampleBranchDetails, samplePage } from '@sufra/shared/testing'
 import { BranchesPage } from '../branches.page.tsx'
@@ -229,4 +229,40 @@ it('branches that did not come can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: 'Olaya' })).toBeInTheDocument()
   expect(screen.getByText('1 of 1 takes orders now')).toBeInTheDocument()
+})
+
+it('branches that are known stay when asking for them again fails, as it does while the server restarts', async () => {
+  const { queryClient } = await show()
+  branchServer([], { 'GET /api/Branch/Get/ServiceProviderId': { status: 503 } })
+  await act(() => queryClient.invalidateQueries())
+  expect(screen.getByRole('article', { name: 'Olaya' })).toBeInTheDocument()
+  expect(screen.queryByText('The branches did not load')).not.toBeInTheDocument()
+})
+
+describe('the search of who has many branches', () => {
+  const many = Array.from({ length: 9 }, (_, place) =>
+    sampleOverview({
+      id: place + 1,
+      name: `{"ar":"فرع ${place + 1}","en":"Shop ${place + 1}"}`,
+      city: 'riyadh',
+    }),
+  )
+  const own = sampleOverview({
+    ...{ id: 20, name: '{"ar":"الأندلس","en":"Andalus"}', city: 'jeddah', district: 'الروضة', code: 'JED-7' },
+  })
+  const search = async (text: string) => {
+    branchServer([...many, own])
+    const { user } = renderBranches(<BranchesPage />)
+    await user.type(await screen.findByRole('searchbox'), text)
+    return screen.queryAllByRole('article')
+  }
+
+  it.each(['الاندلس', 'ANDALUS', 'jed-7', 'الروضه', 'jeddah'])('%s finds the branch', async text => {
+    expect(await search(text)).toHaveLength(1)
+    expect(screen.getByRole('article', { name: /Andalus/ })).toBeVisible()
+  })
+
+  it.each(['en', '"', 'ar":'])('%s, which stands in no name, finds none', async text => {
+    expect(await search(text)).toHaveLength(0)
+  })
 })

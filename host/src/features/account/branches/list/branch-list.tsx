@@ -1,5 +1,5 @@
 import type { BranchOverview } from '@sufra/shared/contracts/branch'
-import { searchKey } from '@sufra/shared/contracts/text'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import { useCan } from '@sufra/shared/session'
 import { Box, Button, Flex, Num, SearchInput, Stack, Text } from '@sufra/shared/ui'
 import { useState } from 'react'
@@ -22,9 +22,10 @@ interface BranchListProps {
 
 const found = (branches: readonly BranchOverview[], search: string) => {
   const wanted = searchKey(search)
-  return branches.filter(({ name, city, code }) =>
-    searchKey(`${name} ${city} ${code ?? ''}`).includes(wanted),
-  )
+  return branches.filter(({ name, city, district, code }) => {
+    const { ar, en } = readLocalized(name)
+    return [ar, en, city, district, code].some(text => text && searchKey(text).includes(wanted))
+  })
 }
 
 /** The branches as cards, to be searched and chosen where there are many. */

@@ -1,3 +1,4 @@
+import { channelMark } from '@sufra/shared/contracts/channel-mark'
 import type { BranchChannel, BranchOverview } from '@sufra/shared/contracts/branch'
 import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
 import { useFormat } from '@sufra/shared/i18n'
@@ -102,7 +103,7 @@ export const ChannelCells = ({ branch, now, set }: ChannelCellsProps) => {
     <Cells aria-label={t('channels.label')}>
       {channels.map(channel => (
         <li key={channel.channelId} data-mismatch={channel.isMismatch || undefined}>
-          <img src={`/channels/${channel.channelKey}.svg`} alt="" />
+          <img src={channelMark(channel.channelKey)} alt="" />
           <div>
             <b>{t(`channels.${channel.channelKey}`)}</b>
             <small>

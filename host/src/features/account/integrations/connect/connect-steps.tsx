@@ -155,9 +155,8 @@ const CredentialStep = ({ branch, channel }: Chosen) => {
 const OfMerchant = ({ merchantId }: { merchantId: number }) => {
   const { t } = useTranslation('integrations')
   const { draft } = useDraft()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(connectionsQuery(merchantId))
-  if (isPending) return <Skeleton h="10rem" />
-  if (isError)
+  const { data, isError, isFetching, refetch } = useQuery(connectionsQuery(merchantId))
+  if (!data && isError)
     return (
       <ErrorState
         title={t('failedTitle')}
@@ -167,6 +166,7 @@ const OfMerchant = ({ merchantId }: { merchantId: number }) => {
         isRetrying={isFetching}
       />
     )
+  if (!data) return <Skeleton h="10rem" />
   const branch = data.data.find(each => each.branchId === draft.branch)
   if (!branch) return <BranchStep page={data} />
   const channel = data.channels.find(each => each.id === draft.channel)

@@ -1,3 +1,4 @@
+import { channelMark } from '@sufra/shared/contracts/channel-mark'
 import type { ConnectionRequest } from '@sufra/shared/contracts/integration'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -62,10 +63,7 @@ export const WaitingRequests = () => {
           })
           return (
             <li key={request.id}>
-              <img
-                src={`/channels/${request.channelKey}.svg`}
-                alt={t(`platform.${request.channelKey}.name`)}
-              />
+              <img src={channelMark(request.channelKey)} alt={t(`platform.${request.channelKey}.name`)} />
               <div>
                 <b>
                   <Bdi>{inLanguage(request.merchantName, language)}</Bdi> ·{' '}

@@ -1,3 +1,4 @@
+import { channelMark } from '@sufra/shared/contracts/channel-mark'
 import type {
   BranchConnections,
   Connection,
@@ -40,7 +41,7 @@ const CHANNELS: ConnectionsPage['channels'] = [
   { id: 2, key: 'jahez', name: '{"ar":"جاهز","en":"Jahez"}' },
   { id: 3, key: 'keeta', name: '{"ar":"كيتا","en":"Keeta"}' },
 ].map(({ id, key, name }) => ({
-  ...{ id, name, logoUrl: `/channels/${key}.svg`, isSetUp: true },
+  ...{ id, name, logoUrl: channelMark(key), isSetUp: true },
   key: key === 'jahez' ? 'jahez' : key === 'keeta' ? 'keeta' : 'hungerstation',
 }))
 

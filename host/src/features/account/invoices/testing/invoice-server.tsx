@@ -53,12 +53,16 @@ export const invoiceServer = (
 
 export const renderInvoices = (
   page: ReactNode,
-  { role = 'Admin', route = '/invoices' }: { role?: 'Admin' | 'SuperAdmin'; route?: string } = {},
+  {
+    role = 'Admin',
+    route = '/invoices',
+    language,
+  }: { role?: 'Admin' | 'SuperAdmin'; route?: string; language?: 'ar' | 'en' } = {},
 ) =>
   renderUi(
     <>
       {page}
       <Toaster />
     </>,
-    { role, route, namespaces: { invoices: { ar, en } } },
+    { role, route, language, namespaces: { invoices: { ar, en } } },
   )

@@ -9,7 +9,7 @@ import {
   walkPages,
 } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteQuestion } from './delete-question.tsx'
 import { useJobAction } from './job-actions.queries.ts'
@@ -32,23 +32,12 @@ const readDead = async (): Promise<readonly Job[]> => {
   return rows
 }
 
-const useJobs = () => {
-  const url = useTableUrl(JOBS_URL)
-  const jobs = useQuery(jobsQuery(url))
-  const { data, isPlaceholderData } = jobs
-  // Work ends while one looks: the last page may be gone.
-  const lastPage = data && !isPlaceholderData ? Math.max(1, data.totalPages) : url.page
-  useEffect(() => {
-    if (url.page > lastPage) url.goTo(lastPage)
-  })
-  return { url, jobs }
-}
-
 /** What waits, runs, failed and is dead, and what can be done with it. It refreshes by itself. */
 export const JobsPanel = () => {
   const { t } = useTranslation('background-work')
   const { nameOf } = useJobWords()
-  const { url, jobs } = useJobs()
+  const url = useTableUrl(JOBS_URL)
+  const jobs = useQuery(jobsQuery(url))
   const [asked, setAsked] = useState<Job | null>(null)
   const { mutate, isPending } = useJobAction(() => setAsked(null))
   const handleRequest = (request: JobRequest) =>

@@ -80,7 +80,7 @@ const useBusinessForm = (account: Account, onSaved: (saved: Account) => void) =>
   const { guard } = useUnsavedGuard(form.formState.isDirty)
   const save = async (values: BusinessValues) => {
     const saved = await saveAccount(accountRequest(account.id, values))
-    form.reset(businessValues(saved))
+    form.settle(businessValues(saved))
     onSaved(saved)
     toast({ kind: 'success', text: t('company.saved') })
   }

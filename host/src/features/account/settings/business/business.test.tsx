@@ -1,10 +1,9 @@
 import type { Account } from '@sufra/shared/contracts/account'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer } from '@sufra/shared/testing'
 import { useSession } from '@sufra/shared/session'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/business/ar.json'
 import en from '#src/locales/business/en.json'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
@@ -24,7 +23,7 @@ const BRAND: ServiceProvider = {
 const TYPE = { id: 1, name: '{"ar":"مطعم","en":"Restaurant"}', icon: 'restaurant', index: 1 }
 const RECEIPTS = { header: { ar: '', en: '' }, footer: { ar: 'شكرًا', en: '' }, hasCode: true }
 
-const show = (answers: Record<string, HttpAnswer> = {}) => {
+const show = (answers: Parameters<typeof answerHttp>[0] = {}) => {
   const { calls } = answerHttp({
     'GET /api/Account/Get/Id': { body: ACCOUNT },
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
@@ -114,4 +113,32 @@ it('both receipts show what is typed before it is saved, and the code goes with 
   expect(bodyOf('/api/ReceiptSettings/Update')).toEqual({
     ...{ header: { ar: '', en: 'Since 1987' }, footer: { ar: 'شكرًا', en: '' }, hasCode: false },
   })
+})
+
+it('what is typed while the company is being saved stays, and can be saved as well', async () => {
+  let answer = (): void => undefined
+  const isHere = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const { user, bodyOf } = show({
+    'PUT /api/Account/Update': async () => {
+      await isHere
+      return { body: { ...ACCOUNT, legalNameEn: 'House Company', nationalAddress: 'AAAA1111' } }
+    },
+  })
+  const company = await section('Business')
+  const name = company.getByLabelText('Legal name in English')
+  await user.type(name, ' House Company ')
+  await user.click(company.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(bodyOf('/api/Account/Update')).toBeDefined())
+  await user.clear(name)
+  await user.type(name, 'House Company Ltd')
+  answer()
+  expect(await screen.findByText('The business details were saved')).toBeInTheDocument()
+  expect(name).toHaveValue('House Company Ltd')
+  // What nobody touched meanwhile is as the server has it.
+  expect(company.getByDisplayValue('AAAA1111')).toBeInTheDocument()
+  await waitFor(() => expect(company.getByRole('button', { name: 'Save' })).toBeEnabled())
+  await user.click(company.getByRole('button', { name: 'Discard changes' }))
+  expect(name).toHaveValue('House Company')
 })

@@ -34,7 +34,7 @@ const useReceiptForm = ({ receipts, onSaved }: ReceiptSectionProps) => {
   const { guard } = useUnsavedGuard(form.formState.isDirty)
   const save = async (values: ReceiptSettings) => {
     const saved = await saveReceipts(values)
-    form.reset(saved)
+    form.settle(saved)
     onSaved(saved)
     toast({ kind: 'success', text: t('receipt.saved') })
   }

@@ -25,7 +25,7 @@ const useSellerForm = ({ seller }: InvoiceSellerSetting) => {
   const handleSubmit = form.submit(async values => {
     const saved = await saveSeller(values)
     queryClient.setQueryData(sellerQuery.queryKey, saved)
-    form.reset(saved.seller ?? NOBODY)
+    form.settle(saved.seller ?? NOBODY)
     toast({ kind: 'success', text: t('seller.saved') })
   })
   return { form, guard, handleSubmit }

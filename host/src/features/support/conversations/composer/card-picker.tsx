@@ -54,7 +54,7 @@ const Choice = ({ card, onPick }: { card: TicketCard; onPick: (card: TicketCard)
 const Found = ({ asked, onPick }: { asked: CardSearch; onPick: (card: TicketCard) => void }) => {
   const { t } = useTranslation('support')
   const { data: cards, isError, refetch } = useQuery(cardSearchQuery(asked))
-  if (isError)
+  if (!cards && isError)
     return (
       <Stack alignItems="center" role="alert" py="4">
         <Text color="muted">{t('card.failed')}</Text>

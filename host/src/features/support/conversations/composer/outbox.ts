@@ -1,5 +1,6 @@
 import { ApiError, api, growingPause, newIdempotencyKey, waitToRetry } from '@sufra/shared/api'
 import type { TicketCard, TicketFile, TicketMessage } from '@sufra/shared/contracts/ticket'
+import { useSession } from '@sufra/shared/session'
 import { create } from 'zustand'
 
 const GROWTH = { first: 1000, longest: 15_000 }
@@ -7,6 +8,8 @@ const GROWTH = { first: 1000, longest: 15_000 }
 /** A message on its way: shown where it will stand, sent one after the other, each under the key of its press. */
 export interface Pending {
   key: string
+  /** who pressed it */
+  by: number
   ticketId: number
   text: string
   isNote: boolean
@@ -27,13 +30,17 @@ const STORED = 'sufra-support-outbox'
 // It outlives a reload of this tab, and nothing else: what somebody else reads on this device is not theirs.
 const stored = (): Pending[] => {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+    return Array.isArray(kept) ? kept : []
   } catch {
     return []
   }
 }
 
 export const useOutbox = create<Outbox>()(() => ({ pending: stored() }))
+
+/** A tab can change hands: what one pressed is neither shown to the next nor sent in their name. */
+export const isOwn = ({ by }: Pending): boolean => by === useSession.getState().user?.Id
 
 const change = (step: (pending: readonly Pending[]) => readonly Pending[]): void => {
   useOutbox.setState(({ pending }) => ({ pending: step(pending) }))
@@ -75,7 +82,9 @@ export const sendPending = async (
   sending.add(ticketId)
   let failures = 0
   const next = () =>
-    useOutbox.getState().pending.find(each => each.ticketId === ticketId && each.refusal === null)
+    useOutbox.getState().pending.find(each => {
+      return each.ticketId === ticketId && each.refusal === null && isOwn(each)
+    })
   for (let entry = next(); entry; entry = next()) {
     try {
       onSent(await post(entry))
@@ -94,11 +103,12 @@ export const sendPending = async (
 }
 
 /** Puts what was just pressed into the outbox. */
-export const press = (message: Omit<Pending, 'key' | 'at' | 'refusal'>): void =>
-  change(pending => [
-    ...pending,
-    { ...message, key: newIdempotencyKey(), at: new Date().toISOString(), refusal: null },
-  ])
+export const press = (message: Omit<Pending, 'key' | 'by' | 'at' | 'refusal'>): void => {
+  const by = useSession.getState().user?.Id
+  if (by === undefined) return
+  const at = new Date().toISOString()
+  change(pending => [...pending, { ...message, by, key: newIdempotencyKey(), at, refusal: null }])
+}
 
 /** The same message, under the same key: it may have arrived after all. */
 export const retry = (key: string): void => refuse(key, null)

@@ -76,7 +76,7 @@ const Merchant = ({ accountId, ticketId }: { accountId: number; ticketId: number
   const format = useFormat()
   const { addressOf } = useSupportUrl()
   const { data: merchant, isError, isFetching, refetch } = useQuery(ticketMerchantQuery(accountId))
-  if (isError)
+  if (!merchant && isError)
     return (
       <ErrorState
         title={t('beside.failed')}

@@ -116,7 +116,7 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
       onSettled: () => setLeaving(null),
     })
   }
-  if (isError)
+  if (!answers && isError)
     return (
       <ErrorState
         title={t('canned.failed')}

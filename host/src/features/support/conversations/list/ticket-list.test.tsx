@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
 import { merchantPage, sampleMerchant, samplePage } from '@sufra/shared/testing'
 import { renderSupport, sampleTicket, supportServer } from '../testing/support-server.tsx'
@@ -112,4 +112,14 @@ it('in Arabic a row is Arabic, and what was typed in English keeps its direction
   const row = await rowOf(/Late driver/)
   expect(row.getByText('البيت')).toBeInTheDocument()
   expect(row.getByText('On the way').tagName).toBe('BDI')
+})
+
+it('conversations that are known stay when asking for them again fails', async () => {
+  listed(sampleTicket())
+  const { queryClient } = renderSupport({ route: '/support' })
+  await rowOf(/Late driver/)
+  supportServer({ answers: { [`GET ${LIST}`]: { status: 503 } } })
+  await act(() => queryClient.invalidateQueries())
+  expect(await rowOf(/Late driver/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })

@@ -50,19 +50,11 @@ const Rows = () => {
   const { t } = useTranslation('support')
   const state = useLiveState()
   const { filter, accountId, search, ticketId, addressOf } = useSupportUrl()
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...ticketsQuery({ filter, accountId, search: search.trim() }),
     refetchInterval: state === 'polling' ? POLLING : false,
   })
-  if (isPending)
-    return (
-      <Stack gap="2" p="3">
-        {[0, 1, 2].map(at => (
-          <Skeleton key={at} h="20" />
-        ))}
-      </Stack>
-    )
-  if (isError)
+  if (!data && isError)
     return (
       <ErrorState
         title={t('list.failed')}
@@ -70,6 +62,14 @@ const Rows = () => {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
+    )
+  if (!data)
+    return (
+      <Stack gap="2" p="3">
+        {[0, 1, 2].map(at => (
+          <Skeleton key={at} h="20" />
+        ))}
+      </Stack>
     )
   if (data.data.length === 0) {
     const isFiltered = search.trim() !== '' || filter !== 'all' || accountId !== 0

@@ -2,8 +2,8 @@ import { ApiError } from '@sufra/shared/api'
 import { REOPEN_DAYS } from '@sufra/shared/contracts/ticket-rules'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
 import { useFormat } from '@sufra/shared/i18n'
-import { Link } from '@sufra/shared/router'
-import { Box, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@sufra/shared/ui'
+import { Box, ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { MissingState } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Composer } from '../composer/composer.tsx'
@@ -75,17 +75,7 @@ export const Conversation = ({ ticketId, onBeside }: { ticketId: number; onBesid
   if (ticket) return <Thread key={ticketId} ticket={ticket} onBeside={onBeside} />
   if (!isError) return <Loading />
   if (error instanceof ApiError && error.status === 404)
-    return (
-      <EmptyState
-        drawing="search"
-        title={t('thread.missing')}
-        action={
-          <LinkButton asChild variant="outline">
-            <Link to="/support">{t('thread.all')}</Link>
-          </LinkButton>
-        }
-      />
-    )
+    return <MissingState title={t('thread.missing')} to="/support" toLabel={t('thread.all')} />
   return (
     <ErrorState
       title={t('thread.failed')}

@@ -5,7 +5,7 @@ import { useIsOperator, useIsViewing } from '@sufra/shared/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { TICKETS } from '#src/merchant/tickets.queries.ts'
-import { sendPending, useOutbox } from '../composer/outbox.ts'
+import { isOwn, sendPending, useOutbox } from '../composer/outbox.ts'
 import { messagesQuery, putMessage } from '../tickets.queries.ts'
 
 const POLLING = 10_000
@@ -63,7 +63,7 @@ export const useThread = (ticketId: number) => {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(send, [ticketId])
   const pending = all.filter(
-    entry => entry.ticketId === ticketId && !messages?.some(({ key }) => key === entry.key),
+    entry => entry.ticketId === ticketId && isOwn(entry) && !messages?.some(({ key }) => key === entry.key),
   )
   return { thread, messages, pending, send }
 }

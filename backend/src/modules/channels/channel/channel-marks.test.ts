@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { channelMark } from '@sufra/shared/contracts/channel-mark'
+import { channelKeys } from './channel.service.ts'
+
+const pages = path.resolve(import.meta.dirname, '../../../../../host/public')
+
+it('every platform has its view in the picture of all marks', () => {
+  for (const { key } of channelKeys()) {
+    const [file = '', view] = channelMark(key).split('#')
+    expect(readFileSync(path.join(pages, file), 'utf8')).toContain(`<view id="${view}" `)
+  }
+})

@@ -1,0 +1,207 @@
+import type { TicketMessage } from '@sufra/shared/contracts/ticket'
+import { endSession } from '@sufra/shared/session'
+import { answerHttp } from '@sufra/shared/testing'
+import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
+import { signInAs } from '#src/testing/tokens.ts'
+import { sampleFile, sampleMessage } from '../testing/support-server.tsx'
+import { discard, press, retry, sendPending, useOutbox } from './outbox.ts'
+
+const POST = 'POST /api/Ticket/Message'
+const STORED = 'sufra-support-outbox'
+
+const write = (text: string, ticketId = 7) => press({ ticketId, text, isNote: false, files: [], card: null })
+const pending = () => useOutbox.getState().pending
+const texts = () => pending().map(({ text }) => text)
+const textOf = ({ body }: HttpCall): string => String(Object(body).text)
+const taken = (call: HttpCall): HttpAnswer => ({ body: sampleMessage({ id: 9, text: textOf(call) }) })
+/** The line is there again: what waits for another try does not wait any longer. */
+const lineIsBack = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setTimeout(resolve, 0))
+  window.dispatchEvent(new Event('online'))
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  sessionStorage.clear()
+  useOutbox.setState({ pending: [] })
+  signInAs('Admin')
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('what is pressed', () => {
+  it('goes out one after the other, in its order, each under a key of its own', async () => {
+    const { calls } = answerHttp({ [POST]: taken })
+    for (const text of ['one', 'two', 'three']) write(text)
+    const arrived: string[] = []
+    await sendPending(7, ({ text }: TicketMessage) => arrived.push(text))
+    expect(calls.map(textOf)).toEqual(['one', 'two', 'three'])
+    expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3)
+    expect(arrived).toEqual(['one', 'two', 'three'])
+    expect(pending()).toEqual([])
+  })
+
+  it('is sent once, however often sending is begun meanwhile', async () => {
+    const { calls } = answerHttp({ [POST]: taken })
+    write('one')
+    await Promise.all([sendPending(7, jest.fn()), sendPending(7, jest.fn()), sendPending(7, jest.fn())])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('while others are on their way goes out behind them', async () => {
+    const { calls } = answerHttp({
+      [POST]: call => {
+        if (textOf(call) === 'one') write('two')
+        return taken(call)
+      },
+    })
+    write('one')
+    await sendPending(7, jest.fn())
+    expect(calls.map(textOf)).toEqual(['one', 'two'])
+  })
+
+  it('in another conversation does not wait for this one', async () => {
+    const { calls } = answerHttp({
+      [POST]: call => (textOf(call) === 'here' ? new Promise(() => undefined) : taken(call)),
+    })
+    write('here', 70)
+    write('there', 8)
+    void sendPending(70, jest.fn())
+    await sendPending(8, jest.fn())
+    expect(calls.map(textOf).sort()).toEqual(['here', 'there'])
+    expect(texts()).toEqual(['here'])
+  })
+
+  it('by nobody is nothing', () => {
+    endSession()
+    write('one')
+    expect(pending()).toEqual([])
+  })
+
+  it('carries its files and its card by their numbers', async () => {
+    const { calls } = answerHttp({ [POST]: taken })
+    const file = sampleFile({ id: 31 })
+    press({ ticketId: 12, text: '', isNote: true, files: [file, { ...file, id: 32 }], card: null })
+    await sendPending(12, jest.fn())
+    expect(calls[0]?.body).toEqual({
+      ...{ ticketId: 12, text: '', isNote: true, fileIds: [31, 32], orderId: null, productId: null },
+    })
+  })
+})
+
+describe('a line that is not there', () => {
+  it.each<[string, HttpAnswer | (() => never)]>([
+    [
+      'no answer came',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+    ['a proxy answered in its place', { status: 502 }],
+    ['the server is busy', { status: 503, body: { code: 'unavailable' } }],
+    ['it fell over', { status: 500, body: { code: 'internal_error' } }],
+    ['too many were sent', { status: 429, body: { code: 'too_many_requests' } }],
+  ])('is waited for when %s: the same message goes again under the same key', async (_why, first) => {
+    let tries = 0
+    const { calls } = answerHttp({
+      [POST]: call => {
+        tries += 1
+        if (tries > 1) return taken(call)
+        return typeof first === 'function' ? first() : first
+      },
+    })
+    write('one')
+    const sending = sendPending(7, jest.fn())
+    await lineIsBack()
+    await sending
+    expect(calls.map(textOf)).toEqual(['one', 'one'])
+    expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(pending()).toEqual([])
+  })
+
+  it('keeps the order: what was pressed later does not overtake', async () => {
+    let isDown = true
+    const { calls } = answerHttp({ [POST]: call => (isDown ? { status: 503 } : taken(call)) })
+    write('one')
+    const sending = sendPending(7, jest.fn())
+    write('two')
+    isDown = false
+    await lineIsBack()
+    await sending
+    expect(calls.map(textOf).filter((text, at, all) => text !== all[at - 1])).toEqual(['one', 'two'])
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [400, 'validation_failed'],
+    [403, 'forbidden_role'],
+    [404, 'not_found'],
+    [409, 'illegal_transition'],
+    [413, 'payload_too_large'],
+  ])('%i %s stays with its reason, and the next one goes', async (status, code) => {
+    const { calls } = answerHttp({
+      [POST]: call => (textOf(call) === 'one' ? { status, body: { code } } : taken(call)),
+    })
+    write('one')
+    write('two')
+    await sendPending(7, jest.fn())
+    expect(calls.map(textOf)).toEqual(['one', 'two'])
+    expect(pending()).toMatchObject([{ text: 'one', refusal: code }])
+  })
+
+  it('is tried again when somebody asks for it, under the same key; or is thrown away', async () => {
+    const { calls } = answerHttp({
+      [POST]: call =>
+        calls.length === 1 ? { status: 409, body: { code: 'illegal_transition' } } : taken(call),
+    })
+    write('one')
+    await sendPending(7, jest.fn())
+    const key = pending()[0]?.key ?? ''
+    await sendPending(7, jest.fn())
+    expect(calls).toHaveLength(1)
+    retry(key)
+    await sendPending(7, jest.fn())
+    expect(calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key, key])
+    write('two')
+    discard(pending()[0]?.key ?? '')
+    expect(pending()).toEqual([])
+  })
+})
+
+describe('a reload of the tab', () => {
+  const reload = async (kept: string | null) => {
+    if (kept === null) sessionStorage.removeItem(STORED)
+    else sessionStorage.setItem(STORED, kept)
+    let found: readonly unknown[] = []
+    await jest.isolateModulesAsync(async () => {
+      const { useOutbox: outbox } = await import('./outbox.ts')
+      found = outbox.getState().pending
+    })
+    return found
+  }
+
+  it('keeps what was not sent, refusals included', async () => {
+    answerHttp({ [POST]: { status: 409, body: { code: 'illegal_transition' } } })
+    write('one')
+    await sendPending(7, jest.fn())
+    write('two')
+    expect(await reload(sessionStorage.getItem(STORED))).toMatchObject([
+      { text: 'one', refusal: 'illegal_transition' },
+      { text: 'two', refusal: null },
+    ])
+  })
+
+  it.each(['', '{', 'null', '7', '{"0":{}}', '"x"'])('finds nothing in %j, and goes on', async kept => {
+    expect(await reload(kept)).toEqual([])
+  })
+
+  it('where the browser keeps nothing loses only what it must', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    answerHttp({ [POST]: taken })
+    write('one')
+    await sendPending(7, jest.fn())
+    expect(pending()).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import type { RemoteContext } from '@sufra/shared/remote'
+import { mayOpen, useSession } from '@sufra/shared/session'
+import { claimOf } from '#src/remotes/remote-paths.ts'
+import { stateOf } from '#src/remotes/remote-store.ts'
+import { openActivation } from './active-remotes.ts'
+import { preloadScreen } from './preload-remote.ts'
+import { ensureRemote } from './remote-loader.ts'
+import { loadScreen } from './remote-screens.ts'
+
+/**
+ * Brings the remote's screen of an address while nothing is drawn yet: its place finds it at work, and the shell and the screen are drawn at
+ * once instead of one after the other. Never rejects: what is wrong, its place finds out and says.
+ */
+export const openFirstScreen = async (context: RemoteContext, pathname: string): Promise<void> => {
+  const claim = claimOf(pathname)
+  const { user } = useSession.getState()
+  // Most screens are closed to a suspended merchant's people.
+  if (!claim || user?.isSuspended || !mayOpen(user, claim)) return
+  openActivation(context)
+  preloadScreen(claim)
+  await ensureRemote(claim.remote)
+  const state = stateOf(claim.remote)
+  if (state.phase === 'ready') await loadScreen(state.remote, claim.path).catch(() => undefined)
+}

@@ -1,0 +1,82 @@
+import { useSession } from '@sufra/shared/session'
+import { sampleBranch, samplePage } from '@sufra/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { menusServer, renderMenus } from '../testing/menus-server.tsx'
+
+type User = ReturnType<typeof renderMenus>['user']
+
+describe('many products at once, by who works at one of the branches', () => {
+  const OLAYA = sampleBranch({ id: 1, serviceProviderId: 7 })
+  const LATER = '2099-01-01T09:00:00.000Z'
+  // Kabsa can be had there; the tea ran out until later, and the cake is never sold there.
+  const MENU = [
+    sampleProduct({ id: 1, en: 'Lamb Kabsa' }),
+    sampleProduct({
+      ...{ id: 2, en: 'Mint Tea', excludeBranchesIds: [1] },
+      branchSnoozes: [{ branchId: 1, until: LATER, reason: 'no mint' }],
+    }),
+    sampleProduct({ id: 3, en: 'Cake', excludeBranchesIds: [1] }),
+  ]
+  const PUT_BACK = {
+    activated: { productIds: [1], branchIds: [1] },
+    snoozed: { productIds: [2], branchIds: [1], until: LATER, reason: 'no mint' },
+  }
+
+  const change = async (press: (user: User, bar: ReturnType<typeof within>) => Promise<void>) => {
+    const server = menusServer(
+      { products: MENU },
+      { 'GET /api/Branch/Get': call => ({ body: samplePage([OLAYA], call) }) },
+    )
+    const { user } = renderMenus()
+    act(() => {
+      const { user: signedIn } = useSession.getState()
+      if (signedIn) useSession.setState({ user: { ...signedIn, branchIds: [1] } })
+    })
+    for (const name of ['Lamb Kabsa', 'Mint Tea', 'Cake'])
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    const bar = within(screen.getByRole('region'))
+    await press(user, bar)
+    const done = server.sentTo('PUT /api/Product/Snooze').length
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('3 items are as they were')).toBeInTheDocument()
+    expect(server.callsTo('PUT /api/Product/BulkUpdate')).toEqual([])
+    return { server, takenBack: server.sentTo('PUT /api/Product/Snooze').slice(done) }
+  }
+
+  it('are hidden there alone, and undo brings back neither what ran out nor what is never sold there', async () => {
+    const { server, takenBack } = await change(async (user, bar) => {
+      await user.click(bar.getByRole('button', { name: 'Hide' }))
+      await screen.findByText('3 items hidden')
+    })
+    expect(server.sentTo('PUT /api/Product/Snooze')[0]).toEqual({ productIds: [1, 2, 3], branchIds: [1] })
+    expect(server.sentTo('PUT /api/Product/Activate')).toEqual([PUT_BACK.activated])
+    expect(takenBack).toEqual([PUT_BACK.snoozed])
+  })
+
+  it('are shown there, and undo leaves on sale what was', async () => {
+    const { server, takenBack } = await change(async (user, bar) => {
+      await user.click(bar.getByRole('button', { name: 'Show' }))
+      await screen.findByText('3 items shown')
+    })
+    expect(server.sentTo('PUT /api/Product/Activate')).toEqual([
+      { productIds: [1, 2, 3], branchIds: [1] },
+      PUT_BACK.activated,
+    ])
+    expect(takenBack).toEqual([PUT_BACK.snoozed])
+  })
+
+  it('are snoozed there with an end, and undo gives each the end that it had', async () => {
+    const { server, takenBack } = await change(async (user, bar) => {
+      await user.click(bar.getByRole('button', { name: 'Snooze' }))
+      await user.click(await screen.findByRole('radio', { name: '2 hours' }))
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Snooze' }))
+      await screen.findByText('3 items snoozed')
+    })
+    expect(server.sentTo('PUT /api/Product/Snooze')[0]).toEqual({
+      ...{ productIds: [1, 2, 3], branchIds: [1], preset: '2h' },
+    })
+    expect(server.sentTo('PUT /api/Product/Activate')).toEqual([PUT_BACK.activated])
+    expect(takenBack).toEqual([PUT_BACK.snoozed])
+  })
+})

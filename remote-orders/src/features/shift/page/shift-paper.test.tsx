@@ -1,0 +1,261 @@
+import type { ShiftFacts, ShiftNote, ShiftPage } from '@sufra/shared/contracts/shift'
+import { useLanguage } from '@sufra/shared/i18n'
+import { renderUi, sampleOrder } from '@sufra/shared/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { ShiftPaper } from './shift-paper.tsx'
+
+const { channel } = sampleOrder()
+const AT = '2026-11-22T19:00:00.000Z'
+const lot = { orders: 0, sum: 0 }
+const FACTS: ShiftFacts = {
+  ...{ serverTime: AT, people: [], openOrders: [], snoozed: [], moreOpen: 0, moreSnoozed: 0, cash: null },
+  ...{ stateChanges: [], calls: [], links: [] },
+  orders: {
+    ...{ count: 0, sales: 0, averageTicket: null, rejected: lot, cancelled: lot, failed: lot, missed: lot },
+  },
+  branch: { state: 'Open', stateUntil: null, override: null, platformPauses: [] },
+}
+const PAGE: ShiftPage = {
+  ...{ countedCash: null, previousId: null, notes: [], facts: FACTS },
+  shift: {
+    ...{ id: 7, branchId: 1, branchName: '{"ar":"العليا","en":"Olaya"}', openedBy: 'Noura', closedAt: null },
+    ...{ openedAt: '2026-11-22T13:02:00.000Z', closedBy: null, isClosedByClock: false },
+    closesByItselfAt: '2026-11-23T00:00:00.000Z',
+  },
+}
+
+const Paper = ({ page }: { page: ShiftPage }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return <ShiftPaper page={page} words={{ t, language }} />
+}
+
+/** What stands under a title on paper; null where there is no such part. Without the marks of direction, which nobody sees. */
+const partOf = (
+  title: string,
+  page: Partial<ShiftPage>,
+  { facts = {}, language = 'en' }: { facts?: Partial<ShiftFacts>; language?: 'ar' | 'en' } = {},
+): string | null => {
+  cleanup()
+  renderUi(<Paper page={{ ...PAGE, facts: { ...FACTS, ...facts }, ...page }} />, {
+    ...{ language, namespaces: { orders: { ar, en } } },
+  })
+  const part = screen.queryByRole('heading', { name: title })?.parentElement
+  return part ? (part.textContent ?? '').replace(title, '').replace(/[\u2066-\u2069\u200e\u200f]/g, '') : null
+}
+
+const till = (expected: number, withDrivers = 0) => ({ orders: 2, expected, withDrivers })
+
+describe('the till on paper', () => {
+  it.each([
+    { name: 'what is missing', expected: 90, counted: 85, shows: /Counted85\.00 SARMissing5\.00 SAR$/ },
+    { name: 'what is too much', expected: 90, counted: 90.5, shows: /Counted90\.50 SARToo much0\.50 SAR$/ },
+    { name: 'that it is right', expected: 90, counted: 90, shows: /Counted90\.00 SAR$/ },
+    // 0.3 - 0.2 is not 0.1 for a computer.
+    { name: 'a difference to the halala', expected: 0.2, counted: 0.3, shows: /Too much0\.10 SAR$/ },
+    {
+      name: 'nothing over sums that differ in a computer alone',
+      expected: 0.3,
+      counted: 0.1 + 0.2,
+      shows: /Counted0\.30 SAR$/,
+    },
+    {
+      name: 'all of it missing from an empty till',
+      expected: 90,
+      counted: 0,
+      shows: /Counted0\.00 SARMissing90\.00 SAR$/,
+    },
+    {
+      name: 'no difference of what nobody counted',
+      expected: 90,
+      counted: null,
+      shows: /Expected in the till90\.00 SARCountednot counted$/,
+    },
+  ])('says $name', ({ expected, counted, shows }) => {
+    expect(partOf('Cash', { countedCash: counted }, { facts: { cash: till(expected) } })).toMatch(shows)
+  })
+
+  it('names what drivers collect by itself: it never lay in the till', () => {
+    const shown = partOf('Cash', { countedCash: 90 }, { facts: { cash: till(90, 37) } })
+    expect(shown).toMatch(/Counted90\.00 SARCollected by drivers37\.00 SAR$/)
+  })
+
+  it('has no place where nobody paid in cash, and one where somebody counted all the same', () => {
+    expect(partOf('Cash', {})).toBeNull()
+    expect(partOf('Cash', { countedCash: 12 })).toMatch(
+      /Expected in the till0\.00 SARCounted12\.00 SARToo much12\.00 SAR$/,
+    )
+  })
+})
+
+describe('open orders on paper', () => {
+  const order = (more: Partial<ShiftFacts['openOrders'][number]>): ShiftFacts['openOrders'][number] => ({
+    ...{ id: 3, orderNumber: '4821', channel, type: 'Delivery', orderStatus: 'Ready', finalPrice: 37 },
+    ...{ placedAt: '2026-11-22T18:25:00.000Z', promisedAt: null, waitsFor: 'driver' },
+    ...more,
+  })
+
+  it.each([
+    { waitsFor: 'driver', shows: 'Waits for the driver' },
+    { waitsFor: 'mending', shows: 'Waits for somebody to mend it' },
+    { waitsFor: 'time', shows: 'Waits for its time' },
+    { waitsFor: 'time', promisedAt: '2026-11-22T21:30:00.000Z', shows: /for .*12:30/ },
+    { waitsFor: 'kitchen', promisedAt: '2026-11-22T21:30:00.000Z', shows: 'Waits for the kitchen' },
+  ] as const)('say what they wait for: $waitsFor, promised $promisedAt', ({ shows, ...more }) => {
+    const shown = partOf('Open orders', {}, { facts: { openOrders: [order(more)] } })
+    expect(shown).toMatch(/#4821 · HungerStation · Ready35 min/)
+    expect(shown).toMatch(shows)
+  })
+
+  it('beyond the list are counted, and where none is open that is said', () => {
+    expect(partOf('Open orders', {}, { facts: { openOrders: [order({})], moreOpen: 12 } })).toMatch(
+      /and 12 more$/,
+    )
+    expect(screen.queryByText('No order is open.')).not.toBeInTheDocument()
+    expect(partOf('Open orders', {})).toBe('No order is open.')
+  })
+})
+
+it('what was lost is named with its number and its sum, and what was not lost is not', () => {
+  const orders = { ...FACTS.orders, count: 12, sales: 640, missed: { orders: 3, sum: 105.5 } }
+  const shown = partOf('Orders of the shift', {}, { facts: { orders } })
+  expect(shown).toMatch(/Orders that came in12Sales640\.00 SARAverage order—Missed3 · 105\.50 SAR$/)
+})
+
+describe('what cannot be had', () => {
+  const dish = (more: Partial<ShiftFacts['snoozed'][number]>): ShiftFacts['snoozed'][number] => ({
+    ...{ id: 5, name: '{"ar":"كبسة","en":"Kabsa"}', since: AT, until: null, reason: null, isHereOnly: false },
+    ...more,
+  })
+
+  it.each([
+    { reason: 'no lamb left', language: 'en', title: 'Snoozed products', shows: 'no lamb left' },
+    { reason: 'نفد اللحم', language: 'en', title: 'Snoozed products', shows: 'نفد اللحم' },
+    // As the reject sheet says it.
+    { reason: 'ItemUnavailable', language: 'en', title: 'Snoozed products', shows: 'Item unavailable' },
+    {
+      reason: 'ItemUnavailable',
+      language: 'ar',
+      title: ar.shift.snoozed.title,
+      shows: ar.reason.ItemUnavailable,
+    },
+  ] as const)('says why in words: $reason ($language)', ({ reason, language, title, shows }) => {
+    const shown = partOf(title, {}, { facts: { snoozed: [dish({ reason })] }, language })
+    expect(shown).toContain(shows)
+    expect(shown).not.toContain('ItemUnavailable')
+  })
+
+  it.each([
+    { until: null, isHereOnly: true, shows: /until somebody ends it.*at this branch only$/ },
+    { until: '2026-11-23T09:00:00.000Z', isHereOnly: false, shows: /until .*12:00/ },
+  ])('says until when, and where: $until', ({ shows, ...more }) => {
+    expect(partOf('Snoozed products', {}, { facts: { snoozed: [dish(more)] } })).toMatch(shows)
+  })
+})
+
+describe('the branch', () => {
+  const paused = (more: object) => ({
+    ...{ kind: 'Paused' as const, since: AT, until: null, minutes: null, reason: null, channels: [] },
+    ...more,
+  })
+  const branch = (more: Partial<NonNullable<ShiftFacts['branch']>>) => ({
+    ...{ state: 'Open' as const, stateUntil: null, override: null, platformPauses: [], ...more },
+  })
+
+  it.each([
+    {
+      name: 'its hours',
+      of: branch({ state: 'ClosedBySchedule', stateUntil: '2026-11-23T07:00:00.000Z' }),
+      shows: /^Closed by its hoursopens .*10:00/,
+    },
+    {
+      name: 'a pause once, not twice',
+      of: branch({ state: 'Paused', override: paused({ reason: 'Prayer' }) }),
+      shows: /^Pauseduntil somebody ends itsince .* · Prayer$/,
+    },
+    {
+      name: 'how much longer it takes',
+      of: branch({ state: 'Busy', override: paused({ kind: 'Busy', minutes: 15 }) }),
+      shows: /^Busy: 15 minutes longer/,
+    },
+    {
+      name: 'the platform that is paused by itself',
+      of: branch({ platformPauses: [paused({ channels: [channel], reason: 'ManyOrders' })] }),
+      shows: /^OpenPaused · HungerStation.* · Many orders$/,
+    },
+    {
+      name: 'a reason of their own words',
+      of: branch({ state: 'Paused', override: paused({ reason: 'The oven broke' }) }),
+      shows: /The oven broke$/,
+    },
+  ])('says $name', ({ of, shows }) => {
+    expect(partOf('Branch', {}, { facts: { branch: of } })).toMatch(shows)
+  })
+
+  it('that is gone says so, and what happened in it stands all the same', () => {
+    expect(partOf('Branch', {}, { facts: { branch: null } })).toBe('The branch is no longer there.')
+    const change = {
+      id: 1,
+      channel: null,
+      at: AT,
+      kind: 'Paused' as const,
+      byName: null,
+      minutes: null,
+      until: null,
+    }
+    const stateChanges = [{ ...change, reason: 'MissedOrders' }]
+    expect(partOf('Branch', {}, { facts: { branch: null, stateChanges } })).toMatch(
+      /^Was paused10:00.*by itself · Missed orders$/,
+    )
+  })
+})
+
+it('platforms that do not answer, and what they were not told, are named with what it was about', () => {
+  const call = { id: 2, orderNumber: '77', channel, action: 'cancel' as const, since: AT }
+  const shown = partOf(
+    'Platform problems',
+    {},
+    {
+      facts: {
+        links: [{ channel, status: 'Disconnected' }],
+        calls: [
+          { ...call, state: 'gaveUp' },
+          { ...call, id: 3, state: 'refused', action: 'ready' },
+        ],
+      },
+    },
+  )
+  expect(shown).toMatch(/^HungerStationDisconnected/)
+  expect(shown).toMatch(/HungerStation has not heard of order #77.*That it was cancelled/)
+  expect(shown).toMatch(/HungerStation refused order #77.*That it is ready$/)
+})
+
+describe('the head of the page', () => {
+  const note: ShiftNote = {
+    ...{ id: 4, at: AT, byName: 'Fahd', text: 'Check the fridge', isForNext: true, isFromBefore: false },
+    ...{ doneAt: null, doneBy: null },
+  }
+
+  it.each([
+    { name: 'that it still runs', change: {}, shows: 'Still open' },
+    { name: 'who closed it', change: { closedAt: AT, closedBy: 'Huda' }, shows: /^Closed .* by Huda$/ },
+    {
+      name: 'that nobody did',
+      change: { closedAt: AT, isClosedByClock: true },
+      shows: /^Nobody closed this shift/,
+    },
+  ])('says $name', ({ change, shows }) => {
+    partOf('Notes', { shift: { ...PAGE.shift, ...change } })
+    expect(screen.getByText(shows)).toBeInTheDocument()
+  })
+
+  it('has every note with who wrote it, and what is done already', () => {
+    const shown = partOf('Notes', {
+      notes: [note, { ...note, id: 5, text: 'Order ice', doneAt: AT, doneBy: 'Huda' }],
+    })
+    expect(shown).toMatch(/^Check the fridgeFahd · .*Order iceFahd · .* · Done$/)
+  })
+})

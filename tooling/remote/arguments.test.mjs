@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import {
+  readAnyCaller,
+  readApi,
+  readCaller,
+  readChange,
+  readChannel,
+  readCount,
+  readName,
+  readNewestHosts,
+  readVersion,
+} from './arguments.mjs'
+import { readWishes } from './new/wishes.mjs'
+import { Refusal } from './refusal.mjs'
+
+const refusalOf = work => {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  return null
+}
+/** Wrong arguments end with 2 and one sentence; anything else would look like a fault of the command, or a server's answer. */
+const expectRefused = (work, words) => {
+  const refusal = refusalOf(work)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal.exitCode).toBe(2)
+  expect(refusal.message).toMatch(words)
+}
+
+describe('names, channels and versions', () => {
+  it.each(['orders', 'kitchen-2', 'ab', `a${'b'.repeat(30)}`])('%s is a name', text => {
+    expect([readName(text), readChannel(text)]).toEqual([text, text])
+  })
+
+  it.each(['', 'a', 'Orders', '2orders', 'or ders', '../orders', 'طلبات', `a${'b'.repeat(31)}`, 'orders\n'])(
+    '%j is none',
+    text => {
+      expectRefused(() => readName(text), /is no name of a remote/)
+      expectRefused(() => readChannel(text), /is no name of a channel/)
+    },
+  )
+
+  it('without a channel stable is meant', () => {
+    expect(readChannel(undefined)).toBe('stable')
+  })
+
+  it.each(['1.2.0-0a1b2c3d4e', '0.0.1-abcd', '12.34.56-a1b2'])('%s is a version', text => {
+    expect(readVersion(text)).toBe(text)
+  })
+
+  it.each(['1.2.0', 'v1.2.0-0a1b', '1.2-0a1b', '1.2.0-0A1B', '1.2.0-a', 'latest', '1.2.0-0a1b/../x'])(
+    '%s is none, and the refusal shows how one looks',
+    text => expectRefused(() => readVersion(text), /one looks like 1\.2\.0-/),
+  )
+})
+
+describe('numbers', () => {
+  const percent = text => readCount({ text, from: 0, to: 100, what: 'PERCENT' })
+
+  it.each([
+    ['0', 0],
+    ['7', 7],
+    ['100', 100],
+    ['007', 7],
+  ])('%s is %d percent', (text, count) => {
+    expect(percent(text)).toBe(count)
+  })
+
+  it.each(['', ' ', '101', '-1', '1.5', '1e1', '٥', '5%', '0x10', '9999999999'])(
+    '%j percent is refused',
+    text => expectRefused(() => percent(text), /PERCENT is a whole number from 0 to 100/),
+  )
+
+  it('a change is sent with what was said, and without what was not', () => {
+    expect(readChange({})).toEqual({ channel: 'stable' })
+    expect(readChange({ channel: 'beta', why: 'noon', expect: '0' })).toEqual({
+      channel: 'beta',
+      why: 'noon',
+      expectedRevision: 0,
+    })
+    expectRefused(() => readChange({ expect: 'newest' }), /--expect is a whole number/)
+  })
+
+  it('so many hosts as are kept, or all', () => {
+    expect(readNewestHosts({})).toBeUndefined()
+    expect(readNewestHosts({ hosts: '5' })).toBe(5)
+    for (const hosts of ['0', '6']) expectRefused(() => readNewestHosts({ hosts }), /--hosts/)
+  })
+})
+
+describe('where to ask, and as whom', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sufra-arguments-'))
+  const file = path.join(folder, 'token')
+  const { SUFRA_DEPLOY_TOKEN: before } = process.env
+  const api = 'https://sufra.test'
+  beforeAll(() => writeFileSync(file, ' the-token\n'))
+  beforeEach(() => delete process.env.SUFRA_DEPLOY_TOKEN)
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true })
+    if (before === undefined) delete process.env.SUFRA_DEPLOY_TOKEN
+    else process.env.SUFRA_DEPLOY_TOKEN = before
+  })
+
+  it.each(['http://localhost:4000', 'https://sufra.test', 'HTTP://LOCALHOST:4000'])(
+    '%s is an address',
+    text => {
+      expect(readApi({ api: text })).toBe(text)
+    },
+  )
+
+  it.each(['localhost:4000', 'sufra.test', '', '/api', 'file:///etc', 'http://', 'ftp://sufra.test'])(
+    '%j is none: it would look like an API that is down for a moment',
+    text => expectRefused(() => readApi({ api: text }), /is no address; one looks like http/),
+  )
+
+  it('the token of the file, without the line end that an editor leaves', () => {
+    expect(readCaller({ api, 'token-file': file })).toEqual({ api, token: 'the-token' })
+  })
+
+  it('the token of the environment wins', () => {
+    process.env.SUFRA_DEPLOY_TOKEN = 'of the environment'
+    expect(readCaller({ api, 'token-file': file })).toEqual({ api, token: 'of the environment' })
+  })
+
+  it('a file that was named must be there, also where one may ask without', () => {
+    const values = { api, 'token-file': path.join(folder, 'gone') }
+    for (const read of [readCaller, readAnyCaller]) expectRefused(() => read(values), /no deploy token.*gone/)
+  })
+})
+
+describe('what a new remote is to be', () => {
+  const menus = {
+    name: 'menus',
+    paths: [{ path: 'menus/:id' }],
+    nav: [{ id: 'live-menu' }],
+    i18n: { namespace: 'menus' },
+  }
+  const place = { port: 5007, hostApi: '1.4.0', others: [menus] }
+  const wishes = (name, values = {}) => readWishes({ name, values, place })
+
+  it('of a name alone', () => {
+    expect(wishes('table-plan')).toEqual({
+      name: 'table-plan',
+      path: 'table-plan',
+      labels: { ar: 'شاشة جديدة', en: 'Table plan' },
+      roles: ['Admin', 'BranchManager'],
+      component: 'TablePlan',
+      port: 5007,
+      order: 95,
+      hostApi: '1.4.0',
+    })
+  })
+
+  it('of what was said, without blanks around it and without a role twice', () => {
+    const values = {
+      path: 'floor/today',
+      'label-ar': ' الصالة ',
+      'label-en': 'Floor',
+      roles: 'Kitchen, Admin,Kitchen',
+      port: '65535',
+    }
+    expect(wishes('floor', values)).toMatchObject({
+      path: 'floor/today',
+      labels: { ar: 'الصالة', en: 'Floor' },
+      roles: ['Kitchen', 'Admin'],
+      port: 65_535,
+    })
+  })
+
+  it.each([
+    ['a name with two dashes', 'table--plan', {}, /no name of a remote/],
+    ['a name that ends with one', 'table-', {}, /no name of a remote/],
+    ['a path from the root', 'tables', { path: '/tables' }, /is no path/],
+    ['a path with an empty part', 'tables', { path: 'tables//today' }, /is no path/],
+    ['a path that leaves its place', 'tables', { path: '../admin' }, /is no path/],
+    ['a label of blanks', 'tables', { 'label-ar': '  ' }, /--label-ar is a text of 1 to 40/],
+    ['a label that no sidebar holds', 'tables', { 'label-en': 'x'.repeat(41) }, /--label-en is a text/],
+    ['a role that nobody has', 'tables', { roles: 'Admin,Waiter' }, /no role "Waiter"/],
+    ['no role at all', 'tables', { roles: '' }, /no role ""/],
+    ['port 0', 'tables', { port: '0' }, /--port is a whole number/],
+    ['a port that no machine has', 'tables', { port: '65536' }, /--port is a whole number/],
+    ['the name of another', 'menus', { path: 'other' }, /there is a remote menus already/],
+  ])('%s is refused before anything is written', (...[, name, values, words]) => {
+    expectRefused(() => wishes(name, values), words)
+  })
+
+  it('the very path of another is refused, with what to do', () => {
+    const others = [{ ...menus, paths: [{ path: 'menus/today' }] }]
+    expectRefused(
+      () => readWishes({ name: 'tables', values: { path: 'Menus/Today' }, place: { ...place, others } }),
+      /choose another --path/,
+    )
+  })
+
+  it('the namespace of another is refused, as it would show its texts', () => {
+    const others = [{ ...menus, name: 'other', i18n: { namespace: 'tables' } }]
+    expectRefused(
+      () => readWishes({ name: 'tables', values: {}, place: { ...place, others } }),
+      /choose another name/,
+    )
+  })
+})
