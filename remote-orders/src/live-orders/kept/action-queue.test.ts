@@ -53,6 +53,15 @@ it('knows at once what was pressed, shows it, sends it once, and shows what the 
   expect(useKeptActions.getState().waiting).toEqual([])
 })
 
+it('says that a press is kept once it is written down, and not before: whoever reads it may close the page', async () => {
+  const { press } = open({ status: 503, body: { code: 'unavailable' } }, sampleOrder())
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  press(sampleOrder(), 'Accept')
+  expect(useKeptActions.getState().waiting).toMatchObject([{ failures: 0 }])
+  await waitFor(() => expect(useKeptActions.getState().waiting).toMatchObject([{ failures: 1 }]))
+  line.mockRestore()
+})
+
 it('sends the presses of one order in their order, each when the one before was answered', async () => {
   const { press, sent } = open({ body: preparingOrder({ rowVersion: 2 }) }, sampleOrder())
   press(sampleOrder(), 'Accept')

@@ -82,9 +82,11 @@ export class ActionQueue {
       failures: navigator.onLine && !this.#pause.isTold ? 0 : 1,
       refusal: null,
     }
+    // Whoever reads that a press is kept may close the page: until it is written down, nothing says so.
+    const arriving = { ...action, failures: 0 }
     this.#listeners.set(action.key, listener)
-    this.#arriving.set(action.key, action)
-    useKeptActions.setState(({ waiting }) => ({ waiting: [...waiting, action] }))
+    this.#arriving.set(action.key, arriving)
+    useKeptActions.setState(({ waiting }) => ({ waiting: [...waiting, arriving] }))
     void this.#keepAndSend(action)
     return action.key
   }
