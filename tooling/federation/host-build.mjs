@@ -24,9 +24,6 @@ const scriptsOf = ({ compilation, group }) =>
 const fontsOf = ({ compilation, subset }) =>
   [...Object.keys(compilation.assets)].filter(file => file.endsWith('.woff2') && file.includes(`-${subset}-`))
 
-// A screen begins with these, and with those faces that its remote takes.
-const BEGINS_WITH = /^(?:login|account|onboarding|shell|federation|ui-.+)$/
-
 /**
  * What the page's start script needs to fetch the next files beside the first one: chunk groups by webpackChunkName, and
  * the fonts by subset. The names are known only once webpack is done.
@@ -34,7 +31,7 @@ const BEGINS_WITH = /^(?:login|account|onboarding|shell|federation|ui-.+)$/
 const pageFacts = compilation => {
   const links = files => files.map(file => `/${file}`)
   const main = new Set(scriptsOf({ compilation, group: 'main' }))
-  const groups = [...compilation.namedChunkGroups.keys()].filter(name => BEGINS_WITH.test(name))
+  const groups = [...compilation.namedChunkGroups.keys()].filter(name => name !== 'main')
   return {
     chunks: Object.fromEntries(
       groups.map(group => [group, links(scriptsOf({ compilation, group }).filter(file => !main.has(file)))]),
