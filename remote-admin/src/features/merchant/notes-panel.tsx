@@ -28,7 +28,8 @@ const NewNote = ({ id }: { id: number }) => {
   const { mutate, isPending } = useAddNote(id)
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    mutate(text, { onSuccess: () => setText(''), ...failure })
+    // What was written while it was saved is another note.
+    mutate(text, { onSuccess: () => setText(now => (now === text ? '' : now)), ...failure })
   }
   return (
     <form onSubmit={handleSubmit}>
