@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { NOTE, openMerchant, panel } from './testing/merchant-page-server.tsx'
 
 const ADD = 'POST /api/Account/AddNote'
@@ -18,8 +18,11 @@ describe('a note about a merchant', () => {
     await user.type(box, 'Calls on Sundays')
     await user.click(notes.getByRole('button', { name: 'Add the note' }))
     await user.type(box, ', never on Fridays')
+    expect(notes.getByRole('button', { name: 'Add the note' })).toHaveAttribute('aria-busy')
     answer()
-    expect(await notes.findByRole('button', { name: 'Add the note' })).toBeEnabled()
+    await waitFor(() =>
+      expect(notes.getByRole('button', { name: 'Add the note' })).not.toHaveAttribute('aria-busy'),
+    )
     expect(box).toHaveValue('Calls on Sundays, never on Fridays')
     expect(sent()).toEqual([{ call: ADD, body: { accountId: 7, text: 'Calls on Sundays' } }])
   })
