@@ -109,7 +109,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
     <Stack gap="3.5">
       <BranchList branches={branches} now={now} onRequest={handleRequest} />
       <ChangesToday brandId={brandId} />
-      <BranchDialogs asked={asked} onClose={() => setAsked(null)} />
+      <BranchDialogs asked={asked} onClose={() => setAsked(now => (now === asked ? null : now))} />
     </Stack>
   )
 }
