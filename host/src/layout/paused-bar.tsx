@@ -85,8 +85,6 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
         body: { branchIds: [branch.id], state: 'Open', ...(channelId && { channelIds: [channelId] }) },
         idempotencyKey: newIdempotencyKey(),
       }),
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries(branchesQuery),
   })
   const name = inLanguage(branch.name, language)
