@@ -6,23 +6,14 @@ import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Button, IconButton } from '@sufra/shared/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { channelName } from '#src/merchant/channels.ts'
+import { useNow } from '#src/parts/use-now.ts'
 import { SlimBar } from './slim-bar.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+const HOUR = 3_600_000
 
 const hoursSince = (since: string | null, now: number): number =>
   since ? Math.floor((now - Date.parse(since)) / HOUR) : 0
