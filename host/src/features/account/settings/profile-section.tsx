@@ -1,7 +1,6 @@
 import { refreshSession } from '@sufra/shared/api'
 import type { ProfileRequest, SessionUser } from '@sufra/shared/contracts/authentication'
 import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
-import { useLanguage } from '@sufra/shared/i18n'
 import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
 import { PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
@@ -20,9 +19,8 @@ const valuesOf = ({ name, phone, language, digits }: SessionUser): Values => ({
 })
 
 const useProfileForm = (profile: SessionUser) => {
-  const { t } = useTranslation('settings')
+  const { t, i18n } = useTranslation('settings')
   const queryClient = useQueryClient()
-  const { language, setLanguage } = useLanguage()
   const form = useContractForm<Values>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
@@ -35,9 +33,10 @@ const useProfileForm = (profile: SessionUser) => {
     queryClient.setQueryData(profileQuery.queryKey, saved)
     form.settle(valuesOf(saved))
     toast({ kind: 'success', text: t('profile.saved') })
-    // The name in the sidebar and the digits come from the token. Both are saved either way.
+    // The name in the sidebar and the digits come from the token. Both are saved either way. What is written is written
+    // anew in the language of that moment: it may have been turned meanwhile.
     refreshSession()
-      .then(() => setLanguage(language))
+      .then(() => i18n.changeLanguage(i18n.language))
       .catch(() => undefined)
   }
   const { guard } = useUnsavedGuard(form.formState.isDirty)

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import { sampleBranchDetails, samplePage } from '@sufra/shared/testing'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { BranchesPage } from '../branches.page.tsx'
 import { branchServer, renderBranches, sampleOverview } from '../testing/branch-server.tsx'
 
@@ -56,6 +57,20 @@ describe('what changed today', () => {
   it('says until when a pause holds', async () => {
     showChanges([change({ kind: 'Paused', until: '2026-11-22T15:30:00.000Z' })])
     expect(await screen.findByText(/Olaya: paused until .*6:30/)).toBeVisible()
+  })
+
+  it('does not say that nothing did before it knows, or when it could not be asked', async () => {
+    const late = lateAnswer({ status: 500 })
+    branchServer([olaya], { 'GET /api/Branch/GetHistory': late.answer })
+    const { user } = renderBranches(<BranchesPage />)
+    await screen.findByRole('heading', { name: 'What changed today' })
+    expect(screen.queryByText('Nothing yet today.')).not.toBeInTheDocument()
+    late.come()
+    expect(await screen.findByText('What changed today did not come.')).toBeVisible()
+    expect(screen.queryByText('Nothing yet today.')).not.toBeInTheDocument()
+    branchServer([olaya])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nothing yet today.')).toBeVisible()
   })
 
   it('says that nothing did, and in Arabic the branch is named in Arabic', async () => {
@@ -264,5 +279,63 @@ describe('the search of who has many branches', () => {
 
   it.each(['en', '"', 'ar":'])('%s, which stands in no name, finds none', async text => {
     expect(await search(text)).toHaveLength(0)
+  })
+})
+
+describe('presses that overlap', () => {
+  const SET = 'PUT /api/Branch/SetStatus'
+  const nakheel = sampleOverview({ id: 3, name: '{"ar":"النخيل","en":"Nakheel"}' })
+  const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
+
+  it('are all told, not the last of them alone', async () => {
+    const first = lateAnswer({ body: [olaya] })
+    const answers = [first.answer, async () => ({ body: [nakheel] })]
+    const { user } = await show([olaya, nakheel], {
+      answers: { [SET]: async () => (await answers.shift()?.()) ?? {} },
+    })
+    const pause = async (name: string, end: string) => {
+      await user.click((await cardOf(name)).getByRole('button', { name: 'Pause' }))
+      await user.click(await screen.findByRole('menuitem', { name: end }))
+    }
+    await pause('Olaya', '1 hour')
+    await user.click((await cardOf('Nakheel')).getByRole('button', { name: 'Busy' }))
+    await user.click(await screen.findByRole('menuitem', { name: '+10 min, for an hour' }))
+    expect(await screen.findByText('The branch is busy')).toBeInTheDocument()
+    first.come()
+    expect(await screen.findByText('The branch is paused')).toBeInTheDocument()
+  })
+
+  it('an answer that comes after "Cancel" leaves the dialog of another branch open', async () => {
+    const late = lateAnswer({ body: [olaya] })
+    const { user } = await show([olaya, nakheel], { answers: { [SET]: late.answer } })
+    const ask = async (name: string) => {
+      await user.click((await cardOf(name)).getByRole('button', { name: 'Pause' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Another time or a reason…' }))
+      return within(await screen.findByRole('dialog', { name: 'Pause 1 branch' }))
+    }
+    const dialog = await ask('Olaya')
+    await user.click(dialog.getByRole('button', { name: 'Pause' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const next = await ask('Nakheel')
+    await user.selectOptions(next.getByRole('combobox', { name: 'Why' }), 'Prayer')
+    late.come()
+    expect(await screen.findByText('The branch is paused')).toBeInTheDocument()
+    expect(next.getByRole('combobox', { name: 'Why' })).toHaveValue('Prayer')
+  })
+
+  it('hours that are saved after "Cancel" leave the drawer of another branch open', async () => {
+    const late = lateAnswer({ body: olaya })
+    const { user, choose } = await show([olaya, nakheel], { answers: { [`PUT ${UPDATE}`]: late.answer } })
+    await choose('Opening hours')
+    const first = within(await screen.findByRole('dialog', { name: 'Opening hours: Olaya' }))
+    await user.click(first.getByRole('button', { name: 'Save hours' }))
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    await user.click((await cardOf('Nakheel')).getByRole('button', { name: 'More about Nakheel' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Opening hours' }))
+    await screen.findByRole('dialog', { name: 'Opening hours: Nakheel' })
+    late.come()
+    expect(await screen.findByText('Hours saved')).toBeInTheDocument()
+    await act(async () => undefined)
+    expect(screen.getByRole('dialog', { name: 'Opening hours: Nakheel' })).toBeInTheDocument()
   })
 })
