@@ -27,7 +27,7 @@ it('a failure that is known where it happened is told as it is', () => {
   expect(failureOf(new RemoteError(failure))).toBe(failure)
 })
 
-it.each([['thrown as a word'], [{ toString: () => 'thrown as a word' }]])(
+it.each([['thrown as a word'], [{ toString: (): string => 'thrown as a word' }]])(
   'what is thrown and is no error is told all the same',
   thrown => {
     expect(failureOf(thrown)).toEqual({ code: 'broken', detail: 'thrown as a word' })

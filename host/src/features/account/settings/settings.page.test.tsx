@@ -3,11 +3,8 @@ import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { LanguageSwitcher } from '#src/language/language-switcher.tsx'
-import { lateAnswer } from '#src/testing/late-answer.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
-import { tokenOf } from '#src/testing/tokens.ts'
 import { SettingsPage } from './settings.page.tsx'
 
 const me = (changes: Partial<SessionUser> = {}): SessionUser => ({
@@ -92,34 +89,6 @@ describe('the profile', () => {
       digits: 'arabic',
     })
     expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
-  })
-
-  it('leaves the language alone that was turned while the new token was on its way', async () => {
-    const late = lateAnswer({ body: { accessToken: tokenOf('Admin') } })
-    answerHttp({
-      'GET /api/User/Get': { body: me() },
-      'GET /api/Session/Get': { body: [] },
-      'PUT /api/User/UpdateProfile': { body: me({ name: 'نورة السبيعي' }) },
-      'POST /api/Authentication/RefreshToken': late.answer,
-    })
-    const { user } = renderUi(
-      <>
-        <LanguageSwitcher />
-        <SettingsPage />
-        <Toaster />
-      </>,
-      { namespaces: settingsTexts, role: 'Admin', route: '/settings' },
-    )
-    const profile = await section('Profile')
-    await user.type(profile.getByLabelText('Name'), ' السبيعي')
-    await user.click(profile.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Your profile was saved')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Interface language' }), 'العربية')
-    await section('الملف الشخصي')
-    late.come()
-    await waitFor(() => expect(useSession.getState().accessToken).toBe(tokenOf('Admin')))
-    await act(async () => undefined)
-    expect(screen.getByRole('region', { name: 'الملف الشخصي' })).toBeInTheDocument()
   })
 
   it('a number that is no mobile is told in place, and nothing is sent', async () => {

@@ -145,12 +145,3 @@ it('a second press while the first is on its way invites nobody twice', async ()
   expect(await screen.findByText('Invitation sent to huda@house.test')).toBeInTheDocument()
   expect(server.calls.filter(({ path }) => path === '/api/User/Add')).toHaveLength(1)
 })
-
-it('a mobile number as it is written in Arabic is taken', async () => {
-  const { server, user, form, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
-  await fillIn()
-  await user.click(form.getByRole('textbox', { name: 'Mobile' }))
-  await user.paste('٠٥١٢ ٣٤٥ ٦٧٨')
-  await send()
-  await waitFor(() => expect(server.bodyOf('/api/User/Add')).toMatchObject({ phone: '+966512345678' }))
-})

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Notification } from '@sufra/shared/contracts/notification'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { notificationsTexts } from '#src/testing/notifications-texts.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationsPage } from './notifications.page.tsx'
@@ -121,16 +120,4 @@ it('the page leads to where one chooses what to be told', async () => {
     'href',
     '/settings#notifications',
   )
-})
-
-it('marks all as read once, however often the button is pressed while that is on its way', async () => {
-  const late = lateAnswer({ body: { count: 0, latest: [] } })
-  const calls = show([told()], { 'PUT /api/Notification/Read': late.answer })
-  const all = await screen.findByRole('button', { name: 'Mark all as read' })
-  await waitFor(() => expect(all).toBeEnabled())
-  fireEvent.click(all)
-  fireEvent.click(all)
-  late.come()
-  await waitFor(() => expect(all).toBeDisabled())
-  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{}])
 })

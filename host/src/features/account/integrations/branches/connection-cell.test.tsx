@@ -69,7 +69,7 @@ describe('a branch on a platform says', () => {
   })
 
   it('what went wrong and since when, while it does', async () => {
-    const problem = { kind: 'no_answer' as const, at: inMinutes(-1), code: 'no_answer', message: null }
+    const problem = { kind: 'no_answer' as const, at: inMinutes(-1), code: 'no_answer', message: '' }
     const { cell } = await show(connected({ status: 'Degraded', failingSince: inMinutes(-30), problem }))
     expect(cell.getByText('Error')).toBeVisible()
     expect(cell.getByText('The platform does not answer')).toBeVisible()
@@ -79,7 +79,7 @@ describe('a branch on a platform says', () => {
   })
 
   it('what went wrong last, once it is over', async () => {
-    const problem = { kind: 'credential' as const, at: inMinutes(-10), code: null, message: null }
+    const problem = { kind: 'credential' as const, at: inMinutes(-10), code: '', message: '' }
     const { cell } = await show(connected({ failingSince: null, problem }))
     expect(cell.getByText('Last error')).toBeVisible()
     expect(cell.queryByText('Error')).not.toBeInTheDocument()

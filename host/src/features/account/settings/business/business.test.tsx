@@ -175,7 +175,7 @@ describe('an answer that comes after "Cancel"', () => {
     const { user } = show({ 'POST /api/ServiceProvider/Add': async () => (await answers.shift()?.()) ?? {} })
     const brands = await section('Brands')
     const add = async (en: string) => {
-      await user.click(brands.getByRole('button', { name: 'Add a brand' }))
+      await user.click(brands.getByRole('button', { name: 'New brand' }))
       const form = within(await screen.findByRole('dialog'))
       await user.type(form.getByLabelText('Name in English'), en)
       await user.selectOptions(form.getByRole('combobox'), 'Restaurant')

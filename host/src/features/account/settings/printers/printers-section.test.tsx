@@ -115,11 +115,11 @@ describe('an answer that comes after "Cancel"', () => {
   it('leaves the printer alone that was opened meanwhile', async () => {
     const late = lateAnswer({ body: { ...PRINTER, name: 'Kitchen 1' } })
     const { user, sent, act } = show([PRINTER, BAR], {}, { 'PUT /api/Printer/Update': late.answer })
-    await act('Change')
+    await act('Edit')
     const first = within(screen.getByRole('dialog'))
     await user.click(first.getByRole('button', { name: 'Save' }))
     await user.click(first.getByRole('button', { name: 'Cancel' }))
-    await act('Change', 'Bar')
+    await act('Edit', 'Bar')
     const name = await screen.findByDisplayValue('Bar')
     await user.type(name, ' upstairs')
     const asked = sent('/api/Printer/Get').length
