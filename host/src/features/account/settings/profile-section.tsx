@@ -1,10 +1,12 @@
 import { refreshSession } from '@sufra/shared/api'
 import type { ProfileRequest, SessionUser } from '@sufra/shared/contracts/authentication'
 import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
+import { useLanguage } from '@sufra/shared/i18n'
 import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
 import { PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 import { profileQuery, saveProfile } from './settings.queries.ts'
@@ -19,8 +21,13 @@ const valuesOf = ({ name, phone, language, digits }: SessionUser): Values => ({
 })
 
 const useProfileForm = (profile: SessionUser) => {
-  const { t, i18n } = useTranslation('settings')
+  const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
+  const { language, setLanguage } = useLanguage()
+  const shown = useRef(language)
+  useEffect(() => {
+    shown.current = language
+  }, [language])
   const form = useContractForm<Values>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
@@ -36,7 +43,7 @@ const useProfileForm = (profile: SessionUser) => {
     // The name in the sidebar and the digits come from the token. Both are saved either way. What is written is written
     // anew in the language of that moment: it may have been turned meanwhile.
     refreshSession()
-      .then(() => i18n.changeLanguage(i18n.language))
+      .then(() => setLanguage(shown.current))
       .catch(() => undefined)
   }
   const { guard } = useUnsavedGuard(form.formState.isDirty)
