@@ -20,14 +20,19 @@ const valuesOf = ({ name, phone, language, digits }: SessionUser): Values => ({
   digits,
 })
 
+const useNewest = <Value,>(value: Value): (() => Value) => {
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  }, [value])
+  return () => newest.current
+}
+
 const useProfileForm = (profile: SessionUser) => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   const { language, setLanguage } = useLanguage()
-  const shown = useRef(language)
-  useEffect(() => {
-    shown.current = language
-  }, [language])
+  const newestLanguage = useNewest(language)
   const form = useContractForm<Values>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
@@ -43,7 +48,7 @@ const useProfileForm = (profile: SessionUser) => {
     // The name in the sidebar and the digits come from the token. Both are saved either way. What is written is written
     // anew in the language of that moment: it may have been turned meanwhile.
     refreshSession()
-      .then(() => setLanguage(shown.current))
+      .then(() => setLanguage(newestLanguage()))
       .catch(() => undefined)
   }
   const { guard } = useUnsavedGuard(form.formState.isDirty)

@@ -3,12 +3,8 @@ import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { LanguageSwitcher } from '#src/language/language-switcher.tsx'
-import { lateAnswer } from '#src/testing/late-answer.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
-import { tokenWith } from '#src/testing/tokens.ts'
 import { SettingsPage } from './settings.page.tsx'
 
 const me = (changes: Partial<SessionUser> = {}): SessionUser => ({
@@ -46,11 +42,7 @@ const PHONE = device({
   lastSeenAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
 })
 
-const show = (
-  answers: Parameters<typeof answerHttp>[0] = {},
-  options: RenderUiOptions = {},
-  beside?: ReactNode,
-) => {
+const show = (answers: Parameters<typeof answerHttp>[0] = {}, options: RenderUiOptions = {}) => {
   const { calls } = answerHttp({
     'GET /api/User/Get': { body: me() },
     'GET /api/Session/Get': { body: [PHONE, device()] },
@@ -60,7 +52,6 @@ const show = (
   })
   const shown = renderUi(
     <>
-      {beside}
       <SettingsPage />
       <Toaster />
     </>,
@@ -98,29 +89,6 @@ describe('the profile', () => {
       digits: 'arabic',
     })
     expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
-  })
-
-  it('leaves the language alone that was turned while the new token was on its way', async () => {
-    const accessToken = tokenWith({ Id: 1, Role: 'Admin', onboardingStep: 'done' })
-    const late = lateAnswer({ body: { accessToken } })
-    const { user } = show(
-      {
-        'PUT /api/User/UpdateProfile': { body: me({ name: 'Huda' }) },
-        'POST /api/Authentication/RefreshToken': late.answer,
-      },
-      {},
-      <LanguageSwitcher />,
-    )
-    const profile = await section('Profile')
-    await user.type(profile.getByLabelText('Name'), ' Huda')
-    await user.click(profile.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Your profile was saved')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Interface language' }), 'العربية')
-    await section('الملف الشخصي')
-    late.come()
-    await waitFor(() => expect(useSession.getState().accessToken).toBe(accessToken))
-    await act(async () => undefined)
-    expect(screen.getByRole('region', { name: 'الملف الشخصي' })).toBeInTheDocument()
   })
 
   it('a number that is no mobile is told in place, and nothing is sent', async () => {
