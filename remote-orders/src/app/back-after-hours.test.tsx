@@ -76,7 +76,8 @@ it.each([0, 1, -1])(
 
     jest.setSystemTime(NOW + EIGHT_HOURS + wrongBy)
     answerHttp({
-      [LIST]: served(NOW + EIGHT_HOURS, fresh),
+      // Asked again later, it tells a later time.
+      [LIST]: () => served(Date.now() - wrongBy, fresh),
       [ACTION]: { status: 409, body: { code: 'illegal_transition', status: 409, current: missed } },
     })
     network.mockRestore()
