@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ownEnvironment } from '../torture/instance/own-environment.ts'
 
 const isHealthy = (url: string): Promise<boolean> =>
   fetch(`${url}/api/health`).then(
@@ -26,7 +27,7 @@ export const startBackend = async (where: Backend): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [...watching, path.resolve('backend/dist/server.js')], {
     stdio: ['ignore', 'ignore', 'inherit', ...(where.isWatched ? ['ipc' as const] : [])],
     env: {
-      ...process.env,
+      ...ownEnvironment(),
       LOG_LEVEL: 'silent',
       PORT: where.port,
       DATA_DIR: where.dataDir,
