@@ -16,14 +16,12 @@ export interface PeriodFilterProps {
   onChange: (change: Partial<DashboardFilters>) => void
 }
 
-const NOON = 'T12:00:00+03:00'
-
 /** Which days are shown: one of the usual stretches, or days that are chosen. */
 export const PeriodFilter = ({ filters, days, usual = 'today', onChange }: PeriodFilterProps) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   const [isChoosing, setIsChoosing] = useState(false)
-  const named = [days.from, days.to].map(day => format.shortDate(`${day}${NOON}`)).join(' – ')
+  const named = format.days(days.from, days.to)
   const choose = (value: string) => {
     const period = urlChoice(value, PERIODS) ?? usual
     if (period === 'custom') setIsChoosing(true)

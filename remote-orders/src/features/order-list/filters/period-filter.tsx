@@ -13,8 +13,6 @@ interface PeriodFilterProps {
   onChange: (change: Partial<OrderFilters>) => void
 }
 
-const NOON = 'T12:00:00+03:00'
-
 /** From when to when: a usual period, or two days of one's own from the calendar. */
 export const PeriodFilter = ({ filters, onChange }: PeriodFilterProps) => {
   const { t } = useTranslation()
@@ -23,7 +21,7 @@ export const PeriodFilter = ({ filters, onChange }: PeriodFilterProps) => {
   const [now] = useState(Date.now)
   const [isChoosing, setIsChoosing] = useState(false)
   const { from, to } = daysOf(filters, now)
-  const named = [from, to].map(day => (day === null ? '…' : format.shortDate(`${day}${NOON}`))).join(' – ')
+  const named = format.days(from, to)
   const choose = (value: string) => {
     const period = urlChoice(value, PERIODS) ?? '7d'
     if (period === 'custom') setIsChoosing(true)
