@@ -92,8 +92,8 @@ export const formatDate = (moment: Moment, language: Language): string => show(m
 /** "15 Aug 2026". */
 export const formatShortDate = (moment: Moment, language: Language): string =>
   show(moment, language, 'shortDate')
-/** Days as "2026-08-15", from one to another one: "3 – 15 Aug 2026"; null is an open end: "… – 15 Aug 2026". */
-export const formatDays = (from: string | null, to: string | null, language: Language): string => {
+/** From one day to another one: "3 – 15 Aug 2026"; null is an open end: "… – 15 Aug 2026". */
+export const formatDays = (from: Moment | null, to: Moment | null, language: Language): string => {
   const format = dateFormat(language, 'shortDate')
   if (from && to) return inDigits(format.formatRange(new Date(from), new Date(to)), language)
   return [from, to].map(day => (day ? formatShortDate(day, language) : '…')).join(' – ')

@@ -33,7 +33,7 @@ export const useFormat = () => {
       change: (ratio: number) => formatChange(ratio, language),
       date: (moment: Moment) => formatDate(moment, language),
       shortDate: (moment: Moment) => formatShortDate(moment, language),
-      days: (from: string | null, to: string | null) => formatDays(from, to, language),
+      days: (from: Moment | null, to: Moment | null) => formatDays(from, to, language),
       weekday: (moment: Moment) => formatWeekday(moment, language),
       dayOfWeek: (day: number) => formatDayOfWeek(day, language),
       month: (moment: Moment) => formatMonth(moment, language),
