@@ -111,16 +111,16 @@ it.each([
 })
 
 it.each([
-  ['2026-11-03', '2026-11-19', 'en', '3 – 19 Nov 2026'],
-  ['2026-11-03', '2026-11-19', 'ar', '3–19 نوفمبر 2026'],
-  ['2026-10-30', '2026-11-02', 'en', '30 Oct – 2 Nov 2026'],
-  ['2025-12-30', '2026-01-02', 'ar', '30 ديسمبر 2025 – 2 يناير 2026'],
-  ['2026-11-03', '2026-11-03', 'en', '3 Nov 2026'],
-  [null, '2026-11-19', 'en', '… – 19 Nov 2026'],
-  ['2026-11-03', null, 'ar', '3 نوفمبر 2026 – …'],
+  { from: '2026-11-03', to: '2026-11-19', language: 'en', text: '3 – 19 Nov 2026' },
+  { from: '2026-11-03', to: '2026-11-19', language: 'ar', text: '3–19 نوفمبر 2026' },
+  { from: '2026-10-30', to: '2026-11-02', language: 'en', text: '30 Oct – 2 Nov 2026' },
+  { from: '2025-12-30', to: '2026-01-02', language: 'ar', text: '30 ديسمبر 2025 – 2 يناير 2026' },
+  { from: '2026-11-03', to: '2026-11-03', language: 'en', text: '3 Nov 2026' },
+  { from: null, to: '2026-11-19', language: 'en', text: '… – 19 Nov 2026' },
+  { from: '2026-11-03', to: null, language: 'ar', text: '3 نوفمبر 2026 – …' },
 ] as const)(
-  'days from %s to %s in %s read %s: month and year once, where they are the same',
-  (from, to, language, text) => {
+  'days from $from to $to in $language read $text: month and year once, where they are the same',
+  ({ from, to, language, text }) => {
     expect(bare(formatDays(from, to, language))).toBe(text)
   },
 )
