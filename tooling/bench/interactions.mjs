@@ -1,11 +1,12 @@
-import { parseArgs } from 'node:util'
 import { publishBuilt } from '../front-door/publish-built.mjs'
 import { send } from '../simulate/send.ts'
+import { askedOf, runBench } from './arguments.ts'
+import { loadNow, median, percentile } from '../figures/figures.ts'
 import { navigate, snooze, switchTabs, typeInSearch } from './interactions/screens.mjs'
 import { tapsOf } from './interactions/taps.mjs'
 import { launchBrowser } from './menus/menu-page.mjs'
 import { CPU_RATE } from './opening/profiles.mjs'
-import { loadNow, percentile, plainOrders } from './orders.ts'
+import { plainOrders } from './orders.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 
 const GOALS = { paintMs: 64, dataMs: 107 }
@@ -29,20 +30,13 @@ from the press itself to the next painted frame ${GOALS.paintMs} ms (p95). Press
 Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
 `
 
-const { values } = parseArgs({
-  options: {
-    part: { type: 'string', multiple: true, default: NAMES },
-    presses: { type: 'string', default: '40' },
-    port: { type: 'string', default: '4720' },
-    help: { type: 'boolean' },
-  },
-})
+const asked = askedOf(HELP, { lists: { part: NAMES }, counts: { presses: 40, port: 4720 } })
 
 const tell = ({ name, figure, times, share, goal }) => {
-  const found = percentile(times, share)
+  const found = share === 0.5 ? median(times) : percentile(times, share)
   const isMet = found <= goal
   if (!isMet) process.exitCode = 1
-  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  const [p50, p95] = [median(times), percentile(times, 0.95)]
   process.stdout.write(
     `${isMet ? '' : 'MISSED  '}${name}, ${times.length} times, ${CPU_RATE}x slower, to ${figure}: median ${p50.toFixed(0)} ms, ` +
       `p95 ${p95.toFixed(0)} ms (goal ${goal} ms, ${share === 0.5 ? 'median' : 'p95'}), load ${loadNow()}\n`,
@@ -57,11 +51,11 @@ const pressAll = async app => {
   const at = {
     browser,
     app: { origin: app.url, accessToken: app.token },
-    rounds: Number(values.presses),
+    rounds: asked.number('presses'),
   }
   try {
     for (const [name, part] of Object.entries(PARTS)) {
-      if (!values.part.includes(name)) continue
+      if (!asked.list('part').includes(name)) continue
       const found = await part(at)
       const times = found.map(({ paint }) => paint)
       tellPaint({ name, times })
@@ -75,7 +69,7 @@ const pressAll = async app => {
 }
 
 const acceptAll = async app => {
-  const { times, cpuEach } = await tapsOf(app, { count: Number(values.presses), slower: CPU_RATE })
+  const { times, cpuEach } = await tapsOf(app, { count: asked.number('presses'), slower: CPU_RATE })
   tellPaint({ name: 'accept', times, figure: 'its change' })
   process.stdout.write(`accept: CPU for each with all that follows ${cpuEach.toFixed(0)} ms\n`)
 }
@@ -86,17 +80,14 @@ const fillBoard = async app => {
 }
 
 const main = async () => {
-  const unknown = values.part.find(part => !NAMES.includes(part))
-  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. The parts: ${NAMES.join(', ')}`)
-  const app = await startBenchApp({ port: values.port, publish: publishBuilt })
+  const app = await startBenchApp({ port: asked.number('port'), publish: publishBuilt })
   try {
     await fillBoard(app)
     await pressAll(app)
-    if (values.part.includes('accept')) await acceptAll(app)
+    if (asked.list('part').includes('accept')) await acceptAll(app)
   } finally {
     await app.stop()
   }
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await runBench(main)

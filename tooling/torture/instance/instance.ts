@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterOf } from './cluster.ts'
+import { ownEnvironment } from './own-environment.ts'
 import { allProcesses, descendantsOf } from './processes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -17,20 +18,8 @@ const LOOK_EVERY_MS = 25
 /** How long the server waits for the rest of a request, in seconds: short, so that this can be seen. */
 export const REQUEST_TIMEOUT_SECONDS = 4
 
-// What somebody has set for their own Sufra must not reach this one.
-const UNSET = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'REMOTE_STORE',
-  'REMOTE_BASE_URL',
-  'PUBLIC_URL',
-  'HOST_DIST',
-  'CHANNEL',
-]
-
 const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...Object.fromEntries(UNSET.map(name => [name, ''])),
+  ...ownEnvironment(),
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
   PORT: String(port),
