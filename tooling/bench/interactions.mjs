@@ -2,18 +2,21 @@ import { publishBuilt } from '../front-door/publish-built.mjs'
 import { send } from '../simulate/send.ts'
 import { askedOf, runBench } from './arguments.ts'
 import { loadNow, median, percentile } from '../figures/figures.ts'
+import { navigateBeside, peerVerdict } from './interactions/beside-peer.mjs'
 import { navigate, snooze, switchTabs, typeInSearch } from './interactions/screens.mjs'
 import { tapsOf } from './interactions/taps.mjs'
 import { launchBrowser } from './menus/menu-page.mjs'
+import { readCertificate } from './opening/certificate.mjs'
+import { servePeer } from './opening/peer-server.mjs'
 import { CPU_RATE } from './opening/profiles.mjs'
 import { plainOrders } from './orders.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 
-const GOALS = { paintMs: 64, dataMs: 107 }
+const GOALS = { paintMs: 64, dataMs: 107, ofPeer: 0.5 }
 const PARTS = { navigation: navigate, tab: switchTabs, search: typeInSearch, snooze }
 const NAMES = [...Object.keys(PARTS), 'accept']
 
-const HELP = `Usage: pnpm bench interactions [--part NAME] [--presses 40] [--port 4720]
+const HELP = `Usage: pnpm bench interactions [--part NAME] [--presses 40] [--peer FOLDER] [--port 4720]
 
 How soon a press is answered, on the built product (pnpm build) with a database of its own, in Chromium with a processor ${CPU_RATE} times slower:
 from the press itself to the next painted frame ${GOALS.paintMs} ms (p95). Presses are made as by hand: a finger comes down, rests and leaves, twice a second at most.
@@ -26,11 +29,17 @@ from the press itself to the next painted frame ${GOALS.paintMs} ms (p95). Press
 
   --part NAME   only this one; may be given several times
   --presses N   of each (40)
+  --peer FOLDER the build of shadcn-admin (its dist): between its two tables in turns with our navigation, to what they show
+                at most ${GOALS.ofPeer}x of it (medians); served on the next port
 
 Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
 `
 
-const asked = askedOf(HELP, { lists: { part: NAMES }, counts: { presses: 40, port: 4720 } })
+const asked = askedOf(HELP, {
+  lists: { part: NAMES },
+  counts: { presses: 40, port: 4720 },
+  texts: { peer: undefined },
+})
 
 const tell = ({ name, figure, times, share, goal }) => {
   const found = share === 0.5 ? median(times) : percentile(times, share)
@@ -46,6 +55,24 @@ const tell = ({ name, figure, times, share, goal }) => {
 const tellPaint = ({ name, times, figure = 'the next paint' }) =>
   tell({ name, figure, times, share: 0.95, goal: GOALS.paintMs })
 
+const pressBeside = async at => {
+  const certificate = readCertificate()
+  const peer = await servePeer({ folder: asked.text('peer'), port: asked.number('port') + 1, certificate })
+  try {
+    const found = await navigateBeside({ ...at, peerOrigin: peer.origin })
+    const { isMet, text } = peerVerdict({
+      ...found,
+      share: GOALS.ofPeer,
+      median,
+    })
+    if (!isMet) process.exitCode = 1
+    process.stdout.write(`${isMet ? '' : 'MISSED  '}${text}\n`)
+    return found.own
+  } finally {
+    peer.stop()
+  }
+}
+
 const pressAll = async app => {
   const browser = await launchBrowser()
   const at = {
@@ -53,8 +80,9 @@ const pressAll = async app => {
     app: { origin: app.url, accessToken: app.token },
     rounds: asked.number('presses'),
   }
+  const parts = { ...PARTS, ...(asked.text('peer') && { navigation: pressBeside }) }
   try {
-    for (const [name, part] of Object.entries(PARTS)) {
+    for (const [name, part] of Object.entries(parts)) {
       if (!asked.list('part').includes(name)) continue
       const found = await part(at)
       const times = found.map(({ paint }) => paint)

@@ -6,23 +6,14 @@ import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Button, IconButton } from '@sufra/shared/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { channelName } from '#src/merchant/channels.ts'
+import { useNow } from '#src/parts/use-now.ts'
 import { SlimBar } from './slim-bar.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+const HOUR = 3_600_000
 
 const hoursSince = (since: string | null, now: number): number =>
   since ? Math.floor((now - Date.parse(since)) / HOUR) : 0
@@ -85,8 +76,6 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
         body: { branchIds: [branch.id], state: 'Open', ...(channelId && { channelIds: [channelId] }) },
         idempotencyKey: newIdempotencyKey(),
       }),
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries(branchesQuery),
   })
   const name = inLanguage(branch.name, language)

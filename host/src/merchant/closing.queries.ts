@@ -16,7 +16,6 @@ export const useKeepAccount = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.post('/api/Account/Keep', { body: {} }),
-    networkMode: 'always',
     onSuccess: () => toast({ kind: 'success', text: t('closing.kept') }),
     onSettled: async () => {
       await refreshSession().catch(() => undefined)

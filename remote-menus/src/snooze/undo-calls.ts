@@ -4,9 +4,9 @@ import type { ActivateRequest, SnoozeRequest } from '@sufra/shared/contracts/sno
 /** The most that one call takes. */
 export const LARGEST_CALL = 500
 
-export const inCalls = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / LARGEST_CALL) }, (_none, at) =>
-    ids.slice(at * LARGEST_CALL, (at + 1) * LARGEST_CALL),
+export const inCalls = <Each>(all: readonly Each[]): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / LARGEST_CALL) }, (_none, at) =>
+    all.slice(at * LARGEST_CALL, (at + 1) * LARGEST_CALL),
   )
 
 type Snoozed = Pick<SnoozeRequest, 'until' | 'reason'>

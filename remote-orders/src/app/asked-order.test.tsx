@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { answerHttp, liveOrders, renderUi, sampleOrder } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -30,7 +30,7 @@ it('who comes for one order finds it, in the longest lane too', async () => {
     route: '/live-order?order=30',
   })
   const card = await screen.findByRole('article', { name: 'Order 4029' })
-  expect(card).toHaveFocus()
+  await waitFor(() => expect(card).toHaveFocus())
   expect(seen).toEqual([card])
-  expect(location()).toBe('/live-order')
+  await waitFor(() => expect(location()).toBe('/live-order'))
 })

@@ -76,7 +76,8 @@ it.each([0, 1, -1])(
 
     jest.setSystemTime(NOW + EIGHT_HOURS + wrongBy)
     answerHttp({
-      [LIST]: served(NOW + EIGHT_HOURS, fresh),
+      // Asked again later, it tells a later time.
+      [LIST]: () => served(Date.now() - wrongBy, fresh),
       [ACTION]: { status: 409, body: { code: 'illegal_transition', status: 409, current: missed } },
     })
     network.mockRestore()
@@ -89,7 +90,8 @@ it.each([0, 1, -1])(
     await user.click(told.getByRole('button', { name: 'Understood' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-    // What ended is read where it stood, and then leaves.
+    // What ended is read where it stood, from when that was known, and then leaves.
+    await screen.findByRole('article', { name: 'Order 4830' })
     jest.setSystemTime(NOW + EIGHT_HOURS + wrongBy + 11_000)
     const lane = within(screen.getByRole('region', { name: 'New' }))
     await waitFor(() =>

@@ -7,6 +7,11 @@ const LINKS = [
   { to: '/menusForUser', ready: 'main li.dish' },
   { to: '/live-order', ready: 'main article[data-order]' },
 ]
+/** Where the same is measured in another product (shadcn-admin): its two tables, whose rows differ by this alone. */
+export const PEER_LINKS = [
+  { to: '/users', ready: 'main tbody tr[class~="group/row"]' },
+  { to: '/tasks', ready: 'main tbody tr:not([class~="group/row"])' },
+]
 const KEYS = ['p', 'i', 'Backspace', 'Backspace']
 
 const openSlow = async ({ browser, app, path, ready }) => {
@@ -28,13 +33,16 @@ const repeat = async (rounds, each) => {
 }
 
 /** From the live orders to the live menu and back, by the sidebar; the first time there and back only brings their code. */
-export const navigate = async ({ rounds, ...at }) => {
-  const page = await openSlow({ ...at, path: '/live-order', ready: 'main article[data-order]' })
+export const navigate = async ({ rounds, links = LINKS, ...at }) => {
+  const [away, back] = links
+  const page = await openSlow({ ...at, path: back.to, ready: back.ready })
   const go = async ({ to, ready }) =>
-    press({ page, ready, act: () => tap(page, page.locator(`nav a[href="${to}"]`).first()) })
-  const thereAndBack = async () => [await go(LINKS[0]), await go(LINKS[1])]
+    press({ page, ready, act: () => tap(page, page.locator(`a[href="${to}"]`).first()) })
+  const thereAndBack = async () => [await go(away), await go(back)]
   await thereAndBack()
-  return repeat(rounds, thereAndBack)
+  const found = await repeat(rounds, thereAndBack)
+  await page.context().close()
+  return found
 }
 
 /** From one tab of the live menu to the next. */

@@ -1,6 +1,6 @@
 import { api, newIdempotencyKey } from '@sufra/shared/api'
 import type { SubscriptionAddRequest } from '@sufra/shared/contracts/subscription'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMerchantChanged } from './merchant.queries.ts'
 
@@ -10,7 +10,7 @@ export interface GiftWish {
   months: number
 }
 
-/** What a gift would come to; the one before stays while the next is on its way. */
+/** What a gift would come to. That of another wish is never shown in its place: its dates would be taken for the new ones. */
 export const giftPreviewQuery = ({ accountId, planId, months }: GiftWish) =>
   queryOptions({
     queryKey: ['admin', 'merchant', accountId, 'gift', planId, months],
@@ -20,7 +20,6 @@ export const giftPreviewQuery = ({ accountId, planId, months }: GiftWish) =>
         signal,
       }),
     enabled: planId > 0,
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

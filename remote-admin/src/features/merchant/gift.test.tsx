@@ -41,11 +41,17 @@ const GIVEN: SubscriptionAnswer = {
   ...{ currency: 'SAR', expiryDate: PREVIEW.expiryDate, expiresPreview: PREVIEW.expiryDate },
 }
 
-const open = async (preview: GiftPreview | null = PREVIEW) => {
+const open = async (
+  preview: GiftPreview | null = PREVIEW,
+  hold: (months: string | null) => Promise<void> | undefined = () => undefined,
+) => {
   const { calls } = answerHttp({
     'GET /api/Plan/GetByAccountId': { body: [HAD] },
     'GET /api/Plan/Get': call => ({ body: samplePage([PLAN], call) }),
-    'GET /api/Subscription/PreviewGift': preview ? { body: preview } : { status: 500 },
+    'GET /api/Subscription/PreviewGift': async ({ query }) => {
+      await hold(query.get('Months'))
+      return preview ? { body: preview } : { status: 500 }
+    },
     'POST /api/Subscription/Add': { body: GIVEN },
   })
   const { user } = renderUi(<PlanPanel id={7} />, {
@@ -87,4 +93,17 @@ it('can be given although what it comes to could not be read', async () => {
   const { dialog } = await open(null)
   expect(await dialog.findByText(/What it comes to could not be read/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: 'Give it' })).toBeEnabled()
+})
+
+it('shows no dates of another length while the new ones are on their way', async () => {
+  let answer: () => void = () => undefined
+  const { dialog, user } = await open(PREVIEW, months =>
+    months === '2' ? undefined : new Promise<void>(resolve => (answer = resolve)),
+  )
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'For how long' }), '2')
+  await dialog.findByText(/until 1 November 2026, for nothing/)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'For how long' }), '6')
+  await waitFor(() => expect(dialog.queryByText(/for nothing/)).not.toBeInTheDocument())
+  answer()
+  expect(await dialog.findByText(/for nothing/)).toBeInTheDocument()
 })

@@ -40,6 +40,11 @@ const act = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ...changes,
 })
 
+const BRAND = {
+  ...{ id: 4, accountId: 7, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
+  ...{ typeId: null, phone: null, isActive: true },
+}
+
 const lines = async (name: string) => {
   const rows = await (await panel(name)).findAllByRole('listitem')
   return rows.map(({ textContent }) => textContent)
@@ -176,6 +181,27 @@ it('shows the papers of the company, and a dash for what it did not give', async
   for (const name of ['VAT number', 'Legal name in English', 'National address'])
     expect(fact(name)).toHaveTextContent(/^—$/)
 })
+
+it.each(['Brands', 'Branches and connections', 'Team', 'Notes'])(
+  'says of %s how many there are where not all of them are shown, and nothing where they are',
+  async name => {
+    const cut =
+      <Row,>(rows: Row[], totalCount: number) =>
+      () => ({ body: { ...samplePage(rows, { query: new URLSearchParams() }), totalCount, channels: [] } })
+    const rows = (totalCount: number) => ({
+      'GET /api/ServiceProvider/Get': cut([BRAND], totalCount),
+      'GET /api/Integration/Get': cut([branch(1, 'Olaya', [])], totalCount),
+      'GET /api/User/GetByAccountId': cut([person({})], totalCount),
+      'GET /api/Account/Notes': cut([NOTE], totalCount),
+    })
+    const first = openMerchant({ answers: rows(140) })
+    expect(await (await panel(name)).findByText('Shown: 1 of 140')).toBeInTheDocument()
+    first.unmount()
+    openMerchant({ answers: rows(1) })
+    await (await panel(name)).findByRole('listitem')
+    expect(screen.queryByText(/^Shown:/)).not.toBeInTheDocument()
+  },
+)
 
 it('asks again for the part that was lost, and for it alone', async () => {
   let isDown = true

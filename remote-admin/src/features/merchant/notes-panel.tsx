@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Line, Lines } from '#src/lines/lines.tsx'
 import { notesQuery, useAddNote, useDeleteNote } from './merchant.queries.ts'
-import { Panel } from './panel.tsx'
+import { Panel, ShownOf } from './panel.tsx'
 import { FAILURES } from './failures.ts'
 
 const useNoteFailure = () => {
@@ -28,7 +28,8 @@ const NewNote = ({ id }: { id: number }) => {
   const { mutate, isPending } = useAddNote(id)
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    mutate(text, { onSuccess: () => setText(''), ...failure })
+    // What was written while it was saved is another note.
+    mutate(text, { onSuccess: () => setText(now => (now === text ? '' : now)), ...failure })
   }
   return (
     <form onSubmit={handleSubmit}>
@@ -59,31 +60,34 @@ export const NotesPanel = ({ id }: { id: number }) => {
       emptyText={({ data }) => (data.length === 0 ? t('admin:merchant.noNotes') : null)}
       foot={<NewNote id={id} />}
     >
-      {({ data }) => (
-        <Lines>
-          {data.map(({ id: noteId, text, byName, at }) => (
-            <Line
-              key={noteId}
-              detail={
-                <>
-                  {format.dateTime(at)} · <Bdi>{byName ?? t('admin:merchants.none')}</Bdi>
-                </>
-              }
-              end={
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  disabled={isPending}
-                  onClick={() => remove(noteId, failure)}
-                >
-                  {t('admin:plans.delete')}
-                </Button>
-              }
-            >
-              <LongText text={text} />
-            </Line>
-          ))}
-        </Lines>
+      {page => (
+        <>
+          <Lines>
+            {page.data.map(({ id: noteId, text, byName, at }) => (
+              <Line
+                key={noteId}
+                detail={
+                  <>
+                    {format.dateTime(at)} · <Bdi>{byName ?? t('admin:merchants.none')}</Bdi>
+                  </>
+                }
+                end={
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    disabled={isPending}
+                    onClick={() => remove(noteId, failure)}
+                  >
+                    {t('admin:plans.delete')}
+                  </Button>
+                }
+              >
+                <LongText text={text} />
+              </Line>
+            ))}
+          </Lines>
+          <ShownOf page={page} />
+        </>
       )}
     </Panel>
   )

@@ -1,8 +1,9 @@
-import { Card, ErrorState, Heading, Skeleton, Text } from '@sufra/shared/ui'
+import { Card, Heading, Skeleton, Text } from '@sufra/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { LostPart } from '#src/lines/lost-part.tsx'
 
 interface PanelProps<Shown> {
   title: string
@@ -32,24 +33,31 @@ export const PanelFrame = ({ title, children }: FrameProps) => {
   )
 }
 
+interface ShownOfProps {
+  page: { data: readonly unknown[]; totalCount: number }
+}
+
+/** Says that a list goes on where not all of it is here. */
+export const ShownOf = ({ page: { data, totalCount } }: ShownOfProps) => {
+  const { t } = useTranslation()
+  if (totalCount <= data.length) return null
+  return (
+    <Text color="muted" textStyle="sm13" pt="2.5">
+      {t('admin:merchant.shownOf', { shown: data.length, total: totalCount })}
+    </Text>
+  )
+}
+
 /** A part of the page that loads, and fails, by itself. */
 export const Panel = <Shown,>(props: PanelProps<Shown>) => {
   const { title, answer, emptyText, children, foot } = props
-  const { t } = useTranslation()
-  const { data, isPending, isFetching, refetch } = answer
+  const { data, isPending } = answer
   const isLost = !isPending && data === undefined
   const nothing = data === undefined ? null : emptyText?.(data)
   return (
     <PanelFrame title={title}>
       {isPending && <Skeleton h="7rem" borderRadius="card" />}
-      {isLost && (
-        <ErrorState
-          title={t('admin:merchant.panelFailed')}
-          retryLabel={t('admin:merchants.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {isLost && <LostPart answer={answer} />}
       {nothing && <Text color="muted">{nothing}</Text>}
       {data !== undefined && !nothing && children(data)}
       {foot}

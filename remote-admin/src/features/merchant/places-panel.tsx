@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Line, Lines } from '#src/lines/lines.tsx'
 import { brandsQuery, connectionsQuery } from './merchant.queries.ts'
-import { Panel } from './panel.tsx'
+import { Panel, ShownOf } from './panel.tsx'
 
 /** The merchant's brands. */
 export const BrandsPanel = ({ id }: { id: number }) => {
@@ -15,17 +15,20 @@ export const BrandsPanel = ({ id }: { id: number }) => {
       answer={useQuery(brandsQuery(id))}
       emptyText={({ data }) => (data.length === 0 ? t('admin:merchant.noBrands') : null)}
     >
-      {({ data }) => (
-        <Lines>
-          {data.map(({ id: brandId, name, isActive }) => (
-            <Line
-              key={brandId}
-              end={!isActive && <Pill family="disabled">{t('admin:merchant.inactive')}</Pill>}
-            >
-              <Bdi>{inLanguage(name, i18n.language)}</Bdi>
-            </Line>
-          ))}
-        </Lines>
+      {page => (
+        <>
+          <Lines>
+            {page.data.map(({ id: brandId, name, isActive }) => (
+              <Line
+                key={brandId}
+                end={!isActive && <Pill family="disabled">{t('admin:merchant.inactive')}</Pill>}
+              >
+                <Bdi>{inLanguage(name, i18n.language)}</Bdi>
+              </Line>
+            ))}
+          </Lines>
+          <ShownOf page={page} />
+        </>
       )}
     </Panel>
   )
@@ -49,26 +52,30 @@ export const BranchesPanel = ({ id }: { id: number }) => {
       answer={useQuery(connectionsQuery(id))}
       emptyText={({ data }) => (data.length === 0 ? t('admin:merchant.noBranches') : null)}
     >
-      {({ data }) => (
-        <Lines>
-          {data.map(({ branchId, branchName, connections }) => (
-            <Line
-              key={branchId}
-              end={
-                <Stack gap="1" align="flex-end">
-                  {connections.map(({ id: connectionId, channelKey, status }) => (
-                    <Pill key={connectionId} family={FAMILY[status]}>
-                      {t(`admin:merchant.channel.${channelKey}`)} · {t(`admin:merchant.connection.${status}`)}
-                    </Pill>
-                  ))}
-                </Stack>
-              }
-              detail={connections.length === 0 && t('admin:merchant.noConnections')}
-            >
-              <Bdi>{inLanguage(branchName, i18n.language)}</Bdi>
-            </Line>
-          ))}
-        </Lines>
+      {page => (
+        <>
+          <Lines>
+            {page.data.map(({ branchId, branchName, connections }) => (
+              <Line
+                key={branchId}
+                end={
+                  <Stack gap="1" align="flex-end">
+                    {connections.map(({ id: connectionId, channelKey, status }) => (
+                      <Pill key={connectionId} family={FAMILY[status]}>
+                        {t(`admin:merchant.channel.${channelKey}`)} ·{' '}
+                        {t(`admin:merchant.connection.${status}`)}
+                      </Pill>
+                    ))}
+                  </Stack>
+                }
+                detail={connections.length === 0 && t('admin:merchant.noConnections')}
+              >
+                <Bdi>{inLanguage(branchName, i18n.language)}</Bdi>
+              </Line>
+            ))}
+          </Lines>
+          <ShownOf page={page} />
+        </>
       )}
     </Panel>
   )

@@ -34,7 +34,8 @@ export const ProfilePanel = ({ account }: { account: Account }) => {
             name: t('admin:merchants.city'),
             value: account.city ? t(`admin:city.${account.city}`, { defaultValue: account.city }) : none,
           },
-          { name: t('admin:merchant.nationalAddress'), value: words(account.nationalAddress) },
+          // It begins with a code in Latin letters, which would turn the Arabic behind it around.
+          { name: t('admin:merchant.nationalAddress'), value: account.nationalAddress ?? none },
         ]}
       />
     </PanelFrame>

@@ -1,8 +1,9 @@
-import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Card, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LostPart } from '#src/lines/lost-part.tsx'
 
 interface RevenuePartProps<Shown> {
   title: string
@@ -20,7 +21,7 @@ export const RevenuePart = <Shown,>(props: RevenuePartProps<Shown>) => {
   const { title, note, answer, height, isEmpty, children } = props
   const { t } = useTranslation()
   const id = useId()
-  const { data, isPending, isFetching, refetch } = answer
+  const { data, isPending } = answer
   const isLost = !isPending && data === undefined
   const shown = data === undefined || isEmpty(data) ? undefined : data
   return (
@@ -36,12 +37,7 @@ export const RevenuePart = <Shown,>(props: RevenuePartProps<Shown>) => {
       {isPending && <Skeleton h={height} borderRadius="card" />}
       {isLost && (
         <Card p="5">
-          <ErrorState
-            title={t('admin:merchant.panelFailed')}
-            retryLabel={t('admin:merchants.retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <LostPart answer={answer} />
         </Card>
       )}
       {data !== undefined && !shown && (

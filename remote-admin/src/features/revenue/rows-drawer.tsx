@@ -2,11 +2,12 @@ import type { RevenueRow } from '@sufra/shared/contracts/revenue'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat } from '@sufra/shared/i18n'
 import { Link, useSearchParams } from '@sufra/shared/router'
-import { Bdi, Box, ErrorState, Flex, Money, Skeleton, Stack, Text, TextLink } from '@sufra/shared/ui'
+import { Bdi, Box, Flex, Money, Skeleton, Stack, Text, TextLink } from '@sufra/shared/ui'
 import { Pagination } from '@sufra/shared/ui/data'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LostPart } from '#src/lines/lost-part.tsx'
 import { readBehind, withoutBehind } from './behind-address.ts'
 import { useMonthName } from './month-name.ts'
 import { rowsQuery } from './revenue.queries.ts'
@@ -61,17 +62,10 @@ interface RowsProps {
 
 const Rows = ({ behind, onPage }: RowsProps) => {
   const { t } = useTranslation()
-  const { data, isPending, isFetching, refetch } = useQuery(rowsQuery(behind, behind.page))
+  const answer = useQuery(rowsQuery(behind, behind.page))
+  const { data, isPending } = answer
   if (isPending) return <Skeleton h="15rem" borderRadius="card" />
-  if (!data)
-    return (
-      <ErrorState
-        title={t('admin:merchant.panelFailed')}
-        retryLabel={t('admin:merchants.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (!data) return <LostPart answer={answer} />
   if (data.totalCount === 0) return <Text color="muted">{t('admin:revenue.nobody')}</Text>
   return (
     <>

@@ -76,6 +76,23 @@ it('says what the platform says against a dish, and what is wrong before anythin
   )
 })
 
+it('calls a dish that the platform refuses by its name also where nothing of it differs', async () => {
+  const soup = { productId: 5, name: '{"ar":"شوربة","en":"Soup"}', change: 'same' as const }
+  const complaint = (productId: number) => ({ productId, code: 'unmapped', message: 'Not mapped' })
+  serve(
+    { publications: [publication({ state: 'Failed', complaints: [complaint(5), complaint(99)] })] },
+    {
+      'GET /api/MenuPublication/Diff': ({ query }) => ({
+        body: { channels: [diff(1, query.get('OnlyDifferences') === 'true' ? {} : { rows: [row(soup)] })] },
+      }),
+    },
+  )
+  show()
+  expect(await screen.findByText('Soup: Not mapped')).toBeInTheDocument()
+  // One that is on no menu any more has no name.
+  expect(screen.getByText('#99: Not mapped')).toBeInTheDocument()
+})
+
 it('takes one price of its own away and keeps the others of the dish', async () => {
   const own = { productId: 1, name: KABSA, branchId: null }
   const callsTo = serve({

@@ -36,6 +36,9 @@ export const ImportDone = ({ serviceProviderId, work, onRestart }: ImportDonePro
             {work.undone.changedSince > 0 && (
               <div>{t('menus:import.kept', { count: work.undone.changedSince })}</div>
             )}
+            {work.undone.leftOut > 0 && (
+              <div>{t('menus:import.leftOut', { count: work.undone.leftOut })}</div>
+            )}
           </Banner>
         )}
         {isOver && !work.undone && <Banner tone="neutral">{t('menus:import.undoOver')}</Banner>}

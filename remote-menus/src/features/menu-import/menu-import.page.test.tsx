@@ -102,6 +102,18 @@ it('saves once it is told to, and takes it back', async () => {
   })
 })
 
+it('says of an undo what stayed as it was changed since, and what could not come back', async () => {
+  importServer(undefined, {
+    'PUT /api/Product/BulkUndo': () => ({ body: { restored: 2, changedSince: 1, leftOut: 3 } }),
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo the import' }))
+  expect(await screen.findByText(/Undone: 2 items/)).toBeInTheDocument()
+  expect(screen.getByText('1 was changed since, and stays')).toBeInTheDocument()
+  expect(screen.getByText(/3 choices or sizes did not come back/)).toBeInTheDocument()
+})
+
 it('asks again with the columns that were mapped by hand', async () => {
   const { calls } = importServer()
   const { user } = await open()

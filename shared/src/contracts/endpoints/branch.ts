@@ -69,7 +69,7 @@ export const branchEndpoints = defineEndpoints({
     permission: 'branches.manage',
     body: BranchRequest,
     answer: BranchDetails,
-    errors: ['already_exists', 'forbidden_branch', 'plan_limit_reached'],
+    errors: ['already_exists', 'forbidden_branch', 'idempotency_key_reused', 'plan_limit_reached'],
   },
   'POST /api/Branch/AddBulk': {
     summary: 'Several new branches of a brand: all of them, or none and what is wrong with which',

@@ -72,7 +72,8 @@ const readingRoutes = (branches: BranchService): Route[] => [
 const writingRoutes = (branches: BranchService): Route[] => [
   defineRoute('POST /api/Branch/Add', {
     rateLimit: writes,
-    handler: ({ body, ...caller }) => branches.add(writerOf(caller), body),
+    handler: ({ body, request, ...caller }) =>
+      branches.add({ writer: writerOf(caller), key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('POST /api/Branch/AddBulk', {
     rateLimit: writes,

@@ -1,6 +1,6 @@
 import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
-import { AddBulkAnswer } from '@sufra/shared/contracts/branch'
-import type { AddBulkRequest, BranchDetails, BranchOverview } from '@sufra/shared/contracts/branch'
+import { AddBulkAnswer, BranchDetails } from '@sufra/shared/contracts/branch'
+import type { AddBulkRequest, BranchOverview } from '@sufra/shared/contracts/branch'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
@@ -84,12 +84,23 @@ export const createBranchService = (
   return {
     ...readingService(foundation, neighbours),
 
-    /** `validation_failed` on `serviceProviderId` for a brand of somebody else. */
-    add: async (writer: BranchWriter, request: NewBranch): Promise<BranchDetails> =>
-      presentBranch(
-        await database.run(writer.scope, db => addBranch(db, { request, writer }, neighbours)),
-        writer.now,
-      ),
+    /** Once per `key`. `validation_failed` on `serviceProviderId` for a brand of somebody else. */
+    add: async (
+      { writer, key }: { writer: BranchWriter; key: string | undefined },
+      request: NewBranch,
+    ): Promise<BranchDetails> =>
+      database.run(writer.scope, async db => {
+        const accountId = await brandOwner(db, writer, request.serviceProviderId)
+        return once(db, {
+          accountId,
+          route: 'Branch/Add',
+          key,
+          body: request,
+          answer: BranchDetails,
+          work: async () =>
+            presentBranch(await addBranch(db, { request, accountId, writer }, neighbours), writer.now),
+        })
+      }),
 
     /** Once per `key`. A row that cannot be keeps all of them from being saved. */
     addBulk: async (

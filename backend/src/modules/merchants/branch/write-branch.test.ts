@@ -58,6 +58,43 @@ it('an Admin adds a branch with overnight hours and reads all of it again', asyn
   expect((await read('operator', added.id)).statusCode).toBe(200)
 })
 
+describe('a new branch that is sent twice', () => {
+  const nameOf = (en: string) => branchDetails(own.serviceProviderId, { name: { ar: 'فرع', en } })
+  const add = async (key: string, payload: object, who = 'admin') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/Branch/Add',
+      payload,
+      headers: { ...(await api.signIn(who)), 'idempotency-key': key },
+    })
+  const countOf = async (en: string) =>
+    (await owner.query('select 1 from branch where name like $1', [`%"${en}"%`])).rowCount
+
+  it('under one key is added once, and both are answered alike', async () => {
+    const [first, second] = await Promise.all([add('twice', nameOf('Twice')), add('twice', nameOf('Twice'))])
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.json()).toEqual(first.json())
+    expect((await add('twice', nameOf('Twice'))).json()).toEqual(first.json())
+    expect(await countOf('Twice')).toBe(1)
+  })
+
+  it('under one key with other words is refused, and nothing is added', async () => {
+    await add('reused', nameOf('First words'))
+    expect((await add('reused', nameOf('Other words'))).json()).toMatchObject({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+    expect(await countOf('Other words')).toBe(0)
+  })
+
+  it('gives a key that was refused free again', async () => {
+    const code = { code: 'KEY-1' }
+    await add('before', { ...nameOf('Has the code'), ...code })
+    expect((await add('free', { ...nameOf('Wants it too'), ...code })).json()).toMatchObject({ status: 409 })
+    expect((await add('free', nameOf('Wants it too'))).statusCode).toBe(200)
+  })
+})
+
 it('an update changes the branch, tells the open screens and leaves what it does not name', async () => {
   const payload = branchDetails(own.serviceProviderId, { id: own.branchId, isActive: false, prepMinutes: 35 })
   const answer = await send('admin', 'PUT', payload)

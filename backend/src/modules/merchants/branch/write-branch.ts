@@ -121,12 +121,12 @@ export const insertAll = async (
   return rows
 }
 
+/** Of one brand, which is looked at before. 409 `already_exists` on `code`. */
 export const addBranch = async (
   db: Db,
-  { request, writer }: { request: NewBranch; writer: BranchWriter },
+  { request, accountId, writer }: { request: NewBranch; accountId: number; writer: BranchWriter },
   neighbours: BranchNeighbours,
 ): Promise<BranchRow> => {
-  const accountId = await brandOwner(db, writer, request.serviceProviderId)
   await checkCode(db, { accountId, code: request.code })
   const [row] = await insertAll(db, { accountId, requests: [request], writer }, neighbours)
   if (!row) throw notFound()

@@ -1,7 +1,10 @@
+import { localDate } from '@sufra/shared/contracts/zoned-time'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import { headersOfFile } from '#src/stored-file.ts'
 import type { AccountExportService } from './account-export.service.ts'
+
+const ZONE = 'Asia/Riyadh'
 
 export const accountExportRoutes = (exports: AccountExportService): Route[] => [
   defineRoute('GET /api/AccountExport/Get', {
@@ -19,7 +22,7 @@ export const accountExportRoutes = (exports: AccountExportService): Route[] => [
       return reply
         .headers(headersOfFile('application/zip'))
         .header('content-length', bytes)
-        .header('content-disposition', `attachment; filename="sufra-${at.toISOString().slice(0, 10)}.zip"`)
+        .header('content-disposition', `attachment; filename="sufra-${localDate(at, ZONE)}.zip"`)
         .send(stream)
     },
   }),

@@ -60,6 +60,12 @@ it('writes everything of the merchant, and nothing of another or of what is secr
     expect(all).not.toContain(hidden)
 })
 
+it('is named by the day in Saudi Arabia, which begins three hours before the one in UTC', async () => {
+  const id = await build()
+  await open.owner.query(`update account_export set at = '2026-11-20T22:30:00Z' where id = $1`, [id])
+  expect((await file(id)).headers['content-disposition']).toBe('attachment; filename="sufra-2026-11-21.zip"')
+})
+
 it('a cell that a sheet program would work out is text', async () => {
   await open.owner.query(`update service_provider set phone = '=1+1' where account_id = 1`)
   expect((await contentsOf(await build()))['data/service_provider.csv']).toContain(`'=1+1`)

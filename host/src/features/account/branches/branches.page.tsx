@@ -15,9 +15,10 @@ import {
 } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Sheet } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countOpen } from '#src/merchant/branch-state.ts'
+import { useNow } from '#src/parts/use-now.ts'
 import { OperatorChoice } from './brand/operator-choice.tsx'
 import { useBrand } from './brand/use-brand.ts'
 import { overviewQuery } from './branches.queries.ts'
@@ -26,17 +27,6 @@ import { BranchDialogs } from './list/branch-dialogs.tsx'
 import type { CardRequest } from './list/branch-card.tsx'
 import { BranchList } from './list/branch-list.tsx'
 import { ChangesToday } from './list/changes-today.tsx'
-
-const MINUTE = 60_000
-
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 const Loading = () => (
   <Stack gap="3.5">
@@ -109,7 +99,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
     <Stack gap="3.5">
       <BranchList branches={branches} now={now} onRequest={handleRequest} />
       <ChangesToday brandId={brandId} />
-      <BranchDialogs asked={asked} onClose={() => setAsked(null)} />
+      <BranchDialogs asked={asked} onClose={() => setAsked(now => (now === asked ? null : now))} />
     </Stack>
   )
 }

@@ -69,13 +69,16 @@ export const updateOf = (branch: BranchDetails): BranchUpdateRequest => ({
 })
 
 /** Does one thing to branches, says how it went, and asks for them anew. */
-const useBranchAction = <Asked>(send: (asked: Asked) => Promise<unknown>) => {
+const useBranchAction = <Asked>(
+  send: (asked: Asked) => Promise<unknown>,
+  onSuccess?: (asked: Asked) => void,
+) => {
   const queryClient = useQueryClient()
   const failureText = useFailureText()
   return useMutation({
     mutationFn: send,
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
+    // Not at the press: of two that overlap, only the last would be told.
+    onSuccess: (_answer, asked) => onSuccess?.(asked),
     onError: error => toast({ kind: 'error', text: failureText(error) }),
     onSettled: () => queryClient.invalidateQueries(branchesQuery),
   })
@@ -90,16 +93,12 @@ export const useSetStatus = () => {
     const platform = channelName(channelId, language)
     return t(state === 'Open' ? 'channels.opened' : 'channels.paused', { platform })
   }
-  const action = useBranchAction((body: SetStatusRequest) =>
-    api.put('/api/Branch/SetStatus', { body, idempotencyKey: newIdempotencyKey() }),
+  const action = useBranchAction(
+    (body: SetStatusRequest) =>
+      api.put('/api/Branch/SetStatus', { body, idempotencyKey: newIdempotencyKey() }),
+    body => toast({ kind: 'success', text: doneText(body) }),
   )
-  const set = (body: SetStatusRequest, onDone?: () => void) =>
-    action.mutate(body, {
-      onSuccess: () => {
-        toast({ kind: 'success', text: doneText(body) })
-        onDone?.()
-      },
-    })
+  const set = (body: SetStatusRequest, onDone?: () => void) => action.mutate(body, { onSuccess: onDone })
   return { set, isPending: action.isPending }
 }
 

@@ -6,6 +6,7 @@ import { BothNames } from './both-names.tsx'
 import { saveBranch } from './business-details.queries.ts'
 import type { StepProps } from './business-step.tsx'
 import { CityInput } from '#src/merchant/city/city-input.tsx'
+import { useKeyOfWords } from '#src/parts/key-of-words.ts'
 import { StepForm } from './step-form.tsx'
 import { branchRequest, branchValues } from './step-values.ts'
 import type { BranchValues } from './step-values.ts'
@@ -29,8 +30,10 @@ export const BranchStep = ({ business, brandId, draft, keep, onSaved, onBack }: 
   })
   const { register, bind, field } = form
   const { guard, markSaved } = useKeptDraft({ form, keep })
+  const keyOf = useKeyOfWords()
   const save = async (values: BranchValues) => {
-    const branch = await saveBranch(business.branch, branchRequest(brandId, values))
+    const body = branchRequest(brandId, values)
+    const branch = await saveBranch(business.branch, body, keyOf(body))
     markSaved()
     await onSaved({ branch })
   }

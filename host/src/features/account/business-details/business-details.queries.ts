@@ -62,9 +62,13 @@ export const saveBrand = async (known: ServiceProvider | null, body: ServiceProv
     : api.post('/api/ServiceProvider/Add', { body })
 }
 
-export const saveBranch = async (known: BranchDetails | null, body: BranchRequest) => {
+export const saveBranch = async (
+  known: BranchDetails | null,
+  body: BranchRequest,
+  idempotencyKey: string,
+) => {
   const branch = known ?? (await readBranch())
   return branch
     ? api.put('/api/Branch/Update', { body: { ...body, id: branch.id } })
-    : api.post('/api/Branch/Add', { body })
+    : api.post('/api/Branch/Add', { body, idempotencyKey })
 }

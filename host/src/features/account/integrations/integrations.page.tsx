@@ -142,7 +142,13 @@ export const IntegrationsPage = () => {
       ) : (
         <OfMerchant accountId={accountId} onAsk={setAsked} />
       )}
-      {asked && data && <RequestDrawer page={data} asked={asked} onClose={() => setAsked(null)} />}
+      {asked && data && (
+        <RequestDrawer
+          page={data}
+          asked={asked}
+          onClose={() => setAsked(now => (now === asked ? null : now))}
+        />
+      )}
     </>
   )
 }

@@ -50,8 +50,6 @@ const useAction = <Asked, Answer>(send: (asked: Asked) => Promise<Answer>) => {
   const failureText = useFailureText()
   return useMutation({
     mutationFn: send,
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onError: error => toast({ kind: 'error', text: failureText(error) }),
     onSettled: () => queryClient.invalidateQueries(branchesQuery),
   })

@@ -90,6 +90,12 @@ describe('downloading', () => {
     await waitFor(() => expect(saved).toEqual(['sufra-2026-11-20.zip']))
   })
 
+  it('names the day of Saudi Arabia, where it begins earlier', async () => {
+    show([[copy({ at: '2026-11-20T22:30:00.000Z' })]], { [FILE]: { body: 'zip' } })
+    await press()
+    await waitFor(() => expect(saved).toEqual(['sufra-2026-11-21.zip']))
+  })
+
   it('says so when the copy did not come, and leaves it to be tried again', async () => {
     show([[copy()]], { [FILE]: { status: 404, body: { code: 'not_found', status: 404 } } })
     await press()

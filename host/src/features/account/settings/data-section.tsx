@@ -1,5 +1,6 @@
 import { api } from '@sufra/shared/api'
 import type { AccountExport } from '@sufra/shared/contracts/account-export'
+import { localDate } from '@sufra/shared/contracts/zoned-time'
 import { useFormat } from '@sufra/shared/i18n'
 import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Bdi, Button, Stack, Text, chakra } from '@sufra/shared/ui'
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 
 const LOOK_AGAIN = 1_500
+const ZONE = 'Asia/Riyadh'
 
 const isUnfinished = ({ state }: AccountExport): boolean => state === 'Queued' || state === 'Running'
 
@@ -27,7 +29,6 @@ const useBegin = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.post('/api/AccountExport/Add', { body: {} }),
-    networkMode: 'always',
     onError: () => toast({ kind: 'error', text: t('data.notBegun') }),
     onSettled: () => queryClient.invalidateQueries(exportsQuery),
   })
@@ -68,7 +69,7 @@ const Copy = ({ copy }: { copy: AccountExport }) => {
     setIsSaving(true)
     try {
       const content = await api.file('/api/AccountExport/File/:id', { params: { id: copy.id } })
-      saveFile({ name: `sufra-${copy.at.slice(0, 10)}.zip`, content })
+      saveFile({ name: `sufra-${localDate(new Date(copy.at), ZONE)}.zip`, content })
     } catch {
       toast({ kind: 'error', text: t('data.notSaved') })
     } finally {

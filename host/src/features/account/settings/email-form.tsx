@@ -2,6 +2,7 @@ import type { ChangeEmailRequest } from '@sufra/shared/contracts/authentication'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Field, PasswordInput, Stack, TextInput } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
+import { useIsStillOpen } from '#src/parts/own-close.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { changeEmail } from './settings.queries.ts'
 import type { SentCode } from './settings.queries.ts'
@@ -20,8 +21,10 @@ export const EmailForm = ({ onSent, onCancel }: EmailFormProps) => {
       ),
     defaultValues: { newEmail: '', password: '' },
   })
+  const isStillOpen = useIsStillOpen()
   const send = async (values: ChangeEmailRequest) => {
-    onSent(await changeEmail(values))
+    const sent = await changeEmail(values)
+    if (isStillOpen()) onSent(sent)
   }
   return (
     <form onSubmit={form.submit(send)} noValidate aria-label={t('email.change')}>

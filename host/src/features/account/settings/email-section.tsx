@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeEntry } from '#src/code-entry/code-entry.tsx'
 import { AddressLine } from '#src/latin-text/address-line.tsx'
 import { isolated } from '#src/latin-text/isolated.ts'
+import { useOwnClose } from '#src/parts/own-close.ts'
 import { CurrentValue } from './current-value.tsx'
 import { EmailForm } from './email-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -26,10 +27,11 @@ const EmailCode = ({ userId, sent: { email, resendAt }, onDone, onCancel }: Emai
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   const [nextAt, setNextAt] = useState(resendAt)
+  const closeOwn = useOwnClose(true, onDone)
   const confirm = async (code: string) => {
     await confirmEmail({ userId, email, code })
     toast({ kind: 'success', text: t('email.changed', { email: isolated(email) }) })
-    onDone()
+    closeOwn()
     void queryClient.invalidateQueries(profileQuery)
     // The address in the token is the one that the password dialog asks with.
     refreshSession().catch(() => undefined)

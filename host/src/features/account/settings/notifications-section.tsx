@@ -29,7 +29,6 @@ const useChoose = () => {
     mutationKey: SAVING,
     mutationFn: (body: NotificationPreferenceRequest) =>
       api.put('/api/Notification/UpdatePreference', { body }),
-    networkMode: 'always',
     scope: { id: 'notification-preferences' },
     onMutate: ({ kind, ways }) => {
       const before = queryClient.getQueryData(queryKey)?.find(each => each.kind === kind)

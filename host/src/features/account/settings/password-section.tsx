@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '#src/new-password/new-password-fields.tsx'
+import { useOwnClose } from '#src/parts/own-close.ts'
 import { CurrentValue } from './current-value.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -23,6 +24,7 @@ interface PasswordFormProps {
 const PasswordForm = ({ email, onClose }: PasswordFormProps) => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
+  const closeOwn = useOwnClose(true, onClose)
   const form = useContractForm<ChangePasswordRequest>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
@@ -34,7 +36,7 @@ const PasswordForm = ({ email, onClose }: PasswordFormProps) => {
     await changePassword(values)
     toast({ kind: 'success', text: t('password.changed') })
     void queryClient.invalidateQueries(devicesQuery)
-    onClose()
+    closeOwn()
   }
   return (
     <form onSubmit={form.submit(save)} noValidate aria-label={t('password.change')}>

@@ -6,6 +6,7 @@ import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
 import { PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 import { profileQuery, saveProfile } from './settings.queries.ts'
@@ -19,10 +20,19 @@ const valuesOf = ({ name, phone, language, digits }: SessionUser): Values => ({
   digits,
 })
 
+const useNewest = <Value,>(value: Value): (() => Value) => {
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  }, [value])
+  return () => newest.current
+}
+
 const useProfileForm = (profile: SessionUser) => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   const { language, setLanguage } = useLanguage()
+  const newestLanguage = useNewest(language)
   const form = useContractForm<Values>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
@@ -35,9 +45,10 @@ const useProfileForm = (profile: SessionUser) => {
     queryClient.setQueryData(profileQuery.queryKey, saved)
     form.settle(valuesOf(saved))
     toast({ kind: 'success', text: t('profile.saved') })
-    // The name in the sidebar and the digits come from the token. Both are saved either way.
+    // The name in the sidebar and the digits come from the token. Both are saved either way. What is written is written
+    // anew in the language of that moment: it may have been turned meanwhile.
     refreshSession()
-      .then(() => setLanguage(language))
+      .then(() => setLanguage(newestLanguage()))
       .catch(() => undefined)
   }
   const { guard } = useUnsavedGuard(form.formState.isDirty)

@@ -11,8 +11,6 @@ const useTwoStep = ({ name, phone }: SessionUser) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (isTwoStep: boolean) => saveProfile({ name, phone, isTwoStep }),
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onSuccess: saved => {
       queryClient.setQueryData(profileQuery.queryKey, saved)
       toast({ kind: 'success', text: t(saved.isTwoStep ? 'twoStep.isOn' : 'twoStep.isOff') })

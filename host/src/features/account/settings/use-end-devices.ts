@@ -8,8 +8,6 @@ export const useEndDevices = () => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   const shared = {
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onError: () => toast({ kind: 'error', text: t('devices.endFailed') }),
     onSettled: () => queryClient.invalidateQueries(devicesQuery),
   } as const

@@ -20,8 +20,6 @@ const useChoice = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (isOn: boolean) => api.put('/api/WeeklyLetter/Update', { body: { isOn } }),
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onSuccess: saved => {
       queryClient.setQueryData(letterQuery.queryKey, saved)
       toast({ kind: 'success', text: t(saved.isOn ? 'weeklyLetter.isOn' : 'weeklyLetter.isOff') })

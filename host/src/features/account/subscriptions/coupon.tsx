@@ -1,3 +1,4 @@
+import { tidyDiscountCode } from '@sufra/shared/contracts/discount-rules'
 import { Box, Button, Field, Text, TextInput } from '@sufra/shared/ui'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export const Coupon = ({ code, refusal, isChecking, onCode }: CouponProps) => {
     <form
       onSubmit={event => {
         event.preventDefault()
-        onCode(typed.trim().toUpperCase())
+        onCode(tidyDiscountCode(typed))
       }}
     >
       <Field label={t('plans.coupon.label')} error={refusal}>

@@ -32,6 +32,32 @@ it('the first period is ordered with a code, and its payment begins', async () =
   expect(bodiesTo(shown, '/api/ClickPay/AddPayment')).toEqual([{ subscriptionId: 7, lang: 'en' }])
 })
 
+it.each([
+  ['typed with an Arabic keyboard', 'eid٢٠'],
+  ['pasted out of a message, with what nobody sees', '\u200FEID20\u200E '],
+])('a code is the same code when it is %s', async (_how, written) => {
+  const shown = show({ role: 'Admin', step: 'subscriptions', add: { body: WAITING } })
+  const summary = await choose(shown, 'Pro', /^Choose Pro, 1 month/)
+  await shown.user.click(summary.getByLabelText('Discount code'))
+  await shown.user.paste(written)
+  await shown.user.click(summary.getByRole('button', { name: 'Apply' }))
+  expect(await summary.findByText('EID20')).toBeInTheDocument()
+  expect(bodiesTo(shown, '/api/Discount/Validate')).toEqual([expect.objectContaining({ code: 'EID20' })])
+})
+
+it('a code that was taken away again is not sent', async () => {
+  const shown = show({ role: 'Admin', step: 'subscriptions', add: { body: WAITING } })
+  const summary = await choose(shown, 'Pro', /^Choose Pro, 1 month/)
+  await shown.user.type(summary.getByLabelText('Discount code'), 'nine')
+  await shown.user.click(summary.getByRole('button', { name: 'Apply' }))
+  await summary.findByText('NINE')
+  await shown.user.click(summary.getByRole('button', { name: 'Remove' }))
+  expect(summary.getByLabelText('Discount code')).toHaveValue('')
+  await shown.user.click(summary.getByRole('button', { name: 'Pay 349.00 SAR' }))
+  await screen.findByRole('link', { name: 'Taking you to the payment page' })
+  expect(bodiesTo(shown, '/api/Subscription/Add')).toEqual([{ planId: 2, months: 1, discountCode: '' }])
+})
+
 it('a package is ordered by itself, and a code that does not hold says why', async () => {
   const half = { id: 5, planId: 2, name: pro.name, months: 6, price: 1899, currency: 'SAR', index: 1 }
   const shown = show({

@@ -3,6 +3,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnClose } from '#src/parts/own-close.ts'
 
 /** What ties a form to the button that stands outside it. */
 export interface DrawerForm {
@@ -19,11 +20,11 @@ interface FormDrawerProps {
   children: (form: DrawerForm) => ReactNode
 }
 
-/** A form beside the list, with its buttons at the drawer's foot. */
-export const FormDrawer = ({ isOpen, onClose, title, submitLabel, children }: FormDrawerProps) => {
+const OpenedForm = ({ isOpen, onClose, title, submitLabel, children }: FormDrawerProps) => {
   const { t } = useTranslation('team')
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
+  const closeOwn = useOwnClose(isOpen, onClose)
   return (
     <Drawer
       isOpen={isOpen}
@@ -40,7 +41,17 @@ export const FormDrawer = ({ isOpen, onClose, title, submitLabel, children }: Fo
         </>
       }
     >
-      {children({ id, onDone: onClose, onBusy: setIsBusy })}
+      {children({ id, onDone: closeOwn, onBusy: setIsBusy })}
     </Drawer>
   )
 }
+
+/** Counts how often it was opened. */
+const useOpening = (isOpen: boolean): number => {
+  const [seen, setSeen] = useState({ isOpen, opening: 0 })
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, opening: seen.opening + Number(isOpen) })
+  return seen.opening
+}
+
+/** A form beside the list, with its buttons at the drawer's foot. Each opening is a form of its own. */
+export const FormDrawer = (props: FormDrawerProps) => <OpenedForm key={useOpening(props.isOpen)} {...props} />

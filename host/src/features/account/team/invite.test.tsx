@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { samplePerson } from './testing/team-samples.ts'
 import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
 import { TeamPage } from './team.page.tsx'
@@ -104,4 +105,43 @@ it('too many invitations tell how long to wait', async () => {
   await fillIn()
   await send()
   expect(await form.findByText('Too many attempts. Try again in 2 min.')).toBeInTheDocument()
+})
+
+describe('what the form is made of and did not come', () => {
+  const open = async (answers: Parameters<typeof teamServer>[0]) => {
+    teamServer({ people: [samplePerson()], ...answers })
+    const { user } = renderTeam(<TeamPage />)
+    await rowOf('Sara Ahmad')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    return { user, form: within(await screen.findByRole('dialog', { name: 'Invite somebody' })) }
+  }
+
+  it('roles can be asked for again, and what was typed stays', async () => {
+    const { user, form } = await open({ answers: { 'GET /api/Role/GetAll': { status: 500 } } })
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Huda')
+    expect(await form.findByText('The roles did not load')).toBeInTheDocument()
+    teamServer({ people: [samplePerson()] })
+    await user.click(form.getByRole('button', { name: 'Try again' }))
+    expect(await form.findByRole('radio', { name: 'Cashier' })).toBeChecked()
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Huda')
+  })
+
+  it('branches can be asked for again', async () => {
+    const { user, form } = await open({ answers: { 'GET /api/Branch/GetByAccountId': { status: 500 } } })
+    await user.click(await form.findByRole('radio', { name: 'Only some' }))
+    expect(await form.findByText('The branches did not load')).toBeInTheDocument()
+    teamServer({ people: [samplePerson()] })
+    await user.click(form.getByRole('button', { name: 'Try again' }))
+    expect(await form.findByRole('checkbox', { name: 'Yasmin' })).toBeInTheDocument()
+  })
+})
+
+it('a second press while the first is on its way invites nobody twice', async () => {
+  const late = lateAnswer({ body: samplePerson({ id: 21 }) })
+  const { server, user, form, fillIn } = await show({ [ADD]: late.answer })
+  await fillIn()
+  await user.dblClick(form.getByRole('button', { name: 'Send the invitation' }))
+  late.come()
+  expect(await screen.findByText('Invitation sent to huda@house.test')).toBeInTheDocument()
+  expect(server.calls.filter(({ path }) => path === '/api/User/Add')).toHaveLength(1)
 })

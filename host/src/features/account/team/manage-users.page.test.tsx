@@ -1,5 +1,6 @@
+import type { Role } from '@sufra/shared/contracts/role'
 import { screen, waitFor, within } from '@testing-library/react'
-import { samplePerson } from './testing/team-samples.ts'
+import { samplePerson, sampleRole } from './testing/team-samples.ts'
 import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
 import { ManageUsersPage } from './manage-users.page.tsx'
 
@@ -16,10 +17,11 @@ const colleague = samplePerson({
 
 const show = ({
   answers = {},
+  ownRoles = [],
   search = '',
   language,
-}: { answers?: object; search?: string; language?: 'ar' } = {}) => {
-  const server = teamServer({ people: [samplePerson(), colleague], answers: { ...answers } })
+}: { answers?: object; ownRoles?: Role[]; search?: string; language?: 'ar' } = {}) => {
+  const server = teamServer({ people: [samplePerson(), colleague], ownRoles, answers: { ...answers } })
   const rendered = renderTeam(<ManageUsersPage />, {
     role: 'SuperAdmin',
     route: `/manage-users${search}`,
@@ -108,4 +110,29 @@ it("a merchant's person needs the merchant, and gets one of its roles", async ()
   await waitFor(() =>
     expect(server.bodyOf('/api/User/Add')).toMatchObject({ accountId: 1042, roleId: 2, branchIds: [] }),
   )
+})
+
+it('a role of one merchant is not taken along to another', async () => {
+  const own = sampleRole()
+  const { server, user } = show({
+    ownRoles: [own],
+    answers: { 'POST /api/User/Add': { body: samplePerson() } },
+  })
+  await rowOf('Fahad')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+  await user.click(form.getByRole('radio', { name: 'For a merchant' }))
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Nora Ali')
+  await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'nora@house.test')
+  const pick = async (name: RegExp) => {
+    await user.click(form.getByRole('combobox', { name: "Merchant's name or number" }))
+    await user.click(await form.findByRole('option', { name }))
+  }
+  await pick(/Old House/)
+  await user.click(await form.findByRole('radio', { name: 'Shift lead' }))
+  await user.click(form.getByRole('button', { name: 'Change' }))
+  await pick(/Huda Bakery/)
+  expect(await form.findByRole('radio', { name: 'Cashier' })).toBeChecked()
+  await user.click(form.getByRole('button', { name: 'Send the invitation' }))
+  await waitFor(() => expect(server.bodyOf('/api/User/Add')).toMatchObject({ accountId: 1049, roleId: 4 }))
 })

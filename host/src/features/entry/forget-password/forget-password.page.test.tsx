@@ -3,6 +3,7 @@ import { answerHttp, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { accountTexts } from '#src/testing/account-texts.ts'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { ForgetPasswordPage } from './forget-password.page.tsx'
 
 const at = (name: string) => `POST /api/Authentication/${name}`
@@ -16,7 +17,7 @@ const ANSWERS: Record<string, HttpAnswer> = {
 const HANDED = '{"email":"sara@example.com","isPasswordChanged":true}'
 const Handed = () => <output>{JSON.stringify(useLocation().state)}</output>
 
-const show = (answers: Record<string, HttpAnswer> = {}, language: 'ar' | 'en' = 'en') => {
+const show = (answers: Parameters<typeof answerHttp>[0] = {}, language: 'ar' | 'en' = 'en') => {
   const http = answerHttp({ ...ANSWERS, ...answers })
   const shown = renderUi(
     <>
@@ -87,6 +88,36 @@ it('a wrong address can be corrected', async () => {
   await toCode(user)
   await user.click(screen.getByRole('button', { name: 'Go back and correct it' }))
   expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com')
+})
+
+describe('who went back to correct the address', () => {
+  const back = (user: User) => user.click(screen.getByRole('button', { name: 'Go back and correct it' }))
+
+  it('stays there when the answer to a code comes late', async () => {
+    const late = lateAnswer({ body: { resetToken: 'PERMIT', expiresIn: 600 } })
+    const { user, calls } = show({ [at('CodeConfirmation')]: late.answer })
+    await user.type(await toCode(user), '123456')
+    await waitFor(() => expect(calls.at(-1)?.path).toMatch(/CodeConfirmation$/))
+    await back(user)
+    late.come()
+    await user.type(screen.getByLabelText('E-mail'), '.sa')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com.sa')
+  })
+
+  it('is not led to the code again when another one was sent meanwhile', async () => {
+    const late = lateAnswer({ body: { resendIn: 60 } })
+    const { user, calls } = show({
+      [at('ForgetPassword')]: { body: { ...ASKED.body, resendIn: 0 } },
+      [at('ResendVerificationCode')]: late.answer,
+    })
+    await toCode(user)
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await back(user)
+    late.come()
+    await user.type(screen.getByLabelText('E-mail'), '.sa')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com.sa')
+  })
 })
 
 it('a password that the server refuses is told at its field', async () => {

@@ -15,6 +15,12 @@ type Stage =
 
 const START: Stage = { name: 'email', isLate: false }
 
+/** Only from the code: an answer may come when somebody went back to correct the address. */
+const leadOn =
+  (next: Stage) =>
+  (now: Stage): Stage =>
+    now.name === 'code' ? next : now
+
 const Stages = () => {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -37,8 +43,8 @@ const Stages = () => {
       <CodeStage
         email={email}
         resendAt={stage.resendAt}
-        onResendAt={resendAt => setStage({ name: 'code', resendAt })}
-        onPermit={resetToken => setStage({ name: 'password', resetToken })}
+        onResendAt={resendAt => setStage(leadOn({ name: 'code', resendAt }))}
+        onPermit={resetToken => setStage(leadOn({ name: 'password', resetToken }))}
         onBack={() => setStage(START)}
       />
     )

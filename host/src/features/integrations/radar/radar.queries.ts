@@ -125,8 +125,6 @@ export const useRepair = () => {
   const say = useRepairFailure()
   return useMutation({
     mutationFn: (body: RepairRequest) => api.post('/api/Drift/Repair', { body }),
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onSuccess: ({ repairing }) =>
       toast({ kind: repairing > 0 ? 'success' : 'error', text: t('repairing', { count: repairing }) }),
     onError: error => toast({ kind: 'error', text: say(error) }),

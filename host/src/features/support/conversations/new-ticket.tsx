@@ -9,6 +9,7 @@ import { TextArea } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsStillOpen } from '#src/parts/own-close.ts'
 import { useBegin } from './tickets.queries.ts'
 
 interface Values {
@@ -34,6 +35,7 @@ export const NewTicket = ({ merchantId, onClose }: NewTicketProps) => {
   // One for this window: pressing again after a dead line begins no second conversation.
   const [key, setKey] = useState(newIdempotencyKey)
   const { mutateAsync: begin } = useBegin()
+  const isStillOpen = useIsStillOpen()
   const form = useContractForm<Values>({ contract, defaultValues: { subject: '', text: '' } })
   const isOperator = useIsOperator()
   const [accountId, setAccountId] = useState(merchantId ?? undefined)
@@ -41,6 +43,8 @@ export const NewTicket = ({ merchantId, onClose }: NewTicketProps) => {
   const handleSubmit = form.submit(async values => {
     if (!isAddressed) return
     const { id } = await begin({ ...values, key, accountId: isOperator ? accountId : undefined })
+    // Who has closed this meanwhile is led nowhere: it stands in the list.
+    if (!isStillOpen()) return
     onClose()
     void navigate(`/support?ticket=${id}`)
   })

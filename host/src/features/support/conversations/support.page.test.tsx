@@ -4,6 +4,7 @@ import type { TicketMessage } from '@sufra/shared/contracts/ticket'
 import { merchantPage, renderUi, sampleMerchant } from '@sufra/shared/testing'
 import type { answerHttp } from '@sufra/shared/testing'
 import { useSession } from '@sufra/shared/session'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { supportTexts } from '#src/testing/support-texts.ts'
 import { useOutbox } from './composer/outbox.ts'
 import { Beside } from './inbox/beside.tsx'
@@ -228,6 +229,24 @@ it('begins a conversation', async () => {
     }),
   )
   expect(await messageBox()).toBeInTheDocument()
+})
+
+it('who closed the window before the answer came is led nowhere, and finds the conversation in the list', async () => {
+  const late = lateAnswer({ body: sampleTicket({ id: 8, subject: 'Late driver' }) })
+  const { calls } = answers([sampleMessage()], { 'POST /api/Ticket/Add': late.answer })
+  const { user, location } = show('/support')
+  await user.click(await screen.findByRole('button', { name: 'New conversation' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New conversation' }))
+  await user.type(dialog.getByRole('textbox', { name: 'What is it about?' }), 'Late driver')
+  await user.type(dialog.getByRole('textbox', { name: 'Your message' }), 'Where is he?')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/Ticket/Add'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const asked = () => calls.filter(({ path }) => path === '/api/Ticket/Get').length
+  const before = asked()
+  late.come()
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  expect(location()).toBe('/support')
 })
 
 it('says that a conversation is not there', async () => {

@@ -4,9 +4,9 @@ import { Link } from '@sufra/shared/router'
 import { can, useSession } from '@sufra/shared/session'
 import { Bdi, Heading, LinkButton, LiveDot, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
+import { useNow } from '#src/parts/use-now.ts'
 import { attentionOf } from './attention.ts'
 import { Panel } from './panel.tsx'
 import { attentionQuery } from './panels.queries.ts'
@@ -36,7 +36,7 @@ export const AttentionList = ({ branchId }: { branchId: number }) => {
   const { language } = useLanguage()
   const format = useFormat()
   const user = useSession(state => state.user)
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const { data: info } = useQuery(sellerInfoQuery)
   const query = useQuery(attentionQuery(branchId))
   const title = t('attention.title')

@@ -24,7 +24,7 @@ interface FigureTilesProps {
 export const FigureTiles = ({ asked, isCompared }: FigureTilesProps) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  const { data: figures, isPending, isFetching, refetch } = useQuery(figuresQuery(asked))
+  const { data: figures, isPending, isPlaceholderData, isFetching, refetch } = useQuery(figuresQuery(asked))
   if (isPending)
     return (
       <Grid gridTemplateColumns={TILES} gap="3.5" aria-busy="true">
@@ -54,8 +54,8 @@ export const FigureTiles = ({ asked, isCompared }: FigureTilesProps) => {
   }
   const seconds = figures.acceptanceSecondsMedian
   return (
-    <section aria-label={t('figures')}>
-      <Grid as="dl" gridTemplateColumns={TILES} gap="3.5" m="0">
+    <section aria-label={t('figures')} aria-busy={isPlaceholderData || undefined}>
+      <Grid as="dl" gridTemplateColumns={TILES} gap="3.5" m="0" opacity={isPlaceholderData ? 0.6 : undefined}>
         {DAY_FIGURES.map(figure => (
           <StatTile
             key={figure}

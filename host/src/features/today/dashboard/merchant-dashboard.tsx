@@ -2,9 +2,9 @@ import { useSearchParams } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
 import { Banner, Box, Grid, PageHead, Stack } from '@sufra/shared/ui'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentReturn } from '#src/parts/payment-return/payment-return.tsx'
+import { useNow } from '#src/parts/use-now.ts'
 import { AttentionList } from './attention-list.tsx'
 import { ChannelsPanel } from './channels-panel.tsx'
 import { HALVES, WIDE } from './columns.ts'
@@ -62,7 +62,8 @@ const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
 export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const { t } = useTranslation(['dashboard', 'host'])
   const [params, setParams] = useSearchParams()
-  const [now] = useState(Date.now)
+  // A page that stays open goes on with the clock, and after midnight with the new day.
+  const now = useNow()
   const seesHistory = useCan('dashboard.history')
   const asked = readFilters(params)
   const filters: DashboardFilters = seesHistory ? asked : { ...asked, period: 'today' }

@@ -37,17 +37,28 @@ const Failed = ({ title, query }: { title: string; query: UseQueryResult<unknown
 /** One part of the dashboard: it loads by itself, and fails by itself. */
 export const Panel = <Data,>({ title, query, height, lines, children }: PanelProps<Data>) => {
   const { t } = useTranslation('dashboard')
-  const { data, isPending } = query
+  // Of the days that were chosen before: what is drawn may stay for the moment, a file of it would not be what it is called.
+  const { data, isPending, isPlaceholderData } = query
   const save = (rows: readonly (readonly Cell[])[]) =>
     saveFile({ name: `${title}.csv`, content: writeCsv(rows) })
   if (isPending) return <Skeleton h={height} borderRadius="card" aria-label={title} aria-busy="true" />
   return (
-    <Card as="section" aria-label={title} p="4" position="relative" minW="0" breakInside="avoid">
+    <Card
+      as="section"
+      aria-label={title}
+      aria-busy={isPlaceholderData || undefined}
+      opacity={isPlaceholderData ? 0.6 : undefined}
+      p="4"
+      position="relative"
+      minW="0"
+      breakInside="avoid"
+    >
       {data === undefined ? <Failed title={title} query={query} /> : children(data)}
       {data !== undefined && lines && (
         <Box position="absolute" top="1" insetInlineEnd="1">
           <IconButton
             label={t('download', { title })}
+            disabled={isPlaceholderData}
             icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
             onClick={() => save(lines(data))}
           />

@@ -5,6 +5,7 @@ import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { Box, Pill, chakra } from '@sufra/shared/ui'
 import {
+  Bell,
   BellOff,
   ClipboardX,
   Eye,
@@ -20,7 +21,7 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-const ICONS: Record<NotificationKind, LucideIcon> = {
+const ICONS: Partial<Record<string, LucideIcon>> = {
   orderMissed: BellOff,
   orderFailed: FileQuestion,
   callUndelivered: Send,
@@ -34,7 +35,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   connectionRequested: PlugZap,
   ticketOpened: LifeBuoy,
   canaryWithdrawn: FlaskConical,
-}
+} satisfies Record<NotificationKind, LucideIcon>
 
 const Line = chakra(Link, {
   base: {
@@ -73,7 +74,8 @@ export const NotificationRow = ({
   const { t } = useTranslation('notifications')
   const { language } = useLanguage()
   const format = useFormat()
-  const Icon = ICONS[kind]
+  // A page that stays open may be told of a kind that a later version has.
+  const Icon = ICONS[kind] ?? Bell
   return (
     <Line to={path} onClick={onOpen} data-unread={isRead ? undefined : ''}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />

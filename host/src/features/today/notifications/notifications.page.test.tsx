@@ -3,6 +3,7 @@ import type { Notification } from '@sufra/shared/contracts/notification'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { notificationsTexts } from '#src/testing/notifications-texts.ts'
+import { NotificationRow } from './notification-row.tsx'
 import { NotificationsPage } from './notifications.page.tsx'
 
 const told = (more: Partial<Notification> = {}): Notification => ({
@@ -91,4 +92,32 @@ it('older ones that do not come leave what is there, and can be asked for again'
   fireEvent.click(screen.getByRole('button', { name: 'Older' }))
   expect(await screen.findByText('Order 31')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('a kind that a later version tells of is shown with its words, and takes nothing else away', () => {
+  const later: Notification = JSON.parse(JSON.stringify({ ...told(), kind: 'ofALaterVersion' }))
+  renderUi(<NotificationRow notification={later} onOpen={() => undefined} />, {
+    ...{ role: 'Admin', namespaces: notificationsTexts },
+  })
+  expect(screen.getByRole('link', { name: /Order #7 was missed/ })).toHaveAttribute('href', '/orders')
+})
+
+describe('in Arabic', () => {
+  it('what happened is told in Arabic', () => {
+    renderUi(<NotificationRow notification={told({ count: 3 })} onOpen={() => undefined} />, {
+      ...{ language: 'ar', role: 'Admin', namespaces: notificationsTexts },
+    })
+    const row = within(screen.getByRole('link'))
+    expect(row.getByText(/فات الطلب ٧/)).toBeVisible()
+    expect(row.getByText('لم يقبله أحد')).toBeVisible()
+    expect(row.getByRole('time')).toHaveAttribute('datetime', '2026-11-22T09:00:00.000Z')
+  })
+})
+
+it('the page leads to where one chooses what to be told', async () => {
+  show([])
+  expect(await screen.findByRole('link', { name: 'Preferences' })).toHaveAttribute(
+    'href',
+    '/settings#notifications',
+  )
 })

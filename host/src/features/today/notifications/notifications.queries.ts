@@ -28,7 +28,6 @@ export const useMarkRead = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (ids?: number[]) => api.put('/api/Notification/Read', { body: { ids } }),
-    networkMode: 'always',
     onSuccess: unread => {
       queryClient.setQueryData(unreadNotificationsQuery.queryKey, unread)
       void queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] })

@@ -1,6 +1,7 @@
 import type { SetupItem } from '@sufra/shared/contracts/account'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
 
@@ -147,4 +148,35 @@ it('a picture that the server refuses is told at the picture', async () => {
   await user.upload(screen.getByLabelText('شعار العلامة'), new File(['x'], 'l.png', { type: 'image/png' }))
   await user.click(screen.getByRole('button', { name: 'حفظ' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('لم نتمكن من قراءة هذه الصورة')
+})
+
+it('a number that is saved after "Cancel" leaves the logo alone that is chosen meanwhile', async () => {
+  const late = lateAnswer({ body: ACCOUNT })
+  const { calls } = answerHttp({
+    [SETUP]: setupOf('menu'),
+    'GET /api/Account/Get/Id': { body: ACCOUNT },
+    'PUT /api/Account/Update': late.answer,
+  })
+  const { user } = show()
+  await user.click((await list()).getByRole('button', { name: 'Add the number' }))
+  await user.type(await screen.findByLabelText('VAT number'), '310044556600003')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click((await list()).getByRole('button', { name: 'Add the logo' }))
+  expect(screen.getByLabelText('Logo of the brand')).toBeInTheDocument()
+  const asked = () => calls.filter(({ path }) => path === '/api/Dashboard/GetSetup').length
+  const before = asked()
+  late.come()
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  expect(screen.getByLabelText('Logo of the brand')).toBeInTheDocument()
+})
+
+it('a company that did not come can be asked for again in the dialog', async () => {
+  answerHttp({ [SETUP]: setupOf('menu'), 'GET /api/Account/Get/Id': { status: 500 } })
+  const { user } = show()
+  await user.click((await list()).getByRole('button', { name: 'Add the number' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  answerHttp({ [SETUP]: setupOf('menu'), 'GET /api/Account/Get/Id': { body: ACCOUNT } })
+  await user.click(retry)
+  expect(await screen.findByLabelText('VAT number')).toBeInTheDocument()
 })

@@ -27,13 +27,15 @@ const Bar = ({ done, total }: { done: number; total: number }) => (
 /** The forms that are filled in on the spot, one at a time. */
 const useSetupForm = () => {
   const cache = useQueryClient()
-  const [opened, setOpened] = useState<FormKey | null>(null)
-  const close = () => setOpened(null)
+  const [opening, setOpening] = useState<{ key: FormKey } | null>(null)
+  // What is saved after it was closed by hand may find another one open.
+  const close = () => setOpening(now => (now === opening ? null : now))
   const handleSaved = async () => {
     close()
     await cache.invalidateQueries(setupQuery)
   }
-  return { opened, open: setOpened, close, handleSaved }
+  const open = (key: FormKey) => setOpening({ key })
+  return { opened: opening?.key ?? null, open, close, handleSaved }
 }
 
 const List = ({ items }: { items: readonly SetupItem[] }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChannelPricing } from '@sufra/shared/contracts/pricing'
-import type { ChannelDiff } from '@sufra/shared/contracts/publication'
+import type { ChannelDiff, Publication } from '@sufra/shared/contracts/publication'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Checkbox, Stack } from '@sufra/shared/ui'
@@ -19,9 +19,30 @@ interface MenuChangesProps {
   rules: ChannelPricing[]
 }
 
-const useNameOf = (diff: ChannelDiff | undefined) => {
+const dishesOf = (diff: ChannelDiff | undefined) => [
+  ...(diff?.rows ?? []),
+  ...(diff?.problems ?? []).flatMap(problem => problem.dishes),
+]
+
+interface Named {
+  serviceProviderId: number
+  shown: ChannelDiff | undefined
+  newest: Publication | undefined
+}
+
+/** A dish that a platform has something against may be one that differs in nothing: then all are asked for. */
+const useNameOf = ({ serviceProviderId, shown, newest }: Named) => {
   const { language } = useLanguage()
-  const dishes = [...(diff?.rows ?? []), ...(diff?.problems ?? []).flatMap(problem => problem.dishes)]
+  const channelId = shown?.channelId ?? 0
+  const known = dishesOf(shown)
+  const isUnknown = (newest?.complaints ?? []).some(
+    ({ productId }) => productId !== null && !known.some(dish => dish.productId === productId),
+  )
+  const all = useQuery({
+    ...diffQuery({ serviceProviderId, channelId, onlyDifferences: false }),
+    enabled: shown !== undefined && isUnknown,
+  })
+  const dishes = [...known, ...dishesOf(all.data?.find(one => one.channelId === channelId))]
   return (productId: number): string => {
     const dish = dishes.find(one => one.productId === productId)
     return dish ? inLanguage(dish.name, language) : `#${productId}`
@@ -39,10 +60,10 @@ export const MenuChanges = ({ serviceProviderId, rules }: MenuChangesProps) => {
   const publications = useQuery(publicationsQuery(serviceProviderId))
   useFollowPublications(serviceProviderId, publications.data)
   const shown = diff.data?.find(one => one.channelId === channelId)
-  const nameOf = useNameOf(shown)
+  const newest = publications.data?.find(one => one.channelId === channelId)
+  const nameOf = useNameOf({ serviceProviderId, shown, newest })
   if (!rule) return null
   const name = inLanguage(rule.channel.name, language)
-  const newest = publications.data?.find(one => one.channelId === channelId)
   return (
     <Stack as="section" gap="4">
       <PlatformBar

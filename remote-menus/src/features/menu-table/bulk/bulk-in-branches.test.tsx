@@ -57,7 +57,8 @@ describe('many products at once, by who works at one of the branches', () => {
   it('are shown there, and undo leaves on sale what was', async () => {
     const { server, takenBack } = await change(async (user, bar) => {
       await user.click(bar.getByRole('button', { name: 'Show' }))
-      await screen.findByText('3 items shown')
+      // The cake is never sold there, and a press does not change that.
+      expect(await screen.findByText(/2 items shown\s+1 item stays hidden/)).toBeInTheDocument()
     })
     expect(server.sentTo('PUT /api/Product/Activate')).toEqual([
       { productIds: [1, 2, 3], branchIds: [1] },
@@ -78,5 +79,23 @@ describe('many products at once, by who works at one of the branches', () => {
     })
     expect(server.sentTo('PUT /api/Product/Activate')).toEqual([PUT_BACK.activated])
     expect(takenBack).toEqual([PUT_BACK.snoozed])
+  })
+
+  const signInAtOlaya = () =>
+    act(() => {
+      const { user: signedIn } = useSession.getState()
+      if (signedIn) useSession.setState({ user: { ...signedIn, branchIds: [1] } })
+    })
+
+  it('stay off sale where the whole brand has hidden them, and that is said', async () => {
+    menusServer(
+      { products: [sampleProduct({ id: 1, en: 'Lamb Kabsa', isVisible: false })] },
+      { 'GET /api/Branch/Get': call => ({ body: samplePage([OLAYA], call) }) },
+    )
+    const { user } = renderMenus()
+    signInAtOlaya()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
+    await user.click(within(screen.getByRole('region')).getByRole('button', { name: 'Show' }))
+    expect(await screen.findByText(/^1 item stays hidden/)).toBeInTheDocument()
   })
 })

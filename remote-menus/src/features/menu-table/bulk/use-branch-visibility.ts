@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '@sufra/shared/live'
 import type { Product } from '@sufra/shared/contracts/product'
+import type { SnoozeAnswer } from '@sufra/shared/contracts/snooze'
 import { useCallback, useMemo } from 'react'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
@@ -9,7 +10,32 @@ import { patchMenu } from '#src/products/products.queries.ts'
 import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 
-const idsOf = (products: readonly Product[]): number[] => products.map(({ id }) => id)
+/** What a change that goes in several calls has reached: all of it, or what was done before one of them failed. */
+export interface Reached {
+  before: readonly Product[]
+  after: readonly Product[]
+}
+
+/** Throws where nothing was done. */
+const inParts = async (
+  products: readonly Product[],
+  send: (ids: number[]) => Promise<Product[]>,
+): Promise<Reached> => {
+  const reached = { before: products.slice(0, 0), after: products.slice(0, 0) }
+  for (const part of inCalls(products)) {
+    try {
+      reached.after = [...reached.after, ...(await send(part.map(({ id }) => id)))]
+      reached.before = [...reached.before, ...part]
+    } catch (error) {
+      if (reached.before.length === 0) throw error
+      return reached
+    }
+  }
+  return reached
+}
+
+const isOnSaleAt = ({ isVisible, excludeBranchesIds }: Product, branchIds: number[] | null): boolean =>
+  isVisible && !branchIds?.every(id => excludeBranchesIds.includes(id))
 
 /**
  * Takes products off sale, or puts them on, where the signed-in person works: in their branches, or (limited to none) in the whole
@@ -30,16 +56,27 @@ export const useBranchVisibility = (serviceProviderId: number) => {
       const branchIds = await placeOf()
       return branchIds ? { branchIds } : {}
     }
+    const patched = ({ products }: SnoozeAnswer) => {
+      patchMenu(queryClient, products)
+      return products
+    }
     return {
-      show: async (products: readonly Product[]): Promise<void> => {
+      show: async (products: readonly Product[]): Promise<Reached> => {
         const place = await where()
-        for (const productIds of inCalls(idsOf(products)))
-          patchMenu(queryClient, (await activateProducts({ productIds, ...place })).products)
+        return inParts(products, async productIds =>
+          patched(await activateProducts({ productIds, ...place })),
+        )
       },
-      hide: async (products: readonly Product[], end: SnoozeEnd = {}): Promise<void> => {
+      hide: async (products: readonly Product[], end: SnoozeEnd = {}): Promise<Reached> => {
         const place = await where()
-        for (const productIds of inCalls(idsOf(products)))
-          patchMenu(queryClient, (await snoozeProducts({ productIds, ...place, ...end })).products)
+        return inParts(products, async productIds =>
+          patched(await snoozeProducts({ productIds, ...place, ...end })),
+        )
+      },
+      /** How many of these can be had where the person works. */
+      countOnSale: async (products: readonly Product[]): Promise<number> => {
+        const branchIds = await placeOf()
+        return products.filter(product => isOnSaleAt(product, branchIds)).length
       },
       putBack: async (before: readonly Product[]): Promise<void> => {
         for (const call of undoCalls(before, await placeOf(), serverNow()))

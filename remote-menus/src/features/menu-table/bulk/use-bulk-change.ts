@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { undoneToast } from '#src/products/undone-toast.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
+import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 
 export interface BulkChange {
@@ -24,7 +25,7 @@ export const useBulkChange = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const isLimited = useIsLimited()
-  const { show, hide, putBack } = useBranchVisibility(serviceProviderId)
+  const { show, hide, countOnSale, putBack } = useBranchVisibility(serviceProviderId)
 
   const undo = useCallback(
     async (undoToken: string) => {
@@ -41,19 +42,21 @@ export const useBulkChange = (serviceProviderId: number) => {
 
   const switchInBranches = useCallback(
     async (products: readonly Product[], { isVisible, done }: { isVisible: boolean; done: string }) => {
-      const back = async () => {
+      const back = async (before: readonly Product[]) => {
         try {
-          await putBack(products)
-          toast({ kind: 'success', text: t('menus:bulk.undone', { count: products.length }) })
+          await putBack(before)
+          toast({ kind: 'success', text: t('menus:bulk.undone', { count: before.length }) })
         } catch {
           toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
         }
       }
-      await (isVisible ? show(products) : hide(products))
-      const undo = { label: t('menus:remove.undo'), onUndo: () => void back() }
-      toast({ kind: 'success', text: t(done, { count: products.length }), undo })
+      const reached = await (isVisible ? show(products) : hide(products))
+      const shown = isVisible ? await countOnSale(reached.after) : undefined
+      const whole = t(done, { count: shown ?? products.length })
+      const onUndo = () => void back(reached.before)
+      return tellReached({ asked: products, reached, whole, shown, onUndo }, t)
     },
-    [hide, putBack, show, t],
+    [countOnSale, hide, putBack, show, t],
   )
 
   /** Whether it was done. Never throws. */
@@ -63,8 +66,7 @@ export const useBulkChange = (serviceProviderId: number) => {
       try {
         const { isVisible } = set
         if (isLimited && isVisible !== undefined) {
-          await switchInBranches(products, { isVisible, done })
-          return true
+          return await switchInBranches(products, { isVisible, done })
         }
         const answer = await api.put('/api/Product/BulkUpdate', {
           body: { serviceProviderId, ids: products.map(({ id }) => id), set },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
+import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 
 /** Takes many products off sale for a while. The way back makes each as it was before. */
@@ -27,13 +28,9 @@ export const useBulkSnooze = (serviceProviderId: number) => {
   const snooze = async (products: readonly Product[], end: SnoozeEnd): Promise<boolean> => {
     setIsBusy(true)
     try {
-      await hide(products, end)
-      toast({
-        kind: 'success',
-        text: t('menus:bulk.done.snoozed', { count: products.length }),
-        undo: { label: t('menus:remove.undo'), onUndo: () => void undo(products) },
-      })
-      return true
+      const reached = await hide(products, end)
+      const whole = t('menus:bulk.done.snoozed', { count: products.length })
+      return tellReached({ asked: products, reached, whole, onUndo: () => void undo(reached.before) }, t)
     } catch {
       toast({ kind: 'error', text: t('menus:bulk.failed') })
       return false

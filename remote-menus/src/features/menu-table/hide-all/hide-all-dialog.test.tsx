@@ -55,6 +55,9 @@ describe('the whole menu', () => {
     const dialog = await ask(user)
     expect(dialog.getByText(/The other branches go on selling/)).toBeInTheDocument()
     expect(dialog.queryByText(/no item in any branch/)).not.toBeInTheDocument()
+    const branches = dialog.getByRole('combobox', { name: 'Branches' })
+    expect(branches).toHaveAccessibleDescription('Leave it empty to hide the menu in all of your branches.')
+    expect(dialog.queryByText(/everywhere/)).not.toBeInTheDocument()
   })
 
   it.each([

@@ -84,12 +84,15 @@ export const HideAllDialog = ({ serviceProviderId, count, onClose }: HideAllDial
             ? t(isLimited ? 'menus:bulk.hideAllYours' : 'menus:bulk.hideAllEverywhere')
             : t('menus:bulk.hideAllIn', { count: branchIds.length })}
         </Text>
-        <Field label={t('menus:bulk.branches')} help={t('menus:bulk.branchesHelp')}>
+        <Field
+          label={t('menus:bulk.branches')}
+          help={t(isLimited ? 'menus:bulk.branchesHelpYours' : 'menus:bulk.branchesHelp')}
+        >
           <MultiCombobox
             value={options?.filter(({ value }) => branchIds.includes(value)) ?? []}
             onChange={chosen => setBranchIds(chosen.map(({ value }) => value))}
             options={options}
-            placeholder={t('menus:bulk.allBranches')}
+            placeholder={t(isLimited ? 'menus:bulk.yourBranches' : 'menus:bulk.allBranches')}
             onRetry={branches.isError ? () => void branches.refetch() : undefined}
           />
         </Field>

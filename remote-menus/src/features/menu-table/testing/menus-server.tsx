@@ -38,6 +38,18 @@ const changed = (product: Product, set: BulkUpdateRequest['set']): Product => ({
   isVisible: set.isVisible ?? product.isVisible,
 })
 
+/** A branch's own snooze ends; what the menu keeps from it, or the brand from all, stays. */
+const wokenIn = (product: Product, branchIds: number[]): Product => {
+  const woken = product.branchSnoozes.flatMap(({ branchId }) =>
+    branchIds.includes(branchId) ? [branchId] : [],
+  )
+  return {
+    ...product,
+    excludeBranchesIds: product.excludeBranchesIds.filter(id => !woken.includes(id)),
+    branchSnoozes: product.branchSnoozes.filter(({ branchId }) => !woken.includes(branchId)),
+  }
+}
+
 const bodyOf = <Body,>({ body }: HttpCall): Body => JSON.parse(JSON.stringify(body))
 
 interface Stored {
@@ -103,8 +115,10 @@ export const menusServer = (
       return { body: { products: put(productIds, product => ({ ...product, isVisible: false })) } }
     },
     'PUT /api/Product/Activate': call => {
-      const { productIds } = bodyOf<{ productIds: number[] }>(call)
-      return { body: { products: put(productIds, product => ({ ...product, isVisible: true })) } }
+      const { productIds, branchIds } = bodyOf<{ productIds: number[]; branchIds?: number[] }>(call)
+      const shown = (product: Product) =>
+        branchIds ? wokenIn(product, branchIds) : { ...product, isVisible: true }
+      return { body: { products: put(productIds, shown) } }
     },
     'PUT /api/Product/HideAll': () => ({ body: { affected: stored.length, undoToken: UNDO } }),
     'PUT /api/Product/ShowAll': () => ({ body: { affected: stored.length } }),

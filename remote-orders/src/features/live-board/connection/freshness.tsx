@@ -29,7 +29,8 @@ export const Freshness = ({ state }: Pick<Connection, 'state'>) => {
   const format = useFormat()
   const { lastEventAt } = useLiveStatus()
   const { dataUpdatedAt } = useQuery({ ...liveOrdersQuery, enabled: false })
-  const seconds = useSecondsSince(Math.max(dataUpdatedAt, lastEventAt ?? 0))
+  // What never came has no age, however much was heard meanwhile.
+  const seconds = useSecondsSince(dataUpdatedAt === 0 ? 0 : Math.max(dataUpdatedAt, lastEventAt ?? 0))
   const age = seconds === 0 ? '' : t('orders:head.updated', { ago: format.ago(seconds * 1000) })
   const parts = [state === 'live' ? '' : t(`orders:head.${state}`), age].filter(Boolean)
   return (

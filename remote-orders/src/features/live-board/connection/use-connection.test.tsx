@@ -1,4 +1,4 @@
-import { startLive, stopLive } from '@sufra/shared/live'
+import { startLive, stopLive, useLiveStatus } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
 import { renderUi } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
@@ -34,4 +34,23 @@ it.each(['en', 'ar'] as const)('in %s a look that asks by itself is told of no u
 it('a look that gets no answer says so', () => {
   look({ isFailing: true, language: 'en' })
   expect(screen.getByTestId('line')).toHaveTextContent('No connection')
+})
+
+it('a board whose orders never came has no age, whatever the line tells meanwhile', async () => {
+  const beat = new TextEncoder().encode('event: heartbeat\ndata: {"serverTime":"2026-11-26T09:00:00Z"}\n\n')
+  globalThis.fetch = async () =>
+    new Response(new ReadableStream({ start: stream => stream.enqueue(beat) }), {
+      headers: { 'Content-Type': 'text/event-stream' },
+    })
+  const Heard = () => <output>{useLiveStatus().lastEventAt === null ? '' : 'heard'}</output>
+  renderUi(
+    <>
+      <Line isFailing={false} />
+      <Heard />
+    </>,
+    { role: 'Admin', namespaces: { orders: { ar, en } } },
+  )
+  act(() => startLive())
+  expect(await screen.findByText('heard')).toBeInTheDocument()
+  expect(screen.getByTestId('line')).toHaveTextContent(/^$/)
 })

@@ -117,3 +117,15 @@ it('of several brands one is chosen before anything can be saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Add 1 branch' }))
   await waitFor(() => expect(server.bodyOf(ADD)).toMatchObject({ serviceProviderId: 5 }))
 })
+
+it('what is changed in the box after it was read has to be read again before it is added', async () => {
+  const { server, user } = show({ [READ]: sheet(NAMED, 2) })
+  const box = screen.getByRole('textbox', { name: 'Or paste rows' })
+  await user.type(box, 'Branch name')
+  await user.click(screen.getByRole('button', { name: 'Read what I pasted' }))
+  expect(await screen.findByText('2 rows found.')).toBeInTheDocument()
+  await user.type(box, ' and more')
+  expect(screen.queryByText('2 rows found.')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Add 0/ })).toBeDisabled()
+  expect(server.calls.filter(({ path }) => path === ADD)).toEqual([])
+})

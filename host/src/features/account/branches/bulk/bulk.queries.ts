@@ -13,7 +13,6 @@ export const useReadSheet = () =>
       body.append('File', file, 'branches.csv')
       return api.post('/api/Branch/ReadSheet', { body })
     },
-    networkMode: 'always',
   })
 
 /** All of a sheet, or none of it and what is wrong with which row. */
@@ -29,7 +28,6 @@ export const useAddAll = (serviceProviderId: number | null) => {
         idempotencyKey: sent.current.key,
       })
     },
-    networkMode: 'always',
     onSuccess: ({ created }) => created > 0 && void queryClient.invalidateQueries(branchesQuery),
   })
 }

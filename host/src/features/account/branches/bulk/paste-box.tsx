@@ -7,10 +7,15 @@ import { useTranslation } from 'react-i18next'
 export const PasteBox = ({ onPaste }: { onPaste: (content: Blob | null) => void }) => {
   const { t } = useTranslation('branches')
   const [text, setText] = useState('')
+  // What was read is not what stands here any more.
+  const change = (next: string) => {
+    setText(next)
+    onPaste(null)
+  }
   return (
     <Stack gap="2">
       <Field label={t('bulk.paste')} help={t('bulk.pasteHelp')}>
-        <TextArea rows={4} value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea rows={4} value={text} onChange={({ target }) => change(target.value)} />
       </Field>
       {text.trim() !== '' && (
         <Button variant="outline" onClick={() => onPaste(new Blob([text]))}>

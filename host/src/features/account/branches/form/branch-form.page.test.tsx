@@ -1,19 +1,22 @@
+import { Link, useRoutes } from '@sufra/shared/router'
 import { sampleBranchDetails } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { branchServer, renderBranches } from '../testing/branch-server.tsx'
 import { BranchFormPage } from './branch-form.page.tsx'
 
 const branch = sampleBranchDetails({ code: 'OLY', lat: 24.69, lng: 46.68 })
 
-const show = async (route: string) => {
+const show = async (route: string, answers: Parameters<typeof branchServer>[1] = {}) => {
   const server = branchServer([], {
     'GET /api/Branch/Get/Id': { body: branch },
     'PUT /api/Branch/Update': { body: branch },
     'POST /api/Branch/Add': { body: branch },
+    ...answers,
   })
-  const { user } = renderBranches(<BranchFormPage />, { route })
+  const { user, location } = renderBranches(<BranchFormPage />, { route })
   await screen.findByRole('textbox', { name: 'Name in English' })
-  return { server, user }
+  return { server, user, location }
 }
 
 it('a new branch is sent with its place and what it does by itself', async () => {
@@ -72,4 +75,81 @@ it('a branch is edited as it was read, with the version that was read', async ()
       lat: 24.69,
     }),
   )
+})
+
+describe('a new branch that is sent again', () => {
+  const ADD = '/api/Branch/Add'
+  const fill = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+    await user.type(screen.getByRole('textbox', { name: 'Name in English' }), 'Malqa')
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0112345678')
+    await user.click(screen.getByRole('combobox', { name: 'City' }))
+    await user.click(await screen.findByRole('option', { name: /Riyadh/ }))
+  }
+  const sendAgain = async (between: (user: Awaited<ReturnType<typeof show>>['user']) => Promise<void>) => {
+    const { server, user } = await show('/branches/new-branch', {
+      [`POST ${ADD}`]: () => {
+        throw new TypeError('the answer was lost')
+      },
+    })
+    await fill(user)
+    const add = screen.getByRole('button', { name: 'Add branch' })
+    await user.click(add)
+    await screen.findByRole('alert')
+    await between(user)
+    await user.click(add)
+    const sent = () => server.calls.filter(({ path }) => path === ADD)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    return sent().map(({ headers }) => headers.get('Idempotency-Key'))
+  }
+
+  it('after its answer was lost carries the key of the first time, so that it is added once', async () => {
+    const [first, second] = await sendAgain(async () => undefined)
+    expect(first).toEqual(expect.any(String))
+    expect(second).toBe(first)
+  })
+
+  it('with other words carries a key of its own', async () => {
+    const [first, second] = await sendAgain(user =>
+      user.type(screen.getByRole('textbox', { name: 'Name in English' }), ' 2'),
+    )
+    expect(second).toEqual(expect.any(String))
+    expect(second).not.toBe(first)
+  })
+
+  it('by a second press while the first is on its way is sent once', async () => {
+    const late = lateAnswer({ body: branch })
+    const { server, user, location } = await show('/branches/new-branch', { [`POST ${ADD}`]: late.answer })
+    await fill(user)
+    await user.dblClick(screen.getByRole('button', { name: 'Add branch' }))
+    late.come()
+    await waitFor(() => expect(location()).toBe('/branches'))
+    expect(server.calls.filter(({ path }) => path === ADD)).toHaveLength(1)
+  })
+})
+
+it('who has left the form is not led away from another screen by an answer that comes late', async () => {
+  const late = lateAnswer({ body: branch })
+  const server = branchServer([], {
+    'GET /api/Branch/Get/Id': { body: branch },
+    'PUT /api/Branch/Update': late.answer,
+  })
+  const Screens = () =>
+    useRoutes([
+      { path: '/branches/new-branch', element: <BranchFormPage /> },
+      { path: '*', element: <p>Another screen</p> },
+    ])
+  const { user, location } = renderBranches(
+    <>
+      <Link to="/orders">Orders</Link>
+      <Screens />
+    </>,
+    { route: '/branches/new-branch?id=1' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.bodyOf('/api/Branch/Update')).toBeDefined())
+  await user.click(screen.getByRole('link', { name: 'Orders' }))
+  await screen.findByText('Another screen')
+  late.come()
+  await screen.findByText('Branch saved')
+  expect(location()).toBe('/orders')
 })

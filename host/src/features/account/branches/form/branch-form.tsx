@@ -9,10 +9,13 @@ import { Button, Card, Field, Flex, Grid, Stack, Text, TextInput } from '@sufra/
 import { LocalizedTextInput, NumberInput, PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { CityInput } from '#src/merchant/city/city-input.tsx'
+import { useKeyOfWords } from '#src/parts/key-of-words.ts'
+import { useOwnClose } from '#src/parts/own-close.ts'
 import { HoursFields } from '../hours/hours-fields.tsx'
 import type { HoursValues } from '../hours/hours-values.ts'
 import { AcceptanceSection } from './acceptance-section.tsx'
@@ -134,17 +137,23 @@ interface BranchFormProps {
   onDone: () => void
 }
 
-const send = (branch: BranchDetails | undefined, values: BranchValues) =>
-  branch
-    ? api.put('/api/Branch/Update', {
-        body: { ...requestOf(values), id: branch.id, rowVersion: branch.rowVersion },
-      })
-    : api.post('/api/Branch/Add', { body: requestOf(values) })
+/** Sent again as it was, after an answer that was lost, a new branch is added once. */
+const useSend = (branch: BranchDetails | undefined) => {
+  const keyOf = useKeyOfWords()
+  return (values: BranchValues) => {
+    const body = requestOf(values)
+    return branch
+      ? api.put('/api/Branch/Update', { body: { ...body, id: branch.id, rowVersion: branch.rowVersion } })
+      : api.post('/api/Branch/Add', { body, idempotencyKey: keyOf(body) })
+  }
+}
 
 /** A new branch, or all of one that there is. What somebody changed meanwhile is not written over. */
-export const BranchForm = ({ branch, brands, onDone }: BranchFormProps) => {
+export const BranchForm = ({ branch: newest, brands, onDone }: BranchFormProps) => {
   const { t } = useTranslation('branches')
   const queryClient = useQueryClient()
+  // It is read anew while the form is open; what is edited is what was opened, and its version goes along.
+  const [branch] = useState(newest)
   const form = useContractForm<BranchValues>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/branch').then(
@@ -155,13 +164,16 @@ export const BranchForm = ({ branch, brands, onDone }: BranchFormProps) => {
       : newBranch(brands.length === 1 ? (brands[0]?.id ?? null) : null),
     prepare: requestOf,
   })
+  const send = useSend(branch)
+  // Who has left this screen meanwhile is not led away from another one.
+  const leaveOwn = useOwnClose(true, onDone)
   const { guard, release } = useUnsavedGuard(form.formState.isDirty)
   const save = async (values: BranchValues) => {
-    await send(branch, values)
+    await send(values)
     toast({ kind: 'success', text: t(branch ? 'done.saved' : 'done.added') })
     release()
     await queryClient.invalidateQueries(branchesQuery)
-    onDone()
+    leaveOwn()
   }
   const policy = form.watch('acceptance')
   return (

@@ -131,6 +131,22 @@ it('what somebody else changed meanwhile is said, and what was typed stays', asy
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('OLY-9')
 })
 
+it('goes with the version that was opened, also after a colleague’s change came in behind the form', async () => {
+  const { user, save, policy, queryClient } = await show()
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'OLY-9')
+  const changed = sampleBranchDetails({ rowVersion: 2, prepMinutes: 40 })
+  const server = branchServer([], {
+    'GET /api/Branch/Get/Id': { body: changed },
+    [`PUT ${UPDATE}`]: { status: 409, body: { code: 'stale_version', status: 409, current: changed } },
+  })
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await save()
+  expect(await screen.findByText(/Somebody changed this branch meanwhile/)).toBeInTheDocument()
+  expect(server.bodyOf(UPDATE)).toMatchObject({ rowVersion: 1, prepMinutes: 25 })
+  expect(policy()).toBeUndefined()
+})
+
 it('a mistake that only the server sees stands beside its box', async () => {
   const answer = {
     status: 400,

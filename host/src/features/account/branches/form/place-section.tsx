@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@sufra/shared/contracts/text'
 import { Banner, Button, Field, Flex, Grid, Stack, TextInput, TextLink } from '@sufra/shared/ui'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coordinateOf } from './branch-values.ts'
 
@@ -20,28 +20,42 @@ const textOf = (degrees: number): string => String(Number(degrees.toFixed(DIGITS
 const mapOf = (lat: number, lng: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 
-type Search = 'idle' | 'asking' | 'failed'
+interface Search {
+  state: 'idle' | 'asking' | 'failed'
+  /** what was written when it failed */
+  at: string
+}
 
-const useOwnPlace = (onFound: PlaceSectionProps['onChange']) => {
-  const [state, setState] = useState<Search>('idle')
+const IDLE: Search = { state: 'idle', at: '' }
+
+/** A device may look for half a minute: what was written meanwhile stays. */
+const useOwnPlace = ({ lat, lng, onChange }: PlaceSectionProps) => {
+  const [{ state, at }, setSearch] = useState(IDLE)
+  const written = `${lat} ${lng}`
+  const now = useRef(written)
+  useEffect(() => {
+    now.current = written
+  }, [written])
   const ask = () => {
-    setState('asking')
+    setSearch({ state: 'asking', at: '' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setState('idle')
-        onFound({ lat: textOf(coords.latitude), lng: textOf(coords.longitude) })
+        setSearch(IDLE)
+        if (now.current === written) onChange({ lat: textOf(coords.latitude), lng: textOf(coords.longitude) })
       },
-      () => setState('failed'),
+      () => setSearch({ state: 'failed', at: now.current }),
       { enableHighAccuracy: true, timeout: 15_000 },
     )
   }
-  return { state, ask, isPossible: 'geolocation' in navigator }
+  const hasFailed = state === 'failed' && at === written
+  return { ask, isAsking: state === 'asking', hasFailed, isPossible: 'geolocation' in navigator }
 }
 
 /** Where drivers find the branch: written, or taken from this device, and looked at on a map. */
-export const PlaceSection = ({ lat, lng, onChange, errors }: PlaceSectionProps) => {
+export const PlaceSection = (props: PlaceSectionProps) => {
   const { t } = useTranslation('branches')
-  const own = useOwnPlace(onChange)
+  const { lat, lng, onChange, errors } = props
+  const own = useOwnPlace(props)
   const [north, east] = [coordinateOf(lat), coordinateOf(lng)]
   const isPlace = north !== null && east !== null && Number.isFinite(north) && Number.isFinite(east)
   const box = (name: 'lat' | 'lng', value: string) => (
@@ -67,7 +81,7 @@ export const PlaceSection = ({ lat, lng, onChange, errors }: PlaceSectionProps) 
             variant="outline"
             size="sm"
             icon={<LocateFixed size={16} aria-hidden />}
-            isLoading={own.state === 'asking'}
+            isLoading={own.isAsking}
             onClick={own.ask}
           >
             {t('place.here')}
@@ -86,7 +100,7 @@ export const PlaceSection = ({ lat, lng, onChange, errors }: PlaceSectionProps) 
           </TextLink>
         )}
       </Flex>
-      {own.state === 'failed' && <Banner tone="notice">{t('place.failed')}</Banner>}
+      {own.hasFailed && <Banner tone="notice">{t('place.failed')}</Banner>}
       {isPlace && !isInside(north, east) && <Banner tone="notice">{t('place.outside')}</Banner>}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import { sampleBranchDetails, samplePage } from '@sufra/shared/testing'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { BranchesPage } from '../branches.page.tsx'
 import { branchServer, renderBranches, sampleOverview } from '../testing/branch-server.tsx'
 
@@ -56,6 +57,20 @@ describe('what changed today', () => {
   it('says until when a pause holds', async () => {
     showChanges([change({ kind: 'Paused', until: '2026-11-22T15:30:00.000Z' })])
     expect(await screen.findByText(/Olaya: paused until .*6:30/)).toBeVisible()
+  })
+
+  it('does not say that nothing did before it knows, or when it could not be asked', async () => {
+    const late = lateAnswer({ status: 500 })
+    branchServer([olaya], { 'GET /api/Branch/GetHistory': late.answer })
+    const { user } = renderBranches(<BranchesPage />)
+    await screen.findByRole('heading', { name: 'What changed today' })
+    expect(screen.queryByText('Nothing yet today.')).not.toBeInTheDocument()
+    late.come()
+    expect(await screen.findByText('What changed today did not come.')).toBeVisible()
+    expect(screen.queryByText('Nothing yet today.')).not.toBeInTheDocument()
+    branchServer([olaya])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nothing yet today.')).toBeVisible()
   })
 
   it('says that nothing did, and in Arabic the branch is named in Arabic', async () => {
@@ -237,32 +252,4 @@ it('branches that are known stay when asking for them again fails, as it does wh
   await act(() => queryClient.invalidateQueries())
   expect(screen.getByRole('article', { name: 'Olaya' })).toBeInTheDocument()
   expect(screen.queryByText('The branches did not load')).not.toBeInTheDocument()
-})
-
-describe('the search of who has many branches', () => {
-  const many = Array.from({ length: 9 }, (_, place) =>
-    sampleOverview({
-      id: place + 1,
-      name: `{"ar":"فرع ${place + 1}","en":"Shop ${place + 1}"}`,
-      city: 'riyadh',
-    }),
-  )
-  const own = sampleOverview({
-    ...{ id: 20, name: '{"ar":"الأندلس","en":"Andalus"}', city: 'jeddah', district: 'الروضة', code: 'JED-7' },
-  })
-  const search = async (text: string) => {
-    branchServer([...many, own])
-    const { user } = renderBranches(<BranchesPage />)
-    await user.type(await screen.findByRole('searchbox'), text)
-    return screen.queryAllByRole('article')
-  }
-
-  it.each(['الاندلس', 'ANDALUS', 'jed-7', 'الروضه', 'jeddah'])('%s finds the branch', async text => {
-    expect(await search(text)).toHaveLength(1)
-    expect(screen.getByRole('article', { name: /Andalus/ })).toBeVisible()
-  })
-
-  it.each(['en', '"', 'ar":'])('%s, which stands in no name, finds none', async text => {
-    expect(await search(text)).toHaveLength(0)
-  })
 })

@@ -85,7 +85,12 @@ export const BranchList = ({ branches, now, onRequest }: BranchListProps) => {
           </Button>
         </Box>
       )}
-      {asked && <StateDialog asked={asked} set={set} isPending={isPending} onClose={() => setAsked(null)} />}
+      {asked && (
+        <StateDialog
+          {...{ asked, set, isPending }}
+          onClose={() => setAsked(now => (now === asked ? null : now))}
+        />
+      )}
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { localDate, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE, useFormat, useLanguage } from '@sufra/shared/i18n'
-import { Card, Text, chakra } from '@sufra/shared/ui'
+import { Button, Card, Flex, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { channelName } from '#src/merchant/channels.ts'
@@ -50,19 +50,29 @@ export const ChangesToday = ({ brandId }: { brandId: number }) => {
   const format = useFormat()
   const line = useLine()
   const midnight = zonedInstant(localDate(new Date(), TIME_ZONE), 0, TIME_ZONE).toISOString()
-  const { data: changes = [] } = useQuery(changesQuery(brandId, midnight))
+  const { data: changes, isError, isFetching, refetch } = useQuery(changesQuery(brandId, midnight))
   return (
     <Card as="section" p="4">
       <Text as="h2" textStyle="lg15" fontWeight="semibold" mb="1.5">
         {t('changes.title')}
       </Text>
-      {changes.length === 0 && (
+      {!changes && isError && (
+        <Flex gap="3" alignItems="center" flexWrap="wrap" role="alert">
+          <Text textStyle="sm13" color="muted">
+            {t('changes.failed')}
+          </Text>
+          <Button variant="outline" size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </Flex>
+      )}
+      {changes?.length === 0 && (
         <Text textStyle="sm13" color="muted">
           {t('changes.none')}
         </Text>
       )}
       <Lines>
-        {changes.map(change => (
+        {changes?.map(change => (
           <li key={change.id}>
             <time dateTime={change.at}>{format.time(change.at)}</time>
             <span>{line(change)}</span>

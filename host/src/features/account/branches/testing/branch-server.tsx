@@ -1,7 +1,6 @@
 import type { BranchOverview } from '@sufra/shared/contracts/branch'
 import { answerHttp, renderUi, sampleBranchDetails, samplePage } from '@sufra/shared/testing'
 import type { RoleName } from '@sufra/shared/contracts/role-names'
-import type { HttpAnswer } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import ar from '#src/locales/branches/ar.json'
@@ -29,7 +28,7 @@ export const sampleOverview = (branch: Partial<BranchOverview> = {}): BranchOver
 })
 
 /** Answers what the screens of branches ask; `bodyOf(path)` is what was sent there last. */
-export const branchServer = (branches: BranchOverview[], answers: Record<string, HttpAnswer> = {}) => {
+export const branchServer = (branches: BranchOverview[], answers: Parameters<typeof answerHttp>[0] = {}) => {
   const { calls } = answerHttp({
     'GET /api/Branch/Get/ServiceProviderId': call => ({ body: samplePage(branches, call) }),
     'GET /api/Branch/GetHistory': call => ({ body: samplePage([], call) }),

@@ -34,7 +34,8 @@ const factsOf = ({ data }: Pick<ConnectionsPage, 'data'>, channel: Channel) => {
     .toSorted()
     .at(-1)
   return {
-    linked: linked.length,
+    // One that the platform has ended still tells of its orders.
+    linked: there.filter(({ connection, standing }) => connection && standing !== 'ended').length,
     troubled: there.filter(({ standing }) => standing === 'failing' || standing === 'ended').length,
     requested: there.filter(({ standing }) => standing === 'requested').length,
     orders: linked.reduce((sum, each) => sum + each.ordersToday, 0),

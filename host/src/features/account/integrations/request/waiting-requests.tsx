@@ -3,7 +3,7 @@ import type { ConnectionRequest } from '@sufra/shared/contracts/integration'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { Bdi, Button, Card, CountBadge, Flex, LinkButton, chakra } from '@sufra/shared/ui'
+import { Bdi, Button, Card, CountBadge, ErrorState, Flex, LinkButton, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,8 +46,19 @@ export const WaitingRequests = () => {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()
   const ago = useAgo()
-  const { data } = useQuery(requestsQuery)
+  const { data, isError, isFetching, refetch } = useQuery(requestsQuery)
   const [declining, setDeclining] = useState<ConnectionRequest | null>(null)
+  if (!data && isError)
+    return (
+      <Card mb="4.5">
+        <ErrorState
+          title={t('requests.failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Card>
+    )
   if (!data || data.data.length === 0) return null
   return (
     <Card as="section" p="4" mb="4.5" aria-label={t('requests.title')}>
@@ -92,7 +103,12 @@ export const WaitingRequests = () => {
           )
         })}
       </List>
-      {declining && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}
+      {declining && (
+        <DeclineDialog
+          request={declining}
+          onClose={() => setDeclining(now => (now === declining ? null : now))}
+        />
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { BranchConnections, ConnectionRequest } from '@sufra/shared/contracts/integration'
+import type { RoleName } from '@sufra/shared/contracts/role-names'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import ar from '#src/locales/integrations/ar.json'
@@ -16,7 +16,7 @@ interface Known {
 /** Answers what the screens of integrations ask; `bodyOf(path)` is what was sent there last. */
 export const integrationServer = (
   { branches, requests = [] }: Known,
-  answers: Record<string, HttpAnswer | (() => HttpAnswer)> = {},
+  answers: Parameters<typeof answerHttp>[0] = {},
 ) => {
   const { calls } = answerHttp({
     'GET /api/Integration/Get': { body: sampleConnections(branches) },
@@ -28,12 +28,16 @@ export const integrationServer = (
 
 export const renderIntegrations = (
   page: ReactNode,
-  { role = 'Admin', route = '/integrations' }: { role?: 'Admin' | 'SuperAdmin'; route?: string } = {},
+  {
+    role = 'Admin',
+    route = '/integrations',
+    language,
+  }: { role?: RoleName; route?: string; language?: 'ar' | 'en' } = {},
 ) =>
   renderUi(
     <>
       {page}
       <Toaster />
     </>,
-    { role, route, namespaces: { ...onboardingTexts, integrations: { ar, en } } },
+    { role, route, language, namespaces: { ...onboardingTexts, integrations: { ar, en } } },
   )

@@ -27,22 +27,17 @@ export const useJobFailure = () => {
 }
 
 /** Does it, says how it went, and asks for the list anew: a refused press usually means that the list was old. */
-export const useJobAction = (onDone: () => void) => {
+export const useJobAction = () => {
   const { t } = useTranslation('background-work')
   const queryClient = useQueryClient()
   const failureText = useJobFailure()
   const { nameOf } = useJobWords()
   return useMutation({
     mutationFn: sendJobAction,
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onSuccess: (_answer, { action, job }) => {
       toast({ kind: 'success', text: t(`done.${action}`, { name: nameOf(job) }) })
     },
     onError: error => toast({ kind: 'error', text: failureText(error) }),
-    onSettled: () => {
-      onDone()
-      void queryClient.invalidateQueries({ queryKey: JOBS_KEY })
-    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: JOBS_KEY }),
   })
 }

@@ -39,7 +39,8 @@ export const JobsPanel = () => {
   const url = useTableUrl(JOBS_URL)
   const jobs = useQuery(jobsQuery(url))
   const [asked, setAsked] = useState<Job | null>(null)
-  const { mutate, isPending } = useJobAction(() => setAsked(null))
+  const { mutate, isPending } = useJobAction()
+  const stopAsking = () => setAsked(now => (now === asked ? null : now))
   const handleRequest = (request: JobRequest) =>
     request.action === 'delete' ? setAsked(request.job) : mutate(request)
   const columns = useJobColumns({ now: jobs.dataUpdatedAt, onRequest: handleRequest })
@@ -99,8 +100,8 @@ export const JobsPanel = () => {
       <DeleteQuestion
         job={asked}
         isBusy={isPending}
-        onConfirm={job => mutate({ action: 'delete', job })}
-        onClose={() => setAsked(null)}
+        onConfirm={job => mutate({ action: 'delete', job }, { onSettled: stopAsking })}
+        onClose={stopAsking}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { ImageInput, LocalizedTextInput, SelectInput } from '@sufra/shared/ui/fo
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnClose } from '#src/parts/own-close.ts'
 import { saveBrand, storeImage } from './business.queries.ts'
 import { brandRequest, brandValues } from './business-values.ts'
 import type { BrandValues } from './business-values.ts'
@@ -24,7 +25,7 @@ interface BrandFormProps {
   onSaved: (saved: ServiceProvider) => void
 }
 
-const useBrandForm = ({ brand, onSaved }: BrandFormProps) => {
+const useBrandForm = ({ brand, onSaved }: Pick<BrandFormProps, 'brand' | 'onSaved'>) => {
   const { t } = useTranslation('business')
   const form = useContractForm<BrandValues>({
     contract: () =>
@@ -98,7 +99,14 @@ export const BrandDrawer = ({
 }: BrandFormProps & { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('business')
   const id = useId()
-  const { form, handleSubmit } = useBrandForm(props)
+  const closeOwn = useOwnClose(isOpen, onClose)
+  const { form, handleSubmit } = useBrandForm({
+    brand: props.brand,
+    onSaved: saved => {
+      closeOwn()
+      props.onSaved(saved)
+    },
+  })
   return (
     <Drawer
       isOpen={isOpen}

@@ -84,7 +84,6 @@ export const BrandsSection = ({ brands, types, onSaved }: BrandsSectionProps) =>
     setIsOpen(true)
   }
   const handleSaved = (saved: ServiceProvider) => {
-    setIsOpen(false)
     onSaved(saved)
     toast({ kind: 'success', text: t('brand.saved') })
   }

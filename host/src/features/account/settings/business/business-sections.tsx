@@ -1,3 +1,4 @@
+import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { useIsViewing, useSession } from '@sufra/shared/session'
 import { ErrorState, Skeleton, Stack, chakra } from '@sufra/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,6 +19,11 @@ const Waiting = () => (
 // Its controls stand still together where somebody only looks.
 const Controls = chakra('fieldset', { base: { display: 'contents' } })
 
+const withBrand = (brands: ServiceProvider[], saved: ServiceProvider): ServiceProvider[] =>
+  brands.some(({ id }) => id === saved.id)
+    ? brands.map(brand => (brand.id === saved.id ? saved : brand))
+    : [...brands, saved]
+
 const Loaded = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('business')
   const queryClient = useQueryClient()
@@ -26,6 +32,12 @@ const Loaded = ({ accountId }: { accountId: number }) => {
   const { data, isError, isFetching, refetch } = useQuery(query)
   const change = (changes: Partial<NonNullable<typeof data>>) =>
     queryClient.setQueryData(query.queryKey, known => known && { ...known, ...changes })
+  // Two answers may be on their way: each adds its own to what is known when it comes.
+  const putBrand = (saved: ServiceProvider) =>
+    queryClient.setQueryData(
+      query.queryKey,
+      known => known && { ...known, brands: withBrand(known.brands, saved) },
+    )
   if (!data && isError)
     return (
       <ErrorState
@@ -41,17 +53,7 @@ const Loaded = ({ accountId }: { accountId: number }) => {
   return (
     <Controls disabled={isViewing}>
       <BusinessSection account={account} types={types} onSaved={saved => change({ account: saved })} />
-      <BrandsSection
-        brands={brands}
-        types={types}
-        onSaved={saved =>
-          change({
-            brands: brands.some(({ id }) => id === saved.id)
-              ? brands.map(brand => (brand.id === saved.id ? saved : brand))
-              : [...brands, saved],
-          })
-        }
-      />
+      <BrandsSection brands={brands} types={types} onSaved={putBrand} />
       <ReceiptSection
         account={account}
         brands={brands}

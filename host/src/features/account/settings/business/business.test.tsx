@@ -6,6 +6,7 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/business/ar.json'
 import en from '#src/locales/business/en.json'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { BusinessSections } from './business-sections.tsx'
 
@@ -141,4 +142,52 @@ it('what is typed while the company is being saved stays, and can be saved as we
   await waitFor(() => expect(company.getByRole('button', { name: 'Save' })).toBeEnabled())
   await user.click(company.getByRole('button', { name: 'Discard changes' }))
   expect(name).toHaveValue('House Company')
+})
+
+describe('an answer that comes after "Cancel"', () => {
+  const BAKERY = { ...BRAND, id: 5, name: '{"ar":"مخبز","en":"Bakery"}' }
+
+  it('leaves the brand alone that was opened meanwhile, and shows what was saved', async () => {
+    const late = lateAnswer({ body: { ...BRAND, name: '{"ar":"بيت","en":"Kabsa Palace"}' } })
+    const { user } = show({
+      'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND, BAKERY], call) }),
+      'PUT /api/ServiceProvider/Update': late.answer,
+    })
+    const brands = await section('Brands')
+    await user.click(brands.getByRole('button', { name: 'Change Kabsa House' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await user.click(brands.getByRole('button', { name: 'Change Bakery' }))
+    const name = await screen.findByDisplayValue('Bakery')
+    await user.type(name, ' of Huda')
+    late.come()
+    expect(await screen.findByText('The brand was saved')).toBeInTheDocument()
+    expect(name).toHaveValue('Bakery of Huda')
+    expect(brands.getByText('Kabsa Palace')).toBeInTheDocument()
+  })
+
+  it('of a new brand does not take away another one that was added meanwhile', async () => {
+    const late = lateAnswer({ body: BAKERY })
+    const answers = [
+      late.answer,
+      async () => ({ body: { ...BAKERY, id: 6, name: '{"ar":"م","en":"Grill"}' } }),
+    ]
+    const { user } = show({ 'POST /api/ServiceProvider/Add': async () => (await answers.shift()?.()) ?? {} })
+    const brands = await section('Brands')
+    const add = async (en: string) => {
+      await user.click(brands.getByRole('button', { name: 'New brand' }))
+      const form = within(await screen.findByRole('dialog'))
+      await user.type(form.getByLabelText('Name in English'), en)
+      await user.selectOptions(form.getByRole('combobox'), 'Restaurant')
+      await user.click(form.getByRole('button', { name: 'Save' }))
+      return form
+    }
+    const first = await add('Bakery')
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    await add('Grill')
+    expect(await brands.findByText('Grill')).toBeInTheDocument()
+    late.come()
+    expect(await brands.findByText('Bakery')).toBeInTheDocument()
+    expect(brands.getByText('Grill')).toBeInTheDocument()
+  })
 })

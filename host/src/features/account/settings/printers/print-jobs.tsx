@@ -17,7 +17,6 @@ const JobLine = ({ job }: { job: PrintJob }) => {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => tryAgain(job.id),
-    networkMode: 'always',
     onError: () => toast({ kind: 'error', text: t('notDone') }),
     onSettled: () =>
       Promise.all([

@@ -9,6 +9,7 @@ import { SelectInput, Switch } from '@sufra/shared/ui/forms'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnClose } from '#src/parts/own-close.ts'
 import { addPrinter, updatePrinter } from './printers.queries.ts'
 import { addRequest, printerValues, updateRequest } from './printer-values.ts'
 import type { PrinterValues } from './printer-values.ts'
@@ -98,7 +99,14 @@ export const PrinterDrawer = ({
 }: PrinterFormProps & { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('printers')
   const id = useId()
-  const { form, handleSubmit } = usePrinterForm(props)
+  const closeOwn = useOwnClose(isOpen, onClose)
+  const { form, handleSubmit } = usePrinterForm({
+    ...props,
+    onSaved: made => {
+      closeOwn()
+      props.onSaved(made)
+    },
+  })
   return (
     <Drawer
       isOpen={isOpen}

@@ -34,11 +34,10 @@ interface Opened {
   printer: Printer
 }
 
-const useActs = (onDone: () => void, onAddress: (path: string) => void) => {
+const useActs = (onAddress: (path: string) => void) => {
   const { t } = useTranslation('printers')
   const queryClient = useQueryClient()
   const common = {
-    networkMode: 'always',
     onError: () => toast({ kind: 'error', text: t('notDone') }),
     onSettled: () => queryClient.invalidateQueries(printersQuery),
   } as const
@@ -50,14 +49,11 @@ const useActs = (onDone: () => void, onAddress: (path: string) => void) => {
       void queryClient.invalidateQueries(printJobsQuery(printerId))
     },
   })
-  const remove = useMutation({ ...common, mutationFn: removePrinter, onSuccess: onDone })
+  const remove = useMutation({ ...common, mutationFn: removePrinter })
   const renew = useMutation({
     ...common,
     mutationFn: renewAddress,
-    onSuccess: ({ path }) => {
-      onDone()
-      onAddress(path)
-    },
+    onSuccess: ({ path }) => onAddress(path),
   })
   return { test, remove, renew }
 }
@@ -69,14 +65,12 @@ export const PrintersList = ({ printers, now }: { printers: readonly Printer[]; 
   const { data: branches = [] } = useQuery(branchesQuery)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [path, setPath] = useState<string | null>(null)
-  const close = () => setOpened(null)
-  const { test, remove, renew } = useActs(close, setPath)
+  // An answer may come when something else is open.
+  const close = () => setOpened(now => (now === opened ? null : now))
+  const { test, remove, renew } = useActs(setPath)
   const handleAct = (printer: Printer) => (act: PrinterAct) =>
     act === 'test' ? test.mutate(printer.id) : setOpened({ act, printer })
-  const handleSaved = () => {
-    close()
-    void queryClient.invalidateQueries(printersQuery)
-  }
+  const handleSaved = () => void queryClient.invalidateQueries(printersQuery)
   const ending = opened?.act === 'remove' ? remove : renew
   const isEnding = opened?.act === 'remove' || opened?.act === 'address'
   return (
@@ -104,7 +98,7 @@ export const PrintersList = ({ printers, now }: { printers: readonly Printer[]; 
         cancelLabel={t('cancel')}
         isBusy={ending.isPending}
         isDanger
-        onConfirm={() => opened && ending.mutate(opened.printer.id)}
+        onConfirm={() => opened && ending.mutate(opened.printer.id, { onSuccess: close })}
         onClose={close}
       />
       <PrinterAddressDialog path={path} onClose={() => setPath(null)} />

@@ -5,6 +5,7 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/printers/ar.json'
 import en from '#src/locales/printers/en.json'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { PrintersSection } from './printers-section.tsx'
 
@@ -21,7 +22,9 @@ const JOB: PrintJob = {
 }
 const PATH = '/api/Printer/Poll/secret'
 
-const show = (printers: Printer[], options: RenderUiOptions = {}) => {
+type Answers = Parameters<typeof answerHttp>[0]
+
+const show = (printers: Printer[], options: RenderUiOptions = {}, answers: Answers = {}) => {
   const { calls } = answerHttp({
     'GET /api/Printer/Get': { body: printers },
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch()], call) }),
@@ -33,6 +36,7 @@ const show = (printers: Printer[], options: RenderUiOptions = {}) => {
     'POST /api/Printer/Test': { body: { ...JOB, orderId: null, orderNumber: null, what: 'test' } },
     'POST /api/Printer/TryAgain': { body: { ...JOB, state: 'queued', reason: null } },
     'DELETE /api/Printer/Delete': { body: {} },
+    ...answers,
   })
   const { user } = renderUi(
     <>
@@ -42,8 +46,8 @@ const show = (printers: Printer[], options: RenderUiOptions = {}) => {
     { namespaces, role: 'Admin', ...options },
   )
   const sent = (path: string): HttpCall[] => calls.filter(call => call.path === path)
-  const act = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Actions for Kitchen' }))
+  const act = async (name: string, printer = 'Kitchen') => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${printer}` }))
     await user.click(screen.getByRole('menuitem', { name }))
   }
   return { user, sent, act }
@@ -103,4 +107,57 @@ it('only shows them to whoever changes nothing of them', async () => {
   show([PRINTER], { role: 'Cashier' })
   await screen.findByRole('listitem')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+describe('an answer that comes after "Cancel"', () => {
+  const BAR: Printer = { ...PRINTER, id: 5, name: 'Bar' }
+
+  it('leaves the printer alone that was opened meanwhile', async () => {
+    const late = lateAnswer({ body: { ...PRINTER, name: 'Kitchen 1' } })
+    const { user, sent, act } = show([PRINTER, BAR], {}, { 'PUT /api/Printer/Update': late.answer })
+    await act('Edit')
+    const first = within(screen.getByRole('dialog'))
+    await user.click(first.getByRole('button', { name: 'Save' }))
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    await act('Edit', 'Bar')
+    const name = await screen.findByDisplayValue('Bar')
+    await user.type(name, ' upstairs')
+    const asked = sent('/api/Printer/Get').length
+    late.come()
+    await waitFor(() => expect(sent('/api/Printer/Get').length).toBeGreaterThan(asked))
+    expect(name).toBeInTheDocument()
+    expect(name).toHaveValue('Bar upstairs')
+  })
+
+  it('leaves the question alone that is asked about another printer', async () => {
+    const late = lateAnswer({ body: {} })
+    const { user, sent, act } = show([PRINTER, BAR], {}, { 'DELETE /api/Printer/Delete': late.answer })
+    await act('Remove')
+    const first = within(await screen.findByRole('alertdialog'))
+    await user.click(first.getByRole('button', { name: 'Remove' }))
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    await act('New address', 'Bar')
+    const asked = sent('/api/Printer/Get').length
+    late.come()
+    await waitFor(() => expect(sent('/api/Printer/Get').length).toBeGreaterThan(asked))
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+  })
+
+  it('of a new printer shows its address all the same, and leaves the next form open', async () => {
+    const late = lateAnswer({ body: { printer: PRINTER, path: PATH } })
+    const { user } = show([], {}, { 'POST /api/Printer/Add': late.answer })
+    const add = await screen.findByRole('button', { name: 'Add a printer' })
+    await waitFor(() => expect(add).toBeEnabled())
+    await user.click(add)
+    const first = within(screen.getByRole('dialog'))
+    await user.type(first.getByLabelText('Name'), 'Kitchen')
+    await user.click(first.getByRole('button', { name: 'Add a printer' }))
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    await user.click(add)
+    await user.type(await screen.findByLabelText('Name'), 'Bar')
+    late.come()
+    expect(await screen.findByLabelText('Server URL')).toHaveValue(`${window.location.origin}${PATH}`)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('Bar')
+  })
 })

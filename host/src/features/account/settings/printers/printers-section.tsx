@@ -19,7 +19,6 @@ const AddPrinter = () => {
   const [isAdding, setIsAdding] = useState(false)
   const [path, setPath] = useState<string | null>(null)
   const handleSaved = (made?: PrinterAddress) => {
-    setIsAdding(false)
     setPath(made?.path ?? null)
     void queryClient.invalidateQueries(printersQuery)
   }

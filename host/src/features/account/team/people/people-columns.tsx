@@ -6,12 +6,12 @@ import { useIsViewing } from '@sufra/shared/session'
 import { Bdi, TextLink } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#src/parts/use-now.ts'
 import { BranchesCell, LastSeenCell, Lines, PersonCell, RoleCell, StateCell } from './person-cells.tsx'
 import { PersonMenu } from '../person/person-menu.tsx'
 import type { PersonRequest } from '../person/person-menu.tsx'
 import { personState } from '../person/person-state.ts'
 import type { Audience } from '../team.queries.ts'
-import { useNow } from './use-now.ts'
 
 type Column = TableColumn<TeamMember>
 

@@ -98,7 +98,11 @@ export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
         }
         emptyAction={emptyAction}
       />
-      <PersonDialogs audience={audience} request={asked} onClose={() => setAsked(null)} />
+      <PersonDialogs
+        audience={audience}
+        request={asked}
+        onClose={() => setAsked(now => (now === asked ? null : now))}
+      />
     </>
   )
 }

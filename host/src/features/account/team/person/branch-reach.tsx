@@ -1,6 +1,6 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Skeleton, Stack } from '@sufra/shared/ui'
+import { ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
 import { CheckboxGroup } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ interface BranchReachProps extends Pick<PersonValues, 'accountId' | 'reach' | 'b
 export const BranchReach = ({ accountId, reach, branchIds, onChange, hasMistake }: BranchReachProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
-  const { data: branches } = useQuery(teamBranchesQuery(accountId))
+  const { data: branches, isError, isFetching, refetch } = useQuery(teamBranchesQuery(accountId))
   const isLimited = useIsLimited()
   if (branches && branches.length < 2 && reach === 'all') return null
   return (
@@ -44,6 +44,13 @@ export const BranchReach = ({ accountId, reach, branchIds, onChange, hasMistake 
             onChange={chosen => onChange({ branchIds: chosen })}
             options={branches.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
             error={hasMistake ? t('form.noBranch') : undefined}
+          />
+        ) : isError ? (
+          <ErrorState
+            title={t('form.branchesFailed')}
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
           />
         ) : (
           <Skeleton h="24" />

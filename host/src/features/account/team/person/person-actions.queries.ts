@@ -22,21 +22,16 @@ export const sendPersonAction = ({ action, person: { id } }: Press): Promise<unk
 }
 
 /** Does it, says how it went, and asks for the list anew: a refused press usually means that the list was old. */
-export const usePersonAction = (onDone?: () => void) => {
+export const usePersonAction = () => {
   const { t } = useTranslation('team')
   const queryClient = useQueryClient()
   const failureText = useFailureText()
   return useMutation({
     mutationFn: sendPersonAction,
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onSuccess: (_answer, { action, person: { name, email } }) => {
       toast({ kind: 'success', text: t(`done.${action}`, { name, email }) })
     },
     onError: error => toast({ kind: 'error', text: failureText(error) }),
-    onSettled: () => {
-      onDone?.()
-      void queryClient.invalidateQueries({ queryKey: TEAM_KEY })
-    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: TEAM_KEY }),
   })
 }

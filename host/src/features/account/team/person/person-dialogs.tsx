@@ -9,13 +9,14 @@ interface PersonDialogsProps {
   audience: Audience
   /** What was asked for by a row's menu and needs a second step. */
   request: PersonRequest | null
+  /** Closes what this request opened. */
   onClose: () => void
 }
 
 /** The second steps: the form of a person, and the questions before somebody loses access. */
 export const PersonDialogs = ({ audience, request, onClose }: PersonDialogsProps) => {
   const { t } = useTranslation('team')
-  const { mutate, isPending } = usePersonAction(onClose)
+  const { mutate, isPending } = usePersonAction()
   const kind = request?.kind === 'withdraw' ? 'withdraw' : 'deactivate'
   const { name = '', email = '' } = request?.person ?? {}
   return (
@@ -32,7 +33,7 @@ export const PersonDialogs = ({ audience, request, onClose }: PersonDialogsProps
         body={t(`confirm.${kind}.body`, { email })}
         confirmLabel={t(`actions.${kind}`)}
         cancelLabel={t('cancel')}
-        onConfirm={() => request && mutate({ action: kind, person: request.person })}
+        onConfirm={() => request && mutate({ action: kind, person: request.person }, { onSettled: onClose })}
         onClose={onClose}
         isBusy={isPending}
         isDanger

@@ -3,7 +3,7 @@ import type { Audience } from '../team.queries.ts'
 
 export const OPERATOR_ROLE_ID = 1
 /** A new person starts with little: nobody becomes an Admin by a forgotten choice. */
-const CASHIER_ROLE_ID = 4
+export const CASHIER_ROLE_ID = 4
 
 /** What the form of a person holds; the requests are made of it. */
 export interface PersonValues {

@@ -1,9 +1,11 @@
 import type { ContractForm } from '@sufra/shared/forms'
+import { ErrorState } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BranchReach } from './branch-reach.tsx'
 import { ChosenMerchant } from './chosen-merchant.tsx'
+import { CASHIER_ROLE_ID } from './person-values.ts'
 import type { PersonValues } from './person-values.ts'
 import { RoleChoice } from '../roles/role-choice.tsx'
 import { rolesQuery } from '../team.queries.ts'
@@ -15,15 +17,25 @@ interface Part {
 /** What somebody may do, and where. */
 export const RoleAndBranches = ({ form }: Part) => {
   const [accountId, roleId, reach, branchIds] = form.watch(['accountId', 'roleId', 'reach', 'branchIds'])
-  const { data: roles } = useQuery(rolesQuery(accountId))
+  const { t } = useTranslation('team')
+  const { data: roles, isError, isFetching, refetch } = useQuery(rolesQuery(accountId))
   return (
     <>
-      <RoleChoice
-        roles={roles}
-        value={roleId}
-        onChange={chosen => form.setValue('roleId', chosen, { shouldDirty: true })}
-        {...form.field('roleId')}
-      />
+      {!roles && isError ? (
+        <ErrorState
+          title={t('roles.failedTitle')}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <RoleChoice
+          roles={roles}
+          value={roleId}
+          onChange={chosen => form.setValue('roleId', chosen, { shouldDirty: true })}
+          {...form.field('roleId')}
+        />
+      )}
       <BranchReach
         accountId={accountId}
         reach={reach}
@@ -44,6 +56,8 @@ export const OperatorChoice = ({ form }: Part) => {
   const [side, accountId] = form.watch(['side', 'accountId'])
   const chooseAccount = (chosen: number | null) => {
     form.setValue('accountId', chosen)
+    // A role of one merchant is none of another.
+    form.setValue('roleId', CASHIER_ROLE_ID)
     form.setValue('branchIds', [])
     form.setValue('reach', 'all')
   }

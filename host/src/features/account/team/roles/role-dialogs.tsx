@@ -10,6 +10,7 @@ import { useRoleRemoval } from './roles.queries.ts'
 
 interface RoleDialogsProps {
   request: RoleRequest | null
+  /** Closes what this request opened. */
   onClose: () => void
 }
 
@@ -17,7 +18,7 @@ interface RoleDialogsProps {
 export const RoleDialogs = ({ request, onClose }: RoleDialogsProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
-  const { mutate, isPending } = useRoleRemoval(onClose)
+  const { mutate, isPending } = useRoleRemoval()
   const role = request?.role
   const count = role?.userCount ?? 0
   const name = role ? inLanguage(role.name, language) : ''
@@ -30,7 +31,7 @@ export const RoleDialogs = ({ request, onClose }: RoleDialogsProps) => {
         body={t('roles.deleteBody')}
         confirmLabel={t('roles.delete')}
         cancelLabel={t('cancel')}
-        onConfirm={() => role && mutate(role)}
+        onConfirm={() => role && mutate(role, { onSettled: onClose })}
         onClose={onClose}
         isBusy={isPending}
         isDanger

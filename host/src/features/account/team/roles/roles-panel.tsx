@@ -72,7 +72,7 @@ export const RolesPanel = ({ emptyAction }: { emptyAction: ReactNode }) => {
         roles={roles.data.filter(({ isBuiltIn }) => isBuiltIn)}
         onRequest={setAsked}
       />
-      <RoleDialogs request={asked} onClose={() => setAsked(null)} />
+      <RoleDialogs request={asked} onClose={() => setAsked(now => (now === asked ? null : now))} />
     </Stack>
   )
 }

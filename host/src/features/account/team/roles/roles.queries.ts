@@ -20,21 +20,16 @@ export const useSaveRole = (role: Role | undefined) => {
 }
 
 /** Deletes a role that nobody has. */
-export const useRoleRemoval = (onDone: () => void) => {
+export const useRoleRemoval = () => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const failureText = useFailureText()
   return useMutation({
     mutationFn: ({ id }: Role) => api.delete('/api/Role/Delete', { query: { Id: id } }),
-    // Without this a press made offline would wait unseen and be sent minutes later.
-    networkMode: 'always',
     onSuccess: (_answer, { name }) =>
       toast({ kind: 'success', text: t('roles.deleted', { name: inLanguage(name, language) }) }),
     onError: error => toast({ kind: 'error', text: failureText(error) }),
-    onSettled: () => {
-      onDone()
-      void queryClient.invalidateQueries({ queryKey: TEAM_KEY })
-    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: TEAM_KEY }),
   })
 }

@@ -27,7 +27,7 @@ interface TeamServer {
   people?: TeamMember[]
   ownRoles?: Role[]
   /** What else is answered, by method and path. */
-  answers?: Record<string, HttpAnswer>
+  answers?: Parameters<typeof answerHttp>[0]
 }
 
 /** Answers what the team's screens ask; `latest(path)` is the last question there. */

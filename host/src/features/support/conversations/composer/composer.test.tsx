@@ -199,6 +199,45 @@ it('the arrows go round the canned answers that fit, and a press takes one', asy
   expect(box).toHaveFocus()
 })
 
+it('the button for canned answers takes nothing away that is written: the answer goes behind it', async () => {
+  supportServer()
+  const { user } = renderSupport({ role: 'SuperAdmin' })
+  const box = await messageBox()
+  await user.type(box, 'Hello Noura,')
+  const button = screen.getByRole('button', { name: 'Canned answers' })
+  await user.click(button)
+  expect(box).toHaveValue('Hello Noura,')
+  await user.click(await screen.findByRole('option', { name: /late/ }))
+  expect(box).toHaveValue('Hello Noura,\nSorry for the delay')
+  expect(box).toHaveFocus()
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+})
+
+it('canned answers that were asked for leave with the next letter, and with a second press', async () => {
+  supportServer()
+  const { user } = renderSupport({ role: 'SuperAdmin' })
+  const box = await messageBox()
+  await user.type(box, 'Hello')
+  const button = screen.getByRole('button', { name: 'Canned answers' })
+  await user.click(button)
+  expect(await screen.findByRole('option', { name: /late/ })).toBeInTheDocument()
+  await user.click(button)
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  await user.click(button)
+  await user.type(box, '!')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  expect(box).toHaveValue('Hello!')
+})
+
+it('in an empty box the button begins the search for one', async () => {
+  supportServer()
+  const { user } = renderSupport({ role: 'SuperAdmin' })
+  const box = await messageBox()
+  await user.click(screen.getByRole('button', { name: 'Canned answers' }))
+  expect(box).toHaveValue('/')
+  expect(await screen.findByRole('option', { name: /late/ })).toBeInTheDocument()
+})
+
 it('typing is told once, not with every letter', async () => {
   const server = supportServer()
   const { user } = renderSupport()

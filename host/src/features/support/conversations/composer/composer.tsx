@@ -49,12 +49,17 @@ const useCanned = (draft: string) => {
   const isOperator = useIsOperator()
   const { data: answers } = useQuery({ ...cannedQuery, enabled: isOperator })
   const [choice, setChoice] = useState<{ search: string | null; at: number }>({ search: null, at: 0 })
-  const search = isOperator ? cannedSearch(draft) : null
+  // Asked for beside what is written already: an answer then goes behind it.
+  const [besides, setBesides] = useState<string | null>(null)
+  const isBeside = besides !== null && besides === draft
+  const search = isOperator ? (isBeside ? '' : cannedSearch(draft)) : null
   return {
     found: search === null ? [] : matchingAnswers(answers ?? [], search),
     // Another search begins at its first again.
     chosen: choice.search === search ? choice.at : 0,
     setChosen: (at: number) => setChoice({ search, at }),
+    ask: () => setBesides(isBeside ? null : draft),
+    withAnswer: (text: string) => (isBeside ? `${draft.trimEnd()}\n${text}` : text),
   }
 }
 
@@ -73,7 +78,7 @@ export const Composer = ({ ticket, onSend }: ComposerProps) => {
   const [card, setCard] = useState<TicketCard | null>(null)
   const attachments = useAttachments(ticket.id)
   const tellTyping = useTellTyping(ticket.id)
-  const { found, chosen, setChosen } = useCanned(draft)
+  const { found, chosen, setChosen, ask, withAnswer } = useCanned(draft)
   const isTooLong = draft.trim().length > LONGEST_MESSAGE
   const isEmpty = draft.trim() === '' && attachments.files.length === 0 && !card
 
@@ -92,7 +97,7 @@ export const Composer = ({ ticket, onSend }: ComposerProps) => {
     box.current?.focus()
   }
   const handlePick = (answer: CannedAnswer) => {
-    setDraft(answer[language])
+    setDraft(withAnswer(answer[language]))
     box.current?.focus()
   }
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -149,7 +154,8 @@ export const Composer = ({ ticket, onSend }: ComposerProps) => {
           onFiles={attachments.add}
           onCard={setCard}
           onSlash={() => {
-            setDraft('/')
+            if (draft.trim() === '') setDraft('/')
+            else ask()
             box.current?.focus()
           }}
           onSend={handleSend}

@@ -109,11 +109,13 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
   const { data: answers, isError, isFetching, refetch } = useQuery(cannedQuery)
   const [leaving, setLeaving] = useState<CannedAnswer | null>(null)
   const { mutate: remove, isPending } = useDeleteCanned()
+  // An answer may come when another one is asked about.
+  const stopAsking = () => setLeaving(now => (now === leaving ? null : now))
   const handleDelete = () => {
     if (!leaving) return
     remove(leaving.id, {
       onError: () => toast({ kind: 'error', text: t('canned.deleteFailed') }),
-      onSettled: () => setLeaving(null),
+      onSettled: stopAsking,
     })
   }
   if (!answers && isError)
@@ -139,7 +141,7 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
           />
         ))}
       </Box>
-      <Button alignSelf="flex-start" onClick={() => onEdit(NEW)}>
+      <Button alignSelf="flex-start" onClick={() => onEdit({ ...NEW })}>
         {t('canned.add')}
       </Button>
       <ConfirmDialog
@@ -150,7 +152,7 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
         isDanger
         isBusy={isPending}
         onConfirm={handleDelete}
-        onClose={() => setLeaving(null)}
+        onClose={stopAsking}
       />
     </Stack>
   )
@@ -164,7 +166,7 @@ export const CannedDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       {editing ? (
-        <AnswerForm answer={editing} onDone={() => setEditing(null)} />
+        <AnswerForm answer={editing} onDone={() => setEditing(now => (now === editing ? null : now))} />
       ) : (
         <Answers onEdit={setEditing} />
       )}

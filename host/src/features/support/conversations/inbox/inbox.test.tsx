@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TicketMerchant, TicketService } from '@sufra/shared/contracts/ticket'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { renderSupport, sampleTicket, supportServer } from '../testing/support-server.tsx'
 import { Beside } from './beside.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
@@ -75,6 +76,20 @@ describe('canned answers', () => {
     expect(await screen.findByText('It was not deleted. Please try again.')).toBeVisible()
     expect(server.to('/api/CannedAnswer/Delete')[0]?.query.get('Id')).toBe('3')
     expect(screen.getByText('/late')).toBeVisible()
+  })
+
+  it('an answer that is saved after "Cancel" leaves the one alone that is written meanwhile', async () => {
+    const late = lateAnswer({ body: { ...ANSWER, id: 4 } })
+    const { user, server } = open({ answers: { 'POST /api/CannedAnswer/Add': late.answer } })
+    await user.click(await screen.findByRole('button', { name: 'New answer' }))
+    await fill(user, 'hello')
+    await waitFor(() => expect(server.to('/api/CannedAnswer/Add')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'New answer' }))
+    await user.type(screen.getByRole('textbox', { name: /Shortcut/ }), 'bye')
+    late.come()
+    await user.type(screen.getByRole('textbox', { name: /Shortcut/ }), ' for now')
+    expect(screen.getByRole('textbox', { name: /Shortcut/ })).toHaveValue('bye for now')
   })
 
   it('says that there are none yet', async () => {

@@ -1,0 +1,103 @@
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { dashboardAnswers, dashboardFigures } from '#src/testing/dashboard-answers.ts'
+import { dashboardTexts } from '#src/testing/dashboard-texts.ts'
+import { lateAnswer } from '#src/testing/late-answer.ts'
+import { DashboardPage } from './dashboard.page.tsx'
+
+const FIGURES = 'POST /api/Dashboard/GetFigures'
+const CHANNELS = 'POST /api/Dashboard/GetChannels'
+const MINUTE = 60_000
+
+const show = (role: 'Admin' | 'Cashier' = 'Admin') =>
+  renderUi(<DashboardPage />, { namespaces: dashboardTexts, role, route: '/dashboard' })
+const bodiesOf = (calls: HttpCall[]) =>
+  calls.filter(({ path }) => path === '/api/Dashboard/GetFigures').map(({ body }) => body)
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+describe('a dashboard that stays open', () => {
+  // Ten minutes before midnight in Riyadh.
+  const EVENING = Date.parse('2026-11-22T20:50:00Z')
+  const settle = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  beforeEach(() => jest.useFakeTimers({ now: EVENING }))
+  afterEach(() => jest.useRealTimers())
+
+  it('goes on with the clock', async () => {
+    answerHttp(dashboardAnswers())
+    show()
+    await settle()
+    expect(screen.getByText(/Sunday 22 November.*11:50 pm/)).toBeInTheDocument()
+    await settle(2 * MINUTE)
+    expect(screen.getByText(/Sunday 22 November.*11:52 pm/)).toBeInTheDocument()
+  })
+
+  it('shows the new day after midnight in Saudi Arabia, without being opened again', async () => {
+    const { calls } = answerHttp(dashboardAnswers())
+    show()
+    await settle()
+    expect(bodiesOf(calls)).toEqual([
+      { branchId: 0, from: '2026-11-22T00:00:00+03:00', to: '2026-11-23T00:00:00+03:00' },
+    ])
+    await settle(11 * MINUTE)
+    expect(bodiesOf(calls).at(-1)).toEqual({
+      ...{ branchId: 0, from: '2026-11-23T00:00:00+03:00', to: '2026-11-24T00:00:00+03:00' },
+    })
+    expect(screen.getByText(/Monday 23 November/)).toBeInTheDocument()
+  })
+
+  it('asks for its figures again every minute', async () => {
+    const { calls } = answerHttp(dashboardAnswers())
+    show('Cashier')
+    await settle()
+    await settle(3 * MINUTE)
+    expect(bodiesOf(calls).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('keeps what it knows when asking again fails', async () => {
+    answerHttp(dashboardAnswers())
+    show()
+    await settle()
+    answerHttp({})
+    await settle(3 * MINUTE)
+    expect(
+      within(screen.getByRole('region', { name: 'Figures of the period' })).getByText('60'),
+    ).toBeVisible()
+    expect(screen.queryByText(/This part did not load/)).not.toBeInTheDocument()
+  })
+})
+
+describe('figures of other days that are on their way', () => {
+  const open = async () => {
+    const late = lateAnswer({ body: dashboardFigures({ orders: 7 }) })
+    const lateChannels = lateAnswer({ body: { channels: [] } })
+    answerHttp(dashboardAnswers())
+    const { user } = show()
+    await screen.findByRole('table', { name: 'By platform' })
+    answerHttp({ ...dashboardAnswers(), [FIGURES]: late.answer, [CHANNELS]: lateChannels.answer })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Today' }), 'Yesterday')
+    return { user, late, lateChannels }
+  }
+
+  it('leave those of the days before, marked as not yet the ones that were chosen', async () => {
+    const { late } = await open()
+    const tiles = screen.getByRole('region', { name: 'Figures of the period' })
+    expect(within(tiles).getByText('60')).toBeInTheDocument()
+    expect(tiles).toHaveAttribute('aria-busy', 'true')
+    late.come()
+    expect(await within(tiles).findByText('7')).toBeInTheDocument()
+    expect(tiles).not.toHaveAttribute('aria-busy')
+  })
+
+  it('cannot be saved as a file of the days that were chosen before they are here', async () => {
+    const { lateChannels } = await open()
+    const panel = screen.getByRole('region', { name: 'By platform' })
+    expect(panel).toHaveAttribute('aria-busy', 'true')
+    expect(within(panel).getByRole('button')).toBeDisabled()
+    lateChannels.come()
+    expect(await within(panel).findByText('No orders in this period.')).toBeInTheDocument()
+    expect(within(panel).getByRole('button')).toBeEnabled()
+  })
+})

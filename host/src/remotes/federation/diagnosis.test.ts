@@ -1,0 +1,69 @@
+import { createHash, webcrypto } from 'node:crypto'
+import { releasedSample } from '#src/testing/registry-samples.ts'
+import { expectFilesOf, forgetFilesOf, targetOf } from './allowed-files.ts'
+import { diagnose } from './diagnosis.ts'
+
+const version = releasedSample()
+const FILE = new URL(`${version.baseUrl}remoteEntry.js`, window.location.href).href
+const GOOD = 'good code'
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const failure = { code: 'unreachable' as const, detail: `ScriptNetworkError: ${FILE} did not load` }
+
+const answer = (body: string, { status = 200, type = 'text/javascript' } = {}) => {
+  const asked: [string, RequestInit | undefined][] = []
+  globalThis.fetch = async (input, init) => {
+    asked.push([String(input), init])
+    return new Response(body, { status, headers: type ? { 'content-type': type } : {} })
+  }
+  return asked
+}
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto })
+  version.contract.files['remoteEntry.js'] = hashOf(GOOD)
+  expectFilesOf(targetOf('tables', version))
+})
+afterEach(() => forgetFilesOf(version.baseUrl))
+
+it('a file that is another than the one that was published is refused, and named', async () => {
+  answer('other code')
+  expect(await diagnose(failure)).toEqual({
+    code: 'refused',
+    detail: `${FILE} is not the file that was published`,
+  })
+})
+
+it('a page in the place of a file is no remote', async () => {
+  answer('<html>', { type: 'text/html; charset=utf-8' })
+  expect(await diagnose(failure)).toEqual({
+    code: 'invalid',
+    detail: `${FILE} is text/html; charset=utf-8`,
+  })
+})
+
+it('a server that refuses the file is told with its status', async () => {
+  answer('', { status: 404 })
+  expect(await diagnose(failure)).toEqual({ code: 'unreachable', detail: `HTTP 404 for ${FILE}` })
+})
+
+it('the file is asked for itself, and not a copy of it', async () => {
+  const asked = answer('other code')
+  await diagnose(failure)
+  expect(asked).toEqual([[FILE, expect.objectContaining({ cache: 'no-store' })]])
+})
+
+it.each<[string, () => void, { code: 'unreachable' | 'timeout'; detail: string }]>([
+  ['the file is as it should be by now', () => answer(GOOD), failure],
+  ['the server is away', () => (globalThis.fetch = () => Promise.reject(new TypeError('away'))), failure],
+  ['the failure names no file', () => answer('other code'), { code: 'unreachable', detail: 'timed out' }],
+  ['it is another kind of failure', () => answer('other code'), { ...failure, code: 'timeout' }],
+])('nothing better is said when %s', async (_when, prepare, told) => {
+  prepare()
+  expect(await diagnose(told)).toBeNull()
+})
+
+it('of a file that nobody vouches for nothing is said against', async () => {
+  forgetFilesOf(version.baseUrl)
+  answer('other code')
+  expect(await diagnose(failure)).toBeNull()
+})

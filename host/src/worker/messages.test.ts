@@ -1,0 +1,43 @@
+import { isForget, isKeep, isLine, isNewHost } from './messages.ts'
+
+const KEEP = {
+  ...{ kind: 'keep', person: 7, channel: 'stable', revision: 5 },
+  files: { 'https://sufra.example/remotes/tables/tables.js': 'sha384-x' },
+}
+
+it('what pages and workers tell each other is understood', () => {
+  expect(isKeep(KEEP)).toBe(true)
+  expect(isKeep({ ...KEEP, files: {} })).toBe(true)
+  expect(isForget({ kind: 'forget' })).toBe(true)
+  expect(isLine({ kind: 'line', took: 420 })).toBe(true)
+  expect(isNewHost({ kind: 'host', main: '/assets/main.js' })).toBe(true)
+})
+
+it('what another build tells besides is none of its business', () => {
+  expect(isKeep({ ...KEEP, since: '2027' })).toBe(true)
+})
+
+it.each([
+  ['no person', { ...KEEP, person: undefined }],
+  ['a person that is no number', { ...KEEP, person: '7' }],
+  ['no channel', { ...KEEP, channel: null }],
+  ['no revision', { ...KEEP, revision: 'five' }],
+  ['no files', { ...KEEP, files: undefined }],
+  ['files that are a list', { ...KEEP, files: ['a.js'] }],
+  ['a file without its hash', { ...KEEP, files: { 'a.js': null } }],
+  ['another kind', { ...KEEP, kind: 'hold' }],
+])('to keep with %s is left alone', (_what, told) => {
+  expect(isKeep(told)).toBe(false)
+})
+
+it.each([[null], [undefined], ['forget'], [7], [['forget']], [{}]])(
+  '%j is nothing that anybody means',
+  told => {
+    for (const isMeant of [isKeep, isForget, isLine, isNewHost]) expect(isMeant(told)).toBe(false)
+  },
+)
+
+it('a line that took no number, and a host without its script, are left alone', () => {
+  expect(isLine({ kind: 'line', took: 'long' })).toBe(false)
+  expect(isNewHost({ kind: 'host' })).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import { NOTE, openMerchant, panel } from './testing/merchant-page-server.tsx'
+
+const ADD = 'POST /api/Account/AddNote'
+
+describe('a note about a merchant', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+  afterEach(() => jest.restoreAllMocks())
+
+  it('is saved, and what was written meanwhile stays in the box', async () => {
+    let answer: () => void = () => undefined
+    const saved = new Promise<void>(resolve => (answer = resolve))
+    const { user, sent } = openMerchant({
+      answers: { [ADD]: () => saved.then(() => ({ body: NOTE })) },
+    })
+    const notes = await panel('Notes')
+    const box = await notes.findByRole('textbox')
+    await user.type(box, 'Calls on Sundays')
+    await user.click(notes.getByRole('button', { name: 'Add the note' }))
+    await user.type(box, ', never on Fridays')
+    expect(notes.getByRole('button', { name: 'Add the note' })).toHaveAttribute('aria-busy')
+    answer()
+    await waitFor(() =>
+      expect(notes.getByRole('button', { name: 'Add the note' })).not.toHaveAttribute('aria-busy'),
+    )
+    expect(box).toHaveValue('Calls on Sundays, never on Fridays')
+    expect(sent()).toEqual([{ call: ADD, body: { accountId: 7, text: 'Calls on Sundays' } }])
+  })
+
+  it('leaves an empty box once it is saved', async () => {
+    const { user } = openMerchant({ answers: { [ADD]: { body: NOTE } } })
+    const notes = await panel('Notes')
+    const box = await notes.findByRole('textbox')
+    await user.type(box, 'Calls on Sundays')
+    await user.click(notes.getByRole('button', { name: 'Add the note' }))
+    expect(await notes.findByDisplayValue('')).toBe(box)
+  })
+
+  it('stays in the box where it could not be saved', async () => {
+    const { user } = openMerchant({ answers: { [ADD]: { status: 503 } } })
+    const notes = await panel('Notes')
+    await user.type(await notes.findByRole('textbox'), 'Calls on Sundays')
+    await user.click(notes.getByRole('button', { name: 'Add the note' }))
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(notes.getByRole('textbox')).toHaveValue('Calls on Sundays')
+  })
+})
