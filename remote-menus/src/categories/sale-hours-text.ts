@@ -52,7 +52,6 @@ export const useSaleHoursLines = () => {
     const week = [...alike].map(([hours, days]) =>
       days.length === DAYS.length ? hours : `${days.map(format.dayOfWeek).join(comma)}: ${hours}`,
     )
-    const season = [startsOn, endsOn].map(day => (day ? format.shortDate(day) : '…')).join(' – ')
-    return startsOn || endsOn ? [...week, season] : week
+    return startsOn || endsOn ? [...week, format.days(startsOn, endsOn)] : week
   }
 }

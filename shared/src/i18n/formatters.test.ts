@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayOfWeek,
+  formatDays,
   formatHour,
   formatMoney,
   formatNumber,
@@ -12,7 +13,7 @@ import {
 } from './formatters.ts'
 
 // Intl puts invisible direction marks into Arabic (specification#language).
-const bare = (text: string) => text.replace(/[\u200E\u200F]/g, '').replace(/[\u00A0\u202F]/g, ' ')
+const bare = (text: string) => text.replace(/[\u200E\u200F]/g, '').replace(/[\u00A0\u2009\u202F]/g, ' ')
 const MOMENT = '2026-08-15T13:05:00Z'
 
 it.each([
@@ -108,3 +109,18 @@ it.each([
   expect(bare(formatMoney(value, 'en'))).toBe(money)
   expect(bare(formatNumber(value, 'en'))).toBe(whole)
 })
+
+it.each([
+  ['2026-11-03', '2026-11-19', 'en', '3 – 19 Nov 2026'],
+  ['2026-11-03', '2026-11-19', 'ar', '3–19 نوفمبر 2026'],
+  ['2026-10-30', '2026-11-02', 'en', '30 Oct – 2 Nov 2026'],
+  ['2025-12-30', '2026-01-02', 'ar', '30 ديسمبر 2025 – 2 يناير 2026'],
+  ['2026-11-03', '2026-11-03', 'en', '3 Nov 2026'],
+  [null, '2026-11-19', 'en', '… – 19 Nov 2026'],
+  ['2026-11-03', null, 'ar', '3 نوفمبر 2026 – …'],
+] as const)(
+  'days from %s to %s in %s read %s: month and year once, where they are the same',
+  (from, to, language, text) => {
+    expect(bare(formatDays(from, to, language))).toBe(text)
+  },
+)

@@ -92,6 +92,12 @@ export const formatDate = (moment: Moment, language: Language): string => show(m
 /** "15 Aug 2026". */
 export const formatShortDate = (moment: Moment, language: Language): string =>
   show(moment, language, 'shortDate')
+/** From one day to another one: "3 – 15 Aug 2026"; null is an open end: "… – 15 Aug 2026". */
+export const formatDays = (from: Moment | null, to: Moment | null, language: Language): string => {
+  const format = dateFormat(language, 'shortDate')
+  if (from && to) return inDigits(format.formatRange(new Date(from), new Date(to)), language)
+  return [from, to].map(day => (day ? formatShortDate(day, language) : '…')).join(' – ')
+}
 /** "Saturday 15 August". */
 export const formatWeekday = (moment: Moment, language: Language): string => show(moment, language, 'weekday')
 /** Any day of the week, 0 for Sunday: "Sunday". */

@@ -14,6 +14,7 @@ import { fingerprintOf } from '../merchant/fingerprint.ts'
 import type { Fingerprint } from '../merchant/fingerprint.ts'
 import { absentId, furnish, idsOfMerchant } from '../merchant/ids.ts'
 import type { Ids } from '../merchant/ids.ts'
+import { settle } from '../merchant/settle.ts'
 import type { Verdicts } from '../verdicts.ts'
 
 interface Sides {
@@ -136,6 +137,7 @@ export const isolation: Attack = async (ground, verdicts) => {
     each => (each.isGuarded && idsOf(each).length > 0) || PRODUCT_FORMS.includes(each.path),
   )
   await furnish(instance)
+  await settle(instance)
   const [first, second] = [await signIn(url, 'admin'), await signIn(url, 'second')]
   const [one, other] = [await idsOfMerchant(instance, 1), await idsOfMerchant(instance, 2)]
   const bothWays: Sides[] = [

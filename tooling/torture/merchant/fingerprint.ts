@@ -3,17 +3,20 @@ import type { Instance } from '../instance/instance.ts'
 
 // The clock moves orders by itself; what people did to them is looked at beside it.
 const MOVING = [
-  ...[
-    'app_order',
-    'order_history',
-    'order_line',
-    'order_search',
-    'stream_event',
-    'stream_counter',
-    'platform_event',
-    'mail',
-  ],
+  'app_order',
+  'mail',
+  'notification',
+  'order_history',
+  'order_line',
+  'order_search',
+  'platform_event',
+  'stream_counter',
+  'stream_event',
 ]
+
+/** What people are told of without that anybody did anything: until they read it. */
+const TOLD_BY_CLOCK = ['orderMissed', 'orderFailed', 'callUndelivered', 'branchPaused', 'printerStuck']
+const TOLD_BY_PEOPLE = `read_at is not null or kind not in (${TOLD_BY_CLOCK.map(kind => `'${kind}'`).join(', ')})`
 
 // Who called is noted once a minute, for all of them together, long after they did.
 const NOTED_LATER = 'last_seen_at'
@@ -42,6 +45,7 @@ export const fingerprintOf = async (instance: Instance, accountId: number): Prom
     ...owned,
     hashOf('account', 'id = $1'),
     hashOf('order_history', `account_id = $1 and source = 'user'`),
+    hashOf('notification', `account_id = $1 and (${TOLD_BY_PEOPLE})`),
   ].join(' union all ')
   const rows = await query<{ name: string; hash: string | null }>(instance, text, [accountId])
   return new Map(rows.map(({ name, hash }) => [name, hash]))

@@ -94,6 +94,7 @@ export const furnish = async (instance: Instance): Promise<void> => {
       insert into shift_note (account_id, shift_id, branch_id, at, by_user_id, text, is_for_next)
       select account_id, id, branch_id, now(), opened_by, 'Torture', true from opened`,
   )
+  // A paper that waited would be told of in the middle of an attack.
   await query(
     instance,
     `with added as (
@@ -101,7 +102,8 @@ export const furnish = async (instance: Instance): Promise<void> => {
         select account_id, min(id), 'Torture', 'ticket', 80, 'ar', false, 'torture-' || account_id from branch
         where account_id in (1, 2) group by account_id returning account_id, id
       )
-      insert into print_job (account_id, printer_id, what) select account_id, id, 'test' from added`,
+      insert into print_job (account_id, printer_id, what, created_at)
+      select account_id, id, 'test', now() + interval '1 day' from added`,
   )
   await query(
     instance,

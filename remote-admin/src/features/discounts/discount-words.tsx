@@ -25,7 +25,6 @@ type Terms = Pick<Discount, 'kind' | 'value' | 'startsAt' | 'endsAt' | 'used' | 
 export const useDiscountWords = () => {
   const { t } = useTranslation()
   const format = useFormat()
-  const lastDay = (endsAt: string) => format.shortDate(new Date(endsAt).getTime() - 1)
   return {
     /** "25%", "50.00 SAR" */
     off: ({ kind, value }: Pick<Terms, 'kind' | 'value'>) =>
@@ -34,7 +33,7 @@ export const useDiscountWords = () => {
     period: ({ startsAt, endsAt }: Terms) =>
       endsAt === null
         ? t('admin:discounts.since', { from: format.shortDate(startsAt) })
-        : t('admin:discounts.fromTo', { from: format.shortDate(startsAt), to: lastDay(endsAt) }),
+        : format.days(startsAt, Date.parse(endsAt) - 1),
     uses: ({ used, held, maxUses }: Terms) =>
       maxUses === null
         ? format.number(used + held)

@@ -7,7 +7,7 @@ describe('a note about a merchant', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('is saved, and what was written meanwhile stays in the box', async () => {
+  it('is saved, and what was written meanwhile stays in the box as the next one', async () => {
     let answer: () => void = () => undefined
     const saved = new Promise<void>(resolve => (answer = resolve))
     const { user, sent } = openMerchant({
@@ -17,13 +17,13 @@ describe('a note about a merchant', () => {
     const box = await notes.findByRole('textbox')
     await user.type(box, 'Calls on Sundays')
     await user.click(notes.getByRole('button', { name: 'Add the note' }))
-    await user.type(box, ', never on Fridays')
+    await user.type(box, ' Never on Fridays')
     expect(notes.getByRole('button', { name: 'Add the note' })).toHaveAttribute('aria-busy')
     answer()
     await waitFor(() =>
       expect(notes.getByRole('button', { name: 'Add the note' })).not.toHaveAttribute('aria-busy'),
     )
-    expect(box).toHaveValue('Calls on Sundays, never on Fridays')
+    expect(box).toHaveValue('Never on Fridays')
     expect(sent()).toEqual([{ call: ADD, body: { accountId: 7, text: 'Calls on Sundays' } }])
   })
 

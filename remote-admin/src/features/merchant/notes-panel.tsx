@@ -21,6 +21,9 @@ const useNoteFailure = () => {
   return { onError: (error: unknown) => void toast({ kind: 'error', text: words(error) }) }
 }
 
+const restAfter = (saved: string, written: string): string =>
+  written.startsWith(saved) ? written.slice(saved.length).trimStart() : written
+
 const NewNote = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const failure = useNoteFailure()
@@ -28,8 +31,8 @@ const NewNote = ({ id }: { id: number }) => {
   const { mutate, isPending } = useAddNote(id)
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    // What was written while it was saved is another note.
-    mutate(text, { onSuccess: () => setText(now => (now === text ? '' : now)), ...failure })
+    // What was written meanwhile is the next note.
+    mutate(text, { onSuccess: () => setText(now => restAfter(text, now)), ...failure })
   }
   return (
     <form onSubmit={handleSubmit}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '#src/gallery/use-say.ts'
 import { Stack } from '#src/ui/core.ts'
-import { DateInput, DateRangeInput } from '#src/ui/dates.ts'
+import { DateInput, DateRangeInput, DaysButton } from '#src/ui/dates.ts'
 import type { DateRange } from '#src/ui/dates.ts'
 import { FileInput, HoursEditor, ImageInput, usualWeek } from '#src/ui/forms.ts'
 
@@ -9,6 +9,7 @@ export const DatesAndFilesExample = () => {
   const say = useSay()
   const [day, setDay] = useState<string | null>('2026-11-23')
   const [range, setRange] = useState<DateRange>({ from: '2026-11-01', to: null })
+  const [isChoosing, setIsChoosing] = useState(false)
   const [week, setWeek] = useState(usualWeek)
   const [picture, setPicture] = useState<File | null>(null)
   const [sheet, setSheet] = useState<File | null>(null)
@@ -19,6 +20,14 @@ export const DatesAndFilesExample = () => {
         labels={{ from: say('من', 'From'), to: say('إلى', 'To') }}
         value={range}
         onChange={setRange}
+      />
+      <DaysButton
+        label={say('تغيير الأيام', 'Change the days')}
+        labels={{ from: say('من', 'From'), to: say('إلى', 'To') }}
+        value={range}
+        onChange={setRange}
+        isOpen={isChoosing}
+        onOpenChange={setIsChoosing}
       />
       <HoursEditor
         label={say('ساعات العمل', 'Opening hours')}

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { countOpen } from '#src/merchant/branch-state.ts'
 import { useNow } from '#src/parts/use-now.ts'
 import { OperatorChoice } from './brand/operator-choice.tsx'
@@ -74,7 +75,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
   const navigate = useNavigate()
   const now = useNow()
   const { data: branches, isError, isFetching, refetch } = useQuery(overviewQuery(brandId))
-  const [asked, setAsked] = useState<CardRequest | null>(null)
+  const { opened: asked, open: setAsked, close } = useOpened<CardRequest>()
   const handleRequest = (request: CardRequest) => {
     if (request.kind !== 'edit') return setAsked(request)
     const params = new URLSearchParams(search)
@@ -99,7 +100,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
     <Stack gap="3.5">
       <BranchList branches={branches} now={now} onRequest={handleRequest} />
       <ChangesToday brandId={brandId} />
-      <BranchDialogs asked={asked} onClose={() => setAsked(now => (now === asked ? null : now))} />
+      <BranchDialogs asked={asked} onClose={close} />
     </Stack>
   )
 }

@@ -16,8 +16,8 @@ import {
 import { urlId } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { BranchLine } from './branches/branch-line.tsx'
 import { PlatformCards } from './cards/platform-cards.tsx'
 import { connectionsQuery } from './integrations.queries.ts'
@@ -100,7 +100,7 @@ export const IntegrationsPage = () => {
   const isOperator = useIsOperator()
   const [params] = useSearchParams()
   const canManage = useCan('integrations.manage')
-  const [asked, setAsked] = useState<AskedFor | null>(null)
+  const { opened: asked, open: setAsked, close } = useOpened<AskedFor>()
   const merchantId = urlId(params.get('merchant'))
   const accountId = isOperator ? merchantId : 0
   const { data } = useQuery({ ...connectionsQuery(accountId ?? 0), enabled: accountId !== null })
@@ -142,13 +142,7 @@ export const IntegrationsPage = () => {
       ) : (
         <OfMerchant accountId={accountId} onAsk={setAsked} />
       )}
-      {asked && data && (
-        <RequestDrawer
-          page={data}
-          asked={asked}
-          onClose={() => setAsked(now => (now === asked ? null : now))}
-        />
-      )}
+      {asked && data && <RequestDrawer page={data} asked={asked} onClose={close} />}
     </>
   )
 }

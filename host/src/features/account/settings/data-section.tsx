@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { AccountExport } from '@sufra/shared/contracts/account-export'
 import { localDate } from '@sufra/shared/contracts/zoned-time'
-import { useFormat } from '@sufra/shared/i18n'
+import { TIME_ZONE, useFormat } from '@sufra/shared/i18n'
 import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Bdi, Button, Stack, Text, chakra } from '@sufra/shared/ui'
 import { saveFile } from '@sufra/shared/ui/data'
@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 
 const LOOK_AGAIN = 1_500
-const ZONE = 'Asia/Riyadh'
 
 const isUnfinished = ({ state }: AccountExport): boolean => state === 'Queued' || state === 'Running'
 
@@ -69,7 +68,7 @@ const Copy = ({ copy }: { copy: AccountExport }) => {
     setIsSaving(true)
     try {
       const content = await api.file('/api/AccountExport/File/:id', { params: { id: copy.id } })
-      saveFile({ name: `sufra-${localDate(new Date(copy.at), ZONE)}.zip`, content })
+      saveFile({ name: `sufra-${localDate(new Date(copy.at), TIME_ZONE)}.zip`, content })
     } catch {
       toast({ kind: 'error', text: t('data.notSaved') })
     } finally {

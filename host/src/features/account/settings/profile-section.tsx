@@ -6,8 +6,8 @@ import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
 import { PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNewest } from '#src/parts/use-newest.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { profileQuery, saveProfile } from './settings.queries.ts'
 
@@ -19,14 +19,6 @@ const valuesOf = ({ name, phone, language, digits }: SessionUser): Values => ({
   lang: language,
   digits,
 })
-
-const useNewest = <Value,>(value: Value): (() => Value) => {
-  const newest = useRef(value)
-  useEffect(() => {
-    newest.current = value
-  }, [value])
-  return () => newest.current
-}
 
 const useProfileForm = (profile: SessionUser) => {
   const { t } = useTranslation('settings')

@@ -3,7 +3,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnClose } from '#src/parts/own-close.ts'
+import { useOwnClose } from '#src/parts/use-own-close.ts'
 
 /** What ties a form to the button that stands outside it. */
 export interface DrawerForm {

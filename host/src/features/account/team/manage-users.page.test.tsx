@@ -90,14 +90,19 @@ it('a colleague is invited without a merchant, a role and branches', async () =>
   )
 })
 
-it("a merchant's person needs the merchant, and gets one of its roles", async () => {
-  const { server, user } = show({ answers: { 'POST /api/User/Add': { body: samplePerson() } } })
+const inviteForMerchant = async (user: ReturnType<typeof show>['user']) => {
   await rowOf('Fahad')
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
   await user.click(form.getByRole('radio', { name: 'For a merchant' }))
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Nora Ali')
   await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'nora@house.test')
+  return form
+}
+
+it("a merchant's person needs the merchant, and gets one of its roles", async () => {
+  const { server, user } = show({ answers: { 'POST /api/User/Add': { body: samplePerson() } } })
+  const form = await inviteForMerchant(user)
   const send = () => user.click(form.getByRole('button', { name: 'Send the invitation' }))
   await send()
   expect(await form.findByText('Choose the merchant.')).toBeInTheDocument()
@@ -118,12 +123,7 @@ it('a role of one merchant is not taken along to another', async () => {
     ownRoles: [own],
     answers: { 'POST /api/User/Add': { body: samplePerson() } },
   })
-  await rowOf('Fahad')
-  await user.click(screen.getByRole('button', { name: 'Invite' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
-  await user.click(form.getByRole('radio', { name: 'For a merchant' }))
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Nora Ali')
-  await user.type(form.getByRole('textbox', { name: 'E-mail' }), 'nora@house.test')
+  const form = await inviteForMerchant(user)
   const pick = async (name: RegExp) => {
     await user.click(form.getByRole('combobox', { name: "Merchant's name or number" }))
     await user.click(await form.findByRole('option', { name }))

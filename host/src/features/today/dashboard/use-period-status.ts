@@ -3,17 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { dayOf } from './period-days.ts'
 import type { Days } from './period-days.ts'
 
-const NOON = 'T12:00:00+03:00'
-
 /** The days that are shown, in words. */
 export const usePeriodStatus = (days: Days, now: number): string => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   if (days.from === days.to && days.to === dayOf(now))
     return t('upTo', { day: format.weekday(now), time: format.time(now) })
-  if (days.from === days.to) return format.weekday(`${days.from}${NOON}`)
-  return t('days', {
-    from: format.shortDate(`${days.from}${NOON}`),
-    to: format.shortDate(`${days.to}${NOON}`),
-  })
+  if (days.from === days.to) return format.weekday(days.from)
+  return format.days(days.from, days.to)
 }

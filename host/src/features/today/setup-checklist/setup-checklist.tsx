@@ -3,8 +3,9 @@ import { Box, Button, Card, Flex, Heading, Text } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { LogoForm } from './logo-form.tsx'
 import { SetupLine } from './setup-line.tsx'
 import type { FormKey } from './setup-line.tsx'
@@ -27,15 +28,12 @@ const Bar = ({ done, total }: { done: number; total: number }) => (
 /** The forms that are filled in on the spot, one at a time. */
 const useSetupForm = () => {
   const cache = useQueryClient()
-  const [opening, setOpening] = useState<{ key: FormKey } | null>(null)
-  // What is saved after it was closed by hand may find another one open.
-  const close = () => setOpening(now => (now === opening ? null : now))
+  const { opened, open, close } = useOpened<{ key: FormKey }>()
   const handleSaved = async () => {
     close()
     await cache.invalidateQueries(setupQuery)
   }
-  const open = (key: FormKey) => setOpening({ key })
-  return { opened: opening?.key ?? null, open, close, handleSaved }
+  return { opened: opened?.key ?? null, open: (key: FormKey) => open({ key }), close, handleSaved }
 }
 
 const List = ({ items }: { items: readonly SetupItem[] }) => {

@@ -21,17 +21,18 @@ const inParts = async (
   products: readonly Product[],
   send: (ids: number[]) => Promise<Product[]>,
 ): Promise<Reached> => {
-  const reached = { before: products.slice(0, 0), after: products.slice(0, 0) }
+  let before: Product[] = []
+  let after: Product[] = []
   for (const part of inCalls(products)) {
     try {
-      reached.after = [...reached.after, ...(await send(part.map(({ id }) => id)))]
-      reached.before = [...reached.before, ...part]
+      after = [...after, ...(await send(part.map(({ id }) => id)))]
+      before = [...before, ...part]
     } catch (error) {
-      if (reached.before.length === 0) throw error
-      return reached
+      if (before.length === 0) throw error
+      break
     }
   }
-  return reached
+  return { before, after }
 }
 
 const isOnSaleAt = ({ isVisible, excludeBranchesIds }: Product, branchIds: number[] | null): boolean =>

@@ -100,17 +100,37 @@ describe('the period', () => {
   it('of one’s own begins with the days that were shown, and follows the calendar', async () => {
     const { user, changes } = show(PeriodFilter, 'period=custom&from=2026-11-01&to=2026-11-22')
     const own = within(screen.getByRole('combobox')).getByRole('option', { selected: true })
-    expect(own).toHaveTextContent(/1 Nov 2026 – 22 Nov 2026/)
+    expect(own).toHaveTextContent(/1\s–\s22 Nov 2026/)
     await user.selectOptions(screen.getByRole('combobox'), 'today')
     await user.selectOptions(screen.getByRole('combobox'), 'custom')
     const [, begun] = changes
     expect(begun).toMatchObject({ period: 'custom', from: begun?.to })
-    const boxes = screen.getAllByRole('textbox')
+    const boxes = await screen.findAllByRole('textbox')
     const [first] = boxes
     if (!first) throw new Error('There is no box for a day')
     await user.clear(first)
     await user.type(first, '٠١/٠١/٢٠٢٦')
     await user.tab()
     await waitFor(() => expect(changes.at(-1)).toMatchObject({ period: 'custom', from: '2026-01-01' }))
+  })
+
+  it('of one’s own opens its calendar again with the days that were chosen, by the keyboard too', async () => {
+    const { user, changes } = show(PeriodFilter, 'period=custom&from=2026-11-01&to=2026-11-22')
+    await user.tab()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Change the days' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    const [first, last] = await screen.findAllByRole('textbox')
+    expect(first).toHaveValue('01/11/2026')
+    expect(last).toHaveValue('22/11/2026')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Change the days' })).toHaveFocus()
+    expect(changes).toEqual([])
+  })
+
+  it('that is a usual one has no calendar to open', () => {
+    show(PeriodFilter, 'period=30d')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })

@@ -1,8 +1,7 @@
 import { useFormat } from '@sufra/shared/i18n'
-import { Box } from '@sufra/shared/ui'
+import { Flex } from '@sufra/shared/ui'
 import { SelectFilter, urlChoice } from '@sufra/shared/ui/data'
-import { DateRangeInput } from '@sufra/shared/ui/dates'
-import { Popover } from '@sufra/shared/ui/overlays'
+import { DaysButton } from '@sufra/shared/ui/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PERIODS } from '../orders-url.ts'
@@ -14,25 +13,22 @@ interface PeriodFilterProps {
   onChange: (change: Partial<OrderFilters>) => void
 }
 
-const NOON = 'T12:00:00+03:00'
-
 /** From when to when: a usual period, or two days of one's own from the calendar. */
 export const PeriodFilter = ({ filters, onChange }: PeriodFilterProps) => {
   const { t } = useTranslation()
   const format = useFormat()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Of the moment when the page was opened: it only names the days.
   const [now] = useState(Date.now)
   const [isChoosing, setIsChoosing] = useState(false)
   const { from, to } = daysOf(filters, now)
-  const named = [from, to].map(day => (day === null ? '…' : format.shortDate(`${day}${NOON}`))).join(' – ')
+  const named = format.days(from, to)
   const choose = (value: string) => {
     const period = urlChoice(value, PERIODS) ?? '7d'
     if (period === 'custom') setIsChoosing(true)
     onChange(period === 'custom' ? { period, from, to } : { period, from: null, to: null })
   }
   return (
-    <span ref={setAnchor}>
+    <Flex as="span" gap="1" alignItems="center">
       <SelectFilter
         label={t('orders:list.period.7d')}
         value={filters.period === '7d' ? '' : filters.period}
@@ -42,17 +38,16 @@ export const PeriodFilter = ({ filters, onChange }: PeriodFilterProps) => {
           label: value === 'custom' && filters.period === 'custom' ? named : t(`orders:list.period.${value}`),
         }))}
       />
-      {isChoosing && anchor && (
-        <Popover label={t('orders:list.period.custom')} anchor={anchor} onClose={() => setIsChoosing(false)}>
-          <Box p="1">
-            <DateRangeInput
-              labels={{ from: t('orders:list.period.from'), to: t('orders:list.period.to') }}
-              value={{ from: filters.from, to: filters.to }}
-              onChange={days => onChange({ period: 'custom', ...days })}
-            />
-          </Box>
-        </Popover>
+      {filters.period === 'custom' && (
+        <DaysButton
+          label={t('orders:list.period.change')}
+          labels={{ from: t('orders:list.period.from'), to: t('orders:list.period.to') }}
+          value={{ from: filters.from, to: filters.to }}
+          onChange={days => onChange({ period: 'custom', ...days })}
+          isOpen={isChoosing}
+          onOpenChange={setIsChoosing}
+        />
       )}
-    </span>
+    </Flex>
   )
 }

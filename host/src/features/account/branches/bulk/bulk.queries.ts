@@ -1,8 +1,8 @@
-import { api, newIdempotencyKey } from '@sufra/shared/api'
+import { api } from '@sufra/shared/api'
 import type { SheetRows } from '@sufra/shared/contracts/branch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { useKeyOfWords } from '#src/parts/use-key-of-words.ts'
 import { branchesOf } from './sheet-branches.ts'
 
 /** The rows of a file, or of what was pasted, by the one reader that all sheets have. */
@@ -18,15 +18,11 @@ export const useReadSheet = () =>
 /** All of a sheet, or none of it and what is wrong with which row. */
 export const useAddAll = (serviceProviderId: number | null) => {
   const queryClient = useQueryClient()
-  const sent = useRef<{ rows: SheetRows; brand: number | null; key: string }>(undefined)
+  const keyOf = useKeyOfWords()
   return useMutation({
     mutationFn: (rows: SheetRows) => {
-      if (sent.current?.rows !== rows || sent.current.brand !== serviceProviderId)
-        sent.current = { rows, brand: serviceProviderId, key: newIdempotencyKey() }
-      return api.post('/api/Branch/AddBulk', {
-        body: { serviceProviderId: serviceProviderId ?? Number.NaN, branches: branchesOf(rows) },
-        idempotencyKey: sent.current.key,
-      })
+      const body = { serviceProviderId: serviceProviderId ?? Number.NaN, branches: branchesOf(rows) }
+      return api.post('/api/Branch/AddBulk', { body, idempotencyKey: keyOf(body) })
     },
     onSuccess: ({ created }) => created > 0 && void queryClient.invalidateQueries(branchesQuery),
   })

@@ -1,8 +1,9 @@
 import { toLatinDigits } from '@sufra/shared/contracts/text'
 import { Banner, Button, Field, Flex, Grid, Stack, TextInput, TextLink } from '@sufra/shared/ui'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNewest } from '#src/parts/use-newest.ts'
 import { coordinateOf } from './branch-values.ts'
 
 interface PlaceSectionProps {
@@ -32,18 +33,15 @@ const IDLE: Search = { state: 'idle', at: '' }
 const useOwnPlace = ({ lat, lng, onChange }: PlaceSectionProps) => {
   const [{ state, at }, setSearch] = useState(IDLE)
   const written = `${lat} ${lng}`
-  const now = useRef(written)
-  useEffect(() => {
-    now.current = written
-  }, [written])
+  const newest = useNewest(written)
   const ask = () => {
     setSearch({ state: 'asking', at: '' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setSearch(IDLE)
-        if (now.current === written) onChange({ lat: textOf(coords.latitude), lng: textOf(coords.longitude) })
+        if (newest() === written) onChange({ lat: textOf(coords.latitude), lng: textOf(coords.longitude) })
       },
-      () => setSearch({ state: 'failed', at: now.current }),
+      () => setSearch({ state: 'failed', at: newest() }),
       { enableHighAccuracy: true, timeout: 15_000 },
     )
   }

@@ -4,6 +4,7 @@ import { useCan } from '@sufra/shared/session'
 import { Box, Button, Flex, Num, SearchInput, Stack, Text } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { useSetStatus } from '../branches.queries.ts'
 import { StateButtons } from '../state/state-buttons.tsx'
 import type { Asked } from '../state/state-buttons.tsx'
@@ -34,7 +35,7 @@ export const BranchList = ({ branches, now, onRequest }: BranchListProps) => {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(AT_ONCE)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { opened: asked, open: setAsked, close } = useOpened<Asked>()
   const canState = useCan('branches.state')
   const { set, isPending } = useSetStatus()
   const matching = found(branches, search)
@@ -85,12 +86,7 @@ export const BranchList = ({ branches, now, onRequest }: BranchListProps) => {
           </Button>
         </Box>
       )}
-      {asked && (
-        <StateDialog
-          {...{ asked, set, isPending }}
-          onClose={() => setAsked(now => (now === asked ? null : now))}
-        />
-      )}
+      {asked && <StateDialog {...{ asked, set, isPending }} onClose={close} />}
     </Stack>
   )
 }

@@ -5,8 +5,8 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { Bdi, Button, Card, CountBadge, ErrorState, Flex, LinkButton, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { requestsQuery } from '../integrations.queries.ts'
 import { useAgo } from '../use-ago.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -47,7 +47,7 @@ export const WaitingRequests = () => {
   const { language } = useLanguage()
   const ago = useAgo()
   const { data, isError, isFetching, refetch } = useQuery(requestsQuery)
-  const [declining, setDeclining] = useState<ConnectionRequest | null>(null)
+  const { opened: declining, open: setDeclining, close } = useOpened<ConnectionRequest>()
   if (!data && isError)
     return (
       <Card mb="4.5">
@@ -103,12 +103,7 @@ export const WaitingRequests = () => {
           )
         })}
       </List>
-      {declining && (
-        <DeclineDialog
-          request={declining}
-          onClose={() => setDeclining(now => (now === declining ? null : now))}
-        />
-      )}
+      {declining && <DeclineDialog request={declining} onClose={close} />}
     </Card>
   )
 }

@@ -9,8 +9,8 @@ import {
   walkPages,
 } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { useJobAction } from './job-actions.queries.ts'
 import type { JobRequest } from './job-actions.queries.ts'
@@ -38,11 +38,10 @@ export const JobsPanel = () => {
   const { nameOf } = useJobWords()
   const url = useTableUrl(JOBS_URL)
   const jobs = useQuery(jobsQuery(url))
-  const [asked, setAsked] = useState<Job | null>(null)
+  const { opened: asked, open: ask, close: stopAsking } = useOpened<Job>()
   const { mutate, isPending } = useJobAction()
-  const stopAsking = () => setAsked(now => (now === asked ? null : now))
   const handleRequest = (request: JobRequest) =>
-    request.action === 'delete' ? setAsked(request.job) : mutate(request)
+    request.action === 'delete' ? ask(request.job) : mutate(request)
   const columns = useJobColumns({ now: jobs.dataUpdatedAt, onRequest: handleRequest })
   const page = jobs.data
   const { state } = url.filters

@@ -4,6 +4,7 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { PrintJobsDialog } from './print-jobs.tsx'
 import { PrinterAddressDialog } from './printer-address.tsx'
@@ -63,13 +64,11 @@ export const PrintersList = ({ printers, now }: { printers: readonly Printer[]; 
   const { t } = useTranslation('printers')
   const queryClient = useQueryClient()
   const { data: branches = [] } = useQuery(branchesQuery)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { opened, open, close } = useOpened<Opened>()
   const [path, setPath] = useState<string | null>(null)
-  // An answer may come when something else is open.
-  const close = () => setOpened(now => (now === opened ? null : now))
   const { test, remove, renew } = useActs(setPath)
   const handleAct = (printer: Printer) => (act: PrinterAct) =>
-    act === 'test' ? test.mutate(printer.id) : setOpened({ act, printer })
+    act === 'test' ? test.mutate(printer.id) : open({ act, printer })
   const handleSaved = () => void queryClient.invalidateQueries(printersQuery)
   const ending = opened?.act === 'remove' ? remove : renew
   const isEnding = opened?.act === 'remove' || opened?.act === 'address'

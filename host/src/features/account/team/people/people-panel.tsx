@@ -11,9 +11,9 @@ import {
 } from '@sufra/shared/ui/data'
 import type { WalkOptions } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { PeopleBulk, useCanSelect } from './people-bulk.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -40,7 +40,7 @@ export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
   const isViewing = useIsViewing()
   const people = useQuery(peopleQuery(audience, url))
   const { mutate } = usePersonAction()
-  const [asked, setAsked] = useState<PersonRequest | null>(null)
+  const { opened: asked, open: setAsked, close } = useOpened<PersonRequest>()
   const handleRequest = (request: PersonRequest) => {
     const { kind, person } = request
     if (kind === 'resend' || kind === 'restore') mutate({ action: kind, person })
@@ -98,11 +98,7 @@ export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
         }
         emptyAction={emptyAction}
       />
-      <PersonDialogs
-        audience={audience}
-        request={asked}
-        onClose={() => setAsked(now => (now === asked ? null : now))}
-      />
+      <PersonDialogs audience={audience} request={asked} onClose={close} />
     </>
   )
 }

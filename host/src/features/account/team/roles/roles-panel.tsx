@@ -1,9 +1,9 @@
 import type { Role } from '@sufra/shared/contracts/role'
 import { Card, EmptyState, ErrorState, Grid, Heading, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { RoleCard } from './role-card.tsx'
 import type { RoleRequest } from './role-card.tsx'
 import { RoleDialogs } from './role-dialogs.tsx'
@@ -40,7 +40,7 @@ const RoleGroup = ({ title, roles, onRequest, empty }: RoleGroupProps) => (
 export const RolesPanel = ({ emptyAction }: { emptyAction: ReactNode }) => {
   const { t } = useTranslation('team')
   const roles = useQuery(rolesQuery(null))
-  const [asked, setAsked] = useState<RoleRequest | null>(null)
+  const { opened: asked, open: setAsked, close } = useOpened<RoleRequest>()
   if (roles.isError && !roles.data)
     return (
       <ErrorState
@@ -72,7 +72,7 @@ export const RolesPanel = ({ emptyAction }: { emptyAction: ReactNode }) => {
         roles={roles.data.filter(({ isBuiltIn }) => isBuiltIn)}
         onRequest={setAsked}
       />
-      <RoleDialogs request={asked} onClose={() => setAsked(now => (now === asked ? null : now))} />
+      <RoleDialogs request={asked} onClose={close} />
     </Stack>
   )
 }

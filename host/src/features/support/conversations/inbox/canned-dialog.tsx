@@ -16,8 +16,8 @@ import { TextArea } from '@sufra/shared/ui/forms'
 import { ConfirmDialog, Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#src/parts/use-opened.ts'
 import { cannedQuery, useDeleteCanned, useSaveCanned } from './canned.queries.ts'
 
 type Values = Omit<CannedAnswer, 'id'>
@@ -107,10 +107,8 @@ const AnswerLine = ({ answer, onEdit, onDelete }: LineProps) => {
 const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
   const { t } = useTranslation('support')
   const { data: answers, isError, isFetching, refetch } = useQuery(cannedQuery)
-  const [leaving, setLeaving] = useState<CannedAnswer | null>(null)
+  const { opened: leaving, open: setLeaving, close: stopAsking } = useOpened<CannedAnswer>()
   const { mutate: remove, isPending } = useDeleteCanned()
-  // An answer may come when another one is asked about.
-  const stopAsking = () => setLeaving(now => (now === leaving ? null : now))
   const handleDelete = () => {
     if (!leaving) return
     remove(leaving.id, {
@@ -161,15 +159,11 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
 /** What the operator's people answer often: seen, added, changed and deleted. */
 export const CannedDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('support')
-  const [editing, setEditing] = useState<CannedAnswer | null>(null)
+  const { opened: editing, open: setEditing, close: stopEditing } = useOpened<CannedAnswer>()
   const title = editing ? t(editing.id ? 'canned.editTitle' : 'canned.add') : t('canned.title')
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      {editing ? (
-        <AnswerForm answer={editing} onDone={() => setEditing(now => (now === editing ? null : now))} />
-      ) : (
-        <Answers onEdit={setEditing} />
-      )}
+      {editing ? <AnswerForm answer={editing} onDone={stopEditing} /> : <Answers onEdit={setEditing} />}
     </Dialog>
   )
 }
