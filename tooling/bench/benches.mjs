@@ -53,7 +53,7 @@ Runs one benchmark; its own --help says what it needs and prints.
 
 ${list}
 
-Exit codes: 0 done and every goal met · 1 a goal missed, or it failed · 2 no such benchmark
+Exit codes: 0 done and every goal met · 1 a goal missed, or it failed · 2 no such benchmark, or wrong options
 `
 
 /** What to run for the given arguments: a bench with what is left of them, the help, or a complaint. */

@@ -1,14 +1,16 @@
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { brotli } from '../federation/compress.mjs'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'
+import { askedOf, originOf, runBench } from './arguments.ts'
 import { inlineBytes } from './inline-bytes.mjs'
 
-const HELP = `Usage: node tooling/bench/bytes.mjs [--url URL] [--json]
+const HELP = `Usage: pnpm bench bytes [--url URL] [--json]
 
 Counts what a first visit downloads, from a running Sufra with demo data (default http://localhost:4000): JavaScript in
 brotli bytes, and requests, for the login page until its form can be used, and for a signed-in deep link to the live
 orders until the board stands. CHROMIUM_PATH names the browser (default /usr/bin/chromium).
+
+Exit codes: 0 both goals met · 1 one missed, or it failed
 `
 const SETTLE_MS = 500
 const ACCOUNT = { email: 'admin@sufra.test', password: 'Sufra-demo-1', rememberMe: true }
@@ -58,23 +60,20 @@ const signedIn = async ({ browser, origin }) => {
   return { cookies, origins: [{ origin, localStorage: [{ name: 'accessToken', value: accessToken }] }] }
 }
 
+const asked = askedOf(HELP, { texts: { url: 'http://localhost:4000' }, switches: ['json'] })
+const GOALS_KB = { login: 116, liveOrders: 200 }
+
 const kilobytes = bytes => (bytes / 1024).toFixed(1)
 
+const isMet = ({ goal, result }) => result.javascript <= goal * 1024
+
 const describe = ({ name, goal, result }) => [
-  `${name}: ${kilobytes(result.javascript)} KB of JavaScript (goal ${goal}), ${result.requests} requests until usable`,
+  `${isMet({ goal, result }) ? '' : 'MISSED  '}${name}: ${kilobytes(result.javascript)} KB of JavaScript (goal ${goal}), ${result.requests} requests until usable`,
   ...result.files.map(({ file, brotli: bytes }) => `  ${kilobytes(bytes).padStart(7)}  ${file}`),
 ]
 
 const main = async () => {
-  const { values } = parseArgs({
-    options: {
-      url: { type: 'string', default: 'http://localhost:4000' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) return process.stdout.write(HELP)
-  const origin = new URL(values.url).origin
+  const origin = originOf(asked.text('url'))
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -92,13 +91,20 @@ const main = async () => {
       isUsable: page => page.locator('[data-remote^="orders@"]').waitFor(),
     })
     const lines = [
-      ...describe({ name: 'Login', goal: 116, result: login }),
-      ...describe({ name: 'Live orders, deep link', goal: 200, result: liveOrders }),
+      ...describe({ name: 'Login', goal: GOALS_KB.login, result: login }),
+      ...describe({ name: 'Live orders, deep link', goal: GOALS_KB.liveOrders, result: liveOrders }),
     ]
-    process.stdout.write(values.json ? `${JSON.stringify({ login, liveOrders })}\n` : `${lines.join('\n')}\n`)
+    const judged = [
+      [GOALS_KB.login, login],
+      [GOALS_KB.liveOrders, liveOrders],
+    ]
+    process.exitCode = judged.every(([goal, result]) => isMet({ goal, result })) ? 0 : 1
+    process.stdout.write(
+      asked.has('json') ? `${JSON.stringify({ login, liveOrders })}\n` : `${lines.join('\n')}\n`,
+    )
   } finally {
     await browser.close()
   }
 }
 
-await main()
+await runBench(main)

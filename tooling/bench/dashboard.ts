@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { askedOf } from './arguments.ts'
 
 const RUN = 'backend/src/testing/run-dashboard-bench.ts'
 const HELP = `Usage: pnpm bench dashboard [--orders 1000000]
@@ -11,10 +11,6 @@ and without it. Goal: 300 ms or less for 95 of 100 answers of each panel.
 Exit codes: 0 the goal is met · 1 it is not
 `
 
-const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, help: { type: 'boolean' } },
-})
-if (values.help) process.stdout.write(HELP)
-else
-  process.exitCode =
-    spawnSync(process.execPath, ['--import', 'tsx', RUN, values.orders], { stdio: 'inherit' }).status ?? 1
+const orders = askedOf(HELP, { counts: { orders: 1_000_000 } }).number('orders')
+process.exitCode =
+  spawnSync(process.execPath, ['--import', 'tsx', RUN, String(orders)], { stdio: 'inherit' }).status ?? 1

@@ -35,15 +35,3 @@ export const JOURNEYS = [
   },
   { name: 'login page', path: '/login', marks: { ready: ['input[type=email]', 'input[type=password]'] } },
 ]
-
-/** An access token of the demo account, as the app keeps it. */
-export const signIn = async ({ origin, email }) => {
-  const answer = await fetch(`${origin}/api/Authentication/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, rememberMe: true }),
-  })
-  const { accessToken } = await answer.json()
-  if (!accessToken) throw new Error(`Signing in answered ${answer.status}`)
-  return accessToken
-}

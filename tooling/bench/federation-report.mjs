@@ -1,16 +1,6 @@
+import { spreadOf } from '../figures/figures.ts'
+
 export const GOALS = { javascript: 1.05, requests: 2, usable: 1.05 }
-
-const at = (sorted, share) => {
-  const place = (sorted.length - 1) * share
-  const below = sorted[Math.floor(place)]
-  return below + (sorted[Math.ceil(place)] - below) * (place % 1)
-}
-
-/** Median and quartiles. */
-export const spreadOf = numbers => {
-  const sorted = numbers.toSorted((left, right) => left - right)
-  return { median: at(sorted, 0.5), low: at(sorted, 0.25), high: at(sorted, 0.75) }
-}
 
 const FIGURES = ['javascript', 'requests', 'usable']
 

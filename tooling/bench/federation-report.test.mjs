@@ -1,4 +1,5 @@
-import { spreadOf, summaryOf, tableOf } from './federation-report.mjs'
+import { spreadOf } from '../figures/figures.ts'
+import { summaryOf, tableOf } from './federation-report.mjs'
 
 const run = ({ javascript = 200 * 1024, requests = 20, usable = 4000 } = {}) => ({
   javascript,

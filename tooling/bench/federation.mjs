@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { publishBuilt } from '../front-door/publish-built.mjs'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'
-import { JOURNEYS, signIn } from './federation-journeys.mjs'
+import { CannotRun, askedOf, runBench } from './arguments.ts'
+import { JOURNEYS } from './federation-journeys.mjs'
 import { summaryOf, tableOf } from './federation-report.mjs'
 import { visit } from './federation-visit.mjs'
+import { loadNow } from '../figures/figures.ts'
 import { CPU_RATE, SLOW_4G } from './opening/profiles.mjs'
-import { startBackend, stopBackend } from './start-backend.ts'
+import { signIn } from './orders.ts'
+import { startTemporaryBackend } from './temporary-backend.ts'
 
 const HELP = `Usage: pnpm bench federation [--runs 15] [--screen NAME] [--port 4720] [--no-build] [--files] [--json]
 
@@ -19,7 +19,7 @@ screen is opened in turn from the one and from the other, in a browser that was 
 slower and Slow 4G (${SLOW_4G.latency} ms, ${(SLOW_4G.downloadThroughput * 8) / 1000} kbit/s down, ${(SLOW_4G.uploadThroughput * 8) / 1000} kbit/s up).
 
   --runs N       visits of each screen and build (15)
-  --screen NAME  only this one: ${JOURNEYS.map(({ name }) => `"${name}"`).join(', ')}
+  --screen NAME  only this one; may be given several times: ${JOURNEYS.map(({ name }) => `"${name}"`).join(', ')}
   --port N       the federated one is served here, the single one on the next (4720)
   --no-build     take what was built last
   --files        list the JavaScript of the last visit
@@ -29,19 +29,11 @@ JavaScript is in bytes over the wire and, like requests, counted until the netwo
 `
 const root = path.resolve(import.meta.dirname, '../..')
 
-const readArguments = () =>
-  parseArgs({
-    allowNegative: true,
-    options: {
-      runs: { type: 'string', default: '15' },
-      screen: { type: 'string' },
-      port: { type: 'string', default: '4720' },
-      build: { type: 'boolean', default: true },
-      files: { type: 'boolean' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  }).values
+const asked = askedOf(HELP, {
+  counts: { runs: 15, port: 4720 },
+  lists: { screen: JOURNEYS.map(({ name }) => name) },
+  switches: ['no-build', 'files', 'json'],
+})
 
 const build = () => {
   for (const script of ['tooling/build/build.mjs', 'tooling/bench/federation-build.mjs']) {
@@ -51,28 +43,20 @@ const build = () => {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    if (status !== 0) throw new Error(`${script} failed`)
+    if (status !== 0) throw new CannotRun(`${script} failed; the lines above say why.`)
   }
 }
 
 /** The real backend with demo data of its own, serving one of the two builds. */
-const serve = async ({ port, hostDist }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-federation-'))
-  const origin = `http://localhost:${port}`
-  const backend = await startBackend({ port: String(port), dataDir, env: { HOST_DIST: hostDist } })
-  const stop = async () => {
-    await stopBackend(backend, 'SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { origin, dataDir, stop }
-}
+const serve = (port, build) =>
+  startTemporaryBackend({ name: 'federation', port, env: { HOST_DIST: path.join(root, build) } })
 
 const measureScreen = async ({ browser, origins, journey, count, say }) => {
   const runs = { federated: [], single: [] }
   for (let turn = 1; turn <= count; turn += 1)
     for (const name of ['federated', 'single']) {
       const origin = origins[name]
-      const accessToken = journey.account && (await signIn({ origin, email: journey.account }))
+      const accessToken = journey.account && (await signIn(origin, journey.account))
       runs[name].push(await visit({ browser, origin, journey, accessToken }))
       say(`${journey.name}, ${name}, ${turn} of ${count}: ${runs[name].at(-1).usable.toFixed(0)} ms\n`)
     }
@@ -85,53 +69,53 @@ const filesOf = ({ name, runs }) =>
     ...visits.at(-1).files.map(({ file, bytes }) => `${(bytes / 1024).toFixed(1).padStart(8)}  ${file}`),
   ])
 
-const measure = async ({ values, origins }) => {
+const measure = async origins => {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   })
   try {
-    const chosen = JOURNEYS.filter(({ name }) => !values.screen || name === values.screen)
-    const say = text => void (values.json || process.stderr.write(text))
+    const chosen = JOURNEYS.filter(({ name }) => asked.list('screen').includes(name))
+    const say = text => void (asked.has('json') || process.stderr.write(text))
     const measured = []
     for (const journey of chosen)
-      measured.push(await measureScreen({ browser, origins, journey, count: Number(values.runs), say }))
+      measured.push(await measureScreen({ browser, origins, journey, count: asked.number('runs'), say }))
     return measured
   } finally {
     await browser.close()
   }
 }
 
-const report = ({ values, measured, load }) => {
+const report = ({ measured, load }) => {
   const summaries = measured.map(summaryOf)
   const lines = [
-    `load ${load} before, ${loadavg()[0].toFixed(2)} after`,
+    `load ${load} before, ${loadNow()} after`,
     ...tableOf(summaries),
-    ...(values.files ? measured.flatMap(filesOf) : []),
+    ...(asked.has('files') ? measured.flatMap(filesOf) : []),
   ]
-  process.stdout.write(values.json ? `${JSON.stringify({ summaries, measured })}\n` : `${lines.join('\n')}\n`)
+  process.stdout.write(
+    asked.has('json') ? `${JSON.stringify({ summaries, measured })}\n` : `${lines.join('\n')}\n`,
+  )
   return summaries.every(({ isMet }) => Object.values(isMet).every(Boolean))
 }
 
 const main = async () => {
-  const values = readArguments()
-  if (values.help) return process.stdout.write(HELP)
-  if (values.build) build()
-  const port = Number(values.port)
+  if (!asked.has('no-build')) build()
+  const port = asked.number('port')
   const servers = []
   try {
-    const federated = await serve({ port, hostDist: path.join(root, 'host/dist') })
+    const federated = await serve(port, 'host/dist')
     servers.push(federated)
-    await publishBuilt(federated)
-    const single = await serve({ port: port + 1, hostDist: path.join(root, 'host/dist-single') })
+    await publishBuilt({ origin: federated.url, dataDir: federated.dataDir })
+    const single = await serve(port + 1, 'host/dist-single')
     servers.push(single)
-    const load = loadavg()[0].toFixed(2)
-    const origins = { federated: federated.origin, single: single.origin }
-    const measured = await measure({ values, origins })
-    process.exitCode = report({ values, measured, load }) ? 0 : 1
+    const load = loadNow()
+    const origins = { federated: federated.url, single: single.url }
+    const measured = await measure(origins)
+    process.exitCode = report({ measured, load }) ? 0 : 1
   } finally {
     await Promise.all(servers.map(server => server.stop()))
   }
 }
 
-await main()
+await runBench(main)

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { repositoryRoot } from '../federation/common.mjs'
-import { loadNow } from './orders.ts'
+import { askedOf, runBench } from './arguments.ts'
+import { loadNow } from '../figures/figures.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 import { cpuSecondsOf } from './orders/cpu-seconds.ts'
 
@@ -20,13 +20,7 @@ but answer: in ${ROUNDS} turns each, ${AT_ONCE} at a time, over connections that
 Processor time is what is compared, so other work of the machine is no part of it. Exit codes: 0 the goal is met · 1 it is not
 `
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '2000' },
-    port: { type: 'string', default: '4720' },
-    help: { type: 'boolean' },
-  },
-})
+const asked = askedOf(HELP, { counts: { requests: 2000, port: 4720 } })
 const folder = path.join(repositoryRoot, 'host/dist')
 
 const get = ({ origin, file, agent }) =>
@@ -66,7 +60,7 @@ const startPlain = async port => {
 }
 
 const compare = async ({ servers, file }) => {
-  const count = Number(values.requests)
+  const count = asked.number('requests')
   const sums = { own: 0, plain: 0 }
   for (const server of Object.values(servers)) await ask({ origin: server.origin, file, count: count / 4 })
   for (let round = 0; round < ROUNDS; round += 1)
@@ -81,11 +75,11 @@ const compare = async ({ servers, file }) => {
 }
 
 const main = async () => {
-  const main = readdirSync(path.join(folder, 'assets')).find(name => /^main\.\w+\.js$/.test(name))
-  const app = await startBenchApp({ port: values.port })
-  const plain = await startPlain(Number(values.port) + 1)
+  const app = await startBenchApp({ port: asked.number('port') })
+  const plain = await startPlain(asked.number('port') + 1)
   const own = { origin: app.url, cpuSeconds: async () => (await app.cpuSeconds()).backend }
   try {
+    const main = readdirSync(path.join(folder, 'assets')).find(name => /^main\.\w+\.js$/.test(name))
     for (const file of [`/assets/${main}`, '/locales/ar.json', '/favicon.svg'])
       await compare({ servers: { own, plain }, file })
   } finally {
@@ -94,5 +88,4 @@ const main = async () => {
   }
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await runBench(main)

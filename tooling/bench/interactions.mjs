@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util'
 import { publishBuilt } from '../front-door/publish-built.mjs'
 import { send } from '../simulate/send.ts'
+import { askedOf, runBench } from './arguments.ts'
+import { loadNow, median, percentile } from '../figures/figures.ts'
 import { navigateBeside, peerVerdict } from './interactions/beside-peer.mjs'
 import { navigate, snooze, switchTabs, typeInSearch } from './interactions/screens.mjs'
 import { tapsOf } from './interactions/taps.mjs'
@@ -8,7 +9,7 @@ import { launchBrowser } from './menus/menu-page.mjs'
 import { readCertificate } from './opening/certificate.mjs'
 import { servePeer } from './opening/peer-server.mjs'
 import { CPU_RATE } from './opening/profiles.mjs'
-import { loadNow, percentile, plainOrders } from './orders.ts'
+import { plainOrders } from './orders.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 
 const GOALS = { paintMs: 64, dataMs: 107, ofPeer: 0.5 }
@@ -34,21 +35,17 @@ from the press itself to the next painted frame ${GOALS.paintMs} ms (p95). Press
 Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
 `
 
-const { values } = parseArgs({
-  options: {
-    part: { type: 'string', multiple: true, default: NAMES },
-    presses: { type: 'string', default: '40' },
-    peer: { type: 'string' },
-    port: { type: 'string', default: '4720' },
-    help: { type: 'boolean' },
-  },
+const asked = askedOf(HELP, {
+  lists: { part: NAMES },
+  counts: { presses: 40, port: 4720 },
+  texts: { peer: undefined },
 })
 
 const tell = ({ name, figure, times, share, goal }) => {
-  const found = percentile(times, share)
+  const found = share === 0.5 ? median(times) : percentile(times, share)
   const isMet = found <= goal
   if (!isMet) process.exitCode = 1
-  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  const [p50, p95] = [median(times), percentile(times, 0.95)]
   process.stdout.write(
     `${isMet ? '' : 'MISSED  '}${name}, ${times.length} times, ${CPU_RATE}x slower, to ${figure}: median ${p50.toFixed(0)} ms, ` +
       `p95 ${p95.toFixed(0)} ms (goal ${goal} ms, ${share === 0.5 ? 'median' : 'p95'}), load ${loadNow()}\n`,
@@ -60,13 +57,13 @@ const tellPaint = ({ name, times, figure = 'the next paint' }) =>
 
 const pressBeside = async at => {
   const certificate = readCertificate()
-  const peer = await servePeer({ folder: values.peer, port: Number(values.port) + 1, certificate })
+  const peer = await servePeer({ folder: asked.text('peer'), port: asked.number('port') + 1, certificate })
   try {
     const found = await navigateBeside({ ...at, peerOrigin: peer.origin })
     const { isMet, text } = peerVerdict({
       ...found,
       share: GOALS.ofPeer,
-      median: times => percentile(times, 0.5),
+      median,
     })
     if (!isMet) process.exitCode = 1
     process.stdout.write(`${isMet ? '' : 'MISSED  '}${text}\n`)
@@ -81,12 +78,12 @@ const pressAll = async app => {
   const at = {
     browser,
     app: { origin: app.url, accessToken: app.token },
-    rounds: Number(values.presses),
+    rounds: asked.number('presses'),
   }
-  const parts = { ...PARTS, ...(values.peer && { navigation: pressBeside }) }
+  const parts = { ...PARTS, ...(asked.text('peer') && { navigation: pressBeside }) }
   try {
     for (const [name, part] of Object.entries(parts)) {
-      if (!values.part.includes(name)) continue
+      if (!asked.list('part').includes(name)) continue
       const found = await part(at)
       const times = found.map(({ paint }) => paint)
       tellPaint({ name, times })
@@ -100,7 +97,7 @@ const pressAll = async app => {
 }
 
 const acceptAll = async app => {
-  const { times, cpuEach } = await tapsOf(app, { count: Number(values.presses), slower: CPU_RATE })
+  const { times, cpuEach } = await tapsOf(app, { count: asked.number('presses'), slower: CPU_RATE })
   tellPaint({ name: 'accept', times, figure: 'its change' })
   process.stdout.write(`accept: CPU for each with all that follows ${cpuEach.toFixed(0)} ms\n`)
 }
@@ -111,17 +108,14 @@ const fillBoard = async app => {
 }
 
 const main = async () => {
-  const unknown = values.part.find(part => !NAMES.includes(part))
-  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. The parts: ${NAMES.join(', ')}`)
-  const app = await startBenchApp({ port: values.port, publish: publishBuilt })
+  const app = await startBenchApp({ port: asked.number('port'), publish: publishBuilt })
   try {
     await fillBoard(app)
     await pressAll(app)
-    if (values.part.includes('accept')) await acceptAll(app)
+    if (asked.list('part').includes('accept')) await acceptAll(app)
   } finally {
     await app.stop()
   }
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await runBench(main)

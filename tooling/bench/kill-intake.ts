@@ -1,15 +1,17 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPlatforms } from '../platforms/start-platforms.ts'
 import type { Platforms } from '../platforms/start-platforms.ts'
 import type { Delivery, PlannedOrder } from '../simulate/plan.ts'
 import { send } from '../simulate/send.ts'
 import { clusterOf } from '../torture/instance/cluster.ts'
-import { loadNow, plainOrders } from './orders.ts'
+import { askedOf, runBench } from './arguments.ts'
+import { loadNow } from '../figures/figures.ts'
+import { plainOrders } from './orders.ts'
 import {
   heardOrders,
   overtakenOrders,
@@ -18,8 +20,9 @@ import {
   untilWorkedOff,
 } from './orders/after-kills.ts'
 import { startBackend, stopBackend } from './start-backend.ts'
+import type { Backend } from './start-backend.ts'
 
-const HELP = `Usage: tsx tooling/bench/kill-intake.ts [--kills 20] [--port 4700]
+const HELP = `Usage: pnpm bench kill-intake [--kills 20] [--port 4700]
 
 Starts the built backend with demo data, sends orders without pause, ends the API with kill -9 again and again, starts it anew,
 and sends again what was not answered, as a platform does. The platform runs as well and is told of every order that arrived, so
@@ -30,14 +33,9 @@ const AT_ONCE = 8
 const MOST_BEFORE_A_KILL = 20
 const LONGEST_PAUSE_MS = 300
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '20' },
-    port: { type: 'string', default: '4700' },
-    help: { type: 'boolean' },
-  },
-})
-const url = `http://localhost:${values.port}`
+const asked = askedOf(HELP, { counts: { kills: 20, port: 4700 } })
+const port = asked.number('port')
+const url = `http://localhost:${port}`
 
 /** Sends from the list until told to stop; what got no answer goes back to its front. */
 const takeIn = async (
@@ -72,7 +70,7 @@ const report = async (acknowledged: Set<string>, platforms: Platforms, owner: pg
   const unheard = missingIn(acknowledged, heardOrders(platforms))
   const overtaken = await overtakenOrders(owner)
   const calls = { ...unheard, lost: unheard.lost.filter(id => !overtaken.has(id)) }
-  console.log(`${values.kills} kills, ${acknowledged.size} orders acknowledged, load ${loadNow()}`)
+  console.log(`${asked.number('kills')} kills, ${acknowledged.size} orders acknowledged, load ${loadNow()}`)
   console.log(`orders: ${orders.lost.length} lost, ${orders.doubled.length} doubled`)
   console.log(
     `calls: ${calls.lost.length} lost, ${calls.doubled.length} doubled, ${unheard.lost.length - calls.lost.length} overtaken by the end of their orders`,
@@ -84,38 +82,48 @@ const report = async (acknowledged: Set<string>, platforms: Platforms, owner: pg
 }
 
 /** Until so many more were acknowledged: on a slow machine too, a kill comes in the midst of them. */
-const amidst = async (acknowledged: Set<string>): Promise<void> => {
+const amidst = async (acknowledged: Set<string>, api: ChildProcess): Promise<void> => {
   const enough = acknowledged.size + 1 + Math.floor(Math.random() * MOST_BEFORE_A_KILL)
-  while (acknowledged.size < enough) await wait(5)
+  while (acknowledged.size < enough && api.exitCode === null) await wait(5)
   await wait(Math.random() * LONGEST_PAUSE_MS)
 }
 
-const main = async (): Promise<void> => {
-  const kills = Number(values.kills)
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-kill-'))
-  const platforms = await startPlatforms({ port: 0, sufraUrl: url, adopts: true })
-  const where = { port: values.port, dataDir, env: { PLATFORM_URL_JAHEZ: platforms.urlOf('jahez') } }
-  const acknowledged = new Set<string>()
-  const waiting = [...plainOrders(url, 200_000)]
-  for (let round = 1; round <= kills; round += 1) {
+const killAgainAndAgain = async (
+  where: Backend,
+  { acknowledged, waiting }: { acknowledged: Set<string>; waiting: PlannedOrder[] },
+): Promise<void> => {
+  for (let round = 1; round <= asked.number('kills'); round += 1) {
     const api = await startBackend(where)
     const stop = new AbortController()
     const intake = takeIn(waiting, acknowledged, stop.signal)
-    await amidst(acknowledged)
+    await amidst(acknowledged, api)
     await stopBackend(api, 'SIGKILL')
     stop.abort()
     await intake
     console.log(`kill ${round}: ${acknowledged.size} acknowledged so far`)
   }
-  const api = await startBackend(where)
-  const { url: connectionString } = await clusterOf(dataDir)
-  const owner = new pg.Pool({ connectionString, max: 1 })
-  await report(acknowledged, platforms, owner)
-  await owner.end()
-  await stopBackend(api, 'SIGTERM')
-  await platforms.close()
-  await rm(dataDir, { recursive: true, force: true })
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+const main = async (): Promise<void> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-kill-'))
+  const platforms = await startPlatforms({ port: 0, sufraUrl: url, adopts: true })
+  const where = { port, dataDir, env: { PLATFORM_URL_JAHEZ: platforms.urlOf('jahez') } }
+  const acknowledged = new Set<string>()
+  try {
+    await killAgainAndAgain(where, { acknowledged, waiting: [...plainOrders(url, 200_000)] })
+    const api = await startBackend(where)
+    const { url: connectionString } = await clusterOf(dataDir)
+    const owner = new pg.Pool({ connectionString, max: 1 })
+    try {
+      await report(acknowledged, platforms, owner)
+    } finally {
+      await owner.end()
+      await stopBackend(api, 'SIGTERM')
+    }
+  } finally {
+    await platforms.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+await runBench(main)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { repositoryRoot } from '../federation/common.mjs'
+import { askedOf } from './arguments.ts'
 import { TIMED, TIMED_FILES } from './timed-files.mjs'
 
 const HELP = `Usage: pnpm bench limits
@@ -17,11 +17,7 @@ Runs the tests that know how long something may take, and holds them to it. On a
 Exit codes: 0 every limit held · 1 one did not
 `
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-if (values.help) {
-  process.stdout.write(HELP)
-  process.exit(0)
-}
+askedOf(HELP)
 const { status } = spawnSync(
   path.join(repositoryRoot, 'node_modules/.bin/jest'),
   ['--selectProjects', ...Object.keys(TIMED), '--runInBand', '--runTestsByPath', ...TIMED_FILES],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { askedOf } from './arguments.ts'
 
 const RUN = 'backend/src/testing/run-menu-bench.ts'
 const HELP = `Usage: pnpm bench menu-diff
@@ -10,7 +10,5 @@ Makes the menu of 2,000 dishes for three platforms and compares it with what the
 Exit codes: 0 the goal is met · 1 it is not
 `
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-if (values.help) process.stdout.write(HELP)
-else
-  process.exitCode = spawnSync(process.execPath, ['--import', 'tsx', RUN], { stdio: 'inherit' }).status ?? 1
+askedOf(HELP)
+process.exitCode = spawnSync(process.execPath, ['--import', 'tsx', RUN], { stdio: 'inherit' }).status ?? 1

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { DISHES, largeMenu } from '../../shared/src/search/samples/dishes.ts'
 import { SEARCHES } from '../../shared/src/search/samples/searches.ts'
+import { CannotRun, askedOf, runBench } from './arguments.ts'
+import { loadNow, percentile } from '../figures/figures.ts'
 import { startMenuApp } from './menus/menu-app.mjs'
 import { SCREENS, bytesOf } from './menus/menu-bytes.mjs'
 import { launchBrowser } from './menus/menu-page.mjs'
 import { SLOWER, framesOf } from './menus/menu-scroll.mjs'
 import { searchIn } from './menus/menu-search.ts'
 import { snoozesOf } from './menus/menu-snooze.mjs'
-import { loadNow, percentile } from './orders.ts'
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../..')
 const PRODUCTS = 2000
@@ -36,20 +36,14 @@ own, whose demo menu has ${PRODUCTS} dishes more, in real Chromium; the bench bu
 Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
 `
 
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    part: { type: 'string', multiple: true, default: PARTS },
-    rows: { type: 'string', default: '5000' },
-    rounds: { type: 'string', default: '3' },
-    port: { type: 'string', default: '4720' },
-    build: { type: 'boolean', default: true },
-    files: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
+const asked = askedOf(HELP, {
+  lists: { part: PARTS },
+  counts: { rounds: 3, port: 4720 },
+  amounts: { rows: 5000 },
+  switches: ['no-build', 'files'],
 })
-const rounds = Number(values.rounds)
-const has = part => values.part.includes(part)
+const rounds = asked.number('rounds')
+const has = part => asked.list('part').includes(part)
 
 let isMet = true
 const tell = (text, isGood = true) => {
@@ -119,15 +113,16 @@ const bytes = async at => {
       `bytes ${opened} adds to ${from}: ${kb.toFixed(1)} KB br until it stands (goal ${goalKb}), and ${idleKb.toFixed(1)} KB in idle time afterwards`,
       kb <= goalKb,
     )
-    if (values.files)
+    if (asked.has('files'))
       for (const each of files)
         tell(`  ${each.kb.toFixed(1).padStart(7)}  ${each.file}${each.isIdle ? ' (idle)' : ''}`)
   }
 }
 
 const inBrowser = async () => {
-  if (values.build && !run('tooling/build/build.mjs')) throw new Error('The build failed')
-  const app = await startMenuApp({ port: Number(values.port), count: PRODUCTS })
+  if (!asked.has('no-build') && !run('tooling/build/build.mjs'))
+    throw new CannotRun('The build failed; the lines above say why.')
+  const app = await startMenuApp({ port: asked.number('port'), count: PRODUCTS })
   try {
     const browser = await launchBrowser()
     const at = { browser, app }
@@ -144,19 +139,12 @@ const inBrowser = async () => {
 }
 
 const main = async () => {
-  const unknown = values.part.find(part => !PARTS.includes(part))
-  if (unknown !== undefined) {
-    process.stderr.write(`There is no part ${unknown}. The parts: ${PARTS.join(', ')}\n`)
-    process.exitCode = 1
-    return
-  }
   if (has('search')) search()
   if (['scroll', 'snooze', 'bytes'].some(has)) await inBrowser()
-  if (has('import') && values.rows !== '0')
-    isMet = run('backend/src/testing/run-import-bench.ts', values.rows) && isMet
+  const rows = asked.number('rows')
+  if (has('import') && rows > 0) isMet = run('backend/src/testing/run-import-bench.ts', String(rows)) && isMet
   if (has('diff')) isMet = run('backend/src/testing/run-menu-bench.ts') && isMet
   process.exitCode = isMet ? 0 : 1
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await runBench(main)

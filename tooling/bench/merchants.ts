@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { askedOf } from './arguments.ts'
 
 const RUN = 'backend/src/testing/run-merchant-bench.ts'
 const HELP = `Usage: pnpm bench merchants [--merchants 100000]
@@ -10,10 +10,6 @@ list for the figures above it, its first page, a search, each filter and each or
 Exit codes: 0 the goal is met · 1 it is not
 `
 
-const { values } = parseArgs({
-  options: { merchants: { type: 'string', default: '100000' }, help: { type: 'boolean' } },
-})
-if (values.help) process.stdout.write(HELP)
-else
-  process.exitCode =
-    spawnSync(process.execPath, ['--import', 'tsx', RUN, values.merchants], { stdio: 'inherit' }).status ?? 1
+const merchants = askedOf(HELP, { counts: { merchants: 100_000 } }).number('merchants')
+process.exitCode =
+  spawnSync(process.execPath, ['--import', 'tsx', RUN, String(merchants)], { stdio: 'inherit' }).status ?? 1

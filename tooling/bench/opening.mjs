@@ -1,10 +1,9 @@
-import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { publishBuilt } from '../front-door/publish-built.mjs'
 import { send } from '../simulate/send.ts'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'
-import { signIn } from './federation-journeys.mjs'
+import { askedOf, runBench } from './arguments.ts'
+import { loadNow } from '../figures/figures.ts'
 import { CERTIFICATE_FILES, readCertificate, trustIt } from './opening/certificate.mjs'
 import { openLine } from './opening/cut-line.mjs'
 import { bytesVerdict, linesOf, peerVerdicts, secondVerdicts } from './opening/opening-report.mjs'
@@ -12,7 +11,7 @@ import { servePeer } from './opening/peer-server.mjs'
 import { CPU_RATE, PROFILES } from './opening/profiles.mjs'
 import { PEER_SCREEN, SCREENS } from './opening/screens.mjs'
 import { openTwice } from './opening/visits.mjs'
-import { plainOrders } from './orders.ts'
+import { plainOrders, signIn } from './orders.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 
 const HELP = `Usage: pnpm bench opening [--runs 15] [--screen NAME] [--profile NAME] [--peer FOLDER] [--port 4720] [--json]
@@ -25,7 +24,7 @@ Login is opened by somebody who is not signed in, for whom there is no worker.
   live orders  opened by its link: the first card is painted, and Accept can be pressed; without a network it is that of the orders kept
 
   --runs N        of each screen, profile and variant (15)
-  --screen NAME   only this one: ${SCREENS.map(({ name }) => `"${name}"`).join(', ')}
+  --screen NAME   only this one; may be given several times: ${SCREENS.map(({ name }) => `"${name}"`).join(', ')}
   --profile NAME  only this one; may be given several times: ${Object.keys(PROFILES).join(', ')} (slow-4g and cpu: a processor ${CPU_RATE} times slower)
   --peer FOLDER   the build of another product, e.g. shadcn-admin's dist: its page ${PEER_SCREEN.path} beside our login
   --port N        served here and on the next three (4720)
@@ -36,18 +35,13 @@ too long, JavaScript over the wire and requests until the network is quiet; medi
 printed. Exit codes: 0 every goal met · 1 one missed, or it failed
 `
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '15' },
-    screen: { type: 'string' },
-    profile: { type: 'string', multiple: true, default: Object.keys(PROFILES) },
-    peer: { type: 'string' },
-    port: { type: 'string', default: '4720' },
-    json: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
+const asked = askedOf(HELP, {
+  counts: { runs: 15, port: 4720 },
+  lists: { screen: SCREENS.map(({ name }) => name), profile: Object.keys(PROFILES) },
+  texts: { peer: undefined },
+  switches: ['json'],
 })
-const port = Number(values.port)
+const port = asked.number('port')
 const origin = `https://localhost:${port + 1}`
 const ENCRYPTED = {
   ...{ TLS_CERT: CERTIFICATE_FILES.cert, TLS_KEY: CERTIFICATE_FILES.key, TLS_PORT: String(port + 1) },
@@ -71,13 +65,13 @@ const variantsOf = ({ screen, peerOrigin, line }) => [
 const readyFor = async ({ screen, app, orders }) => {
   if (!screen.account) return undefined
   await send(app.url, orders.next().value.deliveries[0])
-  return signIn({ origin: app.url, email: screen.account })
+  return signIn(app.url, screen.account)
 }
 
 const measure = async ({ browser, app, screen, profile, peerOrigin, line }) => {
   const orders = plainOrders(app.url, Number.POSITIVE_INFINITY)
   const visits = { first: {}, second: {} }
-  for (let turn = 0; turn < Number(values.runs); turn += 1)
+  for (let turn = 0; turn < asked.number('runs'); turn += 1)
     for (const { variant, ...where } of variantsOf({ screen, peerOrigin, line })) {
       const accessToken = await readyFor({ screen, app, orders })
       const found = await openTwice({ browser, ...where, profile: PROFILES[profile], accessToken })
@@ -86,15 +80,18 @@ const measure = async ({ browser, app, screen, profile, peerOrigin, line }) => {
   return visits
 }
 
+// As JSON the figures are alone on standard output; goals are judged all the same.
+const say = line => void (asked.has('json') ? process.stderr : process.stdout).write(`${line}\n`)
+
 const tell = ({ isMet, text }) => {
   if (!isMet) process.exitCode = 1
-  process.stdout.write(`${isMet ? '' : 'MISSED  '}${text}\n`)
+  say(`${isMet ? '' : 'MISSED  '}${text}`)
 }
 
 const report = ({ screen, profile, visits }) => {
   for (const [visit, runsOf] of Object.entries(visits)) {
-    const title = `${screen.name}, ${visit} visit, ${profile}, load ${loadavg()[0].toFixed(1)}`
-    process.stdout.write(`${linesOf({ title, runsOf }).join('\n')}\n`)
+    const title = `${screen.name}, ${visit} visit, ${profile}, load ${loadNow()}`
+    say(linesOf({ title, runsOf }).join('\n'))
   }
   tell(bytesVerdict({ screen, runs: visits.first.blocked }))
   if (profile === 'slow-4g')
@@ -105,23 +102,24 @@ const report = ({ screen, profile, visits }) => {
 
 const measureAll = async ({ browser, app, peerOrigin, line }) => {
   const all = []
-  for (const screen of SCREENS.filter(({ name }) => !values.screen || name === values.screen))
-    for (const profile of values.profile) {
+  for (const screen of SCREENS.filter(({ name }) => asked.list('screen').includes(name)))
+    for (const profile of asked.list('profile')) {
       const visits = await measure({ browser, app, screen, profile, peerOrigin, line })
       all.push({ screen: screen.name, profile, visits })
-      if (!values.json) report({ screen, profile, visits })
+      report({ screen, profile, visits })
     }
-  if (values.json) process.stdout.write(`${JSON.stringify(all)}\n`)
+  if (asked.has('json')) process.stdout.write(`${JSON.stringify(all)}\n`)
 }
 
 const main = async () => {
-  const app = await startBenchApp({ port: values.port, publish: publishBuilt, env: ENCRYPTED })
+  const app = await startBenchApp({ port, publish: publishBuilt, env: ENCRYPTED })
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', trustIt()],
   })
   const certificate = readCertificate()
-  const peer = values.peer && (await servePeer({ folder: values.peer, port: port + 2, certificate }))
+  const folder = asked.text('peer')
+  const peer = folder && (await servePeer({ folder, port: port + 2, certificate }))
   const line = await openLine({ port: port + 3, to: port + 1 })
   try {
     await measureAll({ browser, app, peerOrigin: peer?.origin, line })
@@ -133,5 +131,4 @@ const main = async () => {
   }
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await runBench(main)

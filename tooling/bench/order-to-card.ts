@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { ORDER_ACTION, ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import { send } from '../simulate/send.ts'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'
-import { loadNow, percentile, plainOrders, signInAsAdmin } from './orders.ts'
+import { askedOf, originOf, runBench } from './arguments.ts'
+import { loadNow, median, percentile } from '../figures/figures.ts'
+import { plainOrders, signInAsAdmin } from './orders.ts'
 
 const HELP = `Usage: pnpm bench order-to-card [--url URL] [--orders 100] [--browsers 5] [--cards N]
 
@@ -104,30 +105,26 @@ const fillBoard = async (url: string, { idsIn, act }: Board, cards: number): Pro
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: 'http://localhost:4000' },
-    orders: { type: 'string', default: '100' },
-    browsers: { type: 'string', default: '5' },
-    cards: { type: 'string', default: '0' },
-    help: { type: 'boolean' },
-  },
+const asked = askedOf(HELP, {
+  counts: { orders: 100, browsers: 5 },
+  amounts: { cards: 0 },
+  texts: { url: 'http://localhost:4000' },
 })
 
 const measure = async (): Promise<void> => {
-  const { url } = values
+  const url = originOf(asked.text('url'))
   const token = await signInAsAdmin(url)
   const board = boardOf(url, token)
-  await fillBoard(url, board, Number(values.cards))
+  await fillBoard(url, board, asked.number('cards'))
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const pages: Page[] = []
-  for (let count = Number(values.browsers); count > 0; count -= 1) pages.push(await openBoard(browser, url))
+  for (let count = asked.number('browsers'); count > 0; count -= 1) pages.push(await openBoard(browser, url))
   const answers: number[] = []
   const cards: number[] = []
-  for (const { draft, deliveries } of plainOrders(url, Number(values.orders))) {
+  for (const { draft, deliveries } of plainOrders(url, asked.number('orders'))) {
     const [placed] = deliveries
     if (!placed) continue
     const seen = pages.map(page => paintedAt(page, String(draft.number)))
@@ -143,12 +140,11 @@ const measure = async (): Promise<void> => {
   await browser.close()
   const line = (name: string, numbers: number[]) =>
     console.log(
-      `${name}: p50 ${percentile(numbers, 0.5).toFixed(1)} ms, p95 ${percentile(numbers, 0.95).toFixed(1)} ms`,
+      `${name}: p50 ${median(numbers).toFixed(1)} ms, p95 ${percentile(numbers, 0.95).toFixed(1)} ms`,
     )
-  console.log(`${values.orders} orders, ${drawn} cards, ${values.browsers} browsers, load ${loadNow()}`)
+  console.log(`${answers.length} orders, ${drawn} cards, ${pages.length} browsers, load ${loadNow()}`)
   line('webhook answered', answers)
   line('answer to painted card', cards)
 }
 
-if (values.help) process.stdout.write(HELP)
-else await measure()
+await runBench(measure)

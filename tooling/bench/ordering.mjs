@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { publishBuilt } from '../front-door/publish-built.mjs'
-import { loadNow } from './orders.ts'
+import { askedOf, runBench } from './arguments.ts'
+import { loadNow } from '../figures/figures.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 import { cutStreams } from './orders/cuts.ts'
 import { takeInOrders } from './orders/intake.ts'
@@ -32,15 +32,10 @@ bench starts and stops.
 Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
 `
 
-const text = usual => ({ type: 'string', default: usual })
-const { values } = parseArgs({
-  options: {
-    part: { type: 'string', multiple: true, default: PARTS },
-    ...{ seconds: text('10'), kills: text('200'), 'database-kills': text('30'), cuts: text('500') },
-    ...{ streams: text('2000'), 'stream-orders': text('100') },
-    ...{ 'shift-orders': text('500'), port: text('4720') },
-    help: { type: 'boolean' },
-  },
+const asked = askedOf(HELP, {
+  lists: { part: PARTS },
+  counts: { seconds: 10, cuts: 500, streams: 2000, 'stream-orders': 100, 'shift-orders': 500, port: 4720 },
+  amounts: { kills: 200, 'database-kills': 30 },
 })
 
 let isMet = true
@@ -55,7 +50,7 @@ const MORE = 1.02
 const ms = value => `${value.toFixed(0)} ms`
 
 const intake = async app => {
-  const seconds = Number(values.seconds)
+  const seconds = asked.number('seconds')
   const shops = await addShops(app.owner, MERCHANTS)
   for (const { name, goal, among } of [
     { name: 'one merchant', goal: GOALS.one, among: undefined },
@@ -74,17 +69,17 @@ const intake = async app => {
 }
 
 const cuts = async app => {
-  const { events, missed, doubled, outOfOrder } = await cutStreams(app, Number(values.cuts))
+  const { events, missed, doubled, outOfOrder } = await cutStreams(app, asked.number('cuts'))
   tell(
-    `${values.cuts} cuts of ten streams, ${events} events: ${missed} missed, ${doubled} doubled, ${outOfOrder} out of order`,
+    `${asked.number('cuts')} cuts of ten streams, ${events} events: ${missed} missed, ${doubled} doubled, ${outOfOrder} out of order`,
     missed + doubled + outOfOrder === 0,
   )
 }
 
 const board = async app => {
   const found = await shiftBoard(app, {
-    seconds: Number(values.seconds) * 2,
-    shiftOrders: Number(values['shift-orders']),
+    seconds: asked.number('seconds') * 2,
+    shiftOrders: asked.number('shift-orders'),
   })
   const megabytes = bytes => (bytes / 1_048_576).toFixed(1)
   const grown = found.heapAfter - found.heapBefore
@@ -100,7 +95,10 @@ const board = async app => {
 }
 
 const alone = async (work, { hasScreens = false } = {}) => {
-  const app = await startBenchApp({ port: values.port, ...(hasScreens && { publish: publishBuilt }) })
+  const app = await startBenchApp({
+    port: asked.number('port'),
+    ...(hasScreens && { publish: publishBuilt }),
+  })
   try {
     await work(app)
   } finally {
@@ -117,35 +115,23 @@ const run = (script, ...args) => {
   tell(`${path.basename(script, '.ts')} ${args.join(' ')}`, status === 0)
 }
 
+const given = (...names) => names.flatMap(name => [`--${name}`, String(asked.number(name))])
+
 const kills = () => {
-  if (values.kills !== '0') run('kill-intake.ts', '--kills', values.kills, '--port', values.port)
-  const times = values['database-kills']
-  if (times !== '0')
-    run(
-      '../torture/cli.ts',
-      '--only',
-      'kills',
-      '--kills',
-      '0',
-      '--database-kills',
-      times,
-      '--port',
-      values.port,
-    )
+  if (asked.number('kills') > 0) run('kill-intake.ts', ...given('kills', 'port'))
+  if (asked.number('database-kills') > 0)
+    run('../torture/cli.ts', '--only', 'kills', '--kills', '0', ...given('database-kills', 'port'))
 }
 
 const main = async () => {
-  const unknown = values.part.find(part => !PARTS.includes(part))
-  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. The parts: ${PARTS.join(', ')}`)
-  const has = part => values.part.includes(part)
+  const has = part => asked.list('part').includes(part)
   if (has('intake')) await alone(intake)
   if (has('kills')) kills()
   if (has('cuts')) await alone(cuts)
   if (has('streams'))
-    run('streams.ts', '--streams', values.streams, '--orders', values['stream-orders'], '--port', values.port)
+    run('streams.ts', ...given('streams', 'port'), '--orders', String(asked.number('stream-orders')))
   if (has('board')) await alone(board, { hasScreens: true })
   process.exitCode = isMet ? 0 : 1
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await runBench(main)

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { startPayments } from '../payments/start-payments.ts'
-import { percentile, signInAsAdmin } from './orders.ts'
+import { askedOf, runBench } from './arguments.ts'
+import { median, percentile } from '../figures/figures.ts'
+import { signInAsAdmin } from './orders.ts'
 import { addUnpaid, readSettled } from './paid-subscriptions.ts'
 import type { Settled } from './paid-subscriptions.ts'
 import { startBackend, stopBackend } from './start-backend.ts'
+import type { Backend } from './start-backend.ts'
 
 const HELP = `Usage: pnpm bench payments [--kills 20] [--each 6] [--port 4710]
 
@@ -16,20 +18,15 @@ declined, and the backend is ended with kill -9 in the middle of it. At the end 
 Then it measures how long it takes from the press to the plan on the dashboard. Exit code 1 when a payment came to the wrong end.
 `
 const ACTS = ['pay', 'twice', 'no-callback', 'no-return', 'return-first', 'decline'] as const
+const PRESSES = 20
 const LONGEST_PRESS_MS = 900
 // ClickPay is asked two minutes after the press of what nobody told.
 const WORK_OFF_MS = 300_000
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '20' },
-    each: { type: 'string', default: '6' },
-    port: { type: 'string', default: '4710' },
-    help: { type: 'boolean' },
-  },
-})
-const url = `http://localhost:${values.port}`
+const asked = askedOf(HELP, { counts: { kills: 20, each: 6, port: 4710 } })
+const [kills, each, port] = [asked.number('kills'), asked.number('each'), asked.number('port')]
+const url = `http://localhost:${port}`
 
 interface Open {
   paymentId: number
@@ -82,7 +79,7 @@ const measurePress = async (dataDir: string): Promise<number[]> => {
   const token = await signInAsAdmin(url)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const took: number[] = []
-  for (let count = 0; count < 20; count += 1) {
+  for (let count = 0; count < PRESSES; count += 1) {
     const { redirectUrl, paymentId } = await beginPayment(dataDir, token)
     const since = performance.now()
     await press(redirectUrl, 'pay')
@@ -95,22 +92,13 @@ const measurePress = async (dataDir: string): Promise<number[]> => {
   return took
 }
 
-const main = async (): Promise<void> => {
-  const [kills, each] = [Number(values.kills), Number(values.each)]
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-payments-'))
-  const key = { profileId: 1, serverKey: 'A-KEY-FOR-THE-BENCHMARK' }
-  const payments = await startPayments({ port: 0, ...key, retryMs: 50, lateMs: 50 })
-  const env = {
-    ...{ CLICKPAY_URL: payments.url, CLICKPAY_PROFILE_ID: '1', CLICKPAY_SERVER_KEY: key.serverKey },
-    PUBLIC_URL: url,
-  }
-  const where = { port: values.port, dataDir, env }
+const killAgainAndAgain = async (where: Backend): Promise<ReadonlySet<number>> => {
   const paid = new Set<number>()
   for (let round = 1; round <= kills; round += 1) {
     const api = await startBackend(where)
     const token = await signInAsAdmin(url)
     const open: Open[] = []
-    for (let count = 0; count < each; count += 1) open.push(await beginPayment(dataDir, token))
+    for (let count = 0; count < each; count += 1) open.push(await beginPayment(where.dataDir, token))
     const presses = open.map(({ paymentId, redirectUrl }) => {
       const act = ACTS[Math.floor(Math.random() * ACTS.length)] ?? 'pay'
       if (act !== 'decline') paid.add(paymentId)
@@ -121,7 +109,10 @@ const main = async (): Promise<void> => {
     await Promise.all(presses)
     console.log(`kill ${round}: ${paid.size} paid so far`)
   }
-  const api = await startBackend(where)
+  return paid
+}
+
+const report = async (dataDir: string, paid: ReadonlySet<number>): Promise<void> => {
   const left = judge(paid, await readSettled(dataDir)).lost
   const seconds = await workOff(dataDir, paid)
   const settled = await readSettled(dataDir)
@@ -131,15 +122,30 @@ const main = async (): Promise<void> => {
   )
   console.log(`paid and not active ${lost}, active and not paid ${given}, after ${seconds.toFixed(1)} s`)
   const took = await measurePress(dataDir)
-  const [half, most] = [percentile(took, 0.5), percentile(took, 0.95)]
+  const [half, most] = [median(took), percentile(took, 0.95)]
   console.log(
     `press to plan card, ${took.length} times: p50 ${half.toFixed(0)} ms, p95 ${most.toFixed(0)} ms`,
   )
-  process.exitCode = lost + given === 0 && took.length === 20 ? 0 : 1
-  await stopBackend(api, 'SIGTERM')
-  await payments.close()
-  await rm(dataDir, { recursive: true, force: true })
+  process.exitCode = lost + given === 0 && took.length === PRESSES ? 0 : 1
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+const main = async (): Promise<void> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-payments-'))
+  const key = { profileId: 1, serverKey: 'A-KEY-FOR-THE-BENCHMARK' }
+  const payments = await startPayments({ port: 0, ...key, retryMs: 50, lateMs: 50 })
+  const env = {
+    ...{ CLICKPAY_URL: payments.url, CLICKPAY_PROFILE_ID: '1', CLICKPAY_SERVER_KEY: key.serverKey },
+    PUBLIC_URL: url,
+  }
+  const where = { port, dataDir, env }
+  try {
+    const paid = await killAgainAndAgain(where)
+    const api = await startBackend(where)
+    await report(dataDir, paid).finally(() => stopBackend(api, 'SIGTERM'))
+  } finally {
+    await payments.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+await runBench(main)

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { send } from '../simulate/send.ts'
-import { loadNow, percentile, plainOrders } from './orders.ts'
-import { startBackend, stopBackend } from './start-backend.ts'
-import { steadily } from './steadily.ts'
+import { askedOf, originOf, runBench } from './arguments.ts'
+import { loadNow, median, percentile } from '../figures/figures.ts'
+import { plainOrders } from './orders.ts'
+import { rateOf, steadily } from './steadily.ts'
 import type { Turn } from './steadily.ts'
+import { startTemporaryBackend } from './temporary-backend.ts'
 
-const HELP = `Usage: tsx tooling/bench/sign-in-beside-intake.ts [--url URL] [--seconds 30] [--sign-ins 30] [--orders 20] [--port 4710]
+const HELP = `Usage: pnpm bench sign-in-beside-intake [--url URL] [--seconds 30] [--sign-ins 30] [--orders 20] [--port 4710]
 
 Sends orders by webhook at a steady rate while people sign in at a steady rate, both per second, and says how long each had to
 wait. Against a running Sufra with demo data (--url, started with RATE_LIMIT_FACTOR=1000 or more), or against the built
@@ -19,15 +17,9 @@ const GOAL = { signInsPerSecond: 30, intakeP99: 500 }
 const PASSWORD = 'Sufra-demo-1'
 const PEOPLE = ['admin', 'staff', 'kitchen', 'second', 'operator']
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    port: { type: 'string', default: '4710' },
-    seconds: { type: 'string', default: '30' },
-    'sign-ins': { type: 'string', default: String(GOAL.signInsPerSecond) },
-    orders: { type: 'string', default: '20' },
-    help: { type: 'boolean' },
-  },
+const asked = askedOf(HELP, {
+  counts: { seconds: 30, 'sign-ins': GOAL.signInsPerSecond, orders: 20, port: 4710 },
+  texts: { url: undefined },
 })
 
 const signIn = async (url: string, turn: number): Promise<boolean> => {
@@ -44,8 +36,8 @@ const tell = (name: string, turns: Turn[], seconds: number) => {
   const done = turns.filter(({ isDone }) => isDone)
   const times = done.map(({ milliseconds }) => milliseconds)
   const facts = {
-    perSecond: (done.length * 1000) / Math.max(seconds * 1000, ...times),
-    p50: percentile(times, 0.5),
+    perSecond: rateOf(turns, seconds),
+    p50: median(times),
     p99: percentile(times, 0.99),
   }
   const waited = `p50 ${facts.p50.toFixed(0)} ms, p99 ${facts.p99.toFixed(0)} ms`
@@ -55,8 +47,8 @@ const tell = (name: string, turns: Turn[], seconds: number) => {
 }
 
 const measure = async (url: string): Promise<void> => {
-  const seconds = Number(values.seconds)
-  const perSecond = { orders: Number(values.orders), signIns: Number(values['sign-ins']) }
+  const seconds = asked.number('seconds')
+  const perSecond = { orders: asked.number('orders'), signIns: asked.number('sign-ins') }
   const orders = [...plainOrders(url, Math.round(perSecond.orders * seconds))]
   const deliver = async (turn: number): Promise<boolean> => {
     const placed = orders[turn]?.deliveries[0]
@@ -75,16 +67,13 @@ const measure = async (url: string): Promise<void> => {
 }
 
 const measureOwn = async (): Promise<void> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-sign-in-'))
-  const backend = await startBackend({ port: values.port, dataDir })
+  const { url, stop } = await startTemporaryBackend({ name: 'sign-in', port: asked.number('port') })
   try {
-    await measure(`http://localhost:${values.port}`)
+    await measure(url)
   } finally {
-    await stopBackend(backend, 'SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
+    await stop()
   }
 }
 
-if (values.help) process.stdout.write(HELP)
-else if (values.url) await measure(values.url)
-else await measureOwn()
+const given = asked.text('url')
+await runBench(() => (given ? measure(originOf(given)) : measureOwn()))

@@ -1,44 +1,62 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ownEnvironment } from '../torture/instance/own-environment.ts'
+import { CannotRun } from './arguments.ts'
 
-const isHealthy = (url: string): Promise<boolean> =>
-  fetch(`${url}/api/health`).then(
-    answer => answer.ok,
-    () => false,
-  )
+const SERVER = path.resolve(import.meta.dirname, '../../backend/dist/server.js')
 
-interface Backend {
-  port: string
+export interface Backend {
+  port: number
   dataDir: string
   /** more of its environment, e.g. `HOST_DIST` */
   env?: Record<string, string>
   /** lets `measureBackend` look into it */
   isWatched?: true
+  /** the program that serves: the built backend */
+  server?: string
 }
 
 const WATCH = ['--expose-gc', '--import', path.join(import.meta.dirname, 'watch-process.mjs')]
 
-/** Starts the built backend with demo data and without rate limits, and waits until it serves. */
+// It says itself that it answers: whoever asked its address could be answered by another Sufra that has it already.
+const untilListening = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const hear = (message: unknown) => {
+      if (message === 'listening') end(resolve)
+    }
+    const gone = () =>
+      end(() => reject(new CannotRun('The backend does not start; the lines above say why.')))
+    const end = (settle: () => void) => {
+      child.off('message', hear)
+      child.off('exit', gone)
+      settle()
+    }
+    child.on('message', hear)
+    child.once('exit', gone)
+  })
+
+/**
+ * Starts the built backend with demo data and without rate limits, and waits until it serves. It ends with this process.
+ * Throws `CannotRun` where nothing is built, or it refuses to start: it says itself why.
+ */
 export const startBackend = async (where: Backend): Promise<ChildProcess> => {
+  const { port, dataDir, env, server = SERVER } = where
+  if (!existsSync(server)) throw new CannotRun('There is no built backend: run pnpm build first.')
   const watching = where.isWatched ? WATCH : []
-  const child = spawn(process.execPath, [...watching, path.resolve('backend/dist/server.js')], {
-    stdio: ['ignore', 'ignore', 'inherit', ...(where.isWatched ? ['ipc' as const] : [])],
+  const child = spawn(process.execPath, [...watching, server], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...ownEnvironment(),
       LOG_LEVEL: 'silent',
-      PORT: where.port,
-      DATA_DIR: where.dataDir,
+      PORT: String(port),
+      DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '100000',
-      ...where.env,
+      ...env,
     },
   })
-  while (!(await isHealthy(`http://localhost:${where.port}`))) {
-    if (child.exitCode !== null) throw new Error(`The backend ended with ${child.exitCode}`)
-    await wait(50)
-  }
+  await untilListening(child)
   return child
 }
 
@@ -66,8 +84,9 @@ export const measureBackend = async (child: ChildProcess): Promise<Measure> => {
   return answer
 }
 
-/** Ends it and waits until it is gone. */
+/** Ends it and waits until it is gone; one that fell by itself is gone. */
 export const stopBackend = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise(resolve => child.once('exit', resolve))
   child.kill(signal)
   await ended

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Turn {
   milliseconds: number
+  /** from the beginning of the first turn, in ms */
+  endedAt: number
   isDone: boolean
 }
 
@@ -17,8 +19,15 @@ export const steadily = async (
       const due = begun + (turn / perSecond) * 1000
       await wait(Math.max(0, due - performance.now()))
       const isDone = await work(turn)
-      return { isDone, milliseconds: performance.now() - due }
+      const now = performance.now()
+      return { isDone, milliseconds: now - due, endedAt: now - begun }
     },
   )
   return Promise.all(turns)
+}
+
+/** How many were done a second: of the time that was given for them, or that it took until the last one was back. */
+export const rateOf = (turns: readonly Turn[], seconds: number): number => {
+  const took = turns.reduce((longest, { endedAt }) => Math.max(longest, endedAt), seconds * 1000)
+  return (turns.filter(({ isDone }) => isDone).length * 1000) / took
 }

@@ -1,20 +1,20 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { send } from '../simulate/send.ts'
-import { loadNow, percentile, plainOrders, signIn, signInAsAdmin } from './orders.ts'
-import { measureBackend, startBackend, stopBackend } from './start-backend.ts'
+import { askedOf, runBench } from './arguments.ts'
+import { loadNow, percentile } from '../figures/figures.ts'
+import { plainOrders, signIn, signInAsAdmin } from './orders.ts'
+import { measureBackend } from './start-backend.ts'
 import type { Measure } from './start-backend.ts'
 import { steadily } from './steadily.ts'
 import type { Ask, Verdict } from './stream-readers.ts'
+import { startTemporaryBackend } from './temporary-backend.ts'
 
 const GOAL_P99_MS = 1000
-const HELP = `Usage: tsx tooling/bench/streams.ts [--streams 2000] [--orders 10] [--seconds 20] [--sessions 60] [--port 4720]
+const HELP = `Usage: pnpm bench streams [--streams 2000] [--orders 10] [--seconds 20] [--sessions 60] [--port 4720]
 
 Starts the built backend with demo data, opens so many live streams of one merchant from a process of its own, by so many sign-ins
 of an Admin, a Cashier and a Kitchen, sends so many signed orders a second, and says what became of every event in every stream,
@@ -25,17 +25,11 @@ order in any stream, a stream is not opened or is cut, or the p99 is over ${GOAL
 const PEOPLE = ['admin', 'staff', 'kitchen']
 const SETTLE_LIMIT_MS = 60_000
 
-const { values } = parseArgs({
-  options: {
-    streams: { type: 'string', default: '2000' },
-    orders: { type: 'string', default: '10' },
-    seconds: { type: 'string', default: '20' },
-    sessions: { type: 'string', default: '60' },
-    port: { type: 'string', default: '4720' },
-    help: { type: 'boolean' },
-  },
+const asked = askedOf(HELP, {
+  counts: { streams: 2000, orders: 10, seconds: 20, sessions: 60, port: 4720 },
 })
-const url = `http://localhost:${values.port}`
+const port = asked.number('port')
+const url = `http://localhost:${port}`
 
 const ask = async (readers: ChildProcess, question: Ask): Promise<string> => {
   const answer = once(readers, 'message')
@@ -46,8 +40,8 @@ const ask = async (readers: ChildProcess, question: Ask): Promise<string> => {
 
 const signInPeople = async (): Promise<string[]> => {
   const tokens: string[] = []
-  for (let turn = 0; turn < Number(values.sessions); turn += 1)
-    tokens.push(await signIn(url, PEOPLE[turn % PEOPLE.length] ?? ''))
+  for (let turn = 0; turn < asked.number('sessions'); turn += 1)
+    tokens.push(await signIn(url, `${PEOPLE[turn % PEOPLE.length]}@sufra.test`))
   return tokens
 }
 
@@ -91,7 +85,7 @@ const committedAt = async (token: string, orders: number[]): Promise<[number, nu
 }
 
 const sendOrders = async (): Promise<number> => {
-  const [perSecond, seconds] = [Number(values.orders), Number(values.seconds)]
+  const [perSecond, seconds] = [asked.number('orders'), asked.number('seconds')]
   const orders = [...plainOrders(url, Math.round(perSecond * seconds))]
   const turns = await steadily({ perSecond, seconds }, async turn => {
     const placed = orders[turn]?.deliveries[0]
@@ -107,7 +101,7 @@ const tellMemory = (when: string, { rss, heapUsed, external }: Measure): void =>
 
 const tell = (verdict: Verdict, { orders, events }: { orders: number; events: number }): number => {
   const { received, missed, doubled, outOfOrder, ended, cpuSeconds, latencies } = verdict
-  console.log(`${orders} orders taken; ${events} events to ${values.streams} streams`)
+  console.log(`${orders} orders taken; ${events} events to ${asked.number('streams')} streams`)
   console.log(
     `${received} received, ${missed} missed, ${doubled} doubled, ${outOfOrder} out of order, ${ended} cut; readers ${cpuSeconds.toFixed(1)} s of CPU`,
   )
@@ -124,7 +118,7 @@ const measure = async (backend: ChildProcess, readers: ChildProcess): Promise<nu
   const admin = await signInAsAdmin(url)
   tellMemory('before', await measureBackend(backend))
   const start = await cursorNow(admin)
-  const count = Number(values.streams)
+  const count = asked.number('streams')
   const opened: { milliseconds: number; failed: number } = JSON.parse(
     await ask(readers, { word: 'open', url, tokens, count, start }),
   )
@@ -151,17 +145,14 @@ const measure = async (backend: ChildProcess, readers: ChildProcess): Promise<nu
 }
 
 const main = async (): Promise<void> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-streams-'))
-  const backend = await startBackend({ port: values.port, dataDir, isWatched: true })
+  const { backend, stop } = await startTemporaryBackend({ name: 'streams', port, isWatched: true })
   const readers = fork(path.join(import.meta.dirname, 'stream-readers.ts'))
   try {
     process.exitCode = await measure(backend, readers)
   } finally {
     readers.kill()
-    await stopBackend(backend, 'SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
+    await stop()
   }
 }
 
-if (values.help) process.stdout.write(HELP)
-else await main()
+await runBench(main)

@@ -44,7 +44,10 @@ export const buildTargets = root => [
     name: 'platforms',
     cwd: 'tooling',
     args: ['platforms/build.mjs'],
-    inputs: ['pnpm-lock.yaml', 'tooling/payments', 'tooling/platforms', 'tooling/simulate'],
+    inputs: [
+      ...['pnpm-lock.yaml', 'tooling/command-line', 'tooling/payments', 'tooling/platforms'],
+      'tooling/simulate',
+    ],
     output: 'tooling/platforms/dist',
   },
   {

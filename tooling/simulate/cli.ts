@@ -1,13 +1,7 @@
+import { UsageError } from '../command-line/usage.ts'
 import { startPayments } from '../payments/start-payments.ts'
 import { startPlatforms } from '../platforms/start-platforms.ts'
-import {
-  HELP,
-  UsageError,
-  readOptions,
-  readPaymentPort,
-  readPlatformOptions,
-  readPrinterOptions,
-} from './options.ts'
+import { HELP, readOptions, readPaymentPort, readPlatformOptions, readPrinterOptions } from './options.ts'
 import type { Options, PlatformOptions, PrinterOptions } from './options.ts'
 import { PLATFORMS } from './platforms.ts'
 import { play } from './play.ts'
@@ -75,21 +69,40 @@ const print = async (options: PrinterOptions): Promise<number> => {
   return 0
 }
 
+const showHelp = (): number => {
+  console.log(HELP)
+  return 0
+}
+
+const begin = ([what = '', ...rest]: string[]): Promise<number> | number => {
+  if (what === 'platforms') {
+    const options = readPlatformOptions(rest)
+    return options === 'help' ? showHelp() : playPlatforms(options)
+  }
+  if (what === 'payments') {
+    const port = readPaymentPort(rest)
+    return port === 'help' ? showHelp() : playPayments(port)
+  }
+  if (what === 'printer') {
+    const options = readPrinterOptions(rest)
+    return options === 'help' ? showHelp() : print(options)
+  }
+  const options = readOptions(process.argv.slice(2))
+  return options === 'help' ? showHelp() : run(options)
+}
+
 const main = async (): Promise<number> => {
   try {
-    const [what, ...rest] = process.argv.slice(2)
-    if (what === 'platforms' && !rest.includes('--help'))
-      return await playPlatforms(readPlatformOptions(rest))
-    if (what === 'payments' && !rest.includes('--help')) return await playPayments(readPaymentPort(rest))
-    if (what === 'printer' && !rest.includes('--help')) return await print(readPrinterOptions(rest))
-    const options = readOptions(process.argv.slice(2))
-    if (options !== 'help') return await run(options)
-    console.log(HELP)
-    return 0
+    return await begin(process.argv.slice(2))
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    console.error(`${error.message}\nSee pnpm simulate orders --help`)
-    return 2
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\nSee pnpm simulate orders --help`)
+      return 2
+    }
+    // What the machine refuses (a port that is taken, a folder that is not ours) is said in its words, without a stack of calls.
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    console.error(error.message)
+    return 1
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { UsageError, portOf, wholeOf } from '../command-line/usage.ts'
 
 export const HELP = `pnpm simulate platforms: HungerStation, Jahez and Keeta as servers that Sufra calls and that call Sufra, each with a page.
 
@@ -70,9 +71,6 @@ export interface Options {
   faults: Faults
 }
 
-/** Wrong options: the message says which. */
-export class UsageError extends Error {}
-
 const UNITS = new Map([
   ['s', 1000],
   ['min', 60_000],
@@ -88,11 +86,6 @@ export const intervalOf = (rate: string): number => {
   return interval
 }
 
-const wholeOf = (name: string, text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} ${text}: a whole number is needed`)
-  return Number(text)
-}
-
 const shareOf = (name: string, text: string): number => {
   const share = Number(text)
   if (text.trim() === '' || !(share >= 0 && share <= 1))
@@ -105,24 +98,41 @@ const dashed = (name: string): string => name.replace(/[A-Z]/g, letter => `-${le
 const isFault = (name: string): name is keyof Faults => Object.hasOwn(NO_FAULTS, name)
 const FAULT_NAMES = Object.keys(NO_FAULTS).filter(isFault)
 
-const readWords = (words: string[]) => {
+const ORDER_WORDS = ['rate', 'count', 'store', 'url', 'secret', 'seed', ...FAULT_NAMES.map(dashed)]
+
+/** The words of one command; what belongs to another one is refused as well. Throws `UsageError`. */
+const readWords = (words: string[], names: readonly string[]) => {
   const text = { type: 'string' } as const
-  const faults = Object.fromEntries(FAULT_NAMES.map(name => [dashed(name), text]))
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
       options: {
-        ...faults,
-        ...{ rate: text, count: text, store: text, url: text, secret: text, seed: text, port: text },
-        ...{ address: text, speaks: text, folder: text, every: text, fault: text },
-        channel: { ...text, multiple: true },
+        ...Object.fromEntries(names.map(name => [name, text])),
+        ...(names === ORDER_WORDS && { channel: { ...text, multiple: true } }),
         help: { type: 'boolean', short: 'h' },
       },
     })
+    const given = new Map(Object.entries(values))
+    return {
+      positionals,
+      wantsHelp: given.has('help'),
+      word: (name: string): string | undefined => given.get(name)?.toString(),
+      all: (name: string): string[] | undefined => {
+        const found: unknown = given.get(name)
+        return Array.isArray(found) ? found.map(String) : undefined
+      },
+    }
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** The same of a command that takes options alone; 'help' where that is asked for. */
+const readOwn = (what: string, words: string[], names: readonly string[]) => {
+  const { positionals, wantsHelp, word } = readWords(words, names)
+  if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')}: that is nothing of ${what}`)
+  return wantsHelp ? 'help' : word
 }
 
 // "localhost:4000" can be read too, as an address of the scheme "localhost".
@@ -142,13 +152,13 @@ export interface PlatformOptions {
 }
 
 /** What `pnpm simulate platforms` is told. Throws `UsageError`. */
-export const readPlatformOptions = (words: string[]): PlatformOptions => {
-  const { values, positionals } = readWords(words)
-  if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')}: that is nothing of platforms`)
-  const { port = '4600', url = 'http://localhost:4000', rate } = values
+export const readPlatformOptions = (words: string[]): PlatformOptions | 'help' => {
+  const word = readOwn('platforms', words, ['port', 'url', 'rate'])
+  if (word === 'help') return word
+  const rate = word('rate')
   return {
-    port: wholeOf('port', port),
-    url: urlOf(url),
+    port: portOf(word('port') ?? '4600'),
+    url: urlOf(word('url') ?? 'http://localhost:4000'),
     interval: rate === undefined ? null : intervalOf(rate),
   }
 }
@@ -167,18 +177,14 @@ export interface PrinterOptions {
   fault: PrinterFault | undefined
 }
 
+const PRINTER_WORDS = ['address', 'speaks', 'folder', 'every', 'count', 'fault']
+
 /** What `pnpm simulate printer` is told. Throws `UsageError`. */
-export const readPrinterOptions = (words: string[]): PrinterOptions => {
-  const { values, positionals } = readWords(words)
-  if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')}: that is nothing of a printer`)
-  const {
-    address = '',
-    speaks: form = 'star',
-    folder = 'printed',
-    every = '2000',
-    count,
-    fault: name,
-  } = values
+export const readPrinterOptions = (words: string[]): PrinterOptions | 'help' => {
+  const word = readOwn('a printer', words, PRINTER_WORDS)
+  if (word === 'help') return word
+  const [address = '', form = 'star', folder = 'printed'] = ['address', 'speaks', 'folder'].map(word)
+  const [every = '2000', count, name] = ['every', 'count', 'fault'].map(word)
   if (address === '') throw new UsageError('--address is missing: Settings gave it')
   if (!isAddress(address)) throw new UsageError(`--address ${address}: that is no address`)
   const speaks = PRINTER_FORMS.find(known => known === form)
@@ -192,21 +198,17 @@ export const readPrinterOptions = (words: string[]): PrinterOptions => {
 }
 
 /** The port of `pnpm simulate payments`. Throws `UsageError`. */
-export const readPaymentPort = (words: string[]): number => {
-  const { values, positionals } = readWords(words)
-  const strange = [...positionals, ...Object.keys(values).filter(name => name !== 'port')]
-  if (strange.length > 0) throw new UsageError(`${strange.join(' ')}: that is nothing of payments`)
-  return wholeOf('port', values.port?.toString() ?? '4601')
+export const readPaymentPort = (words: string[]): number | 'help' => {
+  const word = readOwn('payments', words, ['port'])
+  return word === 'help' ? word : portOf(word('port') ?? '4601')
 }
 
 /** What the command line asks for; 'help' when it asks for that. Throws `UsageError`. */
 export const readOptions = (words: string[]): Options | 'help' => {
-  const { values, positionals } = readWords(words)
-  if (values.help) return 'help'
+  const { positionals, wantsHelp, word, all } = readWords(words, ORDER_WORDS)
+  if (wantsHelp) return 'help'
   if (positionals.join(' ') !== 'orders') throw new UsageError('say what to play: pnpm simulate orders')
-  const given = new Map(Object.entries(values).filter(([, value]) => typeof value === 'string'))
-  const word = (name: string): string | undefined => given.get(name)?.toString()
-  const channels = values.channel ?? [...CHANNELS]
+  const channels = all('channel') ?? [...CHANNELS]
   const strange = channels.find(channel => !CHANNELS.some(known => known === channel))
   if (strange !== undefined) throw new UsageError(`--channel ${strange}: there are ${CHANNELS.join(', ')}`)
   const faults = { ...NO_FAULTS }

@@ -10,6 +10,17 @@ interface Surroundings {
   say(line: string): void
 }
 
+// What answers at the address gave the name of the job: a paper stays in its folder whatever that was.
+const fileOf = (folder: string, job: string): string =>
+  join(folder, `${job.replaceAll(/[^\w-]/g, '_')}-${Date.now()}.png`)
+
+const reasonOf = (error: unknown, address: string): string => {
+  if (error instanceof SyntaxError) return `what answers at ${new URL(address).origin} is no Sufra`
+  // What `fetch` says of a line that cannot be had.
+  if (error instanceof TypeError) return `nothing answers at ${new URL(address).origin}`
+  return error instanceof Error ? error.message : String(error)
+}
+
 const TURNS = { star: takeStarTurn, epson: takeEpsonTurn }
 
 /** Asks for work as a printer does, until it is stopped or has printed so many papers. */
@@ -17,7 +28,7 @@ export const playPrinter = async (options: PrinterOptions, around: Surroundings)
   const { folder, speaks } = options
   await mkdir(folder, { recursive: true })
   const keep = async (job: string, paper: Buffer) => {
-    const file = join(folder, `${job}-${Date.now()}.png`)
+    const file = fileOf(folder, job)
     await writeFile(file, paper)
     around.say(file)
   }
@@ -25,7 +36,7 @@ export const playPrinter = async (options: PrinterOptions, around: Surroundings)
   while (!around.signal.aborted && printed < options.count) {
     const turn = TURNS[speaks](options, { keep, signal: around.signal })
     const hasPrinted = await turn.catch((error: unknown) => {
-      if (!around.signal.aborted) around.say(`Nothing to print: ${String(error)}`)
+      if (!around.signal.aborted) around.say(`No paper: ${reasonOf(error, options.address)}`)
       return false
     })
     if (hasPrinted) printed += 1

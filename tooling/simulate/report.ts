@@ -1,3 +1,4 @@
+import { median, percentile } from '../figures/figures.ts'
 import type { Delivery, PlannedOrder } from './plan.ts'
 import { isExpected } from './send.ts'
 import type { Answer } from './send.ts'
@@ -8,11 +9,7 @@ export interface Report {
   finish(): boolean
 }
 
-const percentile = (values: number[], share: number): string => {
-  const sorted = values.toSorted((left, right) => left - right)
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return `${value.toFixed(1)} ms`
-}
+const asText = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`
 
 const about = ({ draft }: PlannedOrder): string => {
   const dishes = draft.lines.map(({ quantity, dish }) => `${quantity}× ${dish.name.en}`).join(', ')
@@ -25,7 +22,7 @@ export const createReport = (out: NodeJS.WriteStream): Report => {
   const times: number[] = []
   let unexpected = 0
 
-  const status = () => `${times.length} sent, ${unexpected} unexpected, half within ${percentile(times, 0.5)}`
+  const status = () => `${times.length} sent, ${unexpected} unexpected, half within ${asText(median(times))}`
   const print = (line: string) => {
     if (!out.isTTY) {
       out.write(`${line}\n`)
@@ -51,7 +48,9 @@ export const createReport = (out: NodeJS.WriteStream): Report => {
       out.write(out.isTTY ? '\r\u001b[K\n' : '\n')
       for (const [kind, count] of [...counts].toSorted()) out.write(`${String(count).padStart(6)}  ${kind}\n`)
       out.write(`${times.length} sent, ${unexpected} unexpected. `)
-      out.write(`Answers: p50 ${percentile(times, 0.5)}, p95 ${percentile(times, 0.95)}.\n`)
+      if (times.length > 0)
+        out.write(`Answers: p50 ${asText(median(times))}, p95 ${asText(percentile(times, 0.95))}.`)
+      out.write('\n')
       return unexpected === 0
     },
   }

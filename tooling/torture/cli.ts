@@ -1,5 +1,6 @@
+import { UsageError } from '../command-line/usage.ts'
 import { runCampaign } from './campaign.ts'
-import { HELP, UsageError, readOptions } from './options.ts'
+import { HELP, readOptions } from './options.ts'
 import type { Options } from './options.ts'
 import { jsonOf, tableOf } from './table.ts'
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { UsageError, portOf, wholeOf } from '../command-line/usage.ts'
 import { ATTACK_NAMES, list } from './attacks.ts'
 import type { AttackName } from './attacks.ts'
 import type { Size } from './size.ts'
@@ -42,9 +43,6 @@ export interface Options {
   isJson: boolean
 }
 
-/** Wrong options: the message says which. */
-export class UsageError extends Error {}
-
 const read = (words: string[]) => {
   const text = { type: 'string' } as const
   const yes = { type: 'boolean' } as const
@@ -63,11 +61,8 @@ const read = (words: string[]) => {
   }
 }
 
-const numberOf = (name: string, text: string | undefined, otherwise: number): number => {
-  if (text === undefined) return otherwise
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} ${text}: a whole number is needed`)
-  return Number(text)
-}
+const numberOf = (name: string, text: string | undefined, otherwise: number): number =>
+  text === undefined ? otherwise : wholeOf(name, text)
 
 const onlyOf = (text: string | undefined): AttackName[] => {
   if (text === undefined) return [...ATTACK_NAMES]
@@ -85,7 +80,7 @@ export const readOptions = (words: string[]): Options | 'help' => {
   return {
     only: onlyOf(values.only),
     seed: numberOf('seed', values.seed, 1),
-    port: numberOf('port', values.port, 0),
+    port: values.port === undefined ? 0 : portOf(values.port),
     isShort: values.short ?? false,
     isJson: values.json ?? false,
     size: {

@@ -1,9 +1,8 @@
-import { percentile } from '../orders.ts'
+import { median } from '../../figures/figures.ts'
 import { peerVerdict } from './beside-peer.mjs'
 
 const shownIn = times => times.map(shown => ({ shown, paint: 16 }))
-const verdictOf = (own, peer) =>
-  peerVerdict({ own: shownIn(own), peer: shownIn(peer), share: 0.5, median: times => percentile(times, 0.5) })
+const verdictOf = (own, peer) => peerVerdict({ own: shownIn(own), peer: shownIn(peer), share: 0.5, median })
 
 describe('our change of screens beside another product', () => {
   it('meets its goal at exactly the share, by the medians and not by what was slow once', () => {

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { MENU_COLUMNS } from '../../../shared/src/contracts/menu-columns.ts'
 import { largeMenu } from '../../../shared/src/search/samples/dishes.ts'
 import { publishBuilt } from '../../front-door/publish-built.mjs'
-import { signIn } from '../federation-journeys.mjs'
-import { startBackend, stopBackend } from '../start-backend.ts'
+import { signInAsAdmin } from '../orders.ts'
+import { startTemporaryBackend } from '../temporary-backend.ts'
 
-const EMAIL = 'admin@sufra.test'
 const CATEGORIES = 5
 const FIRST_CATEGORY = 'فئة 0'
 
@@ -46,16 +42,10 @@ const importMenu = async ({ origin, headers, count }) => {
 
 /** The built product with demo data of its own; the demo merchant's menu, pictures and all, has so many dishes more. */
 export const startMenuApp = async ({ port, count }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-menus-'))
-  const origin = `http://localhost:${port}`
-  const backend = await startBackend({ port: String(port), dataDir })
-  const stop = async () => {
-    await stopBackend(backend, 'SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const { url: origin, dataDir, stop } = await startTemporaryBackend({ name: 'menus', port })
   try {
     await publishBuilt({ origin, dataDir })
-    const accessToken = await signIn({ origin, email: EMAIL })
+    const accessToken = await signInAsAdmin(origin)
     const categoryId = await importMenu({
       ...{ origin, headers: { authorization: `Bearer ${accessToken}` }, count },
     })

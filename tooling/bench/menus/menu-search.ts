@@ -1,7 +1,7 @@
 import type { DISHES } from '../../../shared/src/search/samples/dishes.ts'
 import { SEARCHES } from '../../../shared/src/search/samples/searches.ts'
 import { createSearch } from '../../../shared/src/search/search.ts'
-import { percentile } from '../orders.ts'
+import { median, percentile } from '../../figures/figures.ts'
 
 const ROUNDS = 5
 
@@ -22,5 +22,5 @@ export const searchIn = (menu: typeof DISHES) => {
       search(each.search)
       return performance.now() - start
     })
-  return { share, index, median: percentile(times, 0.5), p95: percentile(times, 0.95) }
+  return { share, index, median: median(times), p95: percentile(times, 0.95) }
 }

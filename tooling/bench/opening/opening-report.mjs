@@ -1,4 +1,4 @@
-import { percentile } from '../orders.ts'
+import { median, percentile } from '../../figures/figures.ts'
 import { PEER_GOALS, SECOND_GOAL_MS } from './screens.mjs'
 
 const KB = 1024
@@ -8,7 +8,6 @@ const textOf = {
   requests: count => count.toFixed(0),
 }
 
-const median = numbers => percentile(numbers, 0.5)
 const asText = (figure, value) => (textOf[figure] ?? (time => `${time.toFixed(0)} ms`))(value)
 
 const cellOf = (figure, runs) => {
@@ -53,6 +52,8 @@ export const secondVerdicts = ({ screen, runsOf }) =>
 /** How login stands against the peer's page, for each figure that has a goal. */
 export const peerVerdicts = ({ own, peer }) =>
   Object.entries(PEER_GOALS).map(([figure, goal]) => {
-    const share = median(own.map(run => run[figure])) / median(peer.map(run => run[figure]))
+    const [ours, theirs] = [own, peer].map(runs => median(runs.map(run => run[figure])))
+    // Two pages of which neither is blocked have nothing to divide.
+    const share = ours === 0 ? 0 : ours / theirs
     return { isMet: share <= goal, text: `login, ${figure}: ${share.toFixed(2)} × the peer (goal ${goal})` }
   })

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { clusterOf } from '../../torture/instance/cluster.ts'
 import { allProcesses, descendantsOf } from '../../torture/instance/processes.ts'
 import { signInAsAdmin } from '../orders.ts'
-import { startBackend, stopBackend } from '../start-backend.ts'
+import { startTemporaryBackend } from '../temporary-backend.ts'
 import { cpuSecondsOf } from './cpu-seconds.ts'
 
 /** The built product with demo data of its own. */
@@ -30,20 +27,18 @@ export const startBenchApp = async ({
   publish,
   env,
 }: {
-  port: string
+  port: number
   env?: Record<string, string>
   publish?: (to: { origin: string; dataDir: string }) => Promise<void>
 }): Promise<BenchApp> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-orders-'))
-  const url = `http://localhost:${port}`
-  const backend = await startBackend({ port, dataDir, ...(env && { env }) })
+  const temporary = await startTemporaryBackend({ name: 'orders', port, ...(env && { env }) })
+  const { url, dataDir, backend } = temporary
   const cluster = await clusterOf(dataDir)
   const owner = new pg.Pool({ connectionString: cluster.url, max: 2 })
   owner.on('error', () => undefined)
   const stop = async () => {
     await owner.end()
-    await stopBackend(backend, 'SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
+    await temporary.stop()
   }
   try {
     await publish?.({ origin: url, dataDir })

@@ -1,5 +1,6 @@
 import { send } from '../../simulate/send.ts'
-import { percentile, plainOrders } from '../orders.ts'
+import { percentile } from '../../figures/figures.ts'
+import { plainOrders } from '../orders.ts'
 import { steadily } from '../steadily.ts'
 import { workedOff } from './bench-app.ts'
 import type { BenchApp } from './bench-app.ts'

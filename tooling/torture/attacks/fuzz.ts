@@ -9,7 +9,7 @@ import { credentialsFor } from '../api/credentials.ts'
 import { formed, readContract } from '../api/operations.ts'
 import { leastOf, requestOf } from '../api/request.ts'
 import type { Values } from '../api/request.ts'
-import { percentile } from '../../bench/orders.ts'
+import { percentile } from '../../figures/figures.ts'
 import { query } from '../instance/database.ts'
 import type { Verdicts } from '../verdicts.ts'
 

@@ -9,7 +9,7 @@ import { credentialsFor } from '../api/credentials.ts'
 import { PRODUCT_FORMS, formOf, readContract } from '../api/operations.ts'
 import { signIn } from '../api/people.ts'
 import { leastOf, requestOf } from '../api/request.ts'
-import { percentile } from '../../bench/orders.ts'
+import { percentile } from '../../figures/figures.ts'
 import type { Verdicts } from '../verdicts.ts'
 
 const DEEP = [4000, 15_000] as const

@@ -4,7 +4,7 @@ import type { Answer } from '../../simulate/send.ts'
 import type { Attack, Ground } from '../attack.ts'
 import { ordersFor } from '../intake.ts'
 import { query } from '../instance/database.ts'
-import { percentile } from '../../bench/orders.ts'
+import { percentile } from '../../figures/figures.ts'
 import { checkStored } from '../stored.ts'
 import type { Verdicts } from '../verdicts.ts'
 
