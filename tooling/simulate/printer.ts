@@ -15,10 +15,11 @@ const fileOf = (folder: string, job: string): string =>
   join(folder, `${job.replaceAll(/[^\w-]/g, '_')}-${Date.now()}.png`)
 
 const reasonOf = (error: unknown, address: string): string => {
-  if (error instanceof SyntaxError) return `what answers at ${new URL(address).origin} is no Sufra`
+  const { name, message }: Partial<Error> = Object(error)
+  if (name === 'SyntaxError') return `what answers at ${new URL(address).origin} is no Sufra`
   // What `fetch` says of a line that cannot be had.
-  if (error instanceof TypeError) return `nothing answers at ${new URL(address).origin}`
-  return error instanceof Error ? error.message : String(error)
+  if (name === 'TypeError') return `nothing answers at ${new URL(address).origin}`
+  return message ?? String(error)
 }
 
 const TURNS = { star: takeStarTurn, epson: takeEpsonTurn }

@@ -1,0 +1,38 @@
+import { median, percentile, spreadOf } from './figures.ts'
+
+describe('a percentile', () => {
+  it('is one of the numbers: the first below which at least that share lies', () => {
+    const hundred = Array.from({ length: 100 }, (_none, at) => 100 - at)
+    expect([0.5, 0.95, 0.99, 1].map(share => percentile(hundred, share))).toEqual([50, 95, 99, 100])
+  })
+
+  it('of few numbers is the largest rather than none', () => {
+    expect(percentile([3, 1, 2], 0.95)).toBe(3)
+    expect(percentile([7], 0)).toBe(7)
+  })
+
+  it('sorts as numbers, and leaves what it was given in its order', () => {
+    const given = [100, 9, 20]
+    expect(percentile(given, 1)).toBe(100)
+    expect(given).toEqual([100, 9, 20])
+  })
+})
+
+describe('a median', () => {
+  it.each([
+    { numbers: [3, 1, 2], middle: 2 },
+    { numbers: [4, 1, 3, 2], middle: 2.5 },
+    { numbers: [5], middle: 5 },
+  ])('of $numbers is $middle', ({ numbers, middle }) => {
+    expect(median(numbers)).toBe(middle)
+  })
+
+  it('stands between its quartiles', () => {
+    expect(spreadOf([1, 2, 3, 4, 5])).toEqual({ median: 3, low: 2, high: 4 })
+    expect(spreadOf([1, 2])).toEqual({ median: 1.5, low: 1.25, high: 1.75 })
+  })
+})
+
+it('of no numbers there is no figure', () => {
+  expect([percentile([], 0.5), median([]), spreadOf([]).high]).toEqual([NaN, NaN, NaN])
+})
