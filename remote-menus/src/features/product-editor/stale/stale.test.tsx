@@ -58,7 +58,7 @@ it('hours say on which days and in which season they count, or two weeks could n
   const hours = fieldIn(dialog, /^Hours of sale/)
   expect(hours.getByLabelText(/Yours\s*Always/)).not.toBeChecked()
   expect(hours.getByLabelText(/Newer version/)).toHaveAccessibleName(
-    /Sunday, Monday: 6:00 pm to 2:00 am.*8 Feb 2027 – 9 Mar 2027/,
+    /Sunday, Monday: 6:00 pm to 2:00 am.*8 Feb\s–\s9 Mar 2027/,
   )
 })
 
