@@ -25,6 +25,9 @@ export const tapsOf = async (app, { count, slower }) => {
       const act = () => tap(page, page.locator(`[data-order="${id}"] [data-press="Accept"]`))
       const { paint } = await press({ page, act, answer: answerOf(id) })
       times.push(paint)
+      await page.locator(`#lane-preparing [data-order="${id}"]`).waitFor()
+      // The list takes no presses while a card may have slid under the finger.
+      await page.waitForFunction(() => !document.querySelector('[data-settling]'))
     }
     return { times, cpuEach: ((await cpuOf(cdp)) - before) / count }
   } finally {
