@@ -116,6 +116,7 @@ it.each([
   { from: '2026-10-30', to: '2026-11-02', language: 'en', text: '30 Oct – 2 Nov 2026' },
   { from: '2025-12-30', to: '2026-01-02', language: 'ar', text: '30 ديسمبر 2025 – 2 يناير 2026' },
   { from: '2026-11-03', to: '2026-11-03', language: 'en', text: '3 Nov 2026' },
+  { from: '2026-11-19', to: '2026-11-03', language: 'en', text: '19 Nov 2026 – 3 Nov 2026' },
   { from: null, to: '2026-11-19', language: 'en', text: '… – 19 Nov 2026' },
   { from: '2026-11-03', to: null, language: 'ar', text: '3 نوفمبر 2026 – …' },
 ] as const)(

@@ -94,9 +94,11 @@ export const formatShortDate = (moment: Moment, language: Language): string =>
   show(moment, language, 'shortDate')
 /** From one day to another one: "3 – 15 Aug 2026"; null is an open end: "… – 15 Aug 2026". */
 export const formatDays = (from: Moment | null, to: Moment | null, language: Language): string => {
-  const format = dateFormat(language, 'shortDate')
-  if (from && to) return inDigits(format.formatRange(new Date(from), new Date(to)), language)
-  return [from, to].map(day => (day ? formatShortDate(day, language) : '…')).join(' – ')
+  const [start, end] = [from, to].map(day => (day === null ? null : new Date(day)))
+  // Days the wrong way round are no range: older browsers throw at them.
+  if (start && end && start <= end)
+    return inDigits(dateFormat(language, 'shortDate').formatRange(start, end), language)
+  return [start, end].map(day => (day ? formatShortDate(day, language) : '…')).join(' – ')
 }
 /** "Saturday 15 August". */
 export const formatWeekday = (moment: Moment, language: Language): string => show(moment, language, 'weekday')

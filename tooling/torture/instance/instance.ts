@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterOf } from './cluster.ts'
-import { allProcesses, descendantsOf } from './processes.ts'
 import { ownEnvironment } from './own-environment.ts'
+import { allProcesses, descendantsOf } from './processes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const START_LIMIT_MS = 180_000

@@ -97,6 +97,20 @@ it('the period and the branch of the address are asked for, in days of Riyadh', 
   })
 })
 
+it('days of one’s own are named in the heading and in their select, and their calendar opens again', async () => {
+  answerHttp(dashboardAnswers())
+  const { user } = show({ route: '/dashboard?period=custom&from=2026-01-30&to=2026-02-02' })
+  expect(await screen.findByText(/^30 Jan\s–\s2 Feb 2026 · /)).toBeInTheDocument()
+  const [period] = screen.getAllByRole('combobox')
+  expect(period).toHaveTextContent(/30 Jan\s–\s2 Feb 2026/)
+  await user.click(screen.getByRole('button', { name: 'Change the days' }))
+  const [first, last] = await screen.findAllByRole('textbox')
+  expect([first, last].map(box => box instanceof HTMLInputElement && box.value)).toEqual([
+    '30/01/2026',
+    '02/02/2026',
+  ])
+})
+
 it('days the wrong way round are said, and not asked for', async () => {
   const { calls } = answerHttp(dashboardAnswers())
   show({ route: '/dashboard?period=custom&from=2026-02-02&to=2026-01-30' })
