@@ -13,6 +13,7 @@ export const remote = defineRemote({
         Page: (await import(/* webpackChunkName: "live-menu" */ '#src/features/live-menu/live-menu.page.tsx'))
           .LiveMenuPage,
       }),
+      rests: true,
     },
     {
       path: 'menus',

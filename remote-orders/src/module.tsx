@@ -19,6 +19,7 @@ export const remote = defineRemote({
     {
       path: 'live-order',
       load: () => import(/* webpackChunkName: "live-order" */ '#src/app/live-order.tsx'),
+      rests: true,
     },
     { path: 'orders', load: () => import(/* webpackChunkName: "order-list" */ '#src/app/orders.tsx') },
     {

@@ -50,7 +50,7 @@ const openScreen = async (page, address) => {
   const { name } = stage.built
   const card = page.locator(`[data-remote-failed="${name}"]`)
   await page.goto(address)
-  await page.locator(`[data-remote^="${name}@"]`).or(card).first().waitFor()
+  await page.locator(`:not([data-resting]) > [data-remote^="${name}@"]`).or(card).first().waitFor()
   if (await card.count()) throw new Error(`${address}: ${await card.locator('details p').textContent()}`)
 }
 

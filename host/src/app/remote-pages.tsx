@@ -3,7 +3,7 @@ import { mayOpen } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
 import { NotForYou } from '#src/audience/not-for-you.tsx'
 import type { ClaimedPath } from '#src/remotes/remote-paths.ts'
-import { RemotePage } from './remote-page.tsx'
+import { ScreenPlace } from './screen-place.tsx'
 
 /** The remotes' screens as routes. Whom a path is not for goes to the dashboard and never downloads the remote. */
 export const remotePages = ({
@@ -16,8 +16,10 @@ export const remotePages = ({
   claims.map(({ remote, path, ...claim }) => ({
     path,
     element: mayOpen(user, claim) ? (
-      <RemotePage key={path} remote={remote} path={path} />
+      <ScreenPlace here={{ remote, path }} />
     ) : (
-      <NotForYou key={path} claim={claim} />
+      <ScreenPlace>
+        <NotForYou key={path} claim={claim} />
+      </ScreenPlace>
     ),
   }))

@@ -15,6 +15,7 @@ import { queryClient } from './query-client.ts'
 import { openRemotes, useRegistry } from './registry.ts'
 import { RegistryMissing } from './registry-missing.tsx'
 import { remotePages } from './remote-pages.tsx'
+import { ScreenPlace } from './screen-place.tsx'
 
 const ToDashboard = () => <Navigate to={carryPayment('/dashboard', useLocation().search)} replace />
 
@@ -24,13 +25,15 @@ const UNKNOWN_PATH = {
   known: <Navigate to="/login" replace />,
 }
 
+const PLACED = hostPages.map(({ path, element }) => ({ path, element: <ScreenPlace>{element}</ScreenPlace> }))
+
 const Screens = () => {
   const user = useSession(state => state.user)
   const claims = useClaimedPaths()
   const unknown = UNKNOWN_PATH[useRegistry()]
   return useRoutes([
     { index: true, element: <ToDashboard /> },
-    ...hostPages,
+    ...PLACED,
     ...remotePages({ claims, user }),
     // Until the registry answered, an unknown path may still be a remote's.
     { path: '*', element: unknown },

@@ -11,6 +11,12 @@ export const HOST_API = '1.0.0'
 export interface RemoteRoute {
   path: string
   load: () => Promise<{ Page: ComponentType }>
+  /**
+   * For a screen that people go to and fro: left, it rests in the page, hidden, and is there at once when somebody comes back. Its
+   * effects end and begin again, its state stays, but what `useKept` holds is forgotten. Another version, another language, a change
+   * of what is released and a dialog that was open end its rest.
+   */
+  rests?: boolean
 }
 
 /** What the host hands to a remote when it activates it. The remote uses the host's cache and never makes its own. */

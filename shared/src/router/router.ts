@@ -13,3 +13,6 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export type { RouteObject } from 'react-router-dom'
+
+export { AtRoutePlace, useRoutePlace } from './route-place.tsx'
+export type { RoutePlace } from './route-place.tsx'

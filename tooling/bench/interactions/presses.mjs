@@ -23,7 +23,7 @@ const watchPresses = () => {
     const observer = new MutationObserver(look)
     if (!look([])) observer.observe(document, { subtree: true, childList: true, attributes: true })
   }
-  const isShown = selector => Boolean(document.querySelector(selector)?.getClientRects().length)
+  const isShown = selector => Boolean(document.querySelector(selector)?.checkVisibility())
   const holdsCard = node =>
     node instanceof Element && (node.matches('li.dish') || node.querySelector('li.dish'))
   const isOtherList = changes =>

@@ -88,6 +88,15 @@ const OLD_BROWSERS = [
   replaced(/= Math\.clz32 \? Math\.clz32 : clz32Fallback/, '= Math.clz32'),
 ]
 
+// What rests in a room that hides it by `content-visibility` keeps its layout (remote-places.tsx of the host, decision 95): React alone would
+// hide it by `display: none`, and a slow tablet would lay all of it out again.
+const KEPT_LAYOUT = [
+  replaced(
+    /"function" === typeof style\.setProperty\n +\? (style\.setProperty\("display", "none", "important"\))\n +: \(style\.display = "none"\);/,
+    'instance.parentNode?.hasAttribute?.("data-keeps-layout") || $1;',
+  ),
+]
+
 // Left in the file by React itself, for what is no part of a stable release or gone since its last major.
 const UNREACHABLE = [
   emptied('defaultOnDefaultTransitionIndicator'),
@@ -108,6 +117,13 @@ const ATTRIBUTES = [
     }),
 ]
 
-export const EDITS = [...VIEW_TRANSITIONS, ...SUSPENSE_LISTS, ...OLD_BROWSERS, ...UNREACHABLE, ...ATTRIBUTES]
+export const EDITS = [
+  ...VIEW_TRANSITIONS,
+  ...SUSPENSE_LISTS,
+  ...OLD_BROWSERS,
+  ...KEPT_LAYOUT,
+  ...UNREACHABLE,
+  ...ATTRIBUTES,
+]
 
 export default editedWith(EDITS)

@@ -43,3 +43,29 @@ it('a screen behaves as it does with the whole renderer, and what would move fro
   expect(steps.length).toBeGreaterThan(25)
   expect(await playScreen({ ...less, Moving: less.React.ViewTransition })).toEqual(steps)
 })
+
+it('what rests in a room that keeps its layout is hidden by the room, and all else by React', async () => {
+  const { React, dom, client: root } = reactWith(leanReactDom(client))
+  const element = document.createElement('main')
+  const inRoom = (mode, attributes) =>
+    React.createElement(
+      'div',
+      attributes,
+      React.createElement(React.Activity, { mode }, React.createElement('p', null, mode)),
+    )
+  const shown = root.createRoot(element)
+  const display = () => [...element.querySelectorAll('p')].map(({ style }) => style.display)
+  const show = mode =>
+    dom.flushSync(() =>
+      shown.render([
+        React.cloneElement(inRoom(mode, { 'data-keeps-layout': '' }), { key: 'room' }),
+        React.cloneElement(inRoom(mode), { key: 'other' }),
+      ]),
+    )
+  show('visible')
+  expect(display()).toEqual(['', ''])
+  show('hidden')
+  expect(display()).toEqual(['', 'none'])
+  show('visible')
+  expect(display()).toEqual(['', ''])
+})

@@ -60,7 +60,7 @@ export const pageMarks = () =>
 
 /** Rules of the remote's own styles that hold outside its place, with the file that they stand in. */
 export const globalRules = ({ name, base }) => {
-  const root = document.querySelector(`[data-remote^="${name}@"]`)
+  const root = document.querySelector(`:not([data-resting]) > [data-remote^="${name}@"]`)
   const isOurs = element =>
     element.href
       ? element.href.includes(base)
@@ -91,7 +91,7 @@ export const globalRules = ({ name, base }) => {
 
 /** Texts of the screen that are the key of a text. */
 export const rawKeys = ({ name, namespace, groups }) => {
-  const root = document.querySelector(`[data-remote^="${name}@"]`)
+  const root = document.querySelector(`:not([data-resting]) > [data-remote^="${name}@"]`)
   if (!root) return []
   const isKey = text =>
     /^[\w-]+:[\w-]+(\.[\w-]+)*$/.test(text)
@@ -107,7 +107,7 @@ export const rawKeys = ({ name, namespace, groups }) => {
 
 /** The rules of axe that the screen breaks, with where. */
 export const brokenRules = async name => {
-  const context = { include: [`[data-remote^="${name}@"]`] }
+  const context = { include: [`:not([data-resting]) > [data-remote^="${name}@"]`] }
   const { violations } = await globalThis.axe.run(context, { resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`)
 }

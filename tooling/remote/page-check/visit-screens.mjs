@@ -18,14 +18,16 @@ const addressOf = path => `/${path.replaceAll(/:\w+/g, '1')}`
 
 const leave = async (page, { name }) => {
   await page.evaluate(inPage.goTo, ELSEWHERE)
-  await page.locator(`[data-remote^="${name}@"]`).waitFor({ state: 'detached', timeout: SCREEN_LIMIT_MS })
+  await page
+    .locator(`:not([data-resting]) > [data-remote^="${name}@"]`)
+    .waitFor({ state: 'detached', timeout: SCREEN_LIMIT_MS })
 }
 
 /** Goes to a screen and waits until it stands there; the reason when it does not. */
 const enter = async (page, { name, path }) => {
   await page.evaluate(inPage.goTo, addressOf(path))
   const card = page.locator(`[data-remote-failed="${name}"]`)
-  const place = page.locator(`[data-remote^="${name}@"]`).or(card).first()
+  const place = page.locator(`:not([data-resting]) > [data-remote^="${name}@"]`).or(card).first()
   try {
     await place.waitFor({ timeout: SCREEN_LIMIT_MS })
   } catch {
@@ -39,7 +41,7 @@ const lookAtWidth = async (page, { built, groups, width, note }) => {
   const { name, contract } = built
   await widen(page, width)
   await page.evaluate(inPage.atRest)
-  const cut = await page.evaluate(findCutTexts, `[data-remote^="${name}@"]`)
+  const cut = await page.evaluate(findCutTexts, `:not([data-resting]) > [data-remote^="${name}@"]`)
   for (const text of cut) note('text_cut', text)
   if (width === WIDTHS[1]) return
   const { namespace } = contract.i18n

@@ -67,6 +67,21 @@ it('a screen that leaves something behind is named a second after it has gone', 
   clearInterval(Reflect.get(globalThis, 'ticking'))
 })
 
+it('a screen that rests and is left again is named for what it began since', () => {
+  const before = told().length
+  const watch = watchScreen(remote, 'floors')
+  for (const type of ['resize', 'online']) {
+    runAsRemote(`window.addEventListener('${type}', () => undefined)`)
+    watch.left()
+    jest.runAllTimers()
+    watch.shown()
+  }
+  expect(told().slice(before)).toEqual([
+    'left-behind: /floors left behind a listener of "resize" on window',
+    'left-behind: /floors left behind a listener of "online" on window',
+  ])
+})
+
 it('a screen that cleans up after itself is not named', () => {
   const before = told().length
   const watch = watchScreen(remote, 'floors')

@@ -42,14 +42,17 @@ const guardOf = (kept: ReturnType<typeof keepGlobals>): ReachGuard => {
   return {
     lookAfter,
     watchScreen: (remote, path) => {
-      const since = lastNumber()
+      let since = lastNumber()
       return {
         shown: () => lookAfter(remote),
         left: () => {
           const until = lastNumber()
           // Its own effects end after this.
           setTimeout(() => lookAfter(remote))
-          setTimeout(() => nameLeft(remote, path, { since, until }), LEFT_AFTER_MS)
+          const span = { since, until }
+          setTimeout(() => nameLeft(remote, path, span), LEFT_AFTER_MS)
+          // One that rests is left again: of what began before, it was told.
+          since = until
         },
       }
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { liveOrdersQuery } from '@sufra/shared/live'
+import { useLocation } from '@sufra/shared/router'
 import { BoardPage } from './board-page.tsx'
 import { useFollowing } from './use-following.ts'
 
@@ -14,7 +15,7 @@ interface LiveBoardProps {
 /** The live orders. The page follows their list in steps that a press comes before: sixty cards take longer than a frame. */
 export const LiveBoard = (props: LiveBoardProps) => {
   const query = useQuery(liveOrdersQuery)
-  const list = useFollowing(query.data)
+  const list = useFollowing(query.data, useLocation().key)
   return (
     <BoardPage
       {...props}

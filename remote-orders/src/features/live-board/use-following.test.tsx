@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { useFollowing } from './use-following.ts'
 
 const seen: (string | undefined)[] = []
-const Followed = ({ value }: { value: string | undefined }) => {
-  const followed = useFollowing(value)
+const Followed = ({ value, visit = 'first' }: { value: string | undefined; visit?: string }) => {
+  const followed = useFollowing(value, visit)
   seen.push(followed)
   return <p>{followed ?? 'nothing'}</p>
 }
@@ -28,4 +28,12 @@ it('of several in quick succession the last one is shown in the end', () => {
     for (const value of ['two', 'three', 'four']) rerender(<Followed value={value} />)
   })
   expect(screen.getByText('four')).toBeInTheDocument()
+})
+
+it('on another visit the newest one is there at once', () => {
+  const { rerender } = render(<Followed value="one" />)
+  seen.length = 0
+  rerender(<Followed value="two" visit="second" />)
+  expect(screen.getByText('two')).toBeInTheDocument()
+  expect(seen.filter(each => each === 'one')).toHaveLength(1)
 })

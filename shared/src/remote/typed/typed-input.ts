@@ -29,7 +29,7 @@ export interface TypedInput {
 
 // Overlays of a remote may hang outside its place, next to the page's root.
 const placesOf = (name: string): Element[] => [
-  ...document.querySelectorAll(`[data-remote^="${name}@"]`),
+  ...document.querySelectorAll(`:not([data-resting]) > [data-remote^="${name}@"]`),
   ...document.querySelectorAll('body > dialog, body > [popover], body > :not(#root) [role=dialog]'),
 ]
 

@@ -1,4 +1,5 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { render, renderHook, waitFor } from '@testing-library/react'
+import { Activity } from 'react'
 import { useDrawnInSteps } from './use-drawn-in-steps.ts'
 
 const watch = (total: number, staysFull = false) => {
@@ -63,4 +64,28 @@ it('what a filter took away comes back as it came first', async () => {
   show(60)
   expect(seen).toEqual([20])
   await waitFor(() => expect(seen).toEqual([20, 28, 36, 44, 52, 60]))
+})
+
+it.each([
+  ['comes in steps again', 60, [20, 28, 36, 44, 52, 60]],
+  ['is full at once where the first cards are all', 12, [12]],
+])('of a list that rests the first cards stay, and it %s', async (_, total, steps) => {
+  const seen: number[] = []
+  const List = () => {
+    const drawn = useDrawnInSteps({ total, atOnce: 20, step: 8, staysFull: true })
+    if (seen.at(-1) !== drawn) seen.push(drawn)
+    return <p>{drawn}</p>
+  }
+  const shown = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <List />
+    </Activity>
+  )
+  const { rerender, container } = render(shown('visible'))
+  await waitFor(() => expect(seen).toEqual(steps))
+  rerender(shown('hidden'))
+  await waitFor(() => expect(container).toHaveTextContent(String(Math.min(total, 20))))
+  seen.length = 0
+  rerender(shown('visible'))
+  await waitFor(() => expect(seen).toEqual(steps))
 })

@@ -20,11 +20,14 @@ export const useDrawnInSteps = ({ total, atOnce, step, staysFull = false }: Draw
   const [drawn, setDrawn] = useState(staysFull && total <= atOnce ? Infinity : atOnce)
   const most = Math.max(total, atOnce)
   if (!staysFull && drawn > most) setDrawn(most)
+  const isFull = staysFull ? drawn === Infinity : drawn >= total
   useEffect(() => {
-    if (drawn >= total) return
+    if (isFull) return
     const add = (known: number) => (staysFull && known + step >= total ? Infinity : known + step)
     return afterPaint(() => startTransition(() => setDrawn(add)))
-  }, [drawn, total, step, staysFull])
+  }, [isFull, drawn, total, step, staysFull])
+  // A screen that rests keeps the first ones alone, and has nothing more to paint when it is shown again.
+  useEffect(() => () => setDrawn(atOnce), [atOnce])
   // One that joins a full list is drawn with it.
   return total - drawn <= 1 ? total : drawn
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useKept } from '@sufra/shared/remote'
+import { useLocation } from '@sufra/shared/router'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,6 +65,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
       () => ({ products, tab, search, place, stripIds, names }),
       [products, tab, search, place, stripIds, names],
     ),
+    useLocation().key,
   )
   const view = useMemo(
     () => ({ ...wanted, shown: filterMenu(wanted.products, { ...wanted, keptIds: wanted.stripIds }) }),

@@ -9,11 +9,16 @@ afterEach(() => jest.restoreAllMocks())
 
 const paint = () => act(() => frames.splice(0).forEach(frame => frame(0)))
 
+interface Drawn {
+  value: string
+  visit?: string
+}
+
 const show = (first: string) => {
   const drawn: string[] = []
-  const { rerender } = renderHook(
-    ({ value }) => {
-      const now = usePaintedFirst(value)
+  const { rerender } = renderHook<void, Drawn>(
+    ({ value, visit = 'first' }: Drawn) => {
+      const now = usePaintedFirst(value, visit)
       if (drawn.at(-1) !== now) drawn.push(now)
     },
     { initialProps: { value: first } },
@@ -35,4 +40,11 @@ it('of two values between two frames the first is never drawn', async () => {
   rerender({ value: 'pi' })
   paint()
   await waitFor(() => expect(drawn).toEqual(['', 'pi']))
+})
+
+it('on another visit the newest one is drawn at once', () => {
+  const { drawn, rerender } = show('kabsa')
+  rerender({ value: '', visit: 'second' })
+  expect(drawn).toEqual(['kabsa', ''])
+  expect(frames).toEqual([])
 })

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, pageOf } from '../fixtures/browser.ts'
+import { cardOf, receiveOrders } from '../fixtures/live-cards.ts'
+import { simulateOrders } from '../fixtures/platform.ts'
+import { soon } from '../fixtures/soon.ts'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await pageOf(browser, 'admin')
+  await page.goto('/live-order')
+  await page.getByText(/^Updated /).waitFor()
+})
+afterAll(() => browser.close())
+
+const toMenu = async () => {
+  await page.locator('a[href="/menusForUser"]').first().click()
+  await page.locator('main li.dish').first().waitFor()
+}
+const toBoard = async () => {
+  await page.locator('a[href="/live-order"]').first().click()
+  await page.getByText(/^Updated /).waitFor()
+}
+
+const isDrawn = (selector: string) =>
+  page.evaluate(
+    wanted => [...document.querySelectorAll(wanted)].some(element => element.checkVisibility()),
+    selector,
+  )
+
+it('the live orders are there as they were left, with what came meanwhile, and nothing of them is seen before', async () => {
+  const [id = ''] = await receiveOrders(page, '--count', '1', '--channel', 'jahez')
+  await cardOf(page, id).evaluate(card => Object.assign(card, { wasHere: true }))
+  await toMenu()
+  expect(await isDrawn('article[data-order]')).toBe(false)
+  const [number] = await simulateOrders('--count', '1', '--channel', 'jahez')
+  await toBoard()
+  expect(await isDrawn('main li.dish')).toBe(false)
+  expect(await cardOf(page, id).evaluate(card => Reflect.get(card, 'wasHere'))).toBe(true)
+  await page.getByRole('article', { name: `Order ${number}` }).waitFor()
+  await cardOf(page, id).getByRole('button', { name: 'Accept' }).click()
+  await cardOf(page, id).getByRole('button', { name: 'Mark ready' }).waitFor()
+})
+
+it('what was looked for in the menu is forgotten, and all dishes come back', async () => {
+  await toMenu()
+  const search = page.locator('main input[type=search]')
+  await search.fill('kunafa')
+  const count = () => page.locator('main li.dish').count()
+  await soon(async () => (await count()) < 20).toBe(true)
+  await toBoard()
+  await toMenu()
+  expect(await search.inputValue()).toBe('')
+  await soon(async () => (await count()) >= 120).toBe(true)
+})
+
+it('a screen begins at its top, however far the one before was scrolled', async () => {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await toBoard()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+it('the screen on the wall, left by the way back, holds nothing of the page', async () => {
+  await toMenu()
+  await toBoard()
+  await page.getByRole('button', { name: 'More of the board' }).click()
+  await page.getByRole('menuitem', { name: 'Screen on the wall' }).click()
+  await page.getByRole('dialog', { name: 'Screen on the wall' }).waitFor()
+  while (!page.url().endsWith('/menusForUser')) await page.goBack()
+  await page.locator('main li.dish').first().waitFor()
+  await toBoard()
+  expect(page.url()).toMatch(/\/live-order$/)
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+})
