@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CODE_FOLDERS } from './checks.mjs'
-import { capture, root } from './workspace.mjs'
+import { capture, refuse, root } from './workspace.mjs'
 
 const TEST = /\.test\.(ts|tsx|mjs)$/
 const JOURNEY = /^e2e\/journeys\/.*\.spec\.ts$/
@@ -22,9 +22,17 @@ const whereBranchLeftMain = () => {
   }
 }
 
+const commitOf = base => {
+  try {
+    return git('rev-parse', '--verify', '--end-of-options', `${base}^{commit}`)
+  } catch {
+    return refuse(`"${base}" is no commit of this repository.`)
+  }
+}
+
 /** The files that differ from a commit, committed or not, new ones and deleted ones too. */
 export const changesSince = (base = whereBranchLeftMain()) => {
-  const changed = git('diff', '--name-only', '--no-renames', base)
+  const changed = git('diff', '--name-only', '--no-renames', commitOf(base))
   const added = git('ls-files', '--others', '--exclude-standard')
   return [...new Set(`${changed}\n${added}`.split('\n').filter(Boolean))].sort()
 }

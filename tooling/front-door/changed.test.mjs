@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { planFor, reachedFrom, testsFor } from './changed.mjs'
 
 const imports = (source, ...resolved) => ({
@@ -54,3 +56,14 @@ it.each(['package.json', 'host/package.json', 'jest.config.mjs', 'tsconfig.base.
     expect(await planFor([file])).toEqual({ isAll: true })
   },
 )
+
+it('what is no commit is said in one line, and nothing is run', () => {
+  const code = "import('./changed.mjs').then(({ changesSince }) => changesSince('NO-SUCH'))"
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
+    ...{ cwd: path.dirname(import.meta.filename), encoding: 'utf8' },
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'sufra: "NO-SUCH" is no commit of this repository.\n',
+  })
+})

@@ -207,9 +207,9 @@ export const ChangeEmailAnswer = z.object({
 })
 export type ChangeEmailAnswer = z.infer<typeof ChangeEmailAnswer>
 
-/** One's own profile. */
+/** One's own profile. What is left out stays as it is. */
 export const ProfileRequest = z.strictObject({
-  name: Name,
+  name: Name.optional(),
   phone: z.union([z.literal('').transform(() => null), Mobile]).nullish(),
   lang: Language.optional(),
   digits: Digits.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProfileRequest } from './authentication.ts'
+import { ChangeEmailRequest, ProfileRequest } from './authentication.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 
 const mistakesOf = (contract: z.ZodType, value: unknown) => {
@@ -14,8 +14,8 @@ it('a field that may be empty says what is wrong with what was written', () => {
 })
 
 it('what is missing is required, and a key that is not known is named', () => {
-  expect(mistakesOf(ProfileRequest, { role: 'Admin' })).toEqual({
-    name: ['required'],
+  expect(mistakesOf(ChangeEmailRequest, { password: 'Sufra-demo-1', role: 'Admin' })).toEqual({
+    newEmail: ['required'],
     role: ['unknown_field'],
   })
 })

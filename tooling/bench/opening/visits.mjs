@@ -26,7 +26,7 @@ const openOnce = async ({ context, origin, screen, profile, keeps }) => {
   await page.goto(`${origin}${screen.path}`, { waitUntil: 'commit' })
   const marks = () => page.evaluate(() => ({ ...window.sufraMarks, ...window.sufraPaints }))
   const isUsable = ({ usableAt, answersAt }) => usableAt !== null && answersAt !== null
-  await until({ page, isDone: async () => isUsable(await marks()), what: screen.name })
+  await until({ page, isDone: async () => isUsable(await marks()), what: `${origin}${screen.path}` })
   await until({ page, isDone: network.isQuiet, what: 'quiet' })
   const seen = await marks()
   // The worker begins once the page is quiet. By the next visit all is kept, as it is on any other day.

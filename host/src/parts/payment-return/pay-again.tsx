@@ -5,6 +5,7 @@ import { Banner, Button, Stack } from '@sufra/shared/ui'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useWhenBack } from '#src/parts/use-when-back.ts'
 import type { Tone } from './payment-words.ts'
 import { payAgain } from './payment.queries.ts'
 
@@ -26,6 +27,7 @@ export const PayAgain = ({ payment, tone, text }: PayAgainProps) => {
     mutationFn: () => payAgain(payment.subscriptionId, language),
     onSuccess: url => window.location.assign(url),
   })
+  useWhenBack(again.reset)
   return (
     <Stack gap="2">
       <Banner

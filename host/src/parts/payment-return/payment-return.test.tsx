@@ -105,6 +105,23 @@ it('a second try that is refused says why, and what was known stays', async () =
   expect(calls.at(-1)?.body).toEqual({ subscriptionId: 4, lang: 'en' })
 })
 
+it('who comes back from the page of the payment by the way back can pay again', async () => {
+  answerHttp({
+    [STATUS]: { body: paymentWith({ state: 'Declined', ...refused }) },
+    [AGAIN]: { body: { redirectUrl: '#payment' } },
+  })
+  const { user } = show()
+  const press = await screen.findByRole('button', { name: 'Pay again' })
+  await user.click(press)
+  await waitFor(() => expect(window.location.hash).toBe('#payment'))
+  expect(press).toHaveAttribute('aria-busy', 'true')
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))
+  expect(press).toHaveAttribute('aria-busy', 'true')
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await waitFor(() => expect(press).not.toHaveAttribute('aria-busy', 'true'))
+  window.location.hash = ''
+})
+
 it('what was said is put away, and does not come back', async () => {
   answer({ isPaid: true })
   const { user, container } = show()

@@ -111,6 +111,30 @@ it('shows who works there, in which role, and who cannot come in yet or any more
   ])
 })
 
+it('of a long list a hundred come, and the rest when somebody asks, again where they did not come', async () => {
+  const team = Array.from({ length: 103 }, (_, at) => person({ id: at + 1, name: `Sara ${at + 1}` }))
+  let isLost = true
+  const { user } = openMerchant({
+    answers: {
+      'GET /api/User/GetByAccountId': (call: HttpCall) =>
+        isLost && call.query.get('PaginatedRequest.PageNumber') === '2'
+          ? { status: 500 }
+          : { body: samplePage(team, call) },
+    },
+  })
+  expect(await lines('Team')).toHaveLength(100)
+  const people = await panel('Team')
+  expect(people.getByText('Shown: 100 of 103')).toBeInTheDocument()
+  const more = people.getByRole('button', { name: 'Show more' })
+  await user.click(more)
+  expect(await people.findByRole('alert')).toHaveTextContent('This part did not load')
+  expect(await lines('Team')).toHaveLength(100)
+  isLost = false
+  await user.click(more)
+  await waitFor(async () => expect(await lines('Team')).toHaveLength(103))
+  expect(people.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
 it('opens what the operator did about the merchant, and leads to all of it', async () => {
   const acts = Array.from({ length: 11 }, (_, index) => act(index + 1))
   const { user, asked } = openMerchant({ answers: { 'GET /api/AuditLog/Get': pageOf(acts) } })
@@ -187,7 +211,10 @@ it.each(['Brands', 'Branches and connections', 'Team', 'Notes'])(
   async name => {
     const cut =
       <Row,>(rows: Row[], totalCount: number) =>
-      () => ({ body: { ...samplePage(rows, { query: new URLSearchParams() }), totalCount, channels: [] } })
+      () => {
+        const page = samplePage(rows, { query: new URLSearchParams() })
+        return { body: { ...page, totalCount, hasNextPage: totalCount > rows.length, channels: [] } }
+      }
     const rows = (totalCount: number) => ({
       'GET /api/ServiceProvider/Get': cut([BRAND], totalCount),
       'GET /api/Integration/Get': cut([branch(1, 'Olaya', [])], totalCount),

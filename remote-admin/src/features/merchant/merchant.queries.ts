@@ -1,9 +1,43 @@
 import { api } from '@sufra/shared/api'
 import type { Account } from '@sufra/shared/contracts/account'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const MANY = { 'PaginatedRequest.PageSize': 100 }
+const AT_ONCE = 100
 const keyOf = (id: number, part: string) => ['admin', 'merchant', id, part]
+
+interface Asked {
+  query: { AccountId: number; 'PaginatedRequest.PageNumber': number; 'PaginatedRequest.PageSize': number }
+  signal: AbortSignal
+}
+
+interface Page<Row> {
+  data: Row[]
+  totalCount: number
+  currentPage: number
+  hasNextPage: boolean
+}
+
+/** A list of a merchant that may be long: a hundred at once, and more when somebody asks for them. */
+const longQuery = <Row>(id: number, part: string, get: (asked: Asked) => Promise<Page<Row>>) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(id, part),
+    queryFn: ({ signal, pageParam }) =>
+      get({
+        query: {
+          AccountId: id,
+          'PaginatedRequest.PageNumber': pageParam,
+          'PaginatedRequest.PageSize': AT_ONCE,
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasNextPage, currentPage }) => (hasNextPage ? currentPage + 1 : undefined),
+    select: ({ pages }) => ({
+      rows: pages.flatMap(({ data }) => data),
+      totalCount: pages.at(-1)?.totalCount ?? 0,
+    }),
+    staleTime: 0,
+  })
 
 export const accountQuery = (id: number) =>
   queryOptions({
@@ -20,12 +54,7 @@ export const healthQuery = (id: number) =>
   })
 
 export const brandsQuery = (id: number) =>
-  queryOptions({
-    queryKey: keyOf(id, 'brands'),
-    queryFn: ({ signal }) =>
-      api.get('/api/ServiceProvider/Get', { query: { ...MANY, AccountId: id }, signal }),
-    staleTime: 0,
-  })
+  longQuery(id, 'brands', asked => api.get('/api/ServiceProvider/Get', asked))
 
 export const plansQuery = (id: number) =>
   queryOptions({
@@ -45,26 +74,13 @@ export const invoicesQuery = (id: number) =>
 
 /** Each branch with its links to platforms. */
 export const connectionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: keyOf(id, 'connections'),
-    queryFn: ({ signal }) => api.get('/api/Integration/Get', { query: { ...MANY, AccountId: id }, signal }),
-    staleTime: 0,
-  })
+  longQuery(id, 'connections', asked => api.get('/api/Integration/Get', asked))
 
 export const teamQuery = (id: number) =>
-  queryOptions({
-    queryKey: keyOf(id, 'team'),
-    queryFn: ({ signal }) =>
-      api.get('/api/User/GetByAccountId', { query: { ...MANY, AccountId: id }, signal }),
-    staleTime: 0,
-  })
+  longQuery(id, 'team', asked => api.get('/api/User/GetByAccountId', asked))
 
 export const notesQuery = (id: number) =>
-  queryOptions({
-    queryKey: keyOf(id, 'notes'),
-    queryFn: ({ signal }) => api.get('/api/Account/Notes', { query: { ...MANY, AccountId: id }, signal }),
-    staleTime: 0,
-  })
+  longQuery(id, 'notes', asked => api.get('/api/Account/Notes', asked))
 
 // What is done to a merchant shows in its state, in the list, and in its activity.
 const useRefresh = () => {

@@ -4,12 +4,12 @@ import { Bdi, Button, Field, Flex, Stack } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/data'
 import { TextArea } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Line, Lines } from '#src/lines/lines.tsx'
+import { Line } from '#src/lines/lines.tsx'
 import { notesQuery, useAddNote, useDeleteNote } from './merchant.queries.ts'
-import { Panel, ShownOf } from './panel.tsx'
+import { LongPanel } from './panel.tsx'
 import { FAILURES } from './failures.ts'
 
 const useNoteFailure = () => {
@@ -57,41 +57,29 @@ export const NotesPanel = ({ id }: { id: number }) => {
   const failure = useNoteFailure()
   const { mutate: remove, isPending } = useDeleteNote()
   return (
-    <Panel
+    <LongPanel
       title={t('admin:merchant.notes')}
-      answer={useQuery(notesQuery(id))}
-      emptyText={({ data }) => (data.length === 0 ? t('admin:merchant.noNotes') : null)}
+      answer={useInfiniteQuery(notesQuery(id))}
+      emptyText={t('admin:merchant.noNotes')}
       foot={<NewNote id={id} />}
     >
-      {page => (
-        <>
-          <Lines>
-            {page.data.map(({ id: noteId, text, byName, at }) => (
-              <Line
-                key={noteId}
-                detail={
-                  <>
-                    {format.dateTime(at)} · <Bdi>{byName ?? t('admin:merchants.none')}</Bdi>
-                  </>
-                }
-                end={
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    disabled={isPending}
-                    onClick={() => remove(noteId, failure)}
-                  >
-                    {t('admin:plans.delete')}
-                  </Button>
-                }
-              >
-                <LongText text={text} />
-              </Line>
-            ))}
-          </Lines>
-          <ShownOf page={page} />
-        </>
+      {({ id: noteId, text, byName, at }) => (
+        <Line
+          key={noteId}
+          detail={
+            <>
+              {format.dateTime(at)} · <Bdi>{byName ?? t('admin:merchants.none')}</Bdi>
+            </>
+          }
+          end={
+            <Button size="sm" variant="ghost" disabled={isPending} onClick={() => remove(noteId, failure)}>
+              {t('admin:plans.delete')}
+            </Button>
+          }
+        >
+          <LongText text={text} />
+        </Line>
       )}
-    </Panel>
+    </LongPanel>
   )
 }

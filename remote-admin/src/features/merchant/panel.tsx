@@ -1,8 +1,9 @@
-import { Card, Heading, Skeleton, Text } from '@sufra/shared/ui'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Card, Flex, Heading, Skeleton, Text } from '@sufra/shared/ui'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { Lines } from '#src/lines/lines.tsx'
 import { LostPart } from '#src/lines/lost-part.tsx'
 
 interface PanelProps<Shown> {
@@ -33,21 +34,6 @@ export const PanelFrame = ({ title, children }: FrameProps) => {
   )
 }
 
-interface ShownOfProps {
-  page: { data: readonly unknown[]; totalCount: number }
-}
-
-/** Says that a list goes on where not all of it is here. */
-export const ShownOf = ({ page: { data, totalCount } }: ShownOfProps) => {
-  const { t } = useTranslation()
-  if (totalCount <= data.length) return null
-  return (
-    <Text color="muted" textStyle="sm13" pt="2.5">
-      {t('admin:merchant.shownOf', { shown: data.length, total: totalCount })}
-    </Text>
-  )
-}
-
 /** A part of the page that loads, and fails, by itself. */
 export const Panel = <Shown,>(props: PanelProps<Shown>) => {
   const { title, answer, emptyText, children, foot } = props
@@ -64,3 +50,63 @@ export const Panel = <Shown,>(props: PanelProps<Shown>) => {
     </PanelFrame>
   )
 }
+
+interface LongList<Row> {
+  rows: readonly Row[]
+  totalCount: number
+}
+
+type LongAnswer<Row> = Pick<
+  UseInfiniteQueryResult<LongList<Row>>,
+  | keyof PanelProps<LongList<Row>>['answer']
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
+>
+
+const More = <Row,>({ answer, list }: { answer: LongAnswer<Row>; list: LongList<Row> }) => {
+  const { t } = useTranslation()
+  if (!answer.hasNextPage) return null
+  return (
+    <Flex align="center" justify="space-between" gap="3" pt="2.5">
+      <Text
+        textStyle="sm13"
+        {...(answer.isFetchNextPageError ? { role: 'alert', color: 'disabled' } : { color: 'muted' })}
+      >
+        {answer.isFetchNextPageError
+          ? t('admin:merchant.panelFailed')
+          : t('admin:merchant.shownOf', { shown: list.rows.length, total: list.totalCount })}
+      </Text>
+      <Button
+        size="sm"
+        variant="ghost"
+        isLoading={answer.isFetchingNextPage}
+        onClick={() => void answer.fetchNextPage()}
+      >
+        {t('admin:merchant.showMore')}
+      </Button>
+    </Flex>
+  )
+}
+
+interface LongPanelProps<Row> {
+  title: string
+  answer: LongAnswer<Row>
+  emptyText: string
+  /** One line of the list. */
+  children: (row: Row) => ReactNode
+  foot?: ReactNode
+}
+
+/** A panel whose list may go on: more of it comes when somebody asks. */
+export const LongPanel = <Row,>({ emptyText, children, ...panel }: LongPanelProps<Row>) => (
+  <Panel {...panel} emptyText={({ rows }) => (rows.length === 0 ? emptyText : null)}>
+    {list => (
+      <>
+        <Lines>{list.rows.map(children)}</Lines>
+        <More answer={panel.answer} list={list} />
+      </>
+    )}
+  </Panel>
+)

@@ -1,36 +1,26 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { Bdi, Pill, Stack } from '@sufra/shared/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Line, Lines } from '#src/lines/lines.tsx'
+import { Line } from '#src/lines/lines.tsx'
 import { brandsQuery, connectionsQuery } from './merchant.queries.ts'
-import { Panel, ShownOf } from './panel.tsx'
+import { LongPanel } from './panel.tsx'
 
 /** The merchant's brands. */
 export const BrandsPanel = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   return (
-    <Panel
+    <LongPanel
       title={t('admin:merchant.brands')}
-      answer={useQuery(brandsQuery(id))}
-      emptyText={({ data }) => (data.length === 0 ? t('admin:merchant.noBrands') : null)}
+      answer={useInfiniteQuery(brandsQuery(id))}
+      emptyText={t('admin:merchant.noBrands')}
     >
-      {page => (
-        <>
-          <Lines>
-            {page.data.map(({ id: brandId, name, isActive }) => (
-              <Line
-                key={brandId}
-                end={!isActive && <Pill family="disabled">{t('admin:merchant.inactive')}</Pill>}
-              >
-                <Bdi>{inLanguage(name, i18n.language)}</Bdi>
-              </Line>
-            ))}
-          </Lines>
-          <ShownOf page={page} />
-        </>
+      {({ id: brandId, name, isActive }) => (
+        <Line key={brandId} end={!isActive && <Pill family="disabled">{t('admin:merchant.inactive')}</Pill>}>
+          <Bdi>{inLanguage(name, i18n.language)}</Bdi>
+        </Line>
       )}
-    </Panel>
+    </LongPanel>
   )
 }
 
@@ -47,36 +37,28 @@ const FAMILY = {
 export const BranchesPanel = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   return (
-    <Panel
+    <LongPanel
       title={t('admin:merchant.branches')}
-      answer={useQuery(connectionsQuery(id))}
-      emptyText={({ data }) => (data.length === 0 ? t('admin:merchant.noBranches') : null)}
+      answer={useInfiniteQuery(connectionsQuery(id))}
+      emptyText={t('admin:merchant.noBranches')}
     >
-      {page => (
-        <>
-          <Lines>
-            {page.data.map(({ branchId, branchName, connections }) => (
-              <Line
-                key={branchId}
-                end={
-                  <Stack gap="1" align="flex-end">
-                    {connections.map(({ id: connectionId, channelKey, status }) => (
-                      <Pill key={connectionId} family={FAMILY[status]}>
-                        {t(`admin:merchant.channel.${channelKey}`)} ·{' '}
-                        {t(`admin:merchant.connection.${status}`)}
-                      </Pill>
-                    ))}
-                  </Stack>
-                }
-                detail={connections.length === 0 && t('admin:merchant.noConnections')}
-              >
-                <Bdi>{inLanguage(branchName, i18n.language)}</Bdi>
-              </Line>
-            ))}
-          </Lines>
-          <ShownOf page={page} />
-        </>
+      {({ branchId, branchName, connections }) => (
+        <Line
+          key={branchId}
+          end={
+            <Stack gap="1" align="flex-end">
+              {connections.map(({ id: connectionId, channelKey, status }) => (
+                <Pill key={connectionId} family={FAMILY[status]}>
+                  {t(`admin:merchant.channel.${channelKey}`)} · {t(`admin:merchant.connection.${status}`)}
+                </Pill>
+              ))}
+            </Stack>
+          }
+          detail={connections.length === 0 && t('admin:merchant.noConnections')}
+        >
+          <Bdi>{inLanguage(branchName, i18n.language)}</Bdi>
+        </Line>
       )}
-    </Panel>
+    </LongPanel>
   )
 }

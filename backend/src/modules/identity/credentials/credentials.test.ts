@@ -100,6 +100,7 @@ describe('UpdateProfile', () => {
     })
     expect((await update({ name: NAME })).json()).toMatchObject({ phone: '+966555555555', isTwoStep: true })
     expect((await update({ name: NAME, phone: '' })).json().phone).toBeNull()
+    expect((await update({ lang: 'en' })).json()).toMatchObject({ name: NAME, isTwoStep: true })
     expect((await identity.login(ADMIN)).json()).toMatchObject({ requiresOtp: true, purpose: 'Login' })
   })
 
@@ -120,7 +121,7 @@ describe('UpdateProfile', () => {
     { name: 'x' },
     { name: NAME, phone: '12' },
     { name: NAME, lang: 'fr' },
-    {},
+    { name: null },
   ])('refuses %j', async payload => {
     expect((await update(payload)).statusCode).toBe(400)
   })

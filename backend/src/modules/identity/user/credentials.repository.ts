@@ -31,7 +31,7 @@ export const replaceEmail = (db: Db, { id, email }: { id: number; email: string 
   db.update(user).set({ email, isEmailVerified: true, sessionVersion: nextVersion }).where(eq(user.id, id))
 
 export interface Profile {
-  name: string
+  name?: string
   phone?: string | null
   language?: 'ar' | 'en'
   digits?: 'latin' | 'arabic'
@@ -44,7 +44,10 @@ export const updateProfile = (db: Db, id: number, profile: Profile) =>
     .update(user)
     .set({
       ...profile,
-      sessionVersion: sql`case when ${user.name} = ${profile.name} then ${user.sessionVersion} else ${nextVersion} end`,
+      sessionVersion:
+        profile.name === undefined
+          ? user.sessionVersion
+          : sql`case when ${user.name} = ${profile.name} then ${user.sessionVersion} else ${nextVersion} end`,
     })
     .where(eq(user.id, id))
 

@@ -5,7 +5,9 @@ import type { RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { SettingsPage } from './settings.page.tsx'
+import { profileQuery } from './settings.queries.ts'
 
 const me = (changes: Partial<SessionUser> = {}): SessionUser => ({
   id: 1,
@@ -101,6 +103,27 @@ describe('the profile', () => {
     expect(bodyOf('/api/User/UpdateProfile')).toBeUndefined()
   })
 
+  it('a name that was saved while a press on two steps was on its way stays', async () => {
+    const late = lateAnswer({ body: me({ isTwoStep: true }) })
+    const { user, queryClient } = show({
+      'PUT /api/User/UpdateProfile': ({ body }) =>
+        Reflect.has(Object(body), 'isTwoStep') ? late.answer() : { body: me({ name: 'نورة الثانية' }) },
+    })
+    const profile = await section('Profile')
+    const twoStep = (await section('Two-step sign-in')).getByRole('switch')
+    await user.click(twoStep)
+    await user.clear(profile.getByLabelText('Name'))
+    await user.type(profile.getByLabelText('Name'), 'نورة الثانية')
+    await user.click(profile.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile was saved')).toBeInTheDocument()
+    late.come()
+    await waitFor(() => expect(twoStep).toBeChecked())
+    await waitFor(() => expect(twoStep).not.toHaveAttribute('aria-busy', 'true'))
+    expect(queryClient.getQueryData(profileQuery.queryKey)).toMatchObject({
+      ...{ name: 'نورة الثانية', isTwoStep: true },
+    })
+  })
+
   it('changes can be taken back', async () => {
     const { user } = show()
     const profile = await section('Profile')
@@ -118,6 +141,18 @@ describe('the weekly letter', () => {
     expect(await screen.findByText('You get no weekly letter any more.')).toBeInTheDocument()
     expect(letter.getByRole('switch')).not.toBeChecked()
     expect(bodyOf('/api/WeeklyLetter/Update')).toEqual({ isOn: false })
+  })
+
+  it('that did not load can be asked for again', async () => {
+    let isLost = true
+    const { user } = show({
+      'GET /api/WeeklyLetter/Get': () => (isLost ? { status: 500 } : { body: { isOn: false } }),
+    })
+    const letter = await section('Weekly letter')
+    const retry = await letter.findByRole('button', { name: 'Try again' })
+    isLost = false
+    await user.click(retry)
+    expect(await letter.findByRole('switch', { checked: false })).toBeInTheDocument()
   })
 
   it('is offered to nobody who would not get it', async () => {
@@ -211,11 +246,7 @@ describe('two-step sign-in', () => {
     await user.click(twoStep.getByRole('switch'))
     expect(await screen.findByText('Two-step sign-in is on')).toBeInTheDocument()
     expect(twoStep.getByRole('switch')).toBeChecked()
-    expect(bodyOf('/api/User/UpdateProfile')).toEqual({
-      name: 'نورة القحطاني',
-      phone: '+966501234567',
-      isTwoStep: true,
-    })
+    expect(bodyOf('/api/User/UpdateProfile')).toEqual({ isTwoStep: true })
   })
 
   it('stays as it was when that did not work', async () => {

@@ -6,13 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 import { profileQuery, saveProfile } from './settings.queries.ts'
 
-const useTwoStep = ({ name, phone }: SessionUser) => {
+const useTwoStep = () => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (isTwoStep: boolean) => saveProfile({ name, phone, isTwoStep }),
+    mutationFn: (isTwoStep: boolean) => saveProfile({ isTwoStep }),
     onSuccess: saved => {
-      queryClient.setQueryData(profileQuery.queryKey, saved)
+      // The rest of the answer may be older than what the form beside it has saved meanwhile.
+      queryClient.setQueryData(
+        profileQuery.queryKey,
+        known => known && { ...known, isTwoStep: saved.isTwoStep },
+      )
       toast({ kind: 'success', text: t(saved.isTwoStep ? 'twoStep.isOn' : 'twoStep.isOff') })
     },
     onError: () => toast({ kind: 'error', text: t('twoStep.failed') }),
@@ -22,7 +26,7 @@ const useTwoStep = ({ name, phone }: SessionUser) => {
 /** A code by e-mail at every sign-in, or not. */
 export const TwoStepSection = ({ profile }: { profile: SessionUser }) => {
   const { t } = useTranslation('settings')
-  const { mutate, isPending, variables } = useTwoStep(profile)
+  const { mutate, isPending, variables } = useTwoStep()
   return (
     <SettingsSection anchor="two-step" title={t('twoStep.title')} text={t('twoStep.text')}>
       <Switch

@@ -1,5 +1,5 @@
 import { api } from '@sufra/shared/api'
-import { Skeleton, Text } from '@sufra/shared/ui'
+import { Button, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { Switch } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,9 +30,17 @@ const useChoice = () => {
 
 const Choice = () => {
   const { t } = useTranslation('settings')
-  const { data, isError } = useQuery(letterQuery)
+  const { data, isError, isFetching, refetch } = useQuery(letterQuery)
   const { mutate, isPending, variables } = useChoice()
-  if (isError && !data) return <Text color="muted">{t('weeklyLetter.notLoaded')}</Text>
+  if (isError && !data)
+    return (
+      <Stack gap="2" alignItems="flex-start">
+        <Text color="muted">{t('weeklyLetter.notLoaded')}</Text>
+        <Button variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
+          {t('host:retry')}
+        </Button>
+      </Stack>
+    )
   if (!data) return <Skeleton h="12" />
   return (
     <Switch

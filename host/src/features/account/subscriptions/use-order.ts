@@ -3,6 +3,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
+import { useWhenBack } from '#src/parts/use-when-back.ts'
 import { asApiError } from './as-api-error.ts'
 import type { Choice, OrderKind } from './choice.ts'
 import { beginPayment, changePlan, mySubscriptionQuery, orderPeriod } from './subscriptions.queries.ts'
@@ -53,5 +54,6 @@ export const useOrder = () => {
     },
     onError: () => cache.invalidateQueries(mySubscriptionQuery),
   })
+  useWhenBack(reset)
   return { order: mutate, isOrdering: isPending, ordered: data ?? null, problem: asApiError(error), reset }
 }

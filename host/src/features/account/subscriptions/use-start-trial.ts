@@ -12,11 +12,12 @@ export const useStartTrial = () => {
   const [key] = useState(newIdempotencyKey)
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (planId: number) => startTrial({ planId, key }),
-    onSuccess: () => navigate('/dashboard'),
     onError: failure => {
       if (failure instanceof ApiError && failure.code === 'not_found')
         void cache.invalidateQueries(plansQuery)
     },
   })
-  return { start: mutate, startingId: isPending ? variables : null, problem: asApiError(error) }
+  // Only while it is looked at: who has gone elsewhere meanwhile stays there.
+  const start = (planId: number) => mutate(planId, { onSuccess: () => navigate('/dashboard') })
+  return { start, startingId: isPending ? variables : null, problem: asApiError(error) }
 }

@@ -43,7 +43,9 @@ export const useLoginForm = () => {
     if (nextMissing.email || nextMissing.password) return focusFirstMistake(form, nextMissing)
     setIsBusy(true)
     try {
-      if ((await signIn(request)) === 'codeSent') void navigate({ pathname: '/otp', search })
+      const outcome = await signIn(request)
+      // Who has gone elsewhere meanwhile stays there.
+      if (outcome === 'codeSent' && document.contains(form)) void navigate({ pathname: '/otp', search })
     } catch (error) {
       setProblem(loginProblem(error))
       setIsBusy(false)

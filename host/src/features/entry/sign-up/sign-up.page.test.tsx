@@ -1,8 +1,10 @@
+import { Link, useRoutes } from '@sufra/shared/router'
 import { isSignedUp, useAwaitedCode, useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { accountTexts } from '#src/testing/account-texts.ts'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { SignUpPage } from './sign-up.page.tsx'
 
 const SIGN_UP = 'POST /api/Authentication/SignUp'
@@ -45,6 +47,30 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
+})
+
+const Pages = () => (
+  <>
+    <Link to="/login">elsewhere</Link>
+    {useRoutes([
+      { path: 'signup', element: <SignUpPage /> },
+      { path: '*', element: <p>Another page</p> },
+    ])}
+  </>
+)
+
+it('who has gone elsewhere before the answer comes stays there', async () => {
+  const late = lateAnswer(SENT)
+  const { calls } = answerHttp({ [VALIDATE]: FREE, [SIGN_UP]: late.answer })
+  const { user, location } = renderUi(<Pages />, { namespaces: accountTexts, route: '/signup?lng=en' })
+  await fillIn(user)
+  await send(user)
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/SignUp'))).toBe(true))
+  await user.click(screen.getByRole('link', { name: 'elsewhere' }))
+  late.come()
+  await waitFor(() => expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'SignUp' }))
+  await screen.findByText('Another page')
+  expect(location()).toBe('/login')
 })
 
 it('browsers know every field, and the first has the focus', () => {

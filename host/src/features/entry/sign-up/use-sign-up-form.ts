@@ -2,6 +2,7 @@ import { useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useLocation, useNavigate } from '@sufra/shared/router'
 import { awaitCode } from '@sufra/shared/session'
+import { useIsStillOpen } from '#src/parts/use-own-close.ts'
 import { signUp } from './sign-up.queries.ts'
 
 const EMPTY = {
@@ -19,6 +20,7 @@ export const useSignUpForm = () => {
   const { language } = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
+  const isStillOpen = useIsStillOpen()
   const form = useContractForm({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(
@@ -31,7 +33,7 @@ export const useSignUpForm = () => {
     // The contract let it through, so the terms are accepted.
     const sent = await signUp({ ...values, acceptTerms: true, lang: language })
     awaitCode({ ...sent, purpose: 'SignUp', rememberMe: true })
-    void navigate({ pathname: '/otp', search })
+    if (isStillOpen()) void navigate({ pathname: '/otp', search })
   })
   return { form, handleSubmit }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 export interface UndoOffer {
   /** what was done, in one line */
@@ -14,6 +14,8 @@ export const useUndoOffer = () => {
     [],
   )
   const close = useCallback(() => setOffered(null), [])
+  // A screen that rests offers nothing any more when somebody comes back.
+  useEffect(() => close, [close])
   return { offered, offer, close }
 }
 export type OfferUndo = ReturnType<typeof useUndoOffer>['offer']

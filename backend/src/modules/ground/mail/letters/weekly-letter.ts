@@ -23,7 +23,7 @@ const writer = (language: Language) => {
   return {
     number: (value: number) => whole.format(value),
     money,
-    days: ({ from, to }: Week) => [from, to].map(text => isolated(day.format(new Date(text)))).join(' – '),
+    days: ({ from, to }: Week) => isolated(day.formatRange(new Date(from), new Date(to))),
     /** signed; nothing where there is nothing to compare with */
     change: (now: number, before: number): string | undefined => {
       if (before === 0) return undefined

@@ -1,0 +1,40 @@
+import { Link, useRoutes } from '@sufra/shared/router'
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { lateAnswer } from '#src/testing/late-answer.ts'
+import { ADD, TRIAL } from './testing/show-plans.tsx'
+import { useStartTrial } from './use-start-trial.ts'
+
+const Start = () => {
+  const { start } = useStartTrial()
+  return <button onClick={() => start(2)}>Start</button>
+}
+
+const Pages = () => (
+  <>
+    <Link to="/settings">elsewhere</Link>
+    {useRoutes([
+      { path: 'subscriptions', element: <Start /> },
+      { path: '*', element: <p>Another page</p> },
+    ])}
+  </>
+)
+
+it.each([
+  ['who waits for it is led to the dashboard', false, '/dashboard'],
+  ['who has gone elsewhere meanwhile stays there', true, '/settings'],
+])('once the trial stands, %s', async (_, goesElsewhere, address) => {
+  const late = lateAnswer({ body: TRIAL })
+  const { calls } = answerHttp({
+    [ADD]: late.answer,
+    'POST /api/Authentication/RefreshToken': { status: 500 },
+  })
+  const { user, location, queryClient } = renderUi(<Pages />, { route: '/subscriptions', role: 'Admin' })
+  await user.click(screen.getByRole('button', { name: 'Start' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  if (goesElsewhere) await user.click(screen.getByRole('link', { name: 'elsewhere' }))
+  late.come()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  await screen.findByText('Another page')
+  expect(location()).toBe(address)
+})
