@@ -1,69 +1,8 @@
-import type { DeviceSession, SessionUser } from '@sufra/shared/contracts/authentication'
 import { useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { RenderUiOptions } from '@sufra/shared/testing'
-import { Toaster } from '@sufra/shared/ui/overlays'
+import { answerHttp } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { settingsTexts } from '#src/testing/settings-texts.ts'
-import { lateAnswer } from '#src/testing/late-answer.ts'
-import { SettingsPage } from './settings.page.tsx'
-import { profileQuery } from './settings.queries.ts'
+import { PHONE, device, me, section, show } from './testing/show-settings.tsx'
 
-const me = (changes: Partial<SessionUser> = {}): SessionUser => ({
-  id: 1,
-  email: 'noura@sufra.test',
-  name: 'نورة القحطاني',
-  role: 'Admin',
-  roleName: '{"ar":"مدير","en":"Admin"}',
-  permissions: [],
-  phone: '+966501234567',
-  language: 'ar',
-  digits: 'latin',
-  isTwoStep: false,
-  branchIds: [],
-  branchNames: [],
-  ...changes,
-})
-
-const device = (changes: Partial<DeviceSession> = {}): DeviceSession => ({
-  id: '6f1c3f52-3f5c-4a3c-9d3e-0d6a3b0b9a01',
-  browser: 'Chrome',
-  system: 'Windows',
-  kind: 'desktop',
-  createdAt: '2026-03-01T09:00:00Z',
-  lastSeenAt: new Date().toISOString(),
-  isCurrent: true,
-  ...changes,
-})
-const PHONE = device({
-  id: '6f1c3f52-3f5c-4a3c-9d3e-0d6a3b0b9a02',
-  browser: 'Safari',
-  system: 'iOS',
-  kind: 'phone',
-  isCurrent: false,
-  lastSeenAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-})
-
-const show = (answers: Parameters<typeof answerHttp>[0] = {}, options: RenderUiOptions = {}) => {
-  const { calls } = answerHttp({
-    'GET /api/User/Get': { body: me() },
-    'GET /api/Session/Get': { body: [PHONE, device()] },
-    'GET /api/WeeklyLetter/Get': { body: { isOn: true } },
-    'GET /api/AccountView/Get': call => ({ body: samplePage([], call) }),
-    ...answers,
-  })
-  const shown = renderUi(
-    <>
-      <SettingsPage />
-      <Toaster />
-    </>,
-    { namespaces: settingsTexts, role: 'Admin', route: '/settings', ...options },
-  )
-  const bodyOf = (path: string) => calls.find(call => call.path === path)?.body
-  return { ...shown, calls, bodyOf }
-}
-
-const section = async (title: string) => within(await screen.findByRole('region', { name: title }))
 const refused = (field: string, text: string) => ({
   status: 400,
   body: { code: 'validation_failed', errors: { [field]: [text] } },
@@ -103,63 +42,12 @@ describe('the profile', () => {
     expect(bodyOf('/api/User/UpdateProfile')).toBeUndefined()
   })
 
-  it('a name that was saved while a press on two steps was on its way stays', async () => {
-    const late = lateAnswer({ body: me({ isTwoStep: true }) })
-    const { user, queryClient } = show({
-      'PUT /api/User/UpdateProfile': ({ body }) =>
-        Reflect.has(Object(body), 'isTwoStep') ? late.answer() : { body: me({ name: 'نورة الثانية' }) },
-    })
-    const profile = await section('Profile')
-    const twoStep = (await section('Two-step sign-in')).getByRole('switch')
-    await user.click(twoStep)
-    await user.clear(profile.getByLabelText('Name'))
-    await user.type(profile.getByLabelText('Name'), 'نورة الثانية')
-    await user.click(profile.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Your profile was saved')).toBeInTheDocument()
-    late.come()
-    await waitFor(() => expect(twoStep).toBeChecked())
-    await waitFor(() => expect(twoStep).not.toHaveAttribute('aria-busy', 'true'))
-    expect(queryClient.getQueryData(profileQuery.queryKey)).toMatchObject({
-      ...{ name: 'نورة الثانية', isTwoStep: true },
-    })
-  })
-
   it('changes can be taken back', async () => {
     const { user } = show()
     const profile = await section('Profile')
     await user.type(profile.getByLabelText('Name'), ' الثانية')
     await user.click(profile.getByRole('button', { name: 'Discard changes' }))
     expect(profile.getByLabelText('Name')).toHaveValue('نورة القحطاني')
-  })
-})
-
-describe('the weekly letter', () => {
-  it('is stopped at a press, and said so', async () => {
-    const { user, bodyOf } = show({ 'PUT /api/WeeklyLetter/Update': { body: { isOn: false } } })
-    const letter = await section('Weekly letter')
-    await user.click(await letter.findByRole('switch', { checked: true }))
-    expect(await screen.findByText('You get no weekly letter any more.')).toBeInTheDocument()
-    expect(letter.getByRole('switch')).not.toBeChecked()
-    expect(bodyOf('/api/WeeklyLetter/Update')).toEqual({ isOn: false })
-  })
-
-  it('that did not load can be asked for again', async () => {
-    let isLost = true
-    const { user } = show({
-      'GET /api/WeeklyLetter/Get': () => (isLost ? { status: 500 } : { body: { isOn: false } }),
-    })
-    const letter = await section('Weekly letter')
-    const retry = await letter.findByRole('button', { name: 'Try again' })
-    isLost = false
-    await user.click(retry)
-    expect(await letter.findByRole('switch', { checked: false })).toBeInTheDocument()
-  })
-
-  it('is offered to nobody who would not get it', async () => {
-    const { calls } = show({}, { role: 'Cashier' })
-    await section('Profile')
-    expect(screen.queryByRole('region', { name: 'Weekly letter' })).not.toBeInTheDocument()
-    expect(calls.map(({ path }) => path)).not.toContain('/api/WeeklyLetter/Get')
   })
 })
 
@@ -237,25 +125,6 @@ it('a wrong current password is told at its field', async () => {
   const { password, current } = await typePasswords(shown)
   expect(await password.findByText('This is not your current password.')).toBeInTheDocument()
   expect(current).toHaveFocus()
-})
-
-describe('two-step sign-in', () => {
-  it('is switched on at once, without a change of the profile', async () => {
-    const { user, bodyOf } = show({ 'PUT /api/User/UpdateProfile': { body: me({ isTwoStep: true }) } })
-    const twoStep = await section('Two-step sign-in')
-    await user.click(twoStep.getByRole('switch'))
-    expect(await screen.findByText('Two-step sign-in is on')).toBeInTheDocument()
-    expect(twoStep.getByRole('switch')).toBeChecked()
-    expect(bodyOf('/api/User/UpdateProfile')).toEqual({ isTwoStep: true })
-  })
-
-  it('stays as it was when that did not work', async () => {
-    const { user } = show({ 'PUT /api/User/UpdateProfile': { status: 503, body: { code: 'unavailable' } } })
-    const twoStep = await section('Two-step sign-in')
-    await user.click(twoStep.getByRole('switch'))
-    expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument()
-    expect(twoStep.getByRole('switch')).not.toBeChecked()
-  })
 })
 
 describe('devices', () => {

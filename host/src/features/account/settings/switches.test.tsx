@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { lateAnswer } from '#src/testing/late-answer.ts'
+import { profileQuery } from './settings.queries.ts'
+import { me, section, show } from './testing/show-settings.tsx'
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+describe('the weekly letter', () => {
+  it('is stopped at a press, and said so', async () => {
+    const { user, bodyOf } = show({ 'PUT /api/WeeklyLetter/Update': { body: { isOn: false } } })
+    const letter = await section('Weekly letter')
+    await user.click(await letter.findByRole('switch', { checked: true }))
+    expect(await screen.findByText('You get no weekly letter any more.')).toBeInTheDocument()
+    expect(letter.getByRole('switch')).not.toBeChecked()
+    expect(bodyOf('/api/WeeklyLetter/Update')).toEqual({ isOn: false })
+  })
+
+  it('that did not load can be asked for again', async () => {
+    let isLost = true
+    const { user } = show({
+      'GET /api/WeeklyLetter/Get': () => (isLost ? { status: 500 } : { body: { isOn: false } }),
+    })
+    const letter = await section('Weekly letter')
+    const retry = await letter.findByRole('button', { name: 'Try again' })
+    isLost = false
+    await user.click(retry)
+    expect(await letter.findByRole('switch', { checked: false })).toBeInTheDocument()
+  })
+
+  it('is offered to nobody who would not get it', async () => {
+    const { calls } = show({}, { role: 'Cashier' })
+    await section('Profile')
+    expect(screen.queryByRole('region', { name: 'Weekly letter' })).not.toBeInTheDocument()
+    expect(calls.map(({ path }) => path)).not.toContain('/api/WeeklyLetter/Get')
+  })
+})
+
+describe('two-step sign-in', () => {
+  it('is switched on at once, without a change of the profile', async () => {
+    const { user, bodyOf } = show({ 'PUT /api/User/UpdateProfile': { body: me({ isTwoStep: true }) } })
+    const twoStep = await section('Two-step sign-in')
+    await user.click(twoStep.getByRole('switch'))
+    expect(await screen.findByText('Two-step sign-in is on')).toBeInTheDocument()
+    expect(twoStep.getByRole('switch')).toBeChecked()
+    expect(bodyOf('/api/User/UpdateProfile')).toEqual({ isTwoStep: true })
+  })
+
+  it('stays as it was when that did not work', async () => {
+    const { user } = show({ 'PUT /api/User/UpdateProfile': { status: 503, body: { code: 'unavailable' } } })
+    const twoStep = await section('Two-step sign-in')
+    await user.click(twoStep.getByRole('switch'))
+    expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument()
+    expect(twoStep.getByRole('switch')).not.toBeChecked()
+  })
+
+  it('a name that was saved while a press on two steps was on its way stays', async () => {
+    const late = lateAnswer({ body: me({ isTwoStep: true }) })
+    const { user, queryClient } = show({
+      'PUT /api/User/UpdateProfile': ({ body }) =>
+        Reflect.has(Object(body), 'isTwoStep') ? late.answer() : { body: me({ name: 'نورة الثانية' }) },
+    })
+    const profile = await section('Profile')
+    const twoStep = (await section('Two-step sign-in')).getByRole('switch')
+    await user.click(twoStep)
+    await user.clear(profile.getByLabelText('Name'))
+    await user.type(profile.getByLabelText('Name'), 'نورة الثانية')
+    await user.click(profile.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile was saved')).toBeInTheDocument()
+    late.come()
+    await waitFor(() => expect(twoStep).toBeChecked())
+    await waitFor(() => expect(twoStep).not.toHaveAttribute('aria-busy', 'true'))
+    expect(queryClient.getQueryData(profileQuery.queryKey)).toMatchObject({
+      ...{ name: 'نورة الثانية', isTwoStep: true },
+    })
+  })
+})
