@@ -108,7 +108,12 @@ it('a second try that is refused says why, and what was known stays', async () =
 it('who comes back from the page of the payment by the way back can pay again', async () => {
   answerHttp({
     [STATUS]: { body: paymentWith({ state: 'Declined', ...refused }) },
-    [AGAIN]: { body: { redirectUrl: '#payment' } },
+    [AGAIN]: {
+      body: {
+        ...{ paymentId: 10, cartId: 'S-10', tranRef: 'T-10', redirectUrl: 'http://localhost/#payment' },
+        ...{ amount: 349, currency: 'SAR' },
+      },
+    },
   })
   const { user } = show()
   const press = await screen.findByRole('button', { name: 'Pay again' })
