@@ -1,8 +1,9 @@
 import { Link, useRoutes } from '@sufra/shared/router'
+import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { lateAnswer } from '#src/testing/late-answer.ts'
-import { ADD, TRIAL } from './testing/show-plans.tsx'
+import { ADD, TRIAL, tokenAt } from './testing/show-plans.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 
 const Start = () => {
@@ -27,7 +28,7 @@ it.each([
   const late = lateAnswer({ body: TRIAL })
   const { calls } = answerHttp({
     [ADD]: late.answer,
-    'POST /api/Authentication/RefreshToken': { status: 500 },
+    'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenAt('done') } },
   })
   const { user, location, queryClient } = renderUi(<Pages />, { route: '/subscriptions', role: 'Admin' })
   await user.click(screen.getByRole('button', { name: 'Start' }))
@@ -35,6 +36,7 @@ it.each([
   if (goesElsewhere) await user.click(screen.getByRole('link', { name: 'elsewhere' }))
   late.come()
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(useSession.getState().user?.onboardingStep).toBe('done')
   await screen.findByText('Another page')
   expect(location()).toBe(address)
 })

@@ -42,7 +42,7 @@ export const business: Plan = {
   index: 3,
 }
 
-const tokenAt = (onboardingStep: string) =>
+export const tokenAt = (onboardingStep: string) =>
   `h.${Buffer.from(JSON.stringify({ Id: 1, Role: 'Admin', accountId: 1, onboardingStep })).toString('base64url')}.s`
 
 interface Shown extends Pick<RenderUiOptions, 'role' | 'language'> {
