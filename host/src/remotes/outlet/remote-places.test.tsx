@@ -165,6 +165,7 @@ it.each([
   expect(isInPage()).toBe(true)
   await act(async () => change())
   expect(isInPage()).toBe(false)
+  expect(document.querySelector('[data-resting]')).toBeNull()
 })
 
 it('a screen is not put to rest while a dialog is open', async () => {

@@ -71,14 +71,16 @@ it.each([
   ['is full at once where the first cards are all', 12, [12]],
 ])('of a list that rests the first cards stay, and it %s', async (_, total, steps) => {
   const seen: number[] = []
-  const List = () => {
-    const drawn = useDrawnInSteps({ total, atOnce: 20, step: 8, staysFull: true })
+  let renders = 0
+  const List = ({ count }: { count: number }) => {
+    const drawn = useDrawnInSteps({ total: count, atOnce: 20, step: 8, staysFull: true })
+    renders += 1
     if (seen.at(-1) !== drawn) seen.push(drawn)
     return <p>{drawn}</p>
   }
-  const shown = (mode: 'visible' | 'hidden') => (
+  const shown = (mode: 'visible' | 'hidden', count = total) => (
     <Activity mode={mode}>
-      <List />
+      <List count={count} />
     </Activity>
   )
   const { rerender, container } = render(shown('visible'))
@@ -87,5 +89,11 @@ it.each([
   await waitFor(() => expect(container).toHaveTextContent(String(Math.min(total, 20))))
   seen.length = 0
   rerender(shown('visible'))
+  const before = renders
   await waitFor(() => expect(seen).toEqual(steps))
+  // Full once more, so many that join it are drawn with it.
+  await waitFor(() => expect(renders).toBeGreaterThan(before))
+  rerender(shown('visible', total + 30))
+  expect(seen.at(-1)).toBe(total + 30)
+  expect(seen).toHaveLength(steps.length + 1)
 })

@@ -1,0 +1,16 @@
+import { renderHook } from '@testing-library/react'
+import { useWhenBack } from './use-when-back.ts'
+
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+
+it('a page that is shown as it was left is told so, and one that is loaded is not', () => {
+  const then = jest.fn()
+  const { unmount } = renderHook(() => useWhenBack(then))
+  show(false)
+  expect(then).not.toHaveBeenCalled()
+  show(true)
+  expect(then).toHaveBeenCalledTimes(1)
+  unmount()
+  show(true)
+  expect(then).toHaveBeenCalledTimes(1)
+})
