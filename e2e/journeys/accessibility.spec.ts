@@ -107,7 +107,7 @@ describe.each([
       expect(pathOf(page.url(), page)).toBe(pathOf(path, page))
       for (const room of rooms) {
         await page.setViewportSize(room)
-        await page.locator(ready).first().waitFor()
+        await page.locator(ready).filter({ visible: true }).first().waitFor()
         if (room !== NARROW) await expectAccessible(page)
         await expectWhole(page)
       }
