@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newVisitor, origin, pageOf, signIn } from '../fixtures/browser.ts'
-import type { DemoAccount } from '../fixtures/browser.ts'
-import { cardOf, receiveOrders } from '../fixtures/live-cards.ts'
+import { launchBrowser, newVisitor, origin, signIn } from '../fixtures/browser.ts'
+import { boardOf, cardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
 import { soon } from '../fixtures/soon.ts'
 
@@ -10,19 +9,11 @@ let first: Page
 let second: Page
 let kitchen: Page
 
-const openBoard = async (account: DemoAccount): Promise<Page> => {
-  const page = await pageOf(browser, account)
-  await page.goto('/live-order')
-  await page.getByRole('heading', { name: 'Live Orders', level: 1 }).waitFor()
-  await page.getByText(/^Updated /).waitFor()
-  return page
-}
-
 beforeAll(async () => {
   browser = await launchBrowser()
-  first = await openBoard('admin')
-  second = await openBoard('staff')
-  kitchen = await openBoard('kitchen')
+  first = await boardOf(browser, 'admin')
+  second = await boardOf(browser, 'staff')
+  kitchen = await boardOf(browser, 'kitchen')
 })
 afterAll(() => browser.close())
 
@@ -138,7 +129,7 @@ describe('a live order', () => {
   })
 
   it('rings when the sound was armed by a press', async () => {
-    const page = await openBoard('admin')
+    const page = await boardOf(browser, 'admin')
     await page.getByRole('button', { name: 'Test the sound' }).click()
     await page.getByRole('button', { name: 'Yes, I heard it' }).click()
     await page
@@ -185,7 +176,7 @@ describe('without a network', () => {
   }
 
   it('what is pressed is kept by the device, outlives its page, and is sent once, in order', async () => {
-    const page = await openBoard('staff')
+    const page = await boardOf(browser, 'staff')
     const context = page.context()
     const id = await receiveOrder('--channel', 'hungerstation')
     await cardOf(page, id).waitFor()

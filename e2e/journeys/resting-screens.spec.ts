@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { cardOf, receiveOrders } from '../fixtures/live-cards.ts'
+import { launchBrowser } from '../fixtures/browser.ts'
+import { boardOf, cardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
 import { soon } from '../fixtures/soon.ts'
 
@@ -8,9 +8,7 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
-  page = await pageOf(browser, 'admin')
-  await page.goto('/live-order')
-  await page.getByText(/^Updated /).waitFor()
+  page = await boardOf(browser, 'admin')
 })
 afterAll(() => browser.close())
 

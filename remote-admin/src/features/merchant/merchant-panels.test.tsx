@@ -127,7 +127,7 @@ it('of a long list a hundred come, and the rest when somebody asks, again where 
   expect(people.getByText('Shown: 100 of 103')).toBeInTheDocument()
   const more = people.getByRole('button', { name: 'Show more' })
   await user.click(more)
-  expect(await people.findByRole('alert')).toHaveTextContent('This part did not load')
+  expect(await people.findByRole('alert')).toHaveTextContent('The rest did not load')
   expect(await lines('Team')).toHaveLength(100)
   isLost = false
   await user.click(more)

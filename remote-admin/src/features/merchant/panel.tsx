@@ -75,7 +75,7 @@ const More = <Row,>({ answer, list }: { answer: LongAnswer<Row>; list: LongList<
         {...(answer.isFetchNextPageError ? { role: 'alert', color: 'disabled' } : { color: 'muted' })}
       >
         {answer.isFetchNextPageError
-          ? t('admin:merchant.panelFailed')
+          ? t('admin:merchant.restFailed')
           : t('admin:merchant.shownOf', { shown: list.rows.length, total: list.totalCount })}
       </Text>
       <Button

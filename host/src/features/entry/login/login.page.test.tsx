@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from '@sufra/shared/router'
+import { Link, useLocation, useNavigate, useRoutes } from '@sufra/shared/router'
 import { useAwaitedCode, useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { tokenOf } from '#src/testing/tokens.ts'
 import { LoginPage } from './login.page.tsx'
 
@@ -167,3 +168,29 @@ it.each([
     else expect(await screen.findByText(mistake)).toBeInTheDocument()
   },
 )
+
+const Pages = () => (
+  <>
+    <Link to="/signup">elsewhere</Link>
+    {useRoutes([
+      { path: 'login', element: <LoginPage /> },
+      { path: '*', element: <p>Another page</p> },
+    ])}
+  </>
+)
+
+it('who has gone elsewhere before a code is asked for stays there', async () => {
+  const late = lateAnswer({
+    body: { requiresOtp: true, userId: 7, emailForOtp: 'admin@sufra.test', purpose: 'Login', resendIn: 60 },
+  })
+  const { calls } = answerHttp({ [LOGIN]: late.answer })
+  useAwaitedCode.setState({ purpose: 'SignUp' })
+  const { user, location } = renderUi(<Pages />, { namespaces: hostTexts, route: '/login' })
+  await fillIn(user)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'elsewhere' }))
+  late.come()
+  await waitFor(() => expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'Login' }))
+  await screen.findByText('Another page')
+  expect(location()).toBe('/signup')
+})
