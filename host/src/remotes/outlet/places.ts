@@ -22,7 +22,7 @@ export interface Place extends Screen {
 /** What each of them holds is paid by a tablet with little memory. */
 const MOST_RESTING = 2
 
-export const isSame = (one: Screen | null, other: Screen): boolean =>
+const isSame = (one: Screen | null, other: Screen): boolean =>
   one?.remote === other.remote && one.path === other.path
 
 const mayRest = ({ state, path }: Place): boolean =>
@@ -36,24 +36,24 @@ interface Change extends Pick<Place, 'at' | 'user' | 'language'> {
   isHeld: () => boolean
 }
 
+const FACTS = ['remote', 'path', 'isShown', 'at', 'state', 'user', 'language'] as const
+
+const isUnchanged = (places: readonly Place[], next: readonly Place[]): boolean =>
+  places.length === next.length &&
+  next.every((place, index) => FACTS.every(fact => place[fact] === places[index]?.[fact]))
+
 /** The places after a change of the address or of what is released: the one that was left may rest. The same ones: nothing has changed. */
 export const placesAfter = (places: readonly Place[], change: Change): readonly Place[] => {
-  const { here, at, states, user, language } = change
+  const { here, at, states, user, language, isHeld } = change
   const stateOf = ({ remote }: Screen): RemoteState => states[remote] ?? IDLE
   const isAsDrawn = (place: Place) =>
     place.state === stateOf(place) && place.user === user && place.language === language
-  const isLeaving = places.some(place => place.isShown && !isSame(here, place))
-  const rests = (place: Place) =>
-    !isSame(here, place) && isAsDrawn(place) && (!place.isShown || (mayRest(place) && !change.isHeld()))
-  const known = here && places.find(place => isSame(here, place))
-  const resting = places.filter(rests)
-  const isSettled =
-    !isLeaving &&
-    resting.length + (known ? 1 : 0) === places.length &&
-    (here === null || (known?.isShown && known.at === at && isAsDrawn(known)))
-  if (isSettled) return places
-  return [
-    ...resting.map(place => ({ ...place, isShown: false })).slice(-MOST_RESTING),
-    ...(here ? [{ ...here, at, user, language, state: stateOf(here), isShown: true }] : []),
-  ]
+  const resting = places
+    .filter(place => !isSame(here, place) && isAsDrawn(place))
+    .filter(place => !place.isShown || (mayRest(place) && !isHeld()))
+    .map(place => ({ ...place, isShown: false }))
+    .slice(-MOST_RESTING)
+  const shown = here ? [{ ...here, at, user, language, state: stateOf(here), isShown: true }] : []
+  const next = [...resting, ...shown]
+  return isUnchanged(places, next) ? places : next
 }
