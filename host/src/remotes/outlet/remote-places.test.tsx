@@ -137,6 +137,13 @@ it('while it rests the address stands still for it, and it follows again when it
   await go('floors', 'Floors /floors?hall=2')
 })
 
+it('the screen that is shown follows its own address', async () => {
+  const { go } = await open()
+  await screen.findByRole('heading', { name: 'Floors /floors' })
+  await go('floors', 'Floors /floors?hall=2')
+  expect(begun).toHaveBeenCalledTimes(1)
+})
+
 it('a screen that does not rest is gone when it is left', async () => {
   const { go } = await open('plans')
   await screen.findByRole('heading', { name: 'Plans' })
