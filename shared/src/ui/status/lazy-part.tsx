@@ -45,10 +45,9 @@ export const lazyPart = <Props extends object>(options: LazyPartOptions<Props>):
     try {
       Loaded = await load()
     } catch (error) {
+      loading = null
       onMiss?.()
       throw error
-    } finally {
-      loading = null
     }
   }
   const preload = () => (loading ??= start())
@@ -57,8 +56,8 @@ export const lazyPart = <Props extends object>(options: LazyPartOptions<Props>):
     const [attempt, setAttempt] = useState(0)
     const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting')
     useEffect(() => {
-      if (Loaded) return
       let isShown = true
+      // Asked also when it is there: it may have come after this was drawn.
       preload().then(
         () => isShown && setState('ready'),
         () => isShown && setState('failed'),
