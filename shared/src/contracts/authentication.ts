@@ -214,8 +214,17 @@ export const ProfileRequest = z.strictObject({
   lang: Language.optional(),
   digits: Digits.optional(),
   isTwoStep: z.boolean().optional(),
+  /** has to be given where two-step sign-in is switched off: an open till or a stolen token alone must not do it */
+  password: z.string().max(128).optional(),
 })
 export type ProfileRequest = z.input<typeof ProfileRequest>
+
+/** What a person gives to switch two-step sign-in off. */
+export const TwoStepOffRequest = z.strictObject({
+  isTwoStep: z.literal(false),
+  password: z.string().min(1).max(128),
+})
+export type TwoStepOffRequest = z.input<typeof TwoStepOffRequest>
 
 /** Claims of the access token, spelled as the specification spells them. Tokens older than a claim count as its default. */
 export const AccessClaims = z.object({

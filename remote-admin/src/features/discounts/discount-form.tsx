@@ -5,6 +5,7 @@ import { useNavigate } from '@sufra/shared/router'
 import { Button, Card, Grid, Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allPackagesQuery } from '#src/offers/offers.queries.ts'
 import { SaveBar } from '#src/offers/save-bar.tsx'
@@ -31,7 +32,9 @@ interface DiscountFormProps {
 }
 
 /** One code, new or known, with what merchants pay with it. */
-export const DiscountForm = ({ base, plans }: DiscountFormProps) => {
+export const DiscountForm = ({ base: newest, plans }: DiscountFormProps) => {
+  // What is typed is typed over this one: its version goes along, not that of what a colleague saved meanwhile.
+  const [base] = useState(newest)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -3,8 +3,7 @@ import type { PackageDetails } from '@sufra/shared/contracts/package'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer } from '@sufra/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { DiscountPage } from './discount.page.tsx'
@@ -50,7 +49,9 @@ const Pages = () =>
     { path: '/discount/:id', element: <DiscountPage /> },
   ])
 
-const show = (route: string, answers: Record<string, HttpAnswer> = {}) => {
+type Answers = Parameters<typeof answerHttp>[0]
+
+const show = (route: string, answers: Answers = {}) => {
   const { calls } = answerHttp({
     'GET /api/Plan/Get': call => ({ body: samplePage(PLANS, call) }),
     'GET /api/Package/Get': call => ({ body: samplePage([PACKAGE], call) }),
@@ -245,4 +246,19 @@ it('what became of a code that could not be read can be asked for again, and the
   const usage = within(await screen.findByRole('region', { name: 'What became of it' }))
   expect(await usage.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+it('a code that a colleague saved meanwhile is sent with the version that was typed over', async () => {
+  let rowVersion = 4
+  const { user, sent, queryClient } = show('/discount/1', {
+    'GET /api/Discount/Get/Id': () => ({ body: { ...CODES[0], rowVersion } }),
+  })
+  await screen.findByRole('button', { name: 'Save' })
+  rowVersion = 5
+  await act(() => queryClient.invalidateQueries())
+  await user.type(screen.getByLabelText('Uses in all'), '0')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ path: '/api/Discount/Update', body: { rowVersion: 4 } }]),
+  )
 })

@@ -1,8 +1,8 @@
 import type { EffectiveFeature, Feature } from '@sufra/shared/contracts/feature'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer, RenderUiOptions } from '@sufra/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import type { RenderUiOptions } from '@sufra/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { FeatureValuesPage } from './feature-values.page.tsx'
@@ -26,12 +26,11 @@ const Pages = () =>
     { path: '/addfeatures/:id', element: <FeatureValuesPage /> },
   ])
 
+type Answers = Parameters<typeof answerHttp>[0]
+
 const show = (
   route: string,
-  {
-    role = 'SuperAdmin',
-    answers = {},
-  }: { role?: RenderUiOptions['role']; answers?: Record<string, HttpAnswer> } = {},
+  { role = 'SuperAdmin', answers = {} }: { role?: RenderUiOptions['role']; answers?: Answers } = {},
 ) => {
   const { calls } = answerHttp({
     'GET /api/Feature/Get': call => ({ body: samplePage([BRANCHES, ROLES], call) }),
@@ -109,4 +108,22 @@ it('a feature that still has values is not deleted, and says what has it', async
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await dialog.findByText('Plans that have it: 2.')).toBeInTheDocument()
+})
+
+it('a feature that a colleague saved meanwhile is sent with the version that was typed over', async () => {
+  let rowVersion = 4
+  const { user, sent, queryClient } = show('/addfeatures/1', {
+    answers: {
+      'GET /api/Feature/Get/Id': () => ({ body: { ...BRANCHES, rowVersion } }),
+      'PUT /api/Feature/Update': { body: BRANCHES },
+    },
+  })
+  await screen.findByRole('button', { name: 'Save' })
+  rowVersion = 5
+  await act(() => queryClient.invalidateQueries())
+  await user.type(screen.getByLabelText('Name in English'), ' all')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ path: '/api/Feature/Update', body: { rowVersion: 4 } }]),
+  )
 })

@@ -114,5 +114,6 @@ export const MerchantPage = () => {
         isRetrying={isFetching}
       />
     )
-  return <Known account={data} />
+  // What was begun for one merchant is not gone on with for another.
+  return <Known key={data.id} account={data} />
 }

@@ -1,5 +1,6 @@
+import { Link } from '@sufra/shared/router'
 import { screen, waitFor } from '@testing-library/react'
-import { NOTE, openMerchant, panel } from './testing/merchant-page-server.tsx'
+import { ACCOUNT, NOTE, openMerchant, panel } from './testing/merchant-page-server.tsx'
 
 const ADD = 'POST /api/Account/AddNote'
 
@@ -43,5 +44,23 @@ describe('a note about a merchant', () => {
     await user.click(notes.getByRole('button', { name: 'Add the note' }))
     expect(await screen.findByRole('alert')).toBeInTheDocument()
     expect(notes.getByRole('textbox')).toHaveValue('Calls on Sundays')
+  })
+
+  it('that was begun is not gone on with for another merchant', async () => {
+    const { user, asked } = openMerchant({
+      answers: {
+        'GET /api/Account/Get/Id': ({ query }) => ({ body: { ...ACCOUNT, id: Number(query.get('Id')) } }),
+      },
+      // Known already, so nothing is waited for on the way back to it.
+      route: '/merchants/8',
+      beside: [7, 8].map(id => <Link key={id} to={`/merchants/${id}`}>{`Number ${id}`}</Link>),
+    })
+    await (await panel('Notes')).findByRole('textbox')
+    await user.click(screen.getByRole('link', { name: 'Number 7' }))
+    await waitFor(() => expect(asked('/api/Account/Health')).toHaveLength(2))
+    const notes = await panel('Notes')
+    await user.type(await notes.findByRole('textbox'), 'Calls on Sundays')
+    await user.click(screen.getByRole('link', { name: 'Number 8' }))
+    await waitFor(async () => expect((await panel('Notes')).getByRole('textbox')).toHaveValue(''))
   })
 })

@@ -6,6 +6,7 @@ import { useNavigate } from '@sufra/shared/router'
 import { Banner, Button, Card, Grid, Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PreviewCard } from '#src/offers/preview-card.tsx'
 import { PricePreview } from '#src/offers/price-preview.tsx'
@@ -44,7 +45,9 @@ interface PackageFormProps {
 }
 
 /** One package, new or known, with a preview of what merchants will see. */
-export const PackageForm = ({ base, plans }: PackageFormProps) => {
+export const PackageForm = ({ base: newest, plans }: PackageFormProps) => {
+  // What is typed is typed over this one: its version goes along, not that of what a colleague saved meanwhile.
+  const [base] = useState(newest)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -2,8 +2,7 @@ import type { PackageDetails } from '@sufra/shared/contracts/package'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer } from '@sufra/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { PackagePage } from './package.page.tsx'
@@ -34,7 +33,9 @@ const Pages = () =>
     { path: '/packages/:id', element: <PackagePage /> },
   ])
 
-const show = (route: string, answers: Record<string, HttpAnswer> = {}) => {
+type Answers = Parameters<typeof answerHttp>[0]
+
+const show = (route: string, answers: Answers = {}) => {
   const { calls } = answerHttp({
     'GET /api/Plan/Get': call => ({ body: samplePage(PLANS, call) }),
     'GET /api/Package/Get': call => ({ body: samplePage(PACKAGES, call) }),
@@ -211,4 +212,19 @@ it('is saved once, however often it is pressed', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Save' }))
   await list()
   expect(sent()).toHaveLength(1)
+})
+
+it('a package that a colleague saved meanwhile is sent with the version that was typed over', async () => {
+  let rowVersion = 3
+  const { user, sent, queryClient } = show('/packages/1', {
+    'GET /api/Package/Get/Id': () => ({ body: { ...PACKAGES[0], rowVersion } }),
+  })
+  await screen.findByRole('button', { name: 'Save' })
+  rowVersion = 4
+  await act(() => queryClient.invalidateQueries())
+  await user.type(screen.getByLabelText('Price of the period'), '9')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ path: '/api/Package/Update', body: { rowVersion: 3 } }]),
+  )
 })

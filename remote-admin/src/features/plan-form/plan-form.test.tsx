@@ -1,8 +1,7 @@
 import type { Feature } from '@sufra/shared/contracts/feature'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer } from '@sufra/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useRoutes } from '@sufra/shared/router'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -37,7 +36,9 @@ const Pages = () =>
     { path: '/plans', element: <p>the list</p> },
   ])
 
-const show = (route: string, answers: Record<string, HttpAnswer> = {}, language: 'ar' | 'en' = 'en') => {
+type Answers = Parameters<typeof answerHttp>[0]
+
+const show = (route: string, answers: Answers = {}, language: 'ar' | 'en' = 'en') => {
   const { calls } = answerHttp({
     'GET /api/Feature/Get': call => ({ body: samplePage(FEATURES, call) }),
     'GET /api/Plan/Get/Id': { body: PLAN },
@@ -176,4 +177,17 @@ it('a plan that there is not is said, with the way back', async () => {
   show('/addPlan/9', { 'GET /api/Plan/Get/Id': { status: 404, body: { code: 'not_found' } } })
   expect(await screen.findByText('There is no such plan')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the plans' })).toHaveAttribute('href', '/plans')
+})
+
+it('a plan that a colleague saved meanwhile is not written over: the version goes along that was typed over', async () => {
+  let rowVersion = 7
+  const { user, sent, queryClient } = show('/addPlan/4', {
+    'GET /api/Plan/Get/Id': () => ({ body: { ...PLAN, rowVersion } }),
+  })
+  await screen.findByRole('button', { name: 'Save' })
+  rowVersion = 8
+  await act(() => queryClient.invalidateQueries())
+  await user.type(screen.getByLabelText('Price a month'), '9')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ path: '/api/Plan/Update', body: { rowVersion: 7 } }]))
 })

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
+import type { Ref } from 'react'
 
 const Root = chakra('label', {
   base: {
@@ -50,10 +51,12 @@ export interface SwitchProps {
   onChange: (isOn: boolean) => void
   /** While the change is on its way: shown, and presses are ignored. */
   isBusy?: boolean
+  /** of what is pressed */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Something that is on or off, at once and without a save button. The whole line can be pressed. */
-export const Switch = ({ label, help, isOn, onChange, isBusy = false }: SwitchProps) => {
+export const Switch = ({ label, help, isOn, onChange, isBusy = false, ref }: SwitchProps) => {
   const id = useId()
   return (
     <Root>
@@ -62,6 +65,7 @@ export const Switch = ({ label, help, isOn, onChange, isBusy = false }: SwitchPr
         {help && <small id={`${id}-help`}>{help}</small>}
       </span>
       <input
+        ref={ref}
         type="checkbox"
         role="switch"
         aria-labelledby={`${id}-label`}

@@ -52,6 +52,13 @@ export const createCredentialService = ({ database }: Foundation, { users, sessi
     return user
   }
 
+  const requireForTwoStepOff = async (session: Session, password: string | undefined): Promise<void> => {
+    const user = await database.run(ALL_MERCHANTS, db => users.findRowById(db, session.userId))
+    if (!user?.isTwoStep) return
+    if (!password) throw validation({ password: ['required'] })
+    await requirePassword({ session, password, field: 'password' })
+  }
+
   const replace = async (db: Db, { user, newHash, sid }: { user: UserRow; newHash: string; sid: string }) => {
     const { id, accountId, email: recipient, language, passwordHash } = user
     const isReplaced = await users.replacePassword(db, { id, oldHash: passwordHash ?? '', newHash })
@@ -96,16 +103,19 @@ export const createCredentialService = ({ database }: Foundation, { users, sessi
       return { emailForOtp: email, otpExpiresIn: CODE_SECONDS, resendIn }
     },
 
+    /** Two-step sign-in is switched off with the password alone: 400 `password`. */
     updateProfile: async (
-      { userId }: Session,
-      { lang: language, ...profile }: z.output<typeof ProfileRequest>,
-    ): Promise<SessionUser> =>
-      database.run(ALL_MERCHANTS, async db => {
-        await users.updateProfile(db, userId, { ...profile, language })
-        const user = await users.findById(db, userId)
+      session: Session,
+      { lang: language, password, ...profile }: z.output<typeof ProfileRequest>,
+    ): Promise<SessionUser> => {
+      if (profile.isTwoStep === false) await requireForTwoStepOff(session, password)
+      return database.run(ALL_MERCHANTS, async db => {
+        await users.updateProfile(db, session.userId, { ...profile, language })
+        const user = await users.findById(db, session.userId)
         if (!user) throw tokenInvalid()
         return presentUser(user)
-      }),
+      })
+    },
   }
 }
 export type CredentialService = ReturnType<typeof createCredentialService>

@@ -104,6 +104,25 @@ describe('UpdateProfile', () => {
     expect((await identity.login(ADMIN)).json()).toMatchObject({ requiresOtp: true, purpose: 'Login' })
   })
 
+  it('switches two-step sign-in off with the password alone', async () => {
+    const isTwoStep = async () => (await me(headers)).json().isTwoStep
+    const refused = async (payload: object) => {
+      const { statusCode, ...answer } = await update({ isTwoStep: false, ...payload })
+      return [statusCode, answer.json().errors, await isTwoStep()]
+    }
+    expect((await update({ isTwoStep: false })).statusCode).toBe(200)
+    await update({ isTwoStep: true })
+    expect(await refused({})).toEqual([400, { password: ['This field is required.'] }, true])
+    expect(await refused({ password: 'Wrong-1234' })).toEqual([
+      400,
+      { password: ['This is not your current password.'] },
+      true,
+    ])
+    expect((await update({ isTwoStep: false, password: DEMO_PASSWORD })).json()).toMatchObject({
+      isTwoStep: false,
+    })
+  })
+
   it('outdates the tokens when the name changes, and only then', async () => {
     const version = async () =>
       (await identity.rows('select session_version from app_user where email = $1', [ADMIN]))[0]

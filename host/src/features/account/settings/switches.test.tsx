@@ -36,6 +36,8 @@ describe('the weekly letter', () => {
   })
 })
 
+const WRONG = 'This is not your current password.'
+
 describe('two-step sign-in', () => {
   it('is switched on at once, without a change of the profile', async () => {
     const { user, bodyOf } = show({ 'PUT /api/User/UpdateProfile': { body: me({ isTwoStep: true }) } })
@@ -44,6 +46,35 @@ describe('two-step sign-in', () => {
     expect(await screen.findByText('Two-step sign-in is on')).toBeInTheDocument()
     expect(twoStep.getByRole('switch')).toBeChecked()
     expect(bodyOf('/api/User/UpdateProfile')).toEqual({ isTwoStep: true })
+  })
+
+  it('is switched off with the password, and the switch has the focus again', async () => {
+    const { user, bodyOf } = show({
+      'GET /api/User/Get': { body: me({ isTwoStep: true }) },
+      'PUT /api/User/UpdateProfile': ({ body }) =>
+        Reflect.get(Object(body), 'password') === 'Right-1234'
+          ? { body: me() }
+          : { status: 400, body: { code: 'validation_failed', errors: { password: [WRONG] } } },
+    })
+    const twoStep = await section('Two-step sign-in')
+    await user.click(twoStep.getByRole('switch', { checked: true }))
+    expect(twoStep.getByLabelText('Current password')).toHaveFocus()
+    await user.keyboard('Wrong-1234{Enter}')
+    expect(await twoStep.findByText(WRONG)).toBeInTheDocument()
+    await user.clear(twoStep.getByLabelText('Current password'))
+    await user.keyboard('Right-1234{Enter}')
+    expect(await screen.findByText('Two-step sign-in is off')).toBeInTheDocument()
+    expect(twoStep.getByRole('switch', { checked: false })).toHaveFocus()
+    expect(bodyOf('/api/User/UpdateProfile')).toEqual({ isTwoStep: false, password: 'Wrong-1234' })
+  })
+
+  it('stays on where the password is not given', async () => {
+    const { user, calls } = show({ 'GET /api/User/Get': { body: me({ isTwoStep: true }) } })
+    const twoStep = await section('Two-step sign-in')
+    await user.click(twoStep.getByRole('switch', { checked: true }))
+    await user.click(twoStep.getByRole('button', { name: 'Cancel' }))
+    expect(twoStep.getByRole('switch', { checked: true })).toHaveFocus()
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
   it('stays as it was when that did not work', async () => {

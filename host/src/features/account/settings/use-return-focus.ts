@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus back to the button that opened a form, once the form has closed. */
-export const useReturnFocus = (isClosed: boolean) => {
-  const button = useRef<HTMLButtonElement>(null)
+/** Gives the focus back to what opened a form, once the form has closed. */
+export const useReturnFocus = <Opener extends HTMLElement = HTMLButtonElement>(isClosed: boolean) => {
+  const button = useRef<Opener>(null)
   const wasClosed = useRef(isClosed)
   useEffect(() => {
     if (isClosed && !wasClosed.current) button.current?.focus()

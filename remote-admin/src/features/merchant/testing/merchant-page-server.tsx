@@ -5,6 +5,7 @@ import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { MerchantPage } from '../merchant.page.tsx'
@@ -80,6 +81,8 @@ interface Opened {
   route?: string
   /** In place of those of a merchant of whom little is known. */
   answers?: Answers
+  /** what stands beside the page, as a link of the host does */
+  beside?: ReactNode
 }
 
 const Routed = () => useRoutes([{ path: '/merchants/:id', element: <MerchantPage /> }])
@@ -90,11 +93,13 @@ export const openMerchant = ({
   language = 'en',
   route = '/merchants/7',
   answers,
+  beside,
 }: Opened = {}) => {
   const { calls } = answerHttp({ ...answersFor(account), ...answers })
   const view = renderUi(
     <>
       <Routed />
+      {beside}
       <Toaster />
     </>,
     {
