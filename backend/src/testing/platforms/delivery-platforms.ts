@@ -8,7 +8,8 @@ import { keeta } from './keeta.ts'
 import type { Answer, Speaker, TakenCall } from './taken-call.ts'
 
 /** What is said instead of the usual; `hang`: nothing, until the platforms are closed; null: the usual. */
-type Whim = (call: TakenCall) => Answer | 'hang' | null
+type Said = Answer | 'hang' | null
+type Whim = (call: TakenCall) => Said | Promise<Said>
 
 export interface DeliveryPlatforms {
   /** the settings that lead to them */
@@ -65,7 +66,7 @@ export const startDeliveryPlatforms = async (): Promise<DeliveryPlatforms> => {
       const call = await read(key, request)
       const isToken = call.path === '/oauth/token'
       if (!isToken) taken.push(call)
-      const own = isToken ? null : whim(call)
+      const own = isToken ? null : await whim(call)
       if (own !== 'hang') write(response, own ?? speakers[key].answer(call, secretOf(accountOf(call))))
     })
   const servers = await Promise.all(KEYS.map(open))

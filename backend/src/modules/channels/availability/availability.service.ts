@@ -9,8 +9,8 @@ import type { StoreMenu } from '#src/modules/channels/channel/channel.service.ts
 import { callableStore, storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
 import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { changeOf, differenceOf, offIn } from './availability-change.ts'
-import { noteTelling, noteTold, replaceTold, toldOffOf } from './told-off.repository.ts'
-import type { ShopKey } from './told-off.repository.ts'
+import { doubtTold, noteTelling, noteTold, replaceTold, toldOffOf } from './told-off.repository.ts'
+import type { ShopKey, Told } from './told-off.repository.ts'
 
 export { offIn } from './availability-change.ts'
 
@@ -23,21 +23,36 @@ export const SEND_AVAILABILITY = defineJob({
   keyOf: ({ accountId, integrationId }) => `send-availability-${accountId}-${integrationId}`,
 })
 
-/** What a platform shows after a whole menu: what it was sent as not available. The rest follows. */
-export const noteMenu = async (
-  db: Db,
-  shop: ShopKey & { channelId: number },
-  { items }: StoreMenu,
-): Promise<void> => {
-  const { supportsOptionSnooze } = connectorOf(shop.channelId).capabilities
-  const off = items.flatMap(({ productId, isAvailable, modifierGroups }) => {
+const sendAfterwards = (db: Db, { accountId, id: integrationId }: ShopKey): Promise<void> =>
+  enqueue(db, SEND_AVAILABILITY, { payload: { accountId, integrationId } })
+
+type MenuShop = ShopKey & { channelId: number }
+
+const offInMenu = ({ channelId }: MenuShop, { items }: StoreMenu): Told[] => {
+  const { supportsOptionSnooze } = connectorOf(channelId).capabilities
+  return items.flatMap(({ productId, isAvailable, modifierGroups }) => {
     const options = supportsOptionSnooze ? modifierGroups.flatMap(group => group.options) : []
     const optionIds = options.filter(option => !option.isAvailable).map(option => option.optionId)
     return [...(isAvailable ? [] : [0]), ...optionIds].map(optionId => ({ productId, optionId, until: null }))
   })
-  await replaceTold(db, shop, off)
-  const { accountId, id: integrationId } = shop
-  await enqueue(db, SEND_AVAILABILITY, { payload: { accountId, integrationId } })
+}
+
+/** What a platform shows after a whole menu: what it was sent as not available. The rest follows. */
+export const noteMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise<void> => {
+  await replaceTold(db, shop, offInMenu(shop, menu))
+  await sendAfterwards(db, shop)
+}
+
+/** Tells a shop's platform all of it again, right after the caller's transaction: it may show anything. */
+export const tellAllAgain = async (db: Db, shop: ShopKey): Promise<void> => {
+  await doubtTold(db, shop)
+  await sendAfterwards(db, shop)
+}
+
+/** The same after a menu of which the platform may show a part: what that menu has as not available may be off as well. */
+export const noteDoubtfulMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise<void> => {
+  await noteTelling(db, shop, offInMenu(shop, menu))
+  await tellAllAgain(db, shop)
 }
 
 /**
@@ -54,8 +69,7 @@ export const tellAvailabilityAgain = async (
     shop,
     things.map(({ productId, optionId }) => ({ productId, optionId, until: null })),
   )
-  const { accountId, id: integrationId } = shop
-  await enqueue(db, SEND_AVAILABILITY, { payload: { accountId, integrationId } })
+  await sendAfterwards(db, shop)
 }
 
 /** Keeps every platform told of what can be had. */
@@ -82,11 +96,11 @@ export const registerAvailability = (
       const off = await offSaleOf(db, { scope, serviceProviderId: shop.serviceProviderId })
       const wanted = offIn(shop.branchId, off, connectorOf(shop.channelId).capabilities)
       const difference = differenceOf(await toldOffOf(db, key), wanted)
-      await noteTelling(db, key, difference.off)
-      return { shop, difference }
+      const telling = await noteTelling(db, key, [...difference.off, ...difference.on])
+      return telling === null ? null : { shop, difference, telling }
     })
-    if (!found || found.difference.off.length + found.difference.on.length === 0) return
-    const { shop, difference } = found
+    if (!found) return
+    const { shop, difference, telling } = found
     const told = { off: difference.off.length, on: difference.on.length }
     try {
       await calls.tell(shop, { kind: 'availability', told, signal }, (outward, store) =>
@@ -98,6 +112,6 @@ export const registerAvailability = (
       log.warn({ integrationId: id, code: error.code }, 'a platform refused what can be had')
       return
     }
-    await database.run(scope, db => noteTold(db, key, difference))
+    await database.run(scope, db => noteTold(db, key, { on: difference.on, telling }))
   })
 }

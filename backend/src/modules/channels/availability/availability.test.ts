@@ -1,8 +1,10 @@
+import { tenant } from '#src/database/database.ts'
 import { WAKE_TIMER } from '#src/modules/catalogue/product/availability/availability.service.ts'
 import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
+import { noteDoubtfulMenu, noteMenu } from './availability.service.ts'
 
 let platforms: DeliveryPlatforms
 let open: OpenShop
@@ -149,4 +151,29 @@ it('tries again when a platform does not answer, and tells it what is true by th
     expect.objectContaining({ skus: [{ productId: fattoush, onShelf: true }] }),
   ])
   expect(told('jahez', open.shop.storeId)).toEqual([expect.objectContaining({ visible: true })])
+})
+
+it.each([
+  ['was shown', noteMenu],
+  ['broke off', noteDoubtfulMenu],
+])('believes a menu that %s while a dish was told more than the word of that dish', async (_how, note) => {
+  const { rows } = await open.owner.query(
+    `select id, account_id as "accountId", channel_id as "channelId" from integration where store_id = $1 and channel_id = 2`,
+    [open.shop.storeId],
+  )
+  let isNoted = false
+  platforms.answerWith(async ({ path }) => {
+    if (isNoted || !path.endsWith(`/${open.shop.storeId}/items/${kabsa}`)) return null
+    isNoted = true
+    await open.test.foundation.database.run(tenant(1), db => note(db, rows[0], { categories: [], items: [] }))
+    return null
+  })
+  await snooze({ productIds: [kabsa], until: null })
+  await drain()
+  expect(told('jahez', open.shop.storeId)).toEqual([
+    expect.objectContaining({ visible: false }),
+    expect.objectContaining({ visible: false }),
+  ])
+  await activate({ productIds: [kabsa] })
+  await drain()
 })

@@ -9,7 +9,7 @@ export const toldOff = pgTable(
     integrationId: integer('integration_id').notNull(),
     productId: integer('product_id').notNull(),
     optionId: bigint('option_id', { mode: 'number' }).notNull().default(0),
-    /** false: it was sent, and nobody knows whether it arrived */
+    /** false: it was sent, and nobody knows whether it arrived, or whether it still stands */
     isCertain: boolean('is_certain').notNull().default(true),
     until: timestamp('until', { withTimezone: true, mode: 'date' }),
   },

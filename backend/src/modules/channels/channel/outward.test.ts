@@ -103,6 +103,21 @@ it('reads and writes menu, availability, state and hours of a shop as each platf
   ])
 })
 
+it('gives up a menu for Jahez only when none of its dishes is under way any more', async () => {
+  let isAnswered = false
+  platforms.answerWith(async ({ path }) => {
+    if (path.endsWith('/items/7')) return { status: 503, body: {} }
+    if (!path.endsWith('/items/8')) return null
+    await new Promise(resolve => setTimeout(resolve, 200))
+    isAnswered = true
+    return null
+  })
+  const dish = { sku: null, name: '{}', price: 12.5, modifierGroups: [], isAvailable: true }
+  const items = [7, 8].map(productId => ({ ...dish, productId }))
+  await failureOf(outwardOf('jahez').putMenu(Object({ categories: [], items }), storeOf('jahez')))
+  expect(isAnswered).toBe(true)
+})
+
 it('asks Jahez for a token once, and anew when it is not taken any more', async () => {
   const tokens = () => new Set(platforms.taken.map(({ headers }) => headers.authorization)).size
   await Promise.all([tell('jahez', { action: 'ready' }), tell('jahez', { action: 'ready' })])

@@ -9,7 +9,9 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { alreadyExists, illegalTransition, notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { enqueue } from '#src/jobs/job-kind.ts'
 import { noteAct, publishLiveEvent } from '#src/modules/ground/ground.ts'
+import { tellAllAgain } from '#src/modules/channels/availability/availability.service.ts'
 import { connectors } from '#src/modules/channels/channel/channel.service.ts'
 import {
   forgetSecret,
@@ -18,6 +20,7 @@ import {
   writeLink,
   writeSecret,
 } from '#src/modules/channels/integration/integration.service.ts'
+import { SEND_MENU_AGAIN } from '#src/modules/channels/menu-push/menu-repair.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import { announceStoreStatus } from '#src/modules/channels/store-status/store-status.service.ts'
 import { branchesOnChannels } from '#src/modules/merchants/merchants.ts'
@@ -62,9 +65,12 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
     return after
   }
 
-  // The platform hears how the branch stands, and open screens that something changed.
-  const announce = async (db: Db, { accountId, branchId }: LinkedPlace): Promise<void> => {
+  // The platform may never have heard of the branch, or missed what was told while it did not believe us; open screens hear
+  // that something changed.
+  const announce = async (db: Db, { accountId, branchId, id }: LinkedPlace): Promise<void> => {
     await announceStoreStatus(db, [branchId])
+    await tellAllAgain(db, { accountId, id })
+    await enqueue(db, SEND_MENU_AGAIN, { payload: { accountId, integrationId: id } })
     await publishLiveEvent(db, accountId, { type: 'branch.status', branchId })
   }
 

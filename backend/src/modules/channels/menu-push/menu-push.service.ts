@@ -2,7 +2,6 @@ import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import { tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { Platforms } from '#src/modules/catalogue/catalogue.ts'
-import { noteMenu } from '#src/modules/channels/availability/availability.service.ts'
 import {
   PlatformFailure,
   channelOf,
@@ -11,6 +10,7 @@ import {
 } from '#src/modules/channels/channel/channel.service.ts'
 import { storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
 import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
+import { sendMenu } from './send-menu.ts'
 import { withAddresses } from './with-addresses.ts'
 
 const whole = (code: string, message: string): PublicationComplaint[] => [{ productId: null, code, message }]
@@ -50,13 +50,7 @@ export const menuPlatforms = ({ env, database, calls }: Means): Platforms => ({
     const shown = withAddresses(menu, env.PUBLIC_URL)
     for (const shop of shops) {
       const own = menuOfBranch(shown, shop.branchId)
-      const said = await calls
-        .tellMenu(shop, { kind: 'menu', told: { dishes: own.items.length }, signal }, (outward, store) =>
-          outward.putMenu(own, store),
-        )
-        .catch(refused)
-      complaints.push(...said)
-      if (said.length === 0) await database.run(brand.scope, db => noteMenu(db, shop, own))
+      complaints.push(...(await sendMenu({ database, calls }, { shop, menu: own, signal }).catch(refused)))
     }
     return withoutRepeats(complaints)
   },

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { defineJob } from '#src/jobs/job-kind.ts'
-import { offSaleOf, onlineMenuOf } from '#src/modules/catalogue/catalogue.ts'
-import { noteMenu, offIn } from '#src/modules/channels/availability/availability.service.ts'
+import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
+import { offSaleOf, onlineMenuOf, publicationStandingOf } from '#src/modules/catalogue/catalogue.ts'
+import { offIn } from '#src/modules/channels/availability/availability.service.ts'
 import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { PlatformFailure, connectorOf, menuOfBranch } from '#src/modules/channels/channel/channel.service.ts'
 import type { StoreMenu } from '#src/modules/channels/channel/channel.service.ts'
 import { callableStore } from '#src/modules/channels/integration/integration.service.ts'
+import { sendMenu } from './send-menu.ts'
 import { withAddresses } from './with-addresses.ts'
+
+const WHILE_PUBLISHING_MS = 30_000
 
 /** Sends one shop's platform again the menu that it was sent last: it shows something else. */
 export const SEND_MENU_AGAIN = defineJob({
@@ -37,8 +40,14 @@ export const registerMenuRepair = (
     const found = await database.run(scope, async db => {
       const shop = await callableStore(db, { accountId, id })
       if (!shop || !calls.isReached(shop.channelId)) return null
-      const brand = { scope, serviceProviderId: shop.serviceProviderId }
-      const online = await onlineMenuOf(db, { ...brand, channelId: shop.channelId })
+      const brand = { scope, serviceProviderId: shop.serviceProviderId, channelId: shop.channelId }
+      // Perhaps this shop is sent the newer menu too: an older one must not come after it.
+      if ((await publicationStandingOf(db, brand)).isPublishing) {
+        const runAt = new Date(Date.now() + WHILE_PUBLISHING_MS)
+        await enqueue(db, SEND_MENU_AGAIN, { payload: { accountId, integrationId: id }, runAt })
+        return null
+      }
+      const online = await onlineMenuOf(db, brand)
       if (!online) return null
       const { capabilities } = connectorOf(shop.channelId)
       const off = offIn(shop.branchId, await offSaleOf(db, brand), capabilities)
@@ -46,11 +55,8 @@ export const registerMenuRepair = (
       return { shop, menu: asItIsNow(own, off) }
     })
     if (!found) return
-    const { shop, menu } = found
     try {
-      const telling = { kind: 'menu', told: { dishes: menu.items.length }, signal } as const
-      const against = await calls.tellMenu(shop, telling, (outward, store) => outward.putMenu(menu, store))
-      if (against.length === 0) await database.run(scope, db => noteMenu(db, shop, menu))
+      await sendMenu({ database, calls }, { ...found, signal })
     } catch (error) {
       if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
       log.warn({ integrationId: id, code: error.code }, 'a platform refused its menu')

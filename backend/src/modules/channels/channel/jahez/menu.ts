@@ -33,13 +33,19 @@ const putItem = async (
   }
 }
 
+// The rest of what is under way is waited for: it must not arrive after what is told when this has failed.
+const together = async <Result>(work: Promise<Result>[]): Promise<Result[]> => {
+  await Promise.allSettled(work)
+  return Promise.all(work)
+}
+
 const inLots = async <Each, Result>(
   all: readonly Each[],
   work: (each: Each) => Promise<Result[]>,
 ): Promise<Result[]> => {
   const results: Result[] = []
   for (let from = 0; from < all.length; from += AT_ONCE)
-    results.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(work))).flat())
+    results.push(...(await together(all.slice(from, from + AT_ONCE).map(work))).flat())
   return results
 }
 
