@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { AddPaymentAnswer, PaymentStatus } from '@sufra/shared/contracts/payment'
+import { SubscriptionAnswer } from '@sufra/shared/contracts/subscription'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { payment, paymentEvent } from '#src/modules/billing/payment/payment.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
@@ -59,6 +60,11 @@ export const openPaymentShop = async () => {
           .returning({ id: subscription.id }),
       )
       return added?.id ?? 0
+    },
+    /** the same, ordered as its Admin does: what was ordered before is given up */
+    order: async ({ headers }: NewMerchant, more: object = {}): Promise<number> => {
+      const body = JSON.stringify({ planId, months: 1, ...more })
+      return SubscriptionAnswer.parse(await (await post('/api/Subscription/Add', body, headers)).json()).id
     },
     status: async ({ headers }: NewMerchant, paymentId?: number): Promise<PaymentStatus> => {
       const query = paymentId ? `?paymentId=${paymentId}` : ''

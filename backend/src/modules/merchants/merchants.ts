@@ -39,8 +39,7 @@ export {
 export type { AccountRow } from './account/account.service.ts'
 export type { Room, TakeRoom } from './account/take-room.ts'
 export { receiptSettingsOf } from './account/receipt-settings.service.ts'
-export { finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
-export { confirmAccount } from './account/sign-up.service.ts'
+export { confirmAccount, finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
 export type { LinkedChannel } from './branch/branch-neighbours.ts'
 export type { BranchStates } from './branch/branch-states.service.ts'
 export type { StateTrace } from './branch/branch.table.ts'
@@ -58,7 +57,7 @@ export {
   escalationOf,
   setEscalation,
 } from './branch/branch.service.ts'
-export { branchesMeant, placeOf, refuseUnlessEverywhere } from './branch/place.ts'
+export { branchesMeant, placeOf, refuseUnlessEverywhere, worksEverywhere } from './branch/place.ts'
 export type { Place } from './branch/place.ts'
 export { addBusinessTypes } from './business-type/business-type.service.ts'
 export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'

@@ -122,6 +122,49 @@ it('a product that comes, or comes back, takes room; one that goes leaves it', a
   expect((await call.post(`Product/Restore?Id=${id}`, {}, admin)).statusCode).toBe(200)
 })
 
+describe('what was deleted together', () => {
+  const restore = (to: object) =>
+    call.post('MenuHistory/Restore', { serviceProviderId: own.serviceProviderId, to }, admin)
+  const undo = (undoToken: string) =>
+    call.put('Product/BulkUndo', { serviceProviderId: own.serviceProviderId, undoToken }, admin)
+  const addTwo = async () => {
+    const added = [(await addProduct('First')).json(), (await addProduct('Second')).json()]
+    return { ids: added.map(({ id }) => id), at: added.at(-1).updatedAt }
+  }
+  /** There was room for two: two were deleted, and two others came. */
+  const replaceTwo = async () => {
+    await leave('products', 2)
+    const { ids, at } = await addTwo()
+    const removal = { serviceProviderId: own.serviceProviderId, ids, set: { isDeleted: true } }
+    const { undoToken } = (await call.put('Product/BulkUpdate', removal, admin)).json()
+    await addTwo()
+    return { ids, at, undoToken }
+  }
+
+  it('takes room when an undo or an old version brings it back', async () => {
+    const { ids, undoToken } = await replaceTwo()
+    const [entityId] = ids
+    const query = `ServiceProviderId=${own.serviceProviderId}&Entity=product&EntityId=${entityId}`
+    const added = (await call.get(`MenuHistory/Get?${query}`, admin)).json().data.at(-1)
+    const version = { entity: 'product', entityId, revisionId: added.id }
+    const full = [403, 'plan_limit_reached']
+    expect(refusal(await restore(version))).toEqual(full)
+    await leave('products', 1)
+    expect(refusal(await undo(undoToken))).toEqual(full)
+    expect((await restore(version)).statusCode).toBe(200)
+    await leave('products', 1)
+    expect((await undo(undoToken)).json()).toMatchObject({ restored: 1, changedSince: 1 })
+  })
+
+  it('takes none where as many go as come back', async () => {
+    const { at } = await replaceTwo()
+    const before = await used('products')
+    const { undoToken } = (await restore({ at })).json()
+    expect((await undo(undoToken)).json()).toMatchObject({ restored: 4 })
+    expect(await used('products')).toBe(before)
+  })
+})
+
 it('an import is counted by what it adds, not by what it changes', async () => {
   const limit = await leave('products', 1)
   const send = (lines: string) => {

@@ -73,3 +73,20 @@ export const sumOfCredits = async (
     .where(and(eq(invoice.accountId, accountId), eq(invoice.creditedId, id)))
   return row ?? { gross: 0, vat: 0 }
 }
+
+/** What credit notes took back of what was paid for a subscription, SAR with VAT. */
+export const sumGivenBack = async (
+  db: Db,
+  { accountId, subscriptionId }: { accountId: number; subscriptionId: number },
+): Promise<number> => {
+  const [row] = await db
+    .select({ gross: sql<string>`coalesce(sum(${invoice.gross}), 0)`.mapWith(Number) })
+    .from(invoice)
+    .where(
+      and(
+        ...[eq(invoice.accountId, accountId), eq(invoice.subscriptionId, subscriptionId)],
+        eq(invoice.kind, 'creditNote'),
+      ),
+    )
+  return row?.gross ?? 0
+}

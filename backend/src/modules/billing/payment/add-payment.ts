@@ -8,11 +8,17 @@ import { illegalTransition, paymentNotSetUp, unavailable } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { once } from '#src/modules/ground/ground.ts'
 import { askAbout } from './ask-about-payment.ts'
-import { nextAsk } from './ask-times.ts'
+import { askedSince, nextAsk } from './ask-times.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
 import { keepMessage } from './payment-event.repository.ts'
-import { findPayment, insertPayment, lockPayments, updatePayment } from './payment.repository.ts'
+import {
+  findOnItsWay,
+  findPayment,
+  insertPayment,
+  lockPayments,
+  updatePayment,
+} from './payment.repository.ts'
 import type { PaymentRowOfTable } from './payment.repository.ts'
 
 /** How long the same page is shown again, so that nobody holds two pages of one purchase. */
@@ -36,12 +42,12 @@ const isSame = (row: PaymentRowOfTable, { amount, lang, returnPath }: Wish, now:
 
 const begin = async (db: Db, wish: Wish, before: PaymentRowOfTable[]): Promise<number> => {
   const now = new Date()
-  // Money that is on its way must not come twice.
-  const onItsWay = before.find(({ state }) => state === 'OnHold' || state === 'Pending')
+  const { accountId, subscriptionId, amount, description, lang: language, returnPath } = wish
+  // Money that is on its way must not come twice, whichever of the merchant's orders it is for.
+  const onItsWay = await findOnItsWay(db, { accountId, since: askedSince(now) })
   if (onItsWay) throw illegalTransition({ paymentId: onItsWay.id, state: onItsWay.state })
   const same = before.find(row => isSame(row, wish, now))
   if (same) return same.id
-  const { accountId, subscriptionId, amount, description, lang: language, returnPath } = wish
   const id = await insertPayment(db, {
     ...{ accountId, subscriptionId, amount, description, language, returnPath },
     cartId: `sufra-${subscriptionId}-${randomUUID()}`,

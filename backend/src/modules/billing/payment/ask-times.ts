@@ -13,6 +13,9 @@ const LONGEST_HOLD_MS = 14 * DAY_MS
 export const isOverdue = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= DAY_MS
 
+/** What was begun before that is asked about no more. */
+export const askedSince = (now: Date): Date => new Date(now.getTime() - LONGEST_HOLD_MS)
+
 /** When ClickPay is asked next; undefined when it no longer is. */
 export const nextAsk = ({
   createdAt,

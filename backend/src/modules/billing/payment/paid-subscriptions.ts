@@ -14,7 +14,10 @@ export interface PaidSubscriptions {
     db: Db,
     of: OfMerchant,
   ): Promise<{ amount: number; currency: 'SAR'; description: Localized; status: SubscriptionStatus }>
-  /** It is paid: it begins, in the place of the one before. `paid_by_another`: it was paid, and this money is too much. */
+  /**
+   * It is paid: it begins, in the place of the one before. `paid_by_another`: it was paid, or another order in its place, and
+   * this money is too much.
+   */
   settle(
     db: Db,
     of: OfMerchant & { paymentId: number; now: Date },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { payment } from './payment.table.ts'
@@ -32,6 +32,16 @@ export const findPaymentOf = async (
   const byRef = await findOne(db, eq(payment.tranRef, tranRef))
   return byRef ?? (cartId === null ? undefined : findOne(db, eq(payment.cartId, cartId)))
 }
+
+/** Money of a merchant that is on its way since then, whatever was to be paid with it. */
+export const findOnItsWay = (db: Db, { accountId, since }: { accountId: number; since: Date }) =>
+  findOne(
+    db,
+    and(
+      ...[eq(payment.accountId, accountId), inArray(payment.state, ['OnHold', 'Pending'])],
+      gt(payment.createdAt, since),
+    ),
+  )
 
 interface OfSubscription {
   accountId: number

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { CallbackAnswer, PaymentPage } from '@sufra/shared/contracts/payment'
 import type { AddPaymentAnswer } from '@sufra/shared/contracts/payment'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
+import { discount, discountUse } from '#src/modules/billing/discount/discount.table.ts'
 import { goBack } from '#src/testing/payment-simulator.ts'
 import { PRICE, openPaymentShop } from '#src/testing/payment-shop.ts'
 import type { PaymentShop } from '#src/testing/payment-shop.ts'
 import type { NewMerchant } from '#src/testing/new-merchant.ts'
+import { payment } from './payment.table.ts'
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -18,6 +22,8 @@ beforeEach(async () => {
   subscriptionId = await shop.subscribe(payer)
 })
 
+const run = <Result>(work: Parameters<typeof shop.test.foundation.database.run<Result>>[1]) =>
+  shop.test.foundation.database.run(ALL_MERCHANTS, work)
 const begin = (more: object = {}) => shop.begin(payer, { subscriptionId, ...more })
 const statusOfSubscription = async () => (await shop.subscriptionOf(subscriptionId))?.status
 const outcomesOf = async (paymentId: number) =>
@@ -208,6 +214,60 @@ it('a second charge of what is paid is kept, flagged, and told to who paid', asy
   const [tooMuch] = rows.filter(({ attention }) => attention === 'paidTwice')
   expect(tooMuch?.settledAt).toBeNull()
   expect(await shop.status(payer, tooMuch?.id)).toMatchObject({ isReturned: true, isPaid: false })
+})
+
+it('while the bank looks at the payment of one order no page opens for another, for two weeks', async () => {
+  const held = await begin()
+  await shop.simulator.press(held.redirectUrl, 'hold')
+  const again = await shop.order(payer)
+  const refused = await shop.add(payer, { subscriptionId: again })
+  expect(await refused.json()).toMatchObject({
+    ...{ status: 409, code: 'illegal_transition' },
+    current: { paymentId: held.paymentId, state: 'OnHold' },
+  })
+  const createdAt = new Date(Date.now() - 14 * 86_400_000)
+  await run(db => db.update(payment).set({ createdAt }).where(eq(payment.id, held.paymentId)))
+  expect((await shop.add(payer, { subscriptionId: again })).status).toBe(200)
+})
+
+it('what the bank gives free once another order was paid is too much, and takes nothing away', async () => {
+  const held = await begin()
+  const again = await shop.order(payer)
+  const paid = await begin({ subscriptionId: again })
+  await shop.simulator.press(held.redirectUrl, 'hold')
+  await shop.simulator.press(paid.redirectUrl, 'pay')
+  expect(await shop.simulator.decide(held.tranRef, 'A')).toBe(200)
+  expect(await statusOfSubscription()).toBe('Abandoned')
+  expect(await shop.subscriptionOf(again)).toMatchObject({ status: 'Active', paymentId: paid.paymentId })
+  expect(await shop.paymentsOf(payer)).toMatchObject([
+    { state: 'Authorised', attention: 'paidTwice', settledAt: null },
+    { state: 'Authorised', attention: null, settledAt: expect.any(Date) },
+  ])
+})
+
+it('what was given up is still bought by its payment where nothing else was paid since', async () => {
+  const begun = await begin()
+  const again = await shop.order(payer)
+  await shop.simulator.press(begun.redirectUrl, 'pay')
+  expect(await statusOfSubscription()).toBe('Active')
+  expect((await shop.subscriptionOf(again))?.status).toBe('Abandoned')
+})
+
+it('of the pages of several orders with a code for one use one counts', async () => {
+  const code = { code: 'ONCE', kind: 'percent', value: 10, startsAt: new Date(0) } as const
+  await run(db => db.insert(discount).values(code))
+  const pages: string[] = []
+  for (let order = 0; order < 3; order += 1) {
+    const id = await shop.order(payer, { discountCode: 'ONCE' })
+    pages.push((await begin({ subscriptionId: id })).redirectUrl)
+  }
+  for (const page of pages) await shop.simulator.press(page, 'pay')
+  const rows = await shop.paymentsOf(payer)
+  expect(rows.map(({ attention }) => attention)).toEqual([null, 'paidTwice', 'paidTwice'])
+  const uses = await run(db =>
+    db.select().from(discountUse).where(eq(discountUse.accountId, payer.accountId)),
+  )
+  expect(uses.map(({ state }) => state).sort()).toEqual(['released', 'released', 'used'])
 })
 
 it('money that goes back after it paid is seen by the operator, and takes nothing away by itself', async () => {

@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { PaymentRow } from '@sufra/shared/contracts/payment'
+import { SubscriptionUpgradeAnswer } from '@sufra/shared/contracts/subscription'
 import { PRICE, openPaymentShop } from '#src/testing/payment-shop.ts'
 import type { PaymentShop } from '#src/testing/payment-shop.ts'
 import type { NewMerchant } from '#src/testing/new-merchant.ts'
+import { createClickPay } from './click-pay/click-pay.ts'
+import { registerRefunds } from './send-refund.ts'
 
 let shop: PaymentShop
 let operator: { authorization: string }
@@ -44,13 +47,13 @@ const creditNotes = async () => {
   return answer.json().data.map(({ gross }: { gross: number }) => gross)
 }
 /** As if the job were due again, and as if what was sent had been sent so long ago. */
-const later = async (minutes: number) => {
+const later = async (minutes: number, next = work) => {
   await owner.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
   await owner.query(
     'update payment_refund set sent_at = now() - make_interval(mins => $1) where sent_at is not null',
     [minutes],
   )
-  await work()
+  await next()
 }
 
 it('all of a payment goes back, once, and a credit note follows', async () => {
@@ -119,6 +122,40 @@ it('what never arrived is not sent again by itself: it ends as refused once Clic
     refundable: PRICE,
     refunds: [{ state: 'Refused', refusal: 'never arrived' }],
   })
+})
+
+it('what is sent or asked with a key that ClickPay does not take stays open', async () => {
+  const { foundation, openJobs } = shop.test
+  const jobs = openJobs()
+  const env = { ...foundation.env, CLICKPAY_SERVER_KEY: 'A-KEY-OF-SOMEBODY-ELSE' }
+  registerRefunds({ ...foundation, jobs, clickPay: createClickPay(env) })
+  await ask()
+  await jobs.drain()
+  expect(await read()).toMatchObject({ refundable: 0, refunds: [{ state: 'Unknown' }] })
+  await later(20, () => jobs.drain())
+  expect(await read()).toMatchObject({ refundable: 0, refunds: [{ state: 'Unknown' }] })
+  await later(20)
+  expect(await read()).toMatchObject({ refunds: [{ state: 'Refused', refusal: 'never arrived' }] })
+})
+
+it('what went back is worth nothing in an upgrade', async () => {
+  const { rows } = await owner.query(
+    `insert into plan (name, price_monthly) values ('{"ar":"ك","en":"Large"}', 599) returning id`,
+  )
+  const month = `starts_at = now() - interval '9 days', expiry_date = now() + interval '21 days'`
+  await owner.query(`update subscription set ${month} where account_id = $1`, [payer.accountId])
+  const credit = async () => {
+    const wish = JSON.stringify({ planId: rows[0].id, preview: true })
+    const answer = await shop.post('/api/Subscription/Upgrade', wish, payer.headers)
+    return SubscriptionUpgradeAnswer.parse(await answer.json()).prorationCredit
+  }
+  const credits = [await credit()]
+  for (const part of [{ amount: 100 }, {}]) {
+    await ask(part)
+    await work()
+    credits.push(await credit())
+  }
+  expect(credits).toEqual([244.3, 174.3, 0])
 })
 
 it('what ClickPay tells of a refund is asked about, and not believed', async () => {

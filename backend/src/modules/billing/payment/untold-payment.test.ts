@@ -19,13 +19,16 @@ const hoursOn = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 let shop: PaymentShop
 let otherNode: PaymentQuestions
-beforeAll(async () => {
-  shop = await openPaymentShop()
+const openNode = (keys: { CLICKPAY_SERVER_KEY?: string } = {}): PaymentQuestions => {
   const { foundation, openJobs } = shop.test
-  otherNode = createPaymentQuestions({
-    ...{ ...foundation, jobs: openJobs(), clickPay: createClickPay(foundation.env) },
+  return createPaymentQuestions({
+    ...{ ...foundation, jobs: openJobs(), clickPay: createClickPay({ ...foundation.env, ...keys }) },
     subscriptions: { due: duePayment, settle: settleSubscription, refuse: refuseSubscription },
   })
+}
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  otherNode = openNode()
 })
 afterAll(() => shop?.close())
 
@@ -81,6 +84,14 @@ it('a page on which nobody paid for a day is given up, and money that comes afte
   expect(await statusOfSubscription()).toBe('Failed')
   await shop.simulator.press(begun.redirectUrl, 'no-return')
   expect(await statusOfSubscription()).toBe('Active')
+})
+
+it('what is asked with a key that ClickPay does not take is not given up', async () => {
+  const begun = await begin()
+  const stranger = openNode({ CLICKPAY_SERVER_KEY: 'A-KEY-OF-SOMEBODY-ELSE' })
+  await stranger.settleDoubt({ accountId: payer.accountId, id: begun.paymentId }, hoursOn(25))
+  expect(await shop.status(payer)).toMatchObject({ state: 'Redirected' })
+  expect(await statusOfSubscription()).toBe('PendingPayment')
 })
 
 it('what the bank looks at is not given up after a day', async () => {

@@ -9,6 +9,7 @@ import type { BoughtPeriod } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, validation } from '#src/errors.ts'
 import { tooMuchFor } from '#src/modules/billing/entitlement/entitlement.service.ts'
+import { sumGivenBack } from '#src/modules/billing/invoice/issuing.service.ts'
 import { offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { quote } from '#src/modules/billing/price/price.service.ts'
 import type { Quote } from '#src/modules/billing/price/price.service.ts'
@@ -29,6 +30,12 @@ interface Had extends BoughtPeriod {
   row: NamedSubscription
 }
 
+// What went back is worth nothing any more.
+const valueOf = async (db: Db, { accountId, id, price, discountOff }: NamedSubscription): Promise<number> => {
+  const back = await sumGivenBack(db, { accountId, subscriptionId: id })
+  return toRiyals(Math.max(0, toHalalas(price) - toHalalas(discountOff) - toHalalas(back)))
+}
+
 const hadBy = async (db: Db, { accountId, now }: ChangeCall): Promise<Had> => {
   const row = await findCurrentSubscription(db, { accountId, now })
   if (row?.status !== 'Active' || !row.expiryDate || row.expiryDate <= now)
@@ -36,7 +43,7 @@ const hadBy = async (db: Db, { accountId, now }: ChangeCall): Promise<Had> => {
   if ((await listAhead(db, { accountId, now })).length > 0)
     throw illegalTransition({ status: row.status, isRenewed: true })
   const { startsAt, expiryDate, months, terms } = row
-  const value = toRiyals(toHalalas(row.price) - toHalalas(row.discountOff))
+  const value = await valueOf(db, row)
   const cutFrom = await beginOfPeriod(db, row)
   return { row, startsAt, expiryDate, months, priceMonthly: terms.priceMonthly, value, cutFrom }
 }

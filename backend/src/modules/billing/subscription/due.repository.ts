@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
@@ -69,18 +70,28 @@ export const replaceFollowed = (db: Db, { accountId, now }: Pick<Times, 'now'> &
       ),
     )
 
+const isPayer = (accountId: number): SQL | undefined =>
+  and(
+    ...[eq(user.accountId, accountId), eq(user.role, 'Admin'), eq(user.isActive, true)],
+    sql`${user.passwordHash} is not null`,
+  )
+
+const select = (db: Db, where: SQL | undefined) =>
+  db.select({ email: user.email, language: user.language }).from(user).where(where).orderBy(user.id)
+
 /** Who decides about a merchant's plan, and can sign in. */
-export const listPayers = (db: Db, accountId: number) =>
-  db
-    .select({ email: user.email, language: user.language })
-    .from(user)
-    .where(
-      and(
-        ...[eq(user.accountId, accountId), eq(user.role, 'Admin'), eq(user.isActive, true)],
-        sql`${user.passwordHash} is not null`,
-      ),
-    )
-    .orderBy(user.id)
+export const listPayers = (db: Db, accountId: number) => select(db, isPayer(accountId))
+
+/** Those of them who can pay: nobody of a merchant that is suspended or closed. */
+export const listRenewers = (db: Db, accountId: number) =>
+  select(
+    db,
+    and(
+      isPayer(accountId),
+      sql`exists (select from ${account}
+        where ${account.id} = ${user.accountId} and ${account.status} not in ('Suspended', 'Closed'))`,
+    ),
+  )
 
 /** Why a merchant's people only read: what its branches say of their pause. Null while they do not. */
 export const readOnlyReason = async (

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import { discount, discountUse } from '#src/modules/billing/discount/discount.table.ts'
 import { holdDiscount } from '#src/modules/billing/discount/discount.service.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
+import { account } from '#src/modules/merchants/account/account.table.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
@@ -215,6 +217,28 @@ it('one that the operator suspended stays as it is', async () => {
   await add({ status: 'Suspended', expiryDate: days(-30) })
   await keep(NOW)
   expect([await states(), await mails()]).toEqual([['Suspended'], []])
+})
+
+const setAccountStatus = (status: AccountStatus) =>
+  run(db => db.update(account).set({ status }).where(eq(account.id, accountId)))
+
+it.each(['Suspended', 'Closed'] as const)(
+  'nobody of a merchant that is %s is asked to renew, and its plan ends as any other',
+  async status => {
+    await add({ expiryDate: days(10) })
+    await setAccountStatus(status)
+    for (const day of [0, 5, 9, 10, 17]) await keep(days(day))
+    expect([await states(), await mails()]).toEqual([['Expired'], []])
+  },
+)
+
+it('who is back is told what is nearest, though it would have been told before', async () => {
+  await add({ expiryDate: days(10) })
+  await setAccountStatus('Suspended')
+  await keep(days(7))
+  await setAccountStatus('Active')
+  await keep(days(8))
+  expect(await mails()).toEqual([['planEnding', 2]])
 })
 
 it('two nodes at once do each thing once', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { longDate } from '#src/long-date.ts'
 import { queueMail } from '#src/modules/ground/ground.ts'
 import type { MailMessage } from '#src/modules/ground/ground.ts'
-import { listPayers } from './due.repository.ts'
+import { listRenewers } from './due.repository.ts'
 import { listAhead, updateSubscription } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
@@ -39,15 +39,17 @@ const messageOf = (
   return { template: 'planEnding', variables: { ...facts, days, date: longDate(language, at) } }
 }
 
-/** To everybody who decides about it, each in their own language. */
+/** To everybody who decides about it and can pay, each in their own language. Whether there was somebody. */
 export const tellPayers = async (
   db: Db,
   row: NamedSubscription,
   { accountId, publicUrl, news }: Told & { news: News },
-): Promise<void> => {
+): Promise<boolean> => {
   const url = `${publicUrl}/subscriptions`
-  for (const { email: recipient, language } of await listPayers(db, accountId))
+  const people = await listRenewers(db, accountId)
+  for (const { email: recipient, language } of people)
     await queueMail(db, { accountId, recipient, language, ...messageOf(row, news, { language, url }) })
+  return people.length > 0
 }
 
 /** Which of the notices is due: the nearest alone, so that none come in a heap after a pause. */
@@ -72,6 +74,8 @@ export const remindPayers = async (
   const notice = noticeDue(row, days)
   const key = { accountId: told.accountId, subscriptionId: row.id }
   if (notice === null || (await listAhead(db, { ...key, now })).length > 0) return
-  await updateSubscription(db, key, { remindedDays: notice })
-  await tellPayers(db, row, { ...told, news: { kind: 'ending', days, at: row.expiryDate } })
+  const news = { kind: 'ending', days, at: row.expiryDate } as const
+  // A merchant that is suspended has not been told: when it comes back, the nearest notice is still to come.
+  if (await tellPayers(db, row, { ...told, news }))
+    await updateSubscription(db, key, { remindedDays: notice })
 }

@@ -104,6 +104,20 @@ it('a payment begins the period now, ends the onboarding, and takes the place of
   expect(accounts).toEqual([{ status: 'Active' }])
 })
 
+it('who is suspended on the way to its first plan, and pays meanwhile, comes back with it', async () => {
+  const headers = await api.signIn('operator')
+  const put = (path: string, payload: object) =>
+    api.app.inject({ method: 'PUT', url: `/api/Account/${path}`, payload, headers })
+  const bought = await add()
+  await put('Suspend', { id: accountId, reason: 'Wrong papers' })
+  expect(await settle(bought)).toBe('settled')
+  const { rows: accounts } = await run(db =>
+    db.execute(sql`select status from account where id = ${accountId}`),
+  )
+  expect(accounts).toEqual([{ status: 'Suspended' }])
+  expect((await put('Resume', { id: accountId })).json()).toMatchObject({ status: 'Active' })
+})
+
 it('what is paid has one invoice, with what was taken off in lines of their own', async () => {
   const values = { price: 244.3, credit: 104.3, discountOff: 12.6, amountDue: 127.4 }
   const id = await add({ ...values, months: 12 })

@@ -12,13 +12,17 @@ import {
   findCurrentSubscription,
   findSubscription,
   holdMerchant,
+  isAnotherPaidSince,
   listAhead,
   moveOthers,
   updateSubscription,
 } from './subscription.repository.ts'
 import type { NamedSubscription, SubscriptionRow } from './subscription.repository.ts'
 
-/** What a payment did: made the subscription active, had done so before, or came for one that another payment had settled. */
+/**
+ * What a payment did: made the subscription active, had done so before, or came for one that another payment had settled, be it
+ * itself or an order in its place.
+ */
 export type Settled = 'settled' | 'settled_before' | 'paid_by_another'
 
 export interface Settlement {
@@ -112,8 +116,11 @@ export const settleSubscription = async (db: Db, settlement: Settlement): Promis
   const row = await findSubscription(db, { accountId, subscriptionId })
   if (!merchant || !row) throw notFound()
   if (!PAYABLE.has(row.status)) return row.paymentId === paymentId ? 'settled_before' : 'paid_by_another'
+  // Its page stayed open while another order took its place, and that was paid.
+  const isGivenUp = row.status === 'Abandoned' && paymentId !== null
+  if (isGivenUp && (await isAnotherPaidSince(db, row))) return 'paid_by_another'
   await activate(db, row, settlement)
-  if (merchant.status === 'PendingPlan') await finishOnboarding(db, accountId)
+  await finishOnboarding(db, accountId)
   const { now } = settlement
   // Last, because whoever else issues an invoice waits for this transaction.
   if (row.amountDue > 0)

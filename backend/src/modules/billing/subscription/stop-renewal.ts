@@ -7,6 +7,7 @@ import { dropUnpaid } from './order-period.ts'
 import {
   findCurrentSubscription,
   holdMerchant,
+  listAhead,
   listUnpaid,
   updateSubscription,
 } from './subscription.repository.ts'
@@ -55,9 +56,13 @@ export const takeUpRenewal = async (
   await updateSubscription(db, { accountId, subscriptionId }, renewal)
 }
 
-/** The account is closed: nothing of what was bought goes on. */
+/** The account is closed: nothing of what was bought goes on, or begins. */
 export const endForGood = async (db: Db, of: Of): Promise<void> => {
+  const { accountId } = of
   const row = await findCurrentSubscription(db, of)
-  if (!row || isOver(row)) return
-  await updateSubscription(db, { accountId: of.accountId, subscriptionId: row.id }, { status: 'Cancelled' })
+  if (row && !isOver(row))
+    await updateSubscription(db, { accountId, subscriptionId: row.id }, { status: 'Cancelled' })
+  // They never run: whatever counts ended periods by their dates has to find no day of them.
+  for (const { id: subscriptionId, startsAt: expiryDate } of await listAhead(db, of))
+    await updateSubscription(db, { accountId, subscriptionId }, { status: 'Cancelled', expiryDate })
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { SubscriptionStatus } from '@sufra/shared/contracts/subscription'
 import type { Db } from '#src/database/database.ts'
+import { payment } from '#src/modules/billing/payment/payment.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { isCurrentSubscription, subscription } from './subscription.table.ts'
@@ -109,6 +110,24 @@ export const hadAnySubscription = async (db: Db, accountId: number): Promise<boo
       and(
         eq(subscription.accountId, accountId),
         notInArray(subscription.status, ['PendingPayment', 'Failed', 'Abandoned']),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether a payment for another one of the merchant's has settled since this one was ordered. */
+export const isAnotherPaidSince = async (
+  db: Db,
+  { accountId, id, createdAt }: SubscriptionRow,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        ...[eq(payment.accountId, accountId), ne(payment.subscriptionId, id)],
+        gte(payment.settledAt, createdAt),
       ),
     )
     .limit(1)

@@ -7,7 +7,7 @@ import { role } from './role.table.ts'
 export type RoleRow = typeof role.$inferSelect
 
 // The first of PostgreSQL's two lock numbers, so that an account's id means nothing else.
-const TEAM_LOCK = 7_318_003
+const TEAM_LOCK = 7_318_005
 
 /**
  * One change of a team at a time, until the end of the transaction: rules about all of its people, such as the last

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { PERMISSIONS } from '@sufra/shared/contracts/permission'
 import type { Role } from '@sufra/shared/contracts/role'
+import { tenant } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { ROLE, teamOf } from '#src/testing/team-fixture.ts'
 import type { Team } from '#src/testing/team-fixture.ts'
+import { lockTeam } from './role.service.ts'
 
 type Headers = Record<string, string>
 
@@ -161,4 +164,17 @@ it('ends at fifty of a merchant', async () => {
   expect((await all(second)).filter(role => !role.isBuiltIn)).toHaveLength(50)
   expect(refused.length).toBeGreaterThan(4)
   expect(refused[0]?.json().errors.name[0]).toContain('50')
+})
+
+it('a change of a team waits for no work of the same merchant that wants to be alone', async () => {
+  const { rows } = await test.foundation.database.run(
+    tenant(1),
+    async db => {
+      await lockTeam(db, 1)
+      return db.execute(sql`
+        select distinct classid from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`)
+    },
+    { isAlone: true },
+  )
+  expect(rows).toHaveLength(2)
 })

@@ -1,5 +1,4 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
@@ -54,9 +53,6 @@ export const countOpenOrdersOf = async (db: Db, accountId: number): Promise<numb
     .where(and(eq(order.accountId, accountId), isNull(order.closedAt)))
   return row?.total ?? 0
 }
-
-export const setAccountStatus = (db: Db, id: number, status: AccountStatus) =>
-  db.update(account).set({ status }).where(eq(account.id, id))
 
 /** False when there is no such account. */
 export const setReleaseChannel = async (

@@ -1,11 +1,30 @@
+import type { AccountStatus } from '@sufra/shared/contracts/merchant'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound } from '#src/errors.ts'
 import { outdateAccount } from '#src/modules/identity/identity.ts'
-import { hasBrandAndBranch, lockAccount, setAccountStatus } from './account.repository.ts'
+import { hasBrandAndBranch, lockAccount, updateAccount } from './account.repository.ts'
 import type { AccountRow } from './account.repository.ts'
 
 const hasDetails = ({ typeId, phone, city, crNumber, unifiedNumber }: AccountRow): boolean =>
   [typeId, phone, city, crNumber ?? unifiedNumber].every(fact => fact !== null)
+
+// One that is suspended comes back to where it stands by then.
+const standsAt = ({ status, statusBefore }: AccountRow): AccountStatus | null =>
+  status === 'Suspended' ? statusBefore : status
+
+const bringTo = (db: Db, { id, status }: AccountRow, to: AccountStatus) =>
+  updateAccount(
+    db,
+    { scope: ALL_MERCHANTS, id },
+    status === 'Suspended' ? { statusBefore: to } : { status: to },
+  )
+
+/** The e-mail of the merchant's first person is confirmed: the business details come next. */
+export const confirmAccount = async (db: Db, accountId: number): Promise<void> => {
+  const row = await lockAccount(db, accountId)
+  if (row && standsAt(row) === 'PendingVerification') await bringTo(db, row, 'PendingBusinessDetails')
+}
 
 /**
  * Sends a merchant on to the choice of a plan as soon as the company's details, a brand and a branch are there. Call it
@@ -13,9 +32,9 @@ const hasDetails = ({ typeId, phone, city, crNumber, unifiedNumber }: AccountRow
  */
 export const advanceOnboarding = async (db: Db, accountId: number): Promise<void> => {
   const row = await lockAccount(db, accountId)
-  if (row?.status !== 'PendingBusinessDetails' || !hasDetails(row)) return
+  if (!row || standsAt(row) !== 'PendingBusinessDetails' || !hasDetails(row)) return
   if (!(await hasBrandAndBranch(db, accountId))) return
-  await setAccountStatus(db, accountId, 'PendingPlan')
+  await bringTo(db, row, 'PendingPlan')
   await outdateAccount(db, accountId)
 }
 
@@ -26,8 +45,10 @@ export const lockForPlan = async (db: Db, accountId: number): Promise<void> => {
   if (row.status !== 'PendingPlan' && row.status !== 'Active') throw illegalTransition({ status: row.status })
 }
 
-/** The merchant has a plan: its onboarding is over. */
+/** The merchant has a plan: its onboarding is over, if it was not before. */
 export const finishOnboarding = async (db: Db, accountId: number): Promise<void> => {
-  await setAccountStatus(db, accountId, 'Active')
+  const row = await lockAccount(db, accountId)
+  if (!row || standsAt(row) !== 'PendingPlan') return
+  await bringTo(db, row, 'Active')
   await outdateAccount(db, accountId)
 }

@@ -83,11 +83,26 @@ it('a merchant that is further already stays where it is', async () => {
   expect(answer.json()).toMatchObject({ status: 'Active' })
 })
 
-it('the operator can complete it for a merchant', async () => {
+const completeAsOperator = async () => {
   const headers = await api.signIn('operator')
   const { accountId } = fresh
   const brand = await call('POST /api/ServiceProvider/Add', brandDetails({ accountId }), headers)
   await call('POST /api/Branch/Add', branchDetails(brand.json().id), headers)
   await call('PUT /api/Account/Update', accountDetails(accountId), headers)
+}
+
+it('the operator can complete it for a merchant', async () => {
+  await completeAsOperator()
   expect(await statusNow()).toBe('PendingPlan')
+})
+
+it('what was completed while the merchant was suspended is not asked for again', async () => {
+  const headers = await api.signIn('operator')
+  const { accountId: id } = fresh
+  await call('PUT /api/Account/Suspend', { id, reason: 'Wrong papers' }, headers)
+  await completeAsOperator()
+  expect(await statusNow()).toBe('Suspended')
+  expect((await call('PUT /api/Account/Resume', { id }, headers)).json()).toMatchObject({
+    status: 'PendingPlan',
+  })
 })

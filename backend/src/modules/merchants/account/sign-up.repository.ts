@@ -1,26 +1,43 @@
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/database/database.ts'
+import { featureOverride } from '#src/modules/billing/feature/feature.table.ts'
+import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
+import { streamCounter } from '#src/modules/ground/stream/stream.table.ts'
+import { accountView } from '#src/modules/identity/session/account-view.table.ts'
+import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
+import { ticket } from '#src/modules/operations/ticket/ticket.table.ts'
 import { account } from './account.table.ts'
 
-const isUnverified = eq(account.status, 'PendingVerification')
+// What the operator's people write for a merchant, or leave behind when they look at it. Their rows hold the account.
+const OF_OPERATOR = [ticket, subscription, featureOverride, accountView, serviceProvider, streamCounter]
 
-export const confirmAccount = (db: Db, id: number) =>
-  db
-    .update(account)
-    .set({ status: 'PendingBusinessDetails' })
-    .where(and(eq(account.id, id), isUnverified))
+const hasNone = (table: PgTable & { accountId: PgColumn }): SQL =>
+  sql`not exists (select from ${table} where ${table.accountId} = ${account.id})`
 
-/** Locks accounts whose e-mail nobody confirmed in a week, so that nobody confirms it while they are deleted. */
-export const lockAbandoned = async (db: Db): Promise<number[]> => {
+const isAbandoned = and(
+  eq(account.status, 'PendingVerification'),
+  lt(account.createdAt, sql`now() - interval '7 days'`),
+  ...OF_OPERATOR.map(hasNone),
+)
+
+/** The accounts whose e-mail nobody confirmed in a week, and with which the operator has nothing to do; or one of them. */
+export const listAbandoned = async (db: Db, id?: number): Promise<number[]> => {
   const rows = await db
     .select({ id: account.id })
     .from(account)
-    .where(and(isUnverified, lt(account.createdAt, sql`now() - interval '7 days'`)))
-    .for('update')
-  return rows.map(({ id }) => id)
+    .where(and(isAbandoned, id === undefined ? undefined : eq(account.id, id)))
+  return rows.map(row => row.id)
 }
 
-export const deleteAccounts = (db: Db, ids: number[]) => db.delete(account).where(inArray(account.id, ids))
+/** Locks the account first, so that nobody confirms it, or writes anything for it, while it is deleted. */
+export const isStillAbandoned = async (db: Db, id: number): Promise<boolean> => {
+  await db.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
+  return (await listAbandoned(db, id)).length > 0
+}
+
+export const deleteAccount = (db: Db, id: number) => db.delete(account).where(eq(account.id, id))
 
 interface CompanyNumber {
   field: 'crNumber' | 'vatNumber'

@@ -1,7 +1,9 @@
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
 import { deleteUsersOf } from '#src/modules/identity/identity.ts'
 import { addAccount } from './account.service.ts'
-import { confirmAccount, deleteAccounts, findOtherHolder, lockAbandoned } from './sign-up.repository.ts'
+import { deleteAccount, findOtherHolder, isStillAbandoned, listAbandoned } from './sign-up.repository.ts'
 
 const ARABIC = /\p{Script=Arabic}/u
 
@@ -17,15 +19,29 @@ export const openAccount = (
     phone,
   })
 
-/** The e-mail of the merchant's first person is confirmed: the business details come next. */
-export { confirmAccount }
+const deleteAbandoned = async (db: Db, id: number): Promise<void> => {
+  if (!(await isStillAbandoned(db, id))) return
+  await deleteUsersOf(db, [id])
+  await deleteAccount(db, id)
+}
 
-/** Deletes merchants, with their people, whose e-mail was never confirmed, so that nobody can keep an address for long. */
-export const deleteAbandonedAccounts = async (db: Db): Promise<void> => {
-  const ids = await lockAbandoned(db)
-  if (ids.length === 0) return
-  await deleteUsersOf(db, ids)
-  await deleteAccounts(db, ids)
+/**
+ * Deletes merchants, with their people, whose e-mail was never confirmed, so that nobody can keep an address for long. One that
+ * cannot go keeps no other one, and fails the run.
+ */
+export const deleteAbandonedAccounts = async ({
+  database,
+  log,
+}: Pick<Foundation, 'database' | 'log'>): Promise<void> => {
+  let failure: unknown = null
+  for (const id of await database.run(ALL_MERCHANTS, db => listAbandoned(db)))
+    await database
+      .run(ALL_MERCHANTS, db => deleteAbandoned(db, id))
+      .catch(error => {
+        failure = error
+        log.error({ err: error, accountId: id }, 'an abandoned account was not deleted')
+      })
+  if (failure) throw failure
 }
 
 /** Whether another merchant has this (unified or commercial) number or VAT number. */

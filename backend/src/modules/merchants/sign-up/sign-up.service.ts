@@ -1,4 +1,3 @@
-import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { deleteAbandonedAccounts } from '#src/modules/merchants/account/sign-up.service.ts'
 import type { OneTimeCodes, UserService } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/foundation.ts'
@@ -12,12 +11,10 @@ interface Services {
 
 /** How a merchant comes to Sufra: with its first person, and a code in that person's mailbox. */
 export const createSignUpService = (
-  { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
+  { database, jobs, log }: Pick<Foundation, 'database' | 'jobs' | 'log'>,
   { users, codes }: Services,
 ) => {
-  jobs.cron('delete-abandoned-accounts', '31 * * * *', () =>
-    database.run(ALL_MERCHANTS, deleteAbandonedAccounts),
-  )
+  jobs.cron('delete-abandoned-accounts', '31 * * * *', () => deleteAbandonedAccounts({ database, log }))
   return {
     signUp: createSignUp(database, { users, codes }),
     validate: createAccountValidation(database, users),

@@ -134,6 +134,53 @@ it('gives an address back to its owner when somebody else has signed up with it'
   expect((await identity.login(email, 'Attackers-1')).json().code).toBe('bad_credentials')
 })
 
+it('who confirms while the merchant is suspended goes on with the business details afterwards', async () => {
+  const email = 'suspended@example.com'
+  await signUp({ email })
+  const headers = await identity.test.signIn('operator')
+  const [{ id }] = await identity.rows('select id from account where email = $1', [email])
+  const put = (path: string, payload: object) =>
+    identity.test.app.inject({ method: 'PUT', url: `/api/Account/${path}`, payload, headers })
+  await put('Suspend', { id, reason: 'Looks made up' })
+  await confirm(email, await identity.codeFor(email))
+  expect(await statusOf(email)).toMatchObject({ status: 'Suspended', is_email_verified: true })
+  expect((await put('Resume', { id })).json()).toMatchObject({ status: 'PendingBusinessDetails' })
+})
+
+const deleteAbandoned = () => identity.test.foundation.jobs.run('delete-abandoned-accounts')
+const leftOf = (emails: string[]) => Promise.all(emails.map(async email => (await statusOf(email))?.status))
+const openOld = async (emails: string[]) => {
+  for (const email of emails) await signUp({ email })
+  await identity.rows(`update account set created_at = now() - interval '8 days' where email = any($1)`, [
+    emails,
+  ])
+}
+
+it('keeps an account that the operator has dealt with, and deletes the one beside it', async () => {
+  const emails = ['dealt@example.com', 'nobodys@example.com']
+  await openOld(emails)
+  await identity.rows(
+    `insert into feature_override (account_id, feature_id, reason, by_user_id)
+      select id, (select min(id) from feature), 'A pilot', 1 from account where email = $1`,
+    ['dealt@example.com'],
+  )
+  await deleteAbandoned()
+  expect(await leftOf(emails)).toEqual(['PendingVerification', undefined])
+})
+
+it('one that cannot go keeps no other one, and is seen', async () => {
+  const emails = ['held@example.com', 'free@example.com']
+  await openOld(emails)
+  await identity.rows(`insert into search_words (account_id) select id from account where email = $1`, [
+    'held@example.com',
+  ])
+  await expect(deleteAbandoned()).rejects.toThrow()
+  expect(await leftOf(emails)).toEqual(['PendingVerification', undefined])
+  await identity.rows('delete from search_words')
+  await deleteAbandoned()
+  expect(await leftOf(emails)).toEqual([undefined, undefined])
+})
+
 it('deletes accounts that nobody confirmed in a week, and no others', async () => {
   const emails = ['old@example.com', 'young@example.com', 'confirmed@example.com']
   for (const email of emails) await signUp({ email })
@@ -142,9 +189,8 @@ it('deletes accounts that nobody confirmed in a week, and no others', async () =
   await identity.rows(age, ['old@example.com', '7 days 1 minute'])
   await identity.rows(age, ['young@example.com', '6 days 23 hours'])
   await identity.rows(age, ['confirmed@example.com', '30 days'])
-  await identity.test.foundation.jobs.run('delete-abandoned-accounts')
-  const left = await Promise.all(emails.map(async email => (await statusOf(email))?.status))
-  expect(left).toEqual([undefined, 'PendingVerification', 'PendingBusinessDetails'])
+  await deleteAbandoned()
+  expect(await leftOf(emails)).toEqual([undefined, 'PendingVerification', 'PendingBusinessDetails'])
   expect((await identity.rows("select 1 from account where email = 'old@example.com'")).length).toBe(0)
   expect((await signUp({ email: 'old@example.com' })).statusCode).toBe(200)
 })

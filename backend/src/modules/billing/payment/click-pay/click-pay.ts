@@ -26,6 +26,9 @@ export interface RefundWish {
   saleRef: string
 }
 
+// So it answers to a question about what it does not know. Any other refusal leaves open whether it does.
+const Unknown = z.object({ code: z.literal(113) })
+
 const Refusal = z.object({ message: z.string() }).catch({ message: '' })
 
 const Page = z.object({
@@ -42,10 +45,16 @@ export const createClickPay = (env: Env) => {
   if (profile === undefined || serverKey === undefined) return undefined
   const { origin } = new URL(url)
 
+  const ask = async (about: { tran_ref: string } | { cart_id: string }) => {
+    const call = { url: `${url}/payment/query`, serverKey, body: { profile_id: profile, ...about } }
+    const { isTaken, status, json, text } = await postToClickPay(call)
+    if (!isTaken && !Unknown.safeParse(json).success) throw new Error(`ClickPay refused to tell (${status})`)
+    return { isKnown: isTaken, json, text }
+  }
+
   const query = async (tranRef: string): Promise<{ word: Word | undefined; text: string }> => {
-    const body = { profile_id: profile, tran_ref: tranRef }
-    const { json, text, isTaken } = await postToClickPay({ url: `${url}/payment/query`, serverKey, body })
-    const word = isTaken ? readTransaction(json) : undefined
+    const { isKnown, json, text } = await ask({ tran_ref: tranRef })
+    const word = isKnown ? readTransaction(json) : undefined
     return { word: word?.tranRef === tranRef ? word : undefined, text }
   }
 
@@ -74,8 +83,8 @@ export const createClickPay = (env: Env) => {
       return { tranRef, redirectUrl }
     },
     /**
-     * How a transaction stands, with what was answered; no word when ClickPay knows none of that name. Throws when there is no
-     * answer, after a second try.
+     * How a transaction stands, with what was answered; no word when ClickPay knows none of that name. Throws when it does
+     * not say, after a second try.
      */
     query: (tranRef: string) => query(tranRef).catch(() => query(tranRef)),
     /** Gives money of a sale back. No word, but why not, when ClickPay refuses. Throws when nobody knows what became of it. */
@@ -95,11 +104,10 @@ export const createClickPay = (env: Env) => {
       if (!word) throw new Error('ClickPay answered something else than a refund')
       return { word, refusal: '' }
     },
-    /** The refund of that cart; undefined when ClickPay knows none. Throws when there is no answer. */
+    /** The refund of that cart; undefined when ClickPay says that it knows none. Throws when it says neither. */
     queryRefund: async (cartId: string): Promise<RefundWord | undefined> => {
-      const body = { profile_id: profile, cart_id: cartId }
-      const { json, isTaken } = await postToClickPay({ url: `${url}/payment/query`, serverKey, body })
-      return isTaken ? findRefundIn(json, cartId) : undefined
+      const { isKnown, json } = await ask({ cart_id: cartId })
+      return isKnown ? findRefundIn(json, cartId) : undefined
     },
   }
 }

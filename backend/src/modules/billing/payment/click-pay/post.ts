@@ -1,6 +1,12 @@
 const PATIENCE_MS = 8_000
 const LONGEST_ANSWER = 256 * 1024
 
+// They are about who asks, or when: of what was asked they say nothing.
+const SAYS_NOTHING: readonly number[] = [401, 403, 408, 429]
+
+const saysSomething = ({ status, ok }: Response): boolean =>
+  ok || (status >= 400 && status < 500 && !SAYS_NOTHING.includes(status))
+
 interface Call {
   url: string
   serverKey: string
@@ -31,8 +37,7 @@ export const postToClickPay = async ({ url, serverKey, body }: Call) => {
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const text = await textOf(answer)
-  if (answer.status < 200 || answer.status >= 500 || (answer.status >= 300 && answer.status < 400))
-    throw new Error(`ClickPay answered ${answer.status}`)
+  if (!saysSomething(answer)) throw new Error(`ClickPay answered ${answer.status}`)
   const json: unknown = JSON.parse(text)
   return { isTaken: answer.ok, status: answer.status, json, text }
 }

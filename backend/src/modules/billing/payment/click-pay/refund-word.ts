@@ -42,9 +42,21 @@ export const readRefund = (json: unknown): RefundWord | undefined => {
   }
 }
 
-/** The refund of a cart among what ClickPay knows under that name: a list, or the only one. */
-export const findRefundIn = (json: unknown, cartId: string): RefundWord | undefined =>
-  [json]
-    .flat()
-    .flatMap(each => readRefund(each) ?? [])
-    .find(word => word.cartId === cartId)
+const OfCart = z.object({ cart_id: z.string() })
+
+const isOfAnother = (told: unknown, cartId: string): boolean => {
+  const read = OfCart.safeParse(told)
+  return read.success && read.data.cart_id !== cartId
+}
+
+/**
+ * The refund of a cart among what ClickPay knows under that name: a list, or the only one. Throws when something is told that
+ * could be it and cannot be read: that is no word that there is none.
+ */
+export const findRefundIn = (json: unknown, cartId: string): RefundWord | undefined => {
+  const told = [json].flat()
+  const word = told.flatMap(each => readRefund(each) ?? []).find(each => each.cartId === cartId)
+  if (!word && !told.every(each => isOfAnother(each, cartId)))
+    throw new Error('ClickPay tells of a refund what cannot be read')
+  return word
+}
