@@ -19,7 +19,7 @@ export const PromoteRequest = PointerRequest.extend({
 })
 export type PromoteRequest = z.input<typeof PromoteRequest>
 
-/** Back to the version before, or with `to` to one of those that the channel can fall back on. */
+/** Back to the version before, or with `to` to one of those that the channel can fall back on: asked for again, that changes nothing. */
 export const RollbackRequest = PointerRequest.extend({ to: RemoteVersionName.optional() })
 export type RollbackRequest = z.input<typeof RollbackRequest>
 

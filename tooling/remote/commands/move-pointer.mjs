@@ -15,9 +15,9 @@ export const pointerText = ({ stable, previous, canary, disabled }) =>
     ...(disabled ? ['DISABLED'] : []),
   ].join('  ')
 
-const change = async ({ action, name, values, extra }) => {
+const change = async ({ action, name, values, extra, send = askJson }) => {
   const json = { name, ...readChange(values), ...extra }
-  const result = await askJson({
+  const result = await send({
     caller: readCaller(values),
     request: { path: `/api/Release/${action}`, json },
     doing: `do ${action.toLowerCase()} of ${name} in ${json.channel}`,
@@ -77,13 +77,33 @@ const canary = {
 const fallbackLine = ({ version, lastLiveAt, verdict, ready, failed, isUsual }) =>
   `${isUsual ? '*' : ' '} ${version}  stable last from ${lastLiveAt}  ${verdict} (${ready} ready, ${failed} failed)`
 
-const listFallbacks = async ({ name, values }) => {
-  const query = new URLSearchParams({ name, channel: readChannel(values.channel) })
-  const request = { path: `/api/Release/Fallbacks?${query}` }
+const readFallbacks = ({ name, values }) => {
+  // All of it, so that what is wrong is said before anybody is asked.
+  const { channel } = readChange(values)
+  const request = { path: `/api/Release/Fallbacks?${new URLSearchParams({ name, channel })}` }
   const caller = readCaller(values)
-  const result = await askJson({ caller, request, doing: `say what ${name} can return to` })
+  return askJson({ caller, request, doing: `say what ${name} can return to` })
+}
+
+const listFallbacks = async ({ name, values }) => {
+  const result = await readFallbacks({ name, values })
   const lines = result.length === 0 ? [`${name} has no version to return to`] : result.map(fallbackLine)
   return { result, text: lines.join('\n') }
+}
+
+// It may have been done although no answer came. Of a version that is named, twice is once.
+const sendAgain = async question => {
+  try {
+    return await askJson(question)
+  } catch (error) {
+    if (!error.mayPass) throw error
+    return askJson(question)
+  }
+}
+
+const usualOf = async ({ name, values }) => {
+  const fallbacks = await readFallbacks({ name, values })
+  return fallbacks.find(({ isUsual }) => isUsual)?.version
 }
 
 const rollback = {
@@ -91,17 +111,20 @@ const rollback = {
   options: ['to', 'list', ...CHANGE_OPTIONS],
   about: 'returns to the version before, or to one that is named',
   more: `Without --to: the previous version, or the last healthy one when that was seen failing (* in --list).
-One change of one pointer: open pages follow within a minute. To return to what was rolled back, publish it again.`,
+One change of one pointer: open pages follow within a minute. To return to what was rolled back, publish it again.
+Run again, it returns to a version further back; with --to it does not, nor with --expect.`,
   example: 'rollback orders --to 1.2.0-0a1b2c3d4e --why "the list stays empty"',
-  run: ({ positionals: [text], values }) => {
+  run: async ({ positionals: [text], values }) => {
     const name = readName(text)
     if (values.list) return listFallbacks({ name, values })
-    const to = values.to === undefined ? undefined : readVersion(values.to)
-    return change({ action: 'Rollback', name, values, extra: { to } })
+    const to = values.to === undefined ? await usualOf({ name, values }) : readVersion(values.to)
+    // Without one the API says why.
+    const send = to === undefined ? askJson : sendAgain
+    return change({ action: 'Rollback', name, values, extra: { to }, send })
   },
 }
 
-/** What moves a pointer between versions that lie in the store: one request each, no files. */
+/** What moves a pointer between versions that lie in the store: no files. */
 export const movePointer = {
   promote,
   canary,

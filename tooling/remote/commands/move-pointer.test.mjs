@@ -15,6 +15,9 @@ let server
 beforeAll(async () => {
   server = await startServer()
 })
+beforeEach(() => {
+  server.replies['GET /api/Release/Fallbacks'] = { body: [] }
+})
 afterAll(() => server.stop())
 
 const reply = (action, body, status = 200) => {
@@ -31,7 +34,6 @@ it.each([
     action: 'Promote',
     own: { from: 'beta', allowLower: true },
   },
-  { args: ['rollback', 'orders'], action: 'Rollback', own: {} },
   { args: ['rollback', 'orders', '--to', VERSION], action: 'Rollback', own: { to: VERSION } },
   { args: ['disable', 'orders'], action: 'Disable', own: {} },
   { args: ['enable', 'orders'], action: 'Enable', own: {} },
@@ -67,6 +69,39 @@ it('rollback --list says what there is to return to, and changes nothing', async
     call: 'GET /api/Release/Fallbacks',
     search: '?name=orders&channel=beta',
   })
+})
+
+it('rollback names the version that it saw, so that it goes back once when an answer is lost on the way', async () => {
+  const line = [VERSION, '1.2.0-0a1b2c3d4e', '1.1.0-0a1b2c3d4e']
+  let [stable] = line
+  server.replies['GET /api/Release/Fallbacks'] = {
+    body: line.slice(1).map((version, at) => ({ version, isUsual: at === 0 })),
+  }
+  server.replies['POST /api/Release/Rollback'] = ({ to }) => {
+    const isFirst = stable === VERSION
+    stable = to ?? line[line.indexOf(stable) + 1]
+    return isFirst ? { isLost: true } : { body: { ...ANSWER, stable } }
+  }
+  const { status, stdout } = await run('rollback', 'orders')
+  expect({ status, stable }).toEqual({ status: 0, stable: line[1] })
+  expect(stdout).toContain(`stable ${line[1]}`)
+})
+
+it('rollback is tried no third time', async () => {
+  server.replies['POST /api/Release/Rollback'] = { isLost: true }
+  const before = server.asked.length
+  const { status, stderr } = await run('rollback', 'orders', '--to', VERSION)
+  expect(status).toBe(5)
+  expect(stderr).toContain('cannot be reached')
+  expect(server.asked).toHaveLength(before + 2)
+})
+
+it('where there is nothing to return to the API says so', async () => {
+  reply('Rollback', { code: 'illegal_transition', title: 'This does not go.' }, 409)
+  const { status, stderr } = await run('rollback', 'orders')
+  expect(status).toBe(5)
+  expect(stderr).toContain('no previous version to return to')
+  expect(server.asked.at(-1).body).toEqual({ name: 'orders', channel: 'stable' })
 })
 
 it('channel, reason and expected revision go with it, and --json prints the answer', async () => {

@@ -23,9 +23,12 @@ const bodyOf = async request => {
   return request.headers['content-type'] === 'application/json' ? JSON.parse(bytes.toString()) : bytes
 }
 
+const NOT_FOUND = { status: 404, body: { code: 'not_found', title: 'Not found.' } }
+
 /**
  * A server that answers as the test says: `replies` holds `{status, body}` by method and path, e.g.
- * 'POST /api/Release/Rollback'; what it does not know is 404. `asked` lists what came in.
+ * 'POST /api/Release/Rollback', or what makes it of the body; with `isLost` nothing is answered. What it does not know is
+ * 404. `asked` lists what came in.
  */
 export const startServer = async () => {
   const asked = []
@@ -35,10 +38,9 @@ export const startServer = async () => {
     const body = await bodyOf(request)
     const { authorization } = request.headers
     asked.push({ call: `${request.method} ${pathname}`, search, authorization, body })
-    const reply = replies[`${request.method} ${pathname}`] ?? {
-      status: 404,
-      body: { code: 'not_found', title: 'Not found.' },
-    }
+    const known = replies[`${request.method} ${pathname}`] ?? NOT_FOUND
+    const reply = typeof known === 'function' ? known(body) : known
+    if (reply.isLost) return request.socket.destroy()
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
   })

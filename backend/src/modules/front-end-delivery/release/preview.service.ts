@@ -23,7 +23,7 @@ import { STABLE } from './registry/channel-view.ts'
 import { contradictionsIn, refuseCollisions } from './registry/claims.ts'
 import { findLiveVersions, findPointers } from './release.repository.ts'
 import type { Actor } from './tokens/caller.ts'
-import { refuseUnstored } from './uploads/stored-version.ts'
+import { holdStored, refuseUnstored } from './uploads/stored-version.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS
@@ -50,6 +50,7 @@ export const createPreviews = (
     const at = new Date()
     const until = new Date(at.getTime() + days * DAY_MS)
     const row = await database.run(ALL_MERCHANTS, async db => {
+      await holdStored(db, store, version)
       const live = { pointers: await findPointers(db), versions: await findLiveVersions(db) }
       refuseCollisions(version.contract, STABLE, live)
       await deleteEndedBefore(db, new Date(at.getTime() - KEPT_MS))

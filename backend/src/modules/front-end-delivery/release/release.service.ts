@@ -37,12 +37,12 @@ import { publishVersion } from './pointers/publish-version.ts'
 import type { Actor } from './tokens/caller.ts'
 import { presentHistory, presentList } from './registry/present-list.ts'
 import { presentRegistry } from './registry/present-registry.ts'
-import { pruneVersions } from './uploads/prune-versions.ts'
+import { pruneVersions, removeFiles } from './uploads/prune-versions.ts'
 import { createRegistryCopies, readLive } from './registry/registry-copies.ts'
 import { reviewCanaries } from './pointers/review-canaries.ts'
 import type { CanaryJudge } from './pointers/review-canaries.ts'
 import { findPointers, findRevision, findVersions } from './release.repository.ts'
-import { refuseUnstored } from './uploads/stored-version.ts'
+import { holdStored, refuseUnstored } from './uploads/stored-version.ts'
 import { createTakeUpload } from './uploads/take-upload.ts'
 import { findUploads } from './upload.repository.ts'
 
@@ -70,11 +70,11 @@ export const createReleaseService = (
   const move = (request: ChangeRequest, decide: MovePointer): Promise<PointerAnswer> =>
     inTurn(db => changePointer(db, request, ({ current }) => decide(current)))
 
-  const removeFiles = async (name: string, versions: string[]) => {
+  const removeAll = async (name: string, versions: string[]) => {
     for (const version of versions) {
       // Nobody looks for them any more; the same build may be published into what is left.
-      await store
-        .remove(`${name}/${version}`)
+      await database
+        .run(ALL_MERCHANTS, db => removeFiles(db, store, { name, version }))
         .catch(error => log.warn({ err: error, name, version }, 'files of a version are left over'))
     }
   }
@@ -96,7 +96,10 @@ export const createReleaseService = (
       const contradictions = contradictionsIn(request, env.REMOTE_ORIGINS)
       if (Object.keys(contradictions).length > 0) throw validation(contradictions)
       await refuseUnstored(store, request)
-      return inTurn(db => publishVersion(db, request, findTries))
+      return inTurn(async db => {
+        await holdStored(db, store, request)
+        return publishVersion(db, request, findTries)
+      })
     },
 
     decideClaims: (decision: z.output<typeof DecideClaimsRequest> & { who: string }) =>
@@ -162,7 +165,7 @@ export const createReleaseService = (
 
     prune: async (request: { name: string; keep: number }): Promise<PruneAnswer> => {
       const answer = await database.run(ALL_MERCHANTS, db => pruneVersions(db, request))
-      await removeFiles(request.name, answer.removed)
+      await removeAll(request.name, answer.removed)
       return answer
     },
 

@@ -16,6 +16,13 @@ const publication = (db: Db) =>
 export const lockUploads = (db: Db, remote: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('uploads of ' || ${remote}))`)
 
+/**
+ * Whoever removes the files of a version, or makes something live that needs them, is alone with them until the transaction
+ * ends. Not the lock of the revision: what is slow to remove must not keep a rollback waiting.
+ */
+export const lockFiles = (db: Db, version: { name: string; version: string }) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`files of ${version.name}/${version.version}`}))`)
+
 export interface UploadShare {
   name: string
   version: string

@@ -10,8 +10,15 @@ const staleProblem = (revision: number) => ({
   body: { type: '', title: '', status: 409, traceId: '', code: 'stale_version', current: { revision } },
 })
 
-const press = async (user: ReturnType<typeof renderReleases>['user'], name: string) =>
+type User = ReturnType<typeof renderReleases>['user']
+const press = async (user: User, name: string) =>
   user.click((await cardOf('Menus menus')).getByRole('button', { name }))
+const choose = async (user: User, name: string) => {
+  const [menu] = await screen.findAllByRole('button', { name: 'More for Menus in stable' })
+  if (!menu) throw new Error('there is no menu')
+  await user.click(menu)
+  await user.click(screen.getByRole('menuitem', { name }))
+}
 
 it('roll back says from where to where, takes a reason, and sends what was seen', async () => {
   const server = releaseServer(
@@ -102,6 +109,32 @@ it('another remote that was released meanwhile is in nobody’s way: the change 
   await user.click((await dialog()).getByRole('button', { name: 'Roll back' }))
   expect(await screen.findByText('Menus is back on the previous version')).toBeInTheDocument()
   expect(server.sent('Rollback')).toHaveLength(2)
+})
+
+it('what the other channel got meanwhile is seen before it is taken over', async () => {
+  const newer = '1.3.0-dddd4444'
+  const beta = samplePointer({ channel: 'beta', stable: NEW, previous: null })
+  const moved = sampleList([samplePointer(), { ...beta, stable: newer, previous: NEW }])
+  const server = releaseServer(
+    { list: sampleList([samplePointer(), beta]) },
+    {
+      'POST /api/Release/Promote': ({ body }) => {
+        if (JSON.stringify(body).includes('"expectedRevision":9')) return answer({ stable: newer }, 10)
+        server.list = { ...moved, revision: 9 }
+        return staleProblem(9)
+      },
+    },
+  )
+  const { user } = renderReleases()
+  await choose(user, 'Take over the version of beta')
+  const asked = await dialog()
+  await user.click(asked.getByRole('button', { name: 'Take over' }))
+  expect(await asked.findByText(/Somebody changed this remote meanwhile/)).toBeInTheDocument()
+  expect(server.sent('Promote')).toHaveLength(1)
+  expect(asked.getByText(newer).closest('p')).toHaveTextContent(`From${NOW_STABLE}to${newer}`)
+  await user.click(asked.getByRole('button', { name: 'Take over' }))
+  expect(await screen.findByText('Menus has another stable version')).toBeInTheDocument()
+  expect(server.sent('Promote')[1]?.body).toMatchObject({ from: 'beta', expectedRevision: 9 })
 })
 
 it('when the change makes no sense any more it cannot be sent', async () => {
@@ -201,15 +234,11 @@ it('a remote is switched off behind the dots, on with one button, and takes over
     },
   )
   const { user } = renderReleases()
-  const [first] = await screen.findAllByRole('button', { name: 'More for Menus in stable' })
-  if (!first) throw new Error('there is no menu')
-  await user.click(first)
-  await user.click(screen.getByRole('menuitem', { name: 'Take over the version of beta' }))
+  await choose(user, 'Take over the version of beta')
   expect((await dialog()).getByText(NEW)).toBeInTheDocument()
   await user.click((await dialog()).getByRole('button', { name: 'Take over' }))
   await waitFor(() => expect(server.sent('Promote')[0]?.body).toMatchObject({ from: 'beta' }))
-  await user.click(first)
-  await user.click(screen.getByRole('menuitem', { name: 'Switch off' }))
+  await choose(user, 'Switch off')
   await user.click((await dialog()).getByRole('button', { name: 'Switch off' }))
   const card = await cardOf('Menus menus')
   expect(await card.findByText('Off')).toBeInTheDocument()

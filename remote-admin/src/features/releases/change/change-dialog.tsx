@@ -26,8 +26,9 @@ export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogPro
   const state = useChangeForm({ request, list, onDone: onClose })
   const { name, channel } = request.pointer
   const words = request.kind === 'canary' && request.pointer.canary ? 'share' : request.kind
+  const { version } = state.choice
   const isMeant =
-    isPossible(request, state.pointer) && (request.kind !== 'canary' || state.choice.version !== '')
+    isPossible(state.asked, state.pointer, version) && (request.kind !== 'canary' || version !== '')
   return (
     <Dialog
       isOpen={isOpen}

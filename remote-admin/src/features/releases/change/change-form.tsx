@@ -18,19 +18,13 @@ interface ChangeFormProps {
   state: ChangeFormState
 }
 
-const adoptedBy = (request: ChangeRequest, list: ReleaseList): string | null => {
-  if (request.kind !== 'adopt') return null
-  const { name } = request.pointer
-  return list.pointers.find(each => each.name === name && each.channel === request.from)?.stable ?? null
-}
-
 /** What is in the way of the change, or was. */
-const Trouble = ({ request, state }: Pick<ChangeFormProps, 'request' | 'state'>) => {
+const Trouble = ({ state }: Pick<ChangeFormProps, 'state'>) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const { problem, isBusy } = state.form
   const icon = <CircleAlert size={18} aria-hidden />
-  const moved = isPossible(request, state.pointer) ? 'moved' : 'movedAway'
+  const moved = isPossible(state.asked, state.pointer, state.choice.version) ? 'moved' : 'movedAway'
   return (
     <>
       {state.hasMoved && (
@@ -50,12 +44,11 @@ const Trouble = ({ request, state }: Pick<ChangeFormProps, 'request' | 'state'>)
 /** What will happen, and what the history will say of it. */
 export const ChangeForm = ({ id, request, list, state }: ChangeFormProps) => {
   const { t } = useTranslation()
-  const { form, choice, change, pointer, send } = state
-  const ends = endsOf(request, pointer, { version: choice.version, adopted: adoptedBy(request, list) })
+  const { form, choice, change, asked, pointer, send } = state
   return (
     <form id={id} onSubmit={send} noValidate>
       <Stack gap="4">
-        <Trouble request={request} state={state} />
+        <Trouble state={state} />
         <Text>
           {t(`admin:releases.change.about.${request.kind}`, { percent: pointer.canary?.percent ?? 0 })}
         </Text>
@@ -67,7 +60,7 @@ export const ChangeForm = ({ id, request, list, state }: ChangeFormProps) => {
             onChange={change}
           />
         ) : (
-          <ChangeEnds {...ends} />
+          <ChangeEnds {...endsOf(asked, pointer, choice.version)} />
         )}
         {request.kind === 'rollback' && (
           <FallbackFields

@@ -5,11 +5,11 @@ import { changeRequestOf, loadChangeContract } from './send-change.ts'
 
 const ASKED: ChangeAsked[] = [
   ...(['rollback', 'promote', 'canary', 'endCanary', 'disable', 'enable'] as const).map(kind => ({ kind })),
-  { kind: 'adopt', from: 'beta' },
+  { kind: 'adopt', from: 'beta', version: NEW },
 ]
 const RUNNING = samplePointer({ canary: { version: NEW, percent: 10 } })
 const possible = (pointer: ReturnType<typeof samplePointer>) =>
-  ASKED.filter(asked => isPossible(asked, pointer)).map(({ kind }) => kind)
+  ASKED.filter(asked => isPossible(asked, pointer, '')).map(({ kind }) => kind)
 
 it.each([
   ['of a remote without a canary', samplePointer(), ['rollback', 'canary', 'disable', 'adopt']],
@@ -18,6 +18,16 @@ it.each([
   ['of one that is off', samplePointer({ disabled: true }), ['rollback', 'canary', 'enable', 'adopt']],
 ])('only what makes sense %s can be done', (_, pointer, kinds) => {
   expect(possible(pointer)).toEqual(kinds)
+})
+
+it('what has nothing before it can be rolled back to a version that is chosen, but not to the one that it has', () => {
+  const pointer = samplePointer({ previous: null })
+  expect(isPossible({ kind: 'rollback' }, pointer, OLD)).toBe(true)
+  expect(isPossible({ kind: 'rollback' }, pointer, NOW_STABLE)).toBe(false)
+})
+
+it.each([NOW_STABLE, null])('with %s in the other channel there is nothing to take over', version => {
+  expect(isPossible({ kind: 'adopt', from: 'beta', version }, samplePointer(), '')).toBe(false)
 })
 
 it.each([
@@ -30,11 +40,11 @@ it.each([
   ['disable', '', [NOW_STABLE, null]],
   ['enable', '', [null, NOW_STABLE]],
 ] as const)('%s with "%s" chosen says from where to where', (kind, version, [from, to]) => {
-  expect(endsOf({ kind }, RUNNING, { version, adopted: null })).toEqual({ from, to })
+  expect(endsOf({ kind }, RUNNING, version)).toEqual({ from, to })
 })
 
 it('taking over another channel’s version says which one that is', () => {
-  const ends = endsOf({ kind: 'adopt', from: 'beta' }, RUNNING, { version: '', adopted: NEW })
+  const ends = endsOf({ kind: 'adopt', from: 'beta', version: NEW }, RUNNING, '')
   expect(ends).toEqual({ from: NOW_STABLE, to: NEW })
 })
 

@@ -1,9 +1,9 @@
 import type { Pointer } from '../release-view.ts'
 
-/** What can be done to a pointer. `adopt` takes over what is stable in another channel. */
+/** What can be done to a pointer. `adopt` takes over what is stable in another channel: `version`, as it was shown. */
 export type ChangeAsked =
   | { kind: 'rollback' | 'promote' | 'canary' | 'endCanary' | 'disable' | 'enable' }
-  | { kind: 'adopt'; from: string }
+  | { kind: 'adopt'; from: string; version: string | null }
 
 /** A change that somebody asked for, and what they saw when they did. */
 export type ChangeRequest = ChangeAsked & { pointer: Pointer; revision: number }
@@ -15,13 +15,27 @@ export interface ChangeChoice {
   percent: number
 }
 
-/** Whether the change still makes sense of where the pointer stands. */
-export const isPossible = ({ kind }: ChangeAsked, pointer: Pointer): boolean => {
-  if (kind === 'rollback') return pointer.previous !== null
-  if (kind === 'promote' || kind === 'endCanary') return pointer.canary !== null
-  if (kind === 'disable') return !pointer.disabled
-  if (kind === 'enable') return pointer.disabled
-  return true
+const wayBack = ({ previous }: Pointer, version: string): string | null => version || previous
+
+/** Whether the change, with this version chosen, still makes sense of where the pointer stands. */
+export const isPossible = (asked: ChangeAsked, pointer: Pointer, version: string): boolean => {
+  const { stable, canary, disabled } = pointer
+  const isOther = (target: string | null) => target !== null && target !== stable
+  switch (asked.kind) {
+    case 'rollback':
+      return isOther(wayBack(pointer, version))
+    case 'adopt':
+      return isOther(asked.version)
+    case 'promote':
+    case 'endCanary':
+      return canary !== null
+    case 'disable':
+      return !disabled
+    case 'enable':
+      return disabled
+    case 'canary':
+      return true
+  }
 }
 
 interface ChangeEnds {
@@ -29,16 +43,12 @@ interface ChangeEnds {
   to: string | null
 }
 
-/** From which version to which it leads; `adopted` is what is stable in the other channel. */
-export const endsOf = (
-  { kind }: ChangeAsked,
-  pointer: Pointer,
-  { version, adopted }: { version: string; adopted: string | null },
-): ChangeEnds => {
-  const { stable, previous, canary } = pointer
-  switch (kind) {
+/** From which version to which it leads, with this version chosen. */
+export const endsOf = (asked: ChangeAsked, pointer: Pointer, version: string): ChangeEnds => {
+  const { stable, canary } = pointer
+  switch (asked.kind) {
     case 'rollback':
-      return { from: stable, to: version || previous }
+      return { from: stable, to: wayBack(pointer, version) }
     case 'promote':
       return { from: stable, to: canary?.version ?? null }
     case 'canary':
@@ -50,6 +60,6 @@ export const endsOf = (
     case 'enable':
       return { from: null, to: stable }
     case 'adopt':
-      return { from: stable, to: adopted }
+      return { from: stable, to: asked.version }
   }
 }

@@ -17,9 +17,12 @@ interface Sent extends ChangeChoice {
   revision: number
 }
 
-/** `moved`: nothing was changed, because somebody else changed this pointer meanwhile; here is how it stands. */
+/**
+ * `moved`: nothing was changed, because somebody else meanwhile changed this pointer, or the one that it takes over from; here
+ * is how they stand.
+ */
 export type ChangeOutcome =
-  { kind: 'done' } | { kind: 'moved'; pointer: Pointer | undefined; revision: number }
+  { kind: 'done' } | { kind: 'moved'; asked: ChangeAsked; pointer: Pointer | undefined; revision: number }
 
 const isAlike = (one: Pointer, other: Pointer | undefined): boolean =>
   other !== undefined &&
@@ -32,8 +35,18 @@ const isAlike = (one: Pointer, other: Pointer | undefined): boolean =>
 const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && CONFLICTS.includes(error.code)
 
-const pointerIn = (list: ReleaseList, { name, channel }: Pointer): Pointer | undefined =>
-  list.pointers.find(each => each.name === name && each.channel === channel)
+const pointerIn = (
+  list: ReleaseList,
+  { name, channel }: Pick<Pointer, 'name' | 'channel'>,
+): Pointer | undefined => list.pointers.find(each => each.name === name && each.channel === channel)
+
+// The same change of what the other channel has by now.
+const askedIn = (list: ReleaseList, { asked, pointer: { name } }: Sent): ChangeAsked =>
+  asked.kind === 'adopt'
+    ? { ...asked, version: pointerIn(list, { name, channel: asked.from })?.stable ?? null }
+    : asked
+
+const sourceOf = (asked: ChangeAsked): string | null => (asked.kind === 'adopt' ? asked.version : null)
 
 const withAnswer = (list: ReleaseList, { revision, ...pointer }: PointerAnswer): ReleaseList => ({
   ...list,
@@ -44,14 +57,15 @@ const withAnswer = (list: ReleaseList, { revision, ...pointer }: PointerAnswer):
 })
 
 /**
- * Moves a pointer by compare-and-swap. The revision counts for all remotes: when another team's release raised it and this
- * pointer stands as the person saw it, the change is sent again; otherwise they have to look first.
+ * Moves a pointer by compare-and-swap. The revision counts for all remotes: when another team's release raised it, and this
+ * pointer and what it takes over stand as the person saw them, the change is sent again; otherwise they have to look first.
  */
 export const useChangePointer = () => {
   const queryClient = useQueryClient()
   const readList = () => queryClient.fetchQuery({ ...releaseListQuery, staleTime: 0 })
 
-  const send = async ({ asked, pointer, revision, ...choice }: Sent): Promise<ChangeOutcome> => {
+  const send = async (sent: Sent): Promise<ChangeOutcome> => {
+    const { asked, pointer, revision, ...choice } = sent
     let expectedRevision = revision
     for (let round = 1; ; round += 1) {
       try {
@@ -61,9 +75,10 @@ export const useChangePointer = () => {
       } catch (error) {
         if (!isConflict(error)) throw error
         const list = await readList()
-        const now = pointerIn(list, pointer)
-        const isUntouched = error.code === 'stale_version' && isAlike(pointer, now)
-        if (!isUntouched || round === ROUNDS) return { kind: 'moved', pointer: now, revision: list.revision }
+        const now = { asked: askedIn(list, sent), pointer: pointerIn(list, pointer) }
+        const isAsSeen = isAlike(pointer, now.pointer) && sourceOf(asked) === sourceOf(now.asked)
+        const isUntouched = error.code === 'stale_version' && isAsSeen
+        if (!isUntouched || round === ROUNDS) return { kind: 'moved', ...now, revision: list.revision }
         expectedRevision = list.revision
       }
     }

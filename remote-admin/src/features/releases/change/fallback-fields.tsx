@@ -22,10 +22,10 @@ export const FallbackFields = ({ pointer, version, onChange }: FallbackFieldsPro
   const { t } = useTranslation()
   const { data } = useQuery(fallbacksQuery(pointer))
   const isThere = data?.some(each => each.version === version)
-  const usual = data?.find(({ isUsual }) => isUsual)?.version
+  const usual = data?.find(({ isUsual }) => isUsual)?.version ?? ''
   // What is shown is what is sent, also when the pointer moved under the dialog.
   useEffect(() => {
-    if (isThere === false && usual !== undefined) onChange(usual)
+    if (isThere === false && version !== usual) onChange(usual)
   })
   if (!data || data.length === 0) return null
   return (

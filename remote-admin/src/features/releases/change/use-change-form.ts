@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Pointer } from '../release-view.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { canaryStart } from './canary-start.ts'
-import type { ChangeChoice, ChangeRequest } from './change-kinds.ts'
+import type { ChangeAsked, ChangeChoice, ChangeRequest } from './change-kinds.ts'
 import { useChangePointer } from './change-pointer.queries.ts'
 import { changeRequestOf, loadChangeContract } from './send-change.ts'
 
@@ -17,13 +17,18 @@ interface ChangeFormOptions {
   onDone: () => void
 }
 
-export interface ChangeFormState {
+/** What the person decides on: as they saw it, or as it stands since it moved. */
+interface Seen {
+  asked: ChangeAsked
+  pointer: Pointer
+  revision: number
+  hasMoved: boolean
+}
+
+export interface ChangeFormState extends Seen {
   form: ContractForm<ChangeChoice>
   choice: ChangeChoice
   change: (change: Partial<Pick<ChangeChoice, 'version' | 'percent'>>) => void
-  /** The pointer that the person decides on: as they saw it, or as it stands since it moved. */
-  pointer: Pointer
-  hasMoved: boolean
   send: ReturnType<ContractForm<ChangeChoice>['submit']>
 }
 
@@ -34,28 +39,23 @@ const startOf = (request: ChangeRequest, list: ReleaseList) =>
 export const useChangeForm = ({ request, list, onDone }: ChangeFormOptions): ChangeFormState => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()
-  const [seen, setSeen] = useState({ pointer: request.pointer, revision: request.revision, hasMoved: false })
+  const { pointer, revision } = request
+  const [seen, setSeen] = useState<Seen>({ asked: request, pointer, revision, hasMoved: false })
   const { mutateAsync } = useChangePointer()
   const form = useContractForm<ChangeChoice>({
     contract: () => loadChangeContract(request),
     defaultValues: { why: '', ...startOf(request, list) },
-    prepare: choice =>
-      changeRequestOf({
-        ...choice,
-        asked: request,
-        pointer: seen.pointer,
-        expectedRevision: seen.revision,
-      }),
+    prepare: choice => changeRequestOf({ ...choice, ...seen, expectedRevision: seen.revision }),
   })
   const send = form.submit(async choice => {
-    const outcome = await mutateAsync({
-      ...choice,
-      asked: request,
-      pointer: seen.pointer,
-      revision: seen.revision,
-    })
+    const outcome = await mutateAsync({ ...choice, ...seen })
     if (outcome.kind === 'moved') {
-      setSeen({ pointer: outcome.pointer ?? seen.pointer, revision: outcome.revision, hasMoved: true })
+      setSeen({
+        asked: outcome.asked,
+        pointer: outcome.pointer ?? seen.pointer,
+        revision: outcome.revision,
+        hasMoved: true,
+      })
       return
     }
     toast({

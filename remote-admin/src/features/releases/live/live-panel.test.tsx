@@ -1,6 +1,14 @@
-import { screen, within } from '@testing-library/react'
-import { NEW, NOW_STABLE, OLD, sampleHealth, sampleList, samplePointer } from '../testing/release-samples.ts'
-import { cardOf, releaseServer, renderReleases } from '../testing/release-server.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  NEW,
+  NOW_STABLE,
+  OLD,
+  hoursAgo,
+  sampleHealth,
+  sampleList,
+  samplePointer,
+} from '../testing/release-samples.ts'
+import { cardOf, dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
 
 const canary = { version: NEW, percent: 25 }
 const compared = {
@@ -108,6 +116,26 @@ it('where there is no previous version a press on Roll back does nothing and say
   expect(await screen.findByRole('tooltip')).toHaveTextContent('There is no previous version to return to')
   await user.click(button)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('where there is no previous version it can still be rolled back to another one that the channel had', async () => {
+  const list = sampleList([samplePointer({ previous: null })])
+  const fares = { lastLiveAt: hoursAgo(30), ready: 2, failed: 9, verdict: 'failing' as const }
+  const server = releaseServer(
+    { list, fallbacks: [{ ...fares, version: OLD, isUsual: false }] },
+    { 'POST /api/Release/Rollback': { body: { revision: 8, ...samplePointer({ stable: OLD }) } } },
+  )
+  const { user } = renderReleases()
+  const card = await cardOf('Menus menus')
+  const button = () => card.getByRole('button', { name: 'Roll back' })
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
+  await user.click(button())
+  const asked = await dialog()
+  const radio = await asked.findByRole('radio', { name: new RegExp(OLD) })
+  expect(asked.getByRole('button', { name: 'Roll back' })).toBeDisabled()
+  await user.click(radio)
+  await user.click(asked.getByRole('button', { name: 'Roll back' }))
+  await waitFor(() => expect(server.sent('Rollback')[0]?.body).toMatchObject({ to: OLD }))
 })
 
 it('nothing released yet, and nothing that loads, are said', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button, DirectionalIcon, Flex } from '@sufra/shared/ui'
 import { Menu, Tooltip } from '@sufra/shared/ui/overlays'
 import type { MenuItem } from '@sufra/shared/ui/overlays'
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangeAsked } from '../change/change-kinds.ts'
 import type { Pointer } from '../release-view.ts'
+import { fallbacksQuery } from '../releases.queries.ts'
 
 interface PointerActionsProps {
   pointer: Pointer
@@ -18,9 +20,11 @@ interface PointerActionsProps {
   onAsk: (asked: ChangeAsked) => void
 }
 
-const RollbackButton = ({ pointer, onAsk }: Pick<PointerActionsProps, 'pointer' | 'onAsk'>) => {
+const RollbackButton = ({
+  isPossible,
+  onAsk,
+}: Pick<PointerActionsProps, 'onAsk'> & { isPossible: boolean }) => {
   const { t } = useTranslation()
-  const isPossible = pointer.previous !== null
   const button = (
     <Button
       size="sm"
@@ -33,6 +37,12 @@ const RollbackButton = ({ pointer, onAsk }: Pick<PointerActionsProps, 'pointer' 
     </Button>
   )
   return isPossible ? button : <Tooltip text={t('admin:releases.live.noPrevious')}>{button}</Tooltip>
+}
+
+// Without a previous version there may still be others that it can be returned to by name.
+const FallbackButton = ({ pointer, onAsk }: Pick<PointerActionsProps, 'pointer' | 'onAsk'>) => {
+  const { data: fallbacks = [] } = useQuery(fallbacksQuery(pointer))
+  return <RollbackButton isPossible={fallbacks.length > 0} onAsk={onAsk} />
 }
 
 /** What can be done, the way back first. The rest is behind the dots. */
@@ -50,11 +60,11 @@ export const PointerActions = ({ pointer, siblings, advised, label, onAsk }: Poi
   )
   const items: MenuItem[] = siblings
     .filter(({ stable }) => stable !== null && stable !== pointer.stable)
-    .map(({ channel }) => ({
+    .map(({ channel, stable }) => ({
       id: `adopt-${channel}`,
       label: t('admin:releases.action.adoptFrom', { channel }),
       icon: <GitMerge size={16} aria-hidden />,
-      onSelect: () => onAsk({ kind: 'adopt', from: channel }),
+      onSelect: () => onAsk({ kind: 'adopt', from: channel, version: stable }),
     }))
   if (!pointer.disabled)
     items.push({
@@ -66,7 +76,11 @@ export const PointerActions = ({ pointer, siblings, advised, label, onAsk }: Poi
     })
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <RollbackButton pointer={pointer} onAsk={onAsk} />
+      {pointer.previous === null ? (
+        <FallbackButton pointer={pointer} onAsk={onAsk} />
+      ) : (
+        <RollbackButton isPossible onAsk={onAsk} />
+      )}
       {pointer.canary && press({ kind: 'endCanary' })}
       {press({ kind: 'canary' }, <SlidersHorizontal size={16} aria-hidden />)}
       {pointer.canary && press({ kind: 'promote' }, <ArrowUpToLine size={16} aria-hidden />)}

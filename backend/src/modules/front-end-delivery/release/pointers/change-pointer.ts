@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PointerAnswer } from '@sufra/shared/contracts/release'
 import type { PointerRequest } from '@sufra/shared/contracts/release-control'
 import type { Db } from '#src/database/database.ts'
-import { notFound, staleVersion } from '#src/errors.ts'
+import { AppError, notFound, staleVersion } from '#src/errors.ts'
 import { noteIfActing, whisperToAll } from '#src/modules/ground/ground.ts'
 import { refuseUnapproved } from '../approvals/refuse-unapproved.ts'
 import { refuseBeyond } from '../approvals/beyond-limits.ts'
@@ -30,21 +30,40 @@ export interface Standing {
   pointers: Pointer[]
 }
 
+type Rules = Standing & Pick<Actor, 'limits'>
+
 // A version that a pointer newly names must exist, must claim nothing that others hold where it will be seen, no more than
 // whoever moves it may claim, and nothing that the operator has not approved.
-const checkNewcomers = async (
+const refuseNewcomer = async (
   db: Db,
-  { pointer }: Move,
-  { current, pointers, limits }: Standing & Pick<Actor, 'limits'>,
-) => {
-  const known = new Set(versionsOf(current))
-  for (const version of versionsOf(pointer).filter(each => !known.has(each))) {
-    const row = await findVersion(db, pointer.name, version)
-    if (!row) throw notFound()
-    refuseBeyond(row.contract, limits)
-    await refuseUnapproved(db, row)
-    refuseCollisions(row.contract, pointer.channel, { pointers, versions: await findLiveVersions(db) })
+  { name, channel, version }: Pick<Pointer, 'name' | 'channel'> & { version: string },
+  { current, pointers, limits }: Rules,
+): Promise<void> => {
+  if (versionsOf(current).includes(version)) return
+  const row = await findVersion(db, name, version)
+  if (!row) throw notFound()
+  refuseBeyond(row.contract, limits)
+  await refuseUnapproved(db, row)
+  refuseCollisions(row.contract, channel, { pointers, versions: await findLiveVersions(db) })
+}
+
+const isRefused = async (refusal: Promise<void>): Promise<boolean> => {
+  try {
+    await refusal
+    return false
+  } catch (error) {
+    if (error instanceof AppError) return true
+    throw error
   }
+}
+
+// Merchants get stable and the canary, so these must pass. Nobody asked for the previous version: it stands in no change's way.
+const allowedOf = async (db: Db, pointer: Pointer, rules: Rules): Promise<Pointer> => {
+  const { previous } = pointer
+  const served = { ...pointer, previous: null }
+  for (const version of versionsOf(served)) await refuseNewcomer(db, { ...pointer, version }, rules)
+  if (previous === null) return pointer
+  return (await isRefused(refuseNewcomer(db, { ...pointer, version: previous }, rules))) ? served : pointer
 }
 
 const record = (db: Db, move: Move, facts: { revision: number; who: string; why?: string } & Standing) => {
@@ -58,6 +77,7 @@ const record = (db: Db, move: Move, facts: { revision: number; who: string; why?
 /**
  * One change of one pointer, inside the caller's transaction: changes happen one after the other, and each leaves one row
  * of history. `stale_version` when the caller expected another revision. When `decide` says that nothing changes, nothing does.
+ * A previous version that may not be served is left out.
  */
 export const changePointer = async (
   db: Db,
@@ -75,12 +95,12 @@ export const changePointer = async (
     if (!current) throw notFound()
     return { revision, ...presentPointer(current) }
   }
-  await checkNewcomers(db, move, { ...standing, limits })
-  await savePointer(db, move.pointer)
+  const pointer = await allowedOf(db, move.pointer, { ...standing, limits })
+  await savePointer(db, pointer)
   const next = await raiseRevision(db)
-  await record(db, move, { revision: next, who, why, ...standing })
+  await record(db, { ...move, pointer }, { revision: next, who, why, ...standing })
   await whisperToAll(db, { type: 'releases.changed', revision: next })
-  const after = presentPointer(move.pointer)
+  const after = presentPointer(pointer)
   await noteIfActing(db, {
     ...{ entity: 'release', entityId: `${name} ${channel}` },
     ...{ before: current && presentPointer(current), after: { ...after, why } },

@@ -86,6 +86,19 @@ describe('the static copies', () => {
     expect((await copyOf('registry.json')).revision).toBe(2)
   })
 
+  it('follow when that of a channel which a merchant was just given could not be written', async () => {
+    await publishVersion(test, ['menus', FIRST])
+    const file = join(test.foundation.env.DATA_DIR, 'remotes/registry.beta.json')
+    await mkdir(file)
+    await writeFile(join(file, 'in-the-way'), '')
+    const given = { accountId: 1, channel: 'beta' }
+    const answer = await release(test, 'SetMerchantChannel', given, await test.signIn('operator'))
+    expect(answer.json()).toEqual(given)
+    await rm(file, { recursive: true })
+    await test.foundation.timers.run(COPY_TIMER)
+    expect((await copyOf('registry.beta.json')).revision).toBe(1)
+  })
+
   it('come back when somebody lost them', async () => {
     await publishVersion(test, ['menus', FIRST])
     await rm(join(test.foundation.env.DATA_DIR, 'remotes/registry.json'))

@@ -29,13 +29,17 @@ const usualOf = async (
   { fallbacks, findTries }: { fallbacks: readonly Fallback[]; findTries: FindTries },
 ): Promise<string | null> => safePrevious(previous, { fallbacks, tries: await findTries(db, name) })
 
-/** A rollback to a named version, or to the last one that was healthy; the one before that becomes the previous version. */
+/**
+ * A rollback to a named version, or to the last one that was healthy; the one before that becomes the previous version. Asked
+ * for again by name it changes nothing: the first answer may have been lost.
+ */
 export const rollbackOf = async (
   db: Db,
   { current, to }: { current: Pointer | undefined; to: string | undefined },
   findTries: FindTries,
 ): Promise<Move | undefined> => {
   if (!current) throw notFound()
+  if (to === current.stable) return undefined
   const fallbacks = await findFallbacks(db, current, findTries)
   if (to !== undefined && fallbacks.every(({ row }) => row.version !== to)) throw notFound()
   const target = to ?? (await usualOf(db, current, { fallbacks, findTries }))

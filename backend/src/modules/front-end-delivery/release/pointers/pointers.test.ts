@@ -40,6 +40,27 @@ describe('rollback', () => {
     })
   })
 
+  it('to a version by name is one change, however often it is asked for', async () => {
+    await publishBoth()
+    await publishVersion(test, ['menus', THIRD])
+    const standing = { revision: 4, stable: SECOND, previous: FIRST }
+    expect((await change('Rollback', { to: SECOND })).json()).toMatchObject(standing)
+    expect((await change('Rollback', { to: SECOND })).json()).toMatchObject(standing)
+    expect(await history()).toHaveLength(4)
+  })
+
+  it('does not fail for the version before, which nobody asked for: what may not be served is left out', async () => {
+    const paths = [{ path: 'kitchen/tools', roles: ['Admin' as const] }]
+    await release(test, 'Publish', await storeVersion(test, contractOf('menus', FIRST, { paths })))
+    await publishVersion(test, ['menus', SECOND])
+    await publishVersion(test, ['menus', THIRD])
+    await release(test, 'Publish', await storeVersion(test, contractOf('tools', FIRST, { paths })))
+    expect((await change('Rollback')).json()).toMatchObject({ stable: SECOND, previous: null })
+    const { remotes } = (await test.app.inject('/remotes/registry.json')).json()
+    expect([remotes.menus.previous, remotes.tools.stable.version]).toEqual([null, FIRST])
+    expect((await change('Rollback', { to: FIRST })).json()).toMatchObject({ code: 'already_exists' })
+  })
+
   it('can be taken back by publishing again', async () => {
     await publishBoth()
     await change('Rollback')

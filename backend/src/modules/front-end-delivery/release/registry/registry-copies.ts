@@ -14,6 +14,7 @@ import {
   lockCopies,
   markCopied,
 } from '../release.repository.ts'
+import type { Pointer } from '../release.repository.ts'
 
 export const COPY_TIMER = 'copy the registry into the store'
 const COPY_EVERY_MS = 15_000
@@ -41,13 +42,17 @@ export const createRegistryCopies = (
   { env, database, timers, log }: Pick<Foundation, 'env' | 'database' | 'timers' | 'log'>,
   store: RemoteStore,
 ) => {
+  const channelsIn = async (db: Db, pointers: readonly Pointer[]) => {
+    const used = [...pointers.map(({ channel }) => channel), ...(await findMerchantChannels(db))]
+    return [...new Set([STABLE, env.CHANNEL, ...used])]
+  }
+
   // Under a lock until the commit, so that no slow writer lays an older copy over a newer one.
   const write = () =>
     database.run(ALL_MERCHANTS, async db => {
       await lockCopies(db)
       const live = await readLive(db)
-      const used = [...live.pointers.map(({ channel }) => channel), ...(await findMerchantChannels(db))]
-      for (const channel of new Set([STABLE, env.CHANNEL, ...used])) {
+      for (const channel of await channelsIn(db, live.pointers)) {
         const registry = presentRegistry(live, { channel, storeUrl: env.REMOTE_BASE_URL })
         await store.replace(fileOf(channel), bytesOf(registry))
       }
@@ -55,8 +60,14 @@ export const createRegistryCopies = (
     })
 
   const isBehind = async (): Promise<boolean> => {
-    const { revision, copied } = await database.run(ALL_MERCHANTS, findRevision)
-    return copied !== revision || !(await store.has(fileOf(STABLE)))
+    const { revision, copied, channels } = await database.run(ALL_MERCHANTS, async db => ({
+      ...(await findRevision(db)),
+      channels: await channelsIn(db, await findPointers(db)),
+    }))
+    if (copied !== revision) return true
+    // A merchant's new channel raises no revision.
+    const copies = await Promise.all(channels.map(channel => store.has(fileOf(channel))))
+    return copies.includes(false)
   }
 
   timers.every(COPY_EVERY_MS, COPY_TIMER, async () => {

@@ -1,10 +1,17 @@
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
+import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { versionsOf } from '../registry/channel-view.ts'
 import { findRecentlyLive } from '../history.repository.ts'
 import { findPreviewedVersions } from '../preview.repository.ts'
-import { findAbandoned, markRemoved } from '../upload.repository.ts'
-import { deleteVersion, findPointers, findVersions, lockRevision } from '../release.repository.ts'
+import { findAbandoned, lockFiles, markRemoved } from '../upload.repository.ts'
+import {
+  deleteVersion,
+  findPointers,
+  findVersion,
+  findVersions,
+  lockRevision,
+} from '../release.repository.ts'
 
 const SAFE_DAYS = 7
 
@@ -29,4 +36,16 @@ export const pruneVersions = async (db: Db, { name, keep }: { name: string; keep
   for (const version of removed) await deleteVersion(db, { name, version })
   await markRemoved(db, name, [...removed, ...abandoned])
   return { removed: [...removed, ...abandoned], kept: rows.length - removed.length }
+}
+
+/** Removes the files of a version that was forgotten, inside the caller's transaction, unless somebody published it again since. */
+export const removeFiles = async (
+  db: Db,
+  store: RemoteStore,
+  { name, version }: { name: string; version: string },
+): Promise<void> => {
+  await lockFiles(db, { name, version })
+  const previewed = await findPreviewedVersions(db, name)
+  if (previewed.has(version) || (await findVersion(db, name, version))) return
+  await store.remove(`${name}/${version}`)
 }

@@ -1,7 +1,11 @@
 import pg from 'pg'
+import { createRemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { contractOf, publishVersion, release, storeVersion } from '#src/testing/remote-version.ts'
+import { eventually } from '#src/testing/shop-fixture.ts'
+import { createTimers } from '#src/timers/timers.ts'
+import { createReleaseService } from '../release.service.ts'
 
 let test: TestApp
 let owner: pg.Client
@@ -18,6 +22,14 @@ afterEach(async () => {
 const versionOf = (minor: number) => `1.${minor}.0-aaaa`
 const publishMany = async (count: number) => {
   for (let minor = 0; minor < count; minor += 1) await publishVersion(test, ['menus', versionOf(minor)])
+}
+const publish = async (version: string) => {
+  const request = await storeVersion(test, contractOf('menus', version))
+  return release(test, 'Publish', { ...request, allowLower: true })
+}
+const preview = async (version: string) => {
+  const request = await storeVersion(test, contractOf('menus', version))
+  return release(test, 'PublishPreview', { ...request, approve: undefined, preview: 'pr-12', days: 30 })
 }
 const age = (days: number) =>
   owner.query(`update release_change set at = at - make_interval(days => $1)`, [days])
@@ -71,14 +83,57 @@ it('keeps what is live in another channel, however old', async () => {
 
 it('keeps what the link of a preview opens, and what was not published goes once the link is over', async () => {
   await publishMany(1)
-  const version = await storeVersion(test, contractOf('menus', versionOf(1)))
-  await release(test, 'PublishPreview', { ...version, approve: undefined, preview: 'pr-12', days: 30 })
+  await preview(versionOf(1))
   await owner.query(`update remote_upload set last_at = last_at - make_interval(days => 8)`)
   expect(await prune(1)).toEqual({ removed: [], kept: 1 })
   expect(await isServed(versionOf(1))).toBe(true)
   await owner.query(`update release_preview set until = now()`)
   expect((await prune(1)).removed).toEqual([versionOf(1)])
   expect(await isServed(versionOf(1))).toBe(false)
+})
+
+/** Prunes as another node does, which calls `onRemove` before it removes a folder. */
+const pruneBeside = (onRemove: (folder: string) => Promise<unknown>) => {
+  const store = createRemoteStore(test.foundation.env)
+  const remove = async (folder: string) => {
+    await onRemove(folder)
+    await store.remove(folder)
+  }
+  const foundation = { ...test.foundation, timers: createTimers(test.foundation.log) }
+  const findTries = async () => new Map()
+  const releases = createReleaseService(foundation, { store: { ...store, remove }, findTries })
+  return releases.prune({ name: 'menus', keep: 1 })
+}
+const whenSomebodyWaits = () =>
+  eventually(async () => {
+    const waiting = await owner.query(`select from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`)
+    return waiting.rowCount || undefined
+  })
+
+it('keeps the files of versions that are published again before these are removed', async () => {
+  await publishMany(5)
+  await age(8)
+  await pruneBeside(async folder => {
+    if (!folder.endsWith(versionOf(2))) return
+    await publish(versionOf(1))
+    await preview(versionOf(0))
+  })
+  expect(await Promise.all([0, 1, 2].map(minor => isServed(versionOf(minor))))).toEqual([true, true, false])
+})
+
+it('makes nothing live whose files were removed while it was published', async () => {
+  await publishMany(3)
+  await age(8)
+  const begun: ReturnType<typeof publish>[] = []
+  await pruneBeside(() => {
+    begun.push(publish(versionOf(0)))
+    return Promise.race([...begun, whenSomebodyWaits()])
+  })
+  const [answer] = await Promise.all(begun)
+  expect(answer?.json()).toMatchObject({ status: 400, errors: { integrity: [expect.any(String)] } })
+  expect((await publish(versionOf(0))).json()).toMatchObject({ stable: versionOf(0) })
+  expect(await isServed(versionOf(0))).toBe(true)
 })
 
 it('touches no other remote, and knows which there are', async () => {

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { RemoteContract } from '@sufra/shared/contracts/release'
 import type { PublishRequest } from '@sufra/shared/contracts/release'
+import type { Db } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import { isStorePath } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { readJson } from '#src/routing/read-json.ts'
 import { COPIES, isTakenFile } from '#src/stored-file.ts'
 import { storePathOf } from '../registry/claims.ts'
+import { lockFiles } from '../upload.repository.ts'
 import { unpack } from './unpack.ts'
 
 /** In bytes: it names every file of a version. */
@@ -86,4 +88,22 @@ export const refuseUnstored = async (store: RemoteStore, request: Publication): 
   if (!found) return
   const [{ path }, complaint] = found
   throw validation({ [`contract.files.${path.slice(folder.length + 1)}`]: [complaint] })
+}
+
+/**
+ * After `refuseUnstored`, inside the caller's transaction: the files are all still there, and nobody prunes them until it ends.
+ * What they hold is not read again: browsers hold each to its hash.
+ */
+export const holdStored = async (
+  db: Db,
+  store: RemoteStore,
+  { name, version, baseUrl, contract }: Publication,
+): Promise<void> => {
+  if (baseUrl !== storePathOf(name, version)) return
+  await lockFiles(db, { name, version })
+  const folder = `${name}/${version}`
+  const there = new Set(await store.list(folder))
+  const needed = ['contract.json', ...Object.keys(contract.files)]
+  if (needed.every(file => there.has(`${folder}/${file}`))) return
+  throw validation({ integrity: ['not_in_the_store'] })
 }
