@@ -12,3 +12,12 @@ export const mayWorkAt = ({ branchIds }: BranchLimited, branchId: number): boole
 export const refuseOtherBranch = (caller: BranchLimited, branchId: number): void => {
   if (!mayWorkAt(caller, branchId)) throw forbiddenBranch()
 }
+
+/** The same for each branch that is in one of two lists alone: what they list is taken off sale there, or put on it. */
+export const refuseOtherBranches = (
+  caller: BranchLimited,
+  { before, after }: { before: readonly number[]; after: readonly number[] },
+): void => {
+  const switched = [...before, ...after].filter(id => before.includes(id) !== after.includes(id))
+  for (const branchId of switched) refuseOtherBranch(caller, branchId)
+}

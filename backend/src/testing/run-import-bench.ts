@@ -63,7 +63,8 @@ await database.run({ kind: 'platform' }, db =>
 )
 const { serviceProviderId } = await addMenu(database, 1, [])
 const { run } = createMenuImportService({ database, images: diskImageStorage(dataDir), takeRoom })
-const caller = { scope: tenant(1), language: 'en', permissions: PERMISSIONS, key: undefined } as const
+const who = { scope: tenant(1), language: 'en', permissions: PERMISSIONS, branchIds: [] } as const
+const caller = { ...who, key: undefined }
 const send = (file: Buffer, dryRun: boolean) => run(caller, { request: { serviceProviderId, dryRun }, file })
 
 const first = await sheetOf(10)

@@ -27,6 +27,8 @@ const Picture = z
   .regex(/^\/images\/[0-9a-f]{40}\.webp$/)
   .nullish()
 
+const MenuIndex = z.int().min(1).max(1_000_000)
+
 const Description = z.strictObject({ ar: Wording(500), en: Wording(500) }).nullish()
 
 /** `imageUrl` is what Image/Add answered; absent it stays, null takes it off. One level of parents: a parent has none itself. */
@@ -36,7 +38,7 @@ export const CategoryRequest = z.strictObject({
   name: BothNames,
   description: Description,
   imageUrl: Picture,
-  index: z.int().min(1).max(1_000_000).default(12),
+  index: MenuIndex.default(12),
   isVisible: z.boolean().default(true),
   schedule: SaleHours.nullish(),
 })
@@ -61,14 +63,19 @@ export const CategoryHideRequest = z.strictObject({
 })
 export type CategoryHideRequest = z.input<typeof CategoryHideRequest>
 
+/** Where one that is there stands; all else of it stays. */
+const CategoryPlace = z.strictObject({ id: Id, index: MenuIndex })
+const CategoryRow = CategoryRequest.omit({ serviceProviderId: true }).extend({ id: Id.optional() })
+
 /**
- * Rows with an id are changed, the others are new. What refers to something that the brand does not have is told by row, and
+ * Rows with an id are changed, the others are new; who moves categories says no more of each than its place. What refers to something that the brand does not have is told by row, and
  * keeps none of the others from being saved; a row of the wrong shape refuses all of them.
  */
 export const CategoryBulkRequest = z.strictObject({
   serviceProviderId: Id,
+  // The row stands last: what is wrong with anything that is no place is said of it.
   categories: z
-    .array(CategoryRequest.omit({ serviceProviderId: true }).extend({ id: Id.optional() }))
+    .array(z.union([CategoryPlace, CategoryRow]))
     .min(1)
     .max(200),
 })

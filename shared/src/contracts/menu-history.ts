@@ -45,7 +45,7 @@ const ToMoment = z.strictObject({ at: Instant })
 
 /**
  * Puts one entity back to the version that a revision made, or the whole menu to how it stood at a moment. What is on sale
- * now stays as it is: neither snoozes nor branches come back. `preview`: nothing is written.
+ * now stays as it is: neither snoozes, of products or options, nor branches of products come back. `preview`: nothing is written.
  */
 export const MenuRestoreRequest = z.strictObject({
   serviceProviderId: Id,

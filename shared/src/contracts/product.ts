@@ -170,3 +170,4 @@ export const BulkUndoAnswer = z.object({
     .int()
     .describe('choices and sizes that did not come back to a product, because they are deleted by now'),
 })
+export type BulkUndoAnswer = z.infer<typeof BulkUndoAnswer>

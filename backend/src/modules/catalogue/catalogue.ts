@@ -4,9 +4,11 @@ import type { Foundation } from '#src/foundation.ts'
 import { availabilityRoutes } from './product/availability/availability.routes.ts'
 import {
   announceChoices,
+  announceChoicesById,
   announceProducts,
   createAvailabilityService,
 } from './product/availability/availability.service.ts'
+import { noteAvailability } from './product/availability-changed.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
 import { menuHistoryRoutes } from './history/menu-history.routes.ts'
@@ -52,12 +54,17 @@ export const composeCatalogue = (
   { images, platforms, takeRoom }: { images: Images; platforms: Platforms; takeRoom: TakeRoom },
 ) => ({
   routes: [
-    ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts })),
-    ...menuHistoryRoutes(createMenuHistoryService({ ...foundation, announceProducts })),
+    ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts, noteAvailability })),
+    ...menuHistoryRoutes(
+      createMenuHistoryService(foundation, {
+        ...{ announceProducts, noteAvailability, takeRoom },
+        announceChoices: announceChoicesById,
+      }),
+    ),
     ...choiceRoutes(createChoiceService({ ...foundation, announceChoices })),
     ...searchWordsRoutes(createSearchWordsService(foundation)),
     ...sizeRoutes(createSizeService(foundation)),
-    ...bulkRoutes(createBulkService(foundation)),
+    ...bulkRoutes(createBulkService({ ...foundation, takeRoom })),
     ...productRoutes(createProductService({ ...foundation, images, takeRoom })),
     ...availabilityRoutes(createAvailabilityService(foundation)),
     ...menuExportRoutes(createMenuExportService(foundation)),

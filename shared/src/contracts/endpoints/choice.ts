@@ -36,7 +36,7 @@ export const choiceEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: ChoiceUpdateRequest,
     answer: Choice,
-    errors: ['not_found', 'stale_version'],
+    errors: ['not_found', 'stale_version', 'forbidden_branch'],
   },
   'DELETE /api/Choice/Delete': {
     summary: 'Takes away a choice that no product carries',

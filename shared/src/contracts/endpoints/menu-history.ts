@@ -22,6 +22,6 @@ export const menuHistoryEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: MenuRestoreRequest,
     answer: MenuRestoreAnswer,
-    errors: ['not_found', 'already_exists', 'in_use'],
+    errors: ['not_found', 'already_exists', 'in_use', 'forbidden_branch', 'plan_limit_reached'],
   },
 })

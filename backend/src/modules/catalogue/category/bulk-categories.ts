@@ -12,15 +12,27 @@ import { columnsOf, imageKeyFor } from './write-category.ts'
 import type { Surroundings } from './write-category.ts'
 
 type Bulk = z.output<typeof CategoryBulkRequest>
-type Row = Bulk['categories'][number]
+type Wish = Bulk['categories'][number]
+type Row = Extract<Wish, { name: unknown }>
 
 interface Failure {
   row: number
   errors: FieldErrors
 }
 
-type Checked =
-  { columns: ReturnType<typeof columnsOf> & { imageKey: string | null } } | { errors: FieldErrors }
+type Columns = ReturnType<typeof columnsOf> & { imageKey: string | null }
+type Checked = { columns: Columns } | { errors: FieldErrors }
+
+const isRow = (wish: Wish): wish is Row => 'name' in wish
+
+const NOT_FOUND: Checked = { errors: { id: ['not_found'] } }
+
+// All but the place stays as it is now: whoever moves a category may know an old version of it.
+const movedTo = (index: number, before: CategoryRow | undefined): Checked => {
+  if (!before) return NOT_FOUND
+  const { parentId, name, description, imageKey, isVisible, schedule } = before
+  return { columns: { parentId, name, description, imageKey, isVisible, schedule, index } }
+}
 
 const checkImage = async (
   db: Db,
@@ -39,10 +51,15 @@ const checkImage = async (
 const createCheck = (db: Db, all: CategoryRow[], surroundings: Surroundings) => {
   const placed = new Map(all.map(each => [each.id, each.parentId]))
   const named = new Set<number>()
-  return async ({ id, imageUrl, ...rest }: Row): Promise<Checked> => {
-    const before = all.find(each => each.id === id)
-    if (id !== undefined && !before) return { errors: { id: ['not_found'] } }
-    if (id !== undefined && named.has(id)) return { errors: { id: ['given_twice'] } }
+  return async (wish: Wish): Promise<Checked> => {
+    const before = all.find(each => each.id === wish.id)
+    if (before && named.has(before.id)) return { errors: { id: ['given_twice'] } }
+    if (!isRow(wish)) {
+      named.add(wish.id)
+      return movedTo(wish.index, before)
+    }
+    if (wish.id !== undefined && !before) return NOT_FOUND
+    const { id, imageUrl, ...rest } = wish
     const columns = columnsOf(rest)
     const places = [...placed].map(([key, parentId]) => ({ id: key, parentId }))
     const current = before?.imageKey ?? null
@@ -70,7 +87,8 @@ export const bulkCategories = async (
   const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
   if (accountId === undefined) throw notFound()
   const all = await lockCategories(db, { scope, serviceProviderId })
-  const isSwitched = (wish: Row) => all.some(each => each.id === wish.id && each.isVisible !== wish.isVisible)
+  const isSwitched = (wish: Wish) =>
+    isRow(wish) && all.some(each => each.id === wish.id && each.isVisible !== wish.isVisible)
   if (categories.some(isSwitched))
     await refuseUnlessEverywhere(db, { caller: surroundings, brand: { serviceProviderId } })
   const check = createCheck(db, all, surroundings)

@@ -83,4 +83,7 @@ it('an update changes all but whether the whole brand sells it', async () => {
   expect(readLocalized((await read()).name).en).toBe('Renamed')
   expect((await update(false, menus.headers)).json()).toMatchObject({ isVisible: false })
   expect(refusal(await update(true))).toEqual(forbidden)
+  const moved = { serviceProviderId, categories: [{ id, index: 5 }] }
+  const answer = await team.post('Category/BulkCreateUpdate', moved, limited)
+  expect(answer.json().updated).toMatchObject([{ id, index: 5, isVisible: false }])
 })

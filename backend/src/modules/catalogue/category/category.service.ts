@@ -10,6 +10,7 @@ import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { bulkCategories } from './bulk-categories.ts'
 import { countCategories, findCategory, holdCategory, listCategories } from './category.repository.ts'
+import type { CategoryRow } from './category.repository.ts'
 import { presentCategory } from './present-category.ts'
 import { removeCategory } from './remove-category.ts'
 import type { AnnounceProducts } from './remove-category.ts'
@@ -20,54 +21,78 @@ export type { AnnounceProducts }
 
 export { reviveCategories } from './category.repository.ts'
 
+/** Lets platforms be told what of a brand can be had now. It is handed in as well. All rows are of one account. */
+export type NoteAvailability = (
+  db: Db,
+  rows: readonly { accountId: number; serviceProviderId: number }[],
+) => Promise<void>
+
 interface Dependencies extends Pick<Foundation, 'database'> {
   images: Images
   announceProducts: AnnounceProducts
+  noteAvailability: NoteAvailability
 }
 
-export const createCategoryService = ({ database, images, announceProducts }: Dependencies) => ({
-  list: async (scope: Scope, query: PageRequest & { ServiceProviderId: number }): Promise<Page<Category>> =>
+export const createCategoryService = ({
+  database,
+  images,
+  announceProducts,
+  noteAvailability,
+}: Dependencies) => {
+  // What is in a category that is hidden, or stands in one that is, cannot be had.
+  const change = (scope: Scope, work: (db: Db) => Promise<CategoryRow>): Promise<Category> =>
     database.run(scope, async db => {
-      const filter = { scope, serviceProviderId: query.ServiceProviderId }
-      const rows = await listCategories(db, filter, sliceOf(query))
-      const totalCount = await countCategories(db, filter)
-      return pageAnswer(query, { rows: rows.map(presentCategory), totalCount })
-    }),
+      const row = await work(db)
+      await noteAvailability(db, [row])
+      return presentCategory(row)
+    })
 
-  get: async (scope: Scope, id: number): Promise<Category> => {
-    const row = await database.run(scope, db => findCategory(db, { scope, id }))
-    if (!row) throw notFound()
-    return presentCategory(row)
-  },
+  return {
+    list: async (scope: Scope, query: PageRequest & { ServiceProviderId: number }): Promise<Page<Category>> =>
+      database.run(scope, async db => {
+        const filter = { scope, serviceProviderId: query.ServiceProviderId }
+        const rows = await listCategories(db, filter, sliceOf(query))
+        const totalCount = await countCategories(db, filter)
+        return pageAnswer(query, { rows: rows.map(presentCategory), totalCount })
+      }),
 
-  add: async (caller: Caller, request: NewCategory): Promise<Category> =>
-    presentCategory(await database.run(caller.scope, db => addCategory(db, request, { ...caller, images }))),
+    get: async (scope: Scope, id: number): Promise<Category> => {
+      const row = await database.run(scope, db => findCategory(db, { scope, id }))
+      if (!row) throw notFound()
+      return presentCategory(row)
+    },
 
-  update: async (caller: Caller, request: CategoryChange): Promise<Category> =>
-    presentCategory(
-      await database.run(caller.scope, db => changeCategory(db, request, { ...caller, images })),
-    ),
+    add: async (caller: Caller, request: NewCategory): Promise<Category> =>
+      presentCategory(
+        await database.run(caller.scope, db => addCategory(db, request, { ...caller, images })),
+      ),
 
-  /** 409 `in_use` while products stand in it and nothing says where to. */
-  remove: async (scope: Scope, query: { Id: number; MoveToCategoryId?: number }): Promise<Category> => {
-    const removal = { scope, id: query.Id, moveToCategoryId: query.MoveToCategoryId, announceProducts }
-    return presentCategory(await database.run(scope, db => removeCategory(db, removal)))
-  },
+    update: (caller: Caller, request: CategoryChange): Promise<Category> =>
+      change(caller.scope, db => changeCategory(db, request, { ...caller, images })),
 
-  /** Without branches it means everywhere that the caller works. */
-  hide: async (caller: Caller, request: z.output<typeof CategoryHideRequest>): Promise<Category> =>
-    presentCategory(await database.run(caller.scope, db => hideCategory(db, request, caller))),
+    /** 409 `in_use` while products stand in it and nothing says where to. */
+    remove: (scope: Scope, query: { Id: number; MoveToCategoryId?: number }): Promise<Category> => {
+      const removal = { scope, id: query.Id, moveToCategoryId: query.MoveToCategoryId, announceProducts }
+      return change(scope, db => removeCategory(db, removal))
+    },
 
-  bulk: async (
-    caller: Caller,
-    request: z.output<typeof CategoryBulkRequest>,
-  ): Promise<z.output<typeof CategoryBulkAnswer>> => {
-    const { created, updated, failed } = await database.run(caller.scope, db =>
-      bulkCategories(db, request, { ...caller, images }),
-    )
-    return { created: created.map(presentCategory), updated: updated.map(presentCategory), failed }
-  },
-})
+    /** Without branches it means everywhere that the caller works. */
+    hide: (caller: Caller, request: z.output<typeof CategoryHideRequest>): Promise<Category> =>
+      change(caller.scope, db => hideCategory(db, request, caller)),
+
+    bulk: async (
+      caller: Caller,
+      request: z.output<typeof CategoryBulkRequest>,
+    ): Promise<z.output<typeof CategoryBulkAnswer>> => {
+      const { created, updated, failed } = await database.run(caller.scope, async db => {
+        const outcome = await bulkCategories(db, request, { ...caller, images })
+        await noteAvailability(db, outcome.updated)
+        return outcome
+      })
+      return { created: created.map(presentCategory), updated: updated.map(presentCategory), failed }
+    },
+  }
+}
 export type CategoryService = ReturnType<typeof createCategoryService>
 
 /**

@@ -238,6 +238,43 @@ describe('many at once', () => {
     expect(updated).toMatchObject([{ imageUrl, hiddenBranchesIds: [own.branchId] }])
   })
 
+  it('moves one by its id and place alone, and keeps all that others have changed of it meanwhile', async () => {
+    const { id } = await add({ parentId: own.categoryId, index: 9, imageUrl: await storedPicture() })
+    const changes = { name: { ar: '', en: 'Renamed' }, description: { ar: 'وصف', en: 'Words' } }
+    const periods = [{ dayOfWeek: 5, from: '06:00', to: '11:00' }]
+    const schedule = { periods, startsOn: null, endsOn: '2026-03-19' }
+    const { parentId, imageUrl } = await read(id)
+    await call.put(
+      'Category/Update',
+      wish({ id, parentId, imageUrl, ...changes, schedule, isVisible: false }),
+    )
+    const before = await read(id)
+    expect(before).toMatchObject({ parentId: own.categoryId, isVisible: false })
+    const { updated, failed } = (
+      await bulk([
+        { id, index: 2 },
+        { id, index: 3 },
+        { id: 900_001, index: 4 },
+      ])
+    ).json()
+    expect(updated).toEqual([{ ...before, index: 2, rowVersion: 3, updatedAt: updated[0].updatedAt }])
+    expect(failed).toMatchObject([
+      { row: 1, errors: { id: ['given_twice'] } },
+      { row: 2, errors: { id: ['not_found'] } },
+    ])
+  })
+
+  it.each([
+    [{ id: 1, index: 0 }, ['categories.0.index']],
+    [{ id: 1 }, ['categories.0.name']],
+    [{ index: 2 }, ['categories.0.name']],
+    [{ id: 1, index: 2, isVisible: false }, ['categories.0.isVisible']],
+    [{ id: 1, index: 2, name: { ar: '', en: '' } }, ['categories.0.name']],
+    [{ name: { ar: '', en: 'Soups' }, place: 2 }, ['categories.0.place']],
+  ])('of %j it is said what is wrong', async (row, fields) => {
+    expect(refusal(await bulk([row]))).toEqual([400, 'validation_failed', fields])
+  })
+
   it('takes 200 rows and not one more, and no brand of somebody else', async () => {
     const rows = Array.from({ length: 201 }, (_, at) => named(`Category ${at}`))
     expect((await bulk(rows.slice(1))).json().created).toHaveLength(200)

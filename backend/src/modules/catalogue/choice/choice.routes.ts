@@ -20,7 +20,7 @@ export const choiceRoutes = (choices: ChoiceService): Route[] => [
   }),
   defineRoute('PUT /api/Choice/Update', {
     rateLimit: writes,
-    handler: ({ scope, session: { permissions }, body }) => choices.update({ scope, permissions }, body),
+    handler: ({ scope, session, body }) => choices.update({ ...session, scope }, body),
   }),
   defineRoute('DELETE /api/Choice/Delete', {
     rateLimit: writes,

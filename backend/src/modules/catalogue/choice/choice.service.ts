@@ -14,6 +14,7 @@ import { addChoice, changeChoice, removeChoice } from './write-choice.ts'
 import type { ChoiceChange, Editor, NewChoice } from './write-choice.ts'
 
 export { areIdsSound, numbered } from './option-ids.ts'
+export { isAnySwitched } from './switched-options.ts'
 
 // A brand has some dozens: their names are compared here, by the rule that searches have everywhere.
 const idsLike = async (
@@ -59,7 +60,7 @@ export const createChoiceService = ({
     add: (scope: Scope, request: NewChoice): Promise<Choice> =>
       run(scope, db => addChoice(db, request, scope)),
 
-    /** 403 for other prices without `menu.price`. */
+    /** 403 for other prices without `menu.price`, and `forbidden_branch` where a limited caller switches an option. */
     update: (editor: Editor, request: ChoiceChange): Promise<Choice> =>
       run(editor.scope, async db => {
         const row = await changeChoice(db, request, editor)

@@ -4,17 +4,19 @@ import type { ChoiceOption, ChoiceRequest, ChoiceUpdateRequest } from '@sufra/sh
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
 import { forbiddenRole, inUse, notFound, staleVersion, validation } from '#src/errors.ts'
-import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { ownerOfServiceProvider, refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { dropChoice, isChoiceCarried } from './carriers.repository.ts'
 import { insertChoice, lockChoice, updateChoice } from './choice.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
 import { areIdsSound, numbered } from './option-ids.ts'
 import { presentChoice } from './present-choice.ts'
+import { isAnySwitched } from './switched-options.ts'
 
 export type NewChoice = z.output<typeof ChoiceRequest>
 export type ChoiceChange = z.output<typeof ChoiceUpdateRequest>
 
-export interface Editor {
+export interface Editor extends BranchLimited {
   scope: Scope
   permissions: readonly Permission[]
 }
@@ -55,12 +57,12 @@ const changesPrices = (before: ChoiceOption[], after: ChoiceOption[]): boolean =
   return after.some(({ id, price }) => (prices.get(id) ?? 0) !== price)
 }
 
-/** 409 `stale_version` when a sent rowVersion is old; 403 for other prices without `menu.price`. */
-export const changeChoice = async (
-  db: Db,
-  request: ChoiceChange,
-  { scope, permissions }: Editor,
-): Promise<ChoiceRow> => {
+/**
+ * 409 `stale_version` when a sent rowVersion is old; 403 for other prices without `menu.price`, and `forbidden_branch` for an option
+ * that is switched: options have no branches of their own.
+ */
+export const changeChoice = async (db: Db, request: ChoiceChange, editor: Editor): Promise<ChoiceRow> => {
+  const { scope, permissions } = editor
   const { id, serviceProviderId, rowVersion } = request
   const before = await lockChoice(db, { scope, serviceProviderId, ids: [id] })
   if (!before) throw notFound()
@@ -69,6 +71,8 @@ export const changeChoice = async (
   const columns = columnsOf(request, before.options)
   if (!permissions.includes('menu.price') && changesPrices(before.options, columns.options))
     throw forbiddenRole()
+  if (isAnySwitched(before.options, columns.options))
+    await refuseUnlessEverywhere(db, { caller: editor, brand: before })
   const row = await updateChoice(db, before, columns)
   if (!row) throw notFound()
   return row

@@ -2,4 +2,10 @@
 export { beginChange } from './change.ts'
 export { picturesAmong } from './pictures.repository.ts'
 export { sizesMadeBy } from './made-sizes.ts'
-export { branchesOfChange, columnsOfChange, isChangeOlder, takeBack } from './take-back.ts'
+export {
+  branchesOfChange,
+  columnsOfChange,
+  isChangeOlder,
+  productsComingBack,
+  takeBack,
+} from './take-back.ts'

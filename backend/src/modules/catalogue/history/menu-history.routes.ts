@@ -9,6 +9,6 @@ export const menuHistoryRoutes = (history: MenuHistoryService): Route[] => [
   }),
   defineRoute('POST /api/MenuHistory/Restore', {
     rateLimit: { max: 30, windowSeconds: 60 },
-    handler: ({ scope, session, body }) => history.restore({ scope, permissions: session.permissions }, body),
+    handler: ({ scope, session, body }) => history.restore({ ...session, scope }, body),
   }),
 ]

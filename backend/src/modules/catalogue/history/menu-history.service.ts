@@ -5,17 +5,17 @@ import type {
   MenuRestoreRequest,
   MenuRevisionPage,
 } from '@sufra/shared/contracts/menu-history'
-import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
-import type { AnnounceProducts } from '#src/modules/catalogue/category/category.service.ts'
 import { countRevisions, listRevisions, namesOf } from './menu-history.repository.ts'
 import { presentRevision } from './present-revision.ts'
 import { restoreMenu } from './restore-menu.ts'
+import type { Neighbours } from './restore-menu.ts'
+import type { Caller } from './restore-rights.ts'
 
 interface HistoryQuery extends PageRequest {
   ServiceProviderId: number
@@ -23,16 +23,11 @@ interface HistoryQuery extends PageRequest {
   EntityId?: number
 }
 
-interface Caller {
-  scope: Scope
-  permissions: readonly Permission[]
-}
-
 /** What happened to a menu, and the way back. */
-export const createMenuHistoryService = ({
-  database,
-  announceProducts,
-}: Pick<Foundation, 'database'> & { announceProducts: AnnounceProducts }) => ({
+export const createMenuHistoryService = (
+  { database }: Pick<Foundation, 'database'>,
+  neighbours: Neighbours,
+) => ({
   list: async (scope: Scope, query: HistoryQuery): Promise<MenuRevisionPage> =>
     database.run(scope, async db => {
       const filter = {
@@ -55,14 +50,12 @@ export const createMenuHistoryService = ({
 
   /** 404 for a brand or a revision that the caller cannot see; 409 `already_exists` when a number was given to another dish, `in_use` when
    * something on the menu needs what would be deleted. */
-  restore: async (
-    { scope, permissions }: Caller,
-    request: z.output<typeof MenuRestoreRequest>,
-  ): Promise<MenuRestoreAnswer> =>
-    database.run(scope, async db => {
-      const accountId = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
+  restore: async (caller: Caller, request: z.output<typeof MenuRestoreRequest>): Promise<MenuRestoreAnswer> =>
+    database.run(caller.scope, async db => {
+      const brand = { scope: caller.scope, id: request.serviceProviderId }
+      const accountId = await ownerOfServiceProvider(db, brand)
       if (accountId === undefined) throw notFound()
-      return restoreMenu(db, { scope, permissions, request }, { accountId, announceProducts })
+      return restoreMenu(db, { caller, request }, { ...neighbours, accountId })
     }),
 })
 export type MenuHistoryService = ReturnType<typeof createMenuHistoryService>

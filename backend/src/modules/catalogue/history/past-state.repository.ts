@@ -15,7 +15,7 @@ export interface Past {
 
 /**
  * What a restore puts back, by table. What can be had now is not among it: an old price is restored without a sold-out dish
- * coming on sale.
+ * coming on sale. Of options, which hold both, see `withAvailabilityOfNow`.
  */
 const RESTORED: Record<MenuEntity, readonly string[]> = {
   category: [

@@ -1,22 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { MenuRestoreAnswer, MenuRestoreRequest } from '@sufra/shared/contracts/menu-history'
-import type { Permission } from '@sufra/shared/contracts/permission'
+import type { MenuEntity, MenuRestoreAnswer, MenuRestoreRequest } from '@sufra/shared/contracts/menu-history'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
-import type { Db, Scope } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import { sqlStateOf } from '#src/database/sql-state.ts'
-import { alreadyExists, forbiddenRole, inUse, notFound } from '#src/errors.ts'
-import type { AnnounceProducts } from '#src/modules/catalogue/category/category.service.ts'
+import { alreadyExists, inUse, notFound } from '#src/errors.ts'
+import type { AnnounceProducts, NoteAvailability } from '#src/modules/catalogue/category/category.service.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import { withAvailabilityOfNow } from './availability-of-now.ts'
 import { beginChange } from './change.ts'
 import { hasRevision, isNeeded, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
 import { pastOf, putBack } from './past-state.repository.ts'
 import type { Past } from './past-state.repository.ts'
 import { changedFields, isOffMenu } from './present-revision.ts'
+import { refuseBeyond } from './restore-rights.ts'
+import type { Caller } from './restore-rights.ts'
 import { withSoundLinks } from './sound-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
-const PRICES = ['price', 'sizes']
 
 type Change = MenuRestoreAnswer['changes'][number]
 type Request = z.output<typeof MenuRestoreRequest>
@@ -47,12 +49,6 @@ const changeOf = ({ entity, id, then, now }: Past): Change => ({
   fields: changedFields(now, then),
 })
 
-const refuseBeyond = (permissions: readonly Permission[], past: Past[]): void => {
-  const touches = (columns: string[]) => past.some(({ then }) => columns.some(column => column in then))
-  if (touches(PRICES) && !permissions.includes('menu.price')) throw forbiddenRole()
-  if (touches(['deleted_at']) && !permissions.includes('menu.delete')) throw forbiddenRole()
-}
-
 const findPast = async (db: Db, filter: HistoryFilter, to: Request['to']): Promise<Past[]> => {
   if ('at' in to) return pastOf(db, filter, await revisionAt(db, filter, new Date(to.at)))
   const one = { ...filter, entity: to.entity, entityId: to.entityId }
@@ -68,38 +64,63 @@ const refuseNeeded = async (db: Db, filter: HistoryFilter, past: Past[]): Promis
     if (await isNeeded(db, { filter, entity, id, besides: going })) throw inUse()
 }
 
-interface Means {
-  accountId: number
+const moreProducts = (past: Past[]): number => {
+  const turned = past.filter(({ entity, then }) => entity === 'product' && 'deleted_at' in then)
+  return turned.reduce((more, { then }) => (isOffMenu(then) ? more - 1 : more + 1), 0)
+}
+
+/** What stands above the history, and is told or asked when a menu is put back. */
+export interface Neighbours {
   announceProducts: AnnounceProducts
+  announceChoices: (db: Db, choices: { accountId: number; ids: number[] }) => Promise<void>
+  noteAvailability: NoteAvailability
+  takeRoom: TakeRoom
+}
+
+interface Means extends Neighbours {
+  accountId: number
+}
+
+const announce = async (
+  db: Db,
+  { filter, past }: { filter: HistoryFilter; past: Past[] },
+  { accountId, announceProducts, announceChoices, noteAvailability }: Means,
+): Promise<void> => {
+  const idsOf = (wanted: MenuEntity) => past.filter(({ entity }) => entity === wanted).map(({ id }) => id)
+  await announceProducts(db, { accountId, ids: idsOf('product') })
+  await announceChoices(db, { accountId, ids: idsOf('choice') })
+  // Categories have no events of their own.
+  await noteAvailability(db, [{ accountId, serviceProviderId: filter.serviceProviderId }])
 }
 
 const apply = async (
   db: Db,
   { filter, past }: { filter: HistoryFilter; past: Past[] },
-  { accountId, announceProducts }: Means,
+  means: Means,
 ): Promise<string> => {
   const changeId = await beginChange(db)
   await putBack(db, filter, past.map(withSearchKey)).catch((error: unknown) => {
     // Its number in the kitchen went to another dish meanwhile.
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? alreadyExists() : error
   })
-  const ids = past.filter(({ entity }) => entity === 'product').map(({ id }) => id)
-  if (ids.length > 0) await announceProducts(db, { accountId, ids })
+  await announce(db, { filter, past }, means)
   return changeId
 }
 
-/** Inside the transaction of `db`. 403 when it would change prices, or take off the menu, without the right to. */
+/** Inside the transaction of `db`. 403 for what the caller may not do by hand, and `plan_limit_reached` without room for what comes back. */
 export const restoreMenu = async (
   db: Db,
-  { scope, permissions, request }: { scope: Scope; permissions: readonly Permission[]; request: Request },
+  { caller, request }: { caller: Caller; request: Request },
   means: Means,
 ): Promise<MenuRestoreAnswer> => {
-  const filter = { scope, serviceProviderId: request.serviceProviderId }
-  const found = differing(await findPast(db, filter, request.to))
+  const { serviceProviderId } = request
+  const filter = { scope: caller.scope, serviceProviderId }
+  const found = differing((await findPast(db, filter, request.to)).map(withAvailabilityOfNow))
   const { past: sound, leftOut } = await withSoundLinks(db, filter, found)
   const past = differing(sound)
-  refuseBeyond(permissions, past)
+  await refuseBeyond(db, { caller, brand: { serviceProviderId }, past })
   await refuseNeeded(db, filter, past)
+  await means.takeRoom(db, { accountId: means.accountId, key: 'products', adding: moreProducts(past) })
   const isKept = request.preview || past.length === 0
   const undoToken = isKept ? null : await apply(db, { filter, past }, means)
   return { undoToken, changes: past.map(changeOf), leftOut }

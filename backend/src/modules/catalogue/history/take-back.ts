@@ -76,18 +76,56 @@ export const columnsOfChange = async (db: Db, key: ChangeKey): Promise<Set<strin
   return new Set(rows.map(row => String(row.name)))
 }
 
-/** The branches in which a change put products on sale, or took them off it. */
+/** The branches in which a change put products or categories on sale, or took them off it. */
 export const branchesOfChange = async (db: Db, key: ChangeKey): Promise<number[]> => {
   const { rows } = await db.execute(sql`
-    select distinct each.id from ${menuRevision}, lateral (
-      (select jsonb_array_elements_text(before -> 'exclude_branches_ids')::integer as id
-       except select jsonb_array_elements_text(after -> 'exclude_branches_ids')::integer)
+    select distinct each.id
+    from ${menuRevision}, unnest(array['exclude_branches_ids', 'hidden_branches_ids']) as listed (name), lateral (
+      (select jsonb_array_elements_text(before -> listed.name)::integer as id
+       except select jsonb_array_elements_text(after -> listed.name)::integer)
       union
-      (select jsonb_array_elements_text(after -> 'exclude_branches_ids')::integer
-       except select jsonb_array_elements_text(before -> 'exclude_branches_ids')::integer)
+      (select jsonb_array_elements_text(after -> listed.name)::integer
+       except select jsonb_array_elements_text(before -> listed.name)::integer)
     ) as each
-    where ${ofChange(key)} and entity = 'product' and before is not null and after ? 'exclude_branches_ids'`)
+    where ${ofChange(key)} and before is not null and jsonb_exists(after, listed.name)`)
   return rows.map(row => Number(row.id))
+}
+
+/** The rows of a change (`parts`), their columns before it (`old`), and those that somebody has changed since, in the same respect (`later`). */
+const workOf = (entity: RevisedEntity, key: ChangeKey): SQL => sql`
+  with change as (
+    select * from ${menuRevision} where ${ofChange(key)} and entity = ${entity}
+  ), parts as (
+    select entity_id, bool_or(before is null) as is_new, max(id) as last from change group by entity_id
+  ), first_values as (
+    select distinct on (entity_id, name) entity_id, name, value
+    from change, jsonb_each(before) as each (name, value) order by entity_id, name, change.id
+  ), old as (
+    select entity_id, jsonb_object_agg(name, value) as columns from first_values group by entity_id
+  ), later as (
+    select distinct r.entity_id
+    from parts p
+    join ${menuRevision} r on r.account_id = ${key.accountId} and r.entity = ${entity}
+      and r.entity_id = p.entity_id and r.id > p.last
+    cross join lateral jsonb_object_keys(r.after) as name
+    where p.is_new or name = 'deleted_at' or ${subject('name')} in (
+      select ${subject('f.name')} from first_values f where f.entity_id = r.entity_id
+    )
+  )`
+
+/** How many more products are on the menu once a change is taken back; below 0 where it put some there. */
+export const productsComingBack = async (db: Db, key: ChangeKey): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    ${workOf('product', key)}
+    select coalesce(sum(case when wanted.is_off then -1 else 1 end), 0) as more
+    from ${product} as base
+    join parts on parts.entity_id = base.id
+    left join old on old.entity_id = base.id
+    cross join lateral (select parts.is_new or jsonb_typeof(old.columns -> 'deleted_at') <> 'null' as is_off) as wanted
+    where base.account_id = ${key.accountId} and base.id not in (select entity_id from later)
+      and (parts.is_new or jsonb_exists(old.columns, 'deleted_at'))
+      and (base.deleted_at is not null) <> wanted.is_off`)
+  return Number(rows[0]?.more)
 }
 
 /**
@@ -101,25 +139,7 @@ export const takeBack = async (db: Db, entity: RevisedEntity, key: ChangeKey): P
   const columns = names.filter(name => !UNRECORDED.has(name)).map(name => sql.identifier(name))
   const { rows: touched } = await lockTouched(db, { table, key })
   const { rows } = await db.execute(sql`
-    with change as (
-      select * from ${menuRevision} where ${ofChange(key)} and entity = ${entity}
-    ), parts as (
-      select entity_id, bool_or(before is null) as is_new, max(id) as last from change group by entity_id
-    ), first_values as (
-      select distinct on (entity_id, name) entity_id, name, value
-      from change, jsonb_each(before) as each (name, value) order by entity_id, name, change.id
-    ), old as (
-      select entity_id, jsonb_object_agg(name, value) as columns from first_values group by entity_id
-    ), later as (
-      select distinct r.entity_id
-      from parts p
-      join ${menuRevision} r on r.account_id = ${key.accountId} and r.entity = ${entity}
-        and r.entity_id = p.entity_id and r.id > p.last
-      cross join lateral jsonb_object_keys(r.after) as name
-      where p.is_new or name = 'deleted_at' or ${subject('name')} in (
-        select ${subject('f.name')} from first_values f where f.entity_id = r.entity_id
-      )
-    )
+    ${workOf(entity, key)}
     update ${table} as t set
       ${sql.join(
         columns.map(column => sql`${column} = s.${column}`),

@@ -146,7 +146,7 @@ it('lets nobody change what options and sizes cost without the right to, and a g
     takeRoom,
   })
   const faultsOf = async (file: string, permissions: Permission[]) => {
-    const caller = { scope: tenant(1), language: 'en', key: undefined, permissions } as const
+    const caller = { scope: tenant(1), language: 'en', branchIds: [], key: undefined, permissions } as const
     const request = { serviceProviderId: menu.serviceProviderId, dryRun: true }
     return (await run(caller, { request, file: Buffer.from(file) })).faults.map(({ field, code }) => [
       field,

@@ -12,8 +12,8 @@ export const menuImportRoutes = (imports: MenuImportService, pictures: ImportPic
     rateLimit: { max: 30, windowSeconds: 60 },
     bodyLimit: IMPORT_FORM_LIMIT,
     handler: async ({ scope, language, session, request }) => {
-      const { permissions } = session
-      const caller = { scope, language, permissions, key: idempotencyKeyOf(request) }
+      const { permissions, branchIds } = session
+      const caller = { scope, language, permissions, branchIds, key: idempotencyKeyOf(request) }
       return imports.run(caller, await readImportForm(request))
     },
   }),

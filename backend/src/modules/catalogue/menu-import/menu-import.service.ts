@@ -8,8 +8,9 @@ import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { once, readSheet } from '#src/modules/ground/ground.ts'
 import type { Images, Sheet } from '#src/modules/ground/ground.ts'
-import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { ownerOfServiceProvider, worksEverywhere } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { mapInTurns } from '#src/routing/in-turns.ts'
 import { applyPlan } from './apply-plan.ts'
 import { namedOf } from './cells/known-names.ts'
@@ -45,7 +46,7 @@ const NO_NAMES: Plan = {
   pictures: [],
 }
 
-interface Caller {
+interface Caller extends BranchLimited {
   scope: Scope
   language: 'ar' | 'en'
   permissions: readonly Permission[]
@@ -53,7 +54,7 @@ interface Caller {
   key: string | undefined
 }
 
-interface Work {
+interface Work extends BranchLimited {
   scope: Scope
   images: Pick<Images, 'has'>
   permissions: readonly Permission[]
@@ -65,7 +66,7 @@ interface Work {
 const planned = async (
   db: Db,
   file: Import,
-  { scope, images, permissions, request }: Work,
+  { scope, branchIds, images, permissions, request }: Work,
 ): Promise<Plan> => {
   if (file.sheet.headings.length > 0 && !hasNames(file.mapping)) return NO_NAMES
   const menu = { scope, serviceProviderId: request.serviceProviderId }
@@ -75,6 +76,7 @@ const planned = async (
     categories: await menuCategories(db, menu),
     sizes: namedOf(await menuSizes(db, menu)),
     choices: namedOf(await menuChoices(db, menu)),
+    isEverywhere: await worksEverywhere(db, { caller: { scope, branchIds }, brand: menu }),
   }
   // A transaction that is tried again reads its rows anew.
   const rows = file.rows.map(row => ({ ...row, faults: [...row.faults] }))
@@ -98,7 +100,7 @@ export const createMenuImportService = ({
 }: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'>; takeRoom: TakeRoom }) => ({
   /** Reads a file and says what it does to the menu; unless it is a dry run, does it, in one transaction or not at all. */
   run: async (
-    { scope, language, permissions, key }: Caller,
+    { scope, language, permissions, branchIds, key }: Caller,
     { request, file: bytes }: ImportForm,
   ): Promise<Answer> => {
     const sheet = bytes ? await readSheet(bytes) : NO_SHEET
@@ -118,7 +120,7 @@ export const createMenuImportService = ({
       async db => {
         const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
         if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
-        const work = { scope, images, permissions, accountId, request, takeRoom }
+        const work = { scope, branchIds, images, permissions, accountId, request, takeRoom }
         if (dryRun) return answerOf(file, await planned(db, file, work), null)
         return once(db, {
           accountId,

@@ -250,7 +250,7 @@ it('lets nobody change by a file what they may not by hand', async () => {
   const { run } = createMenuImportService({ ...api.foundation, images, takeRoom })
   const file = Buffer.from('sku,visible,price\nK-1,no,31\n')
   const request = { serviceProviderId: menu.serviceProviderId, dryRun: true }
-  const caller = { scope: tenant(1), language: 'en', key: undefined } as const
+  const caller = { scope: tenant(1), language: 'en', branchIds: [], key: undefined } as const
   const answers = await Promise.all(
     [['menu.edit'] as const, ['menu.edit', 'menu.snooze', 'menu.price'] as const].map(permissions =>
       run({ ...caller, permissions }, { request, file }),

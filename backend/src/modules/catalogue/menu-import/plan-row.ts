@@ -28,6 +28,8 @@ export interface MenuNow {
   sizes: readonly Named[]
   choices: readonly Named[]
   permissions: readonly Permission[]
+  /** whether the caller works at all branches of the brand: a sheet takes off sale in all of them */
+  isEverywhere: boolean
   language: 'ar' | 'en'
 }
 
@@ -53,16 +55,18 @@ export const NO_VALUES: RowValues = {
 const keyOf = (text: string): string => searchKey(text).trim()
 
 const createCategoryFinder = (categories: readonly StoredCategory[]) => {
-  const byName = new Map<string, number>()
+  const byName = new Map<string, number[]>()
   for (const { id, name } of categories)
     for (const text of Object.values(readLocalized(name)))
-      if (text && !byName.has(keyOf(text))) byName.set(keyOf(text), id)
+      if (text) byName.set(keyOf(text), [...(byName.get(keyOf(text)) ?? []), id])
   const made = new Map<string, string>()
   return {
     made,
     find: (name: string | undefined, product: StoredProduct | undefined) => {
       if (name === undefined) return { categoryId: product?.categoryId ?? 0, newCategory: undefined }
-      const known = byName.get(keyOf(name))
+      const namesakes = byName.get(keyOf(name)) ?? []
+      // Of several of that name the one that it is in already is meant.
+      const known = namesakes.find(id => id === product?.categoryId) ?? namesakes[0]
       if (known !== undefined) return { categoryId: known, newCategory: undefined }
       if (!made.has(keyOf(name))) made.set(keyOf(name), name)
       return { categoryId: 0, newCategory: made.get(keyOf(name)) }
@@ -72,12 +76,14 @@ const createCategoryFinder = (categories: readonly StoredCategory[]) => {
 
 type Compared = Pick<WrittenProduct, 'price' | 'sizes' | 'modifiers' | 'isVisible'>
 
+interface Rights extends Pick<MenuNow, 'permissions' | 'isEverywhere'> {
+  before: Compared
+  after: Compared
+}
+
 /** Of a product that is there: what takes more than `menu.edit` to change. */
-const mayChange = (
-  field: MenuField,
-  { before, after, permissions }: { before: Compared; after: Compared; permissions: readonly Permission[] },
-): boolean => {
-  if (field === 'isVisible') return permissions.includes('menu.snooze')
+const mayChange = (field: MenuField, { before, after, permissions, isEverywhere }: Rights): boolean => {
+  if (field === 'isVisible') return isEverywhere && permissions.includes('menu.snooze')
   if (field !== 'price' && field !== 'sizes' && field !== 'modifiers') return true
   const draft = { ...before, [field]: after[field] }
   return permissions.includes('menu.price') || !changesPrices({ row: { ...before, imageKey: null }, draft })
@@ -135,7 +141,7 @@ export const createPlanner = (menu: MenuNow, keys: Map<Subject, string>) => {
       shown(after, newCategory ?? categoryNames.get(categoryId) ?? ''),
     )
     if (!product) return { row: row?.number ?? null, before: undefined, after, newCategory, fields }
-    const rights = { before: product, after, permissions: menu.permissions }
+    const rights = { ...menu, before: product, after }
     for (const { field } of fields) if (!mayChange(field, rights)) refuse(field, 'import_not_allowed')
     if (faults.length > 0) return 'refused'
     if (fields.length === 0) return 'unchanged'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
@@ -48,7 +48,8 @@ export const snoozeInBranches = async (
       and (ended.branch_id <> all (${product.excludeBranchesIds})
         or exists (select from ${branchSnooze} where ${isOfProduct} and ${branchSnooze.branchId} = ended.branch_id))
     on conflict (account_id, product_id, branch_id)
-      do update set until = excluded.until, reason = excluded.reason, snoozed_at = excluded.snoozed_at`)
+      do update set until = excluded.until, reason = excluded.reason, snoozed_at = excluded.snoozed_at,
+        held_until = null, held_by_change = null`)
   return updateProducts(
     db,
     { scope, ids },
@@ -91,22 +92,61 @@ export const forgetEndedSnoozes = async (db: Db, { accountId, id }: ProductRow):
       and ${branchSnooze.branchId} <> all (${product.excludeBranchesIds})`)
 }
 
-interface BrandBranches {
+interface Brand {
   accountId: number
   serviceProviderId: number
+}
+
+interface BrandBranches extends Brand {
   branchIds: number[]
 }
 
-const inBranchesOf = ({ accountId, serviceProviderId, branchIds }: BrandBranches): SQL | undefined =>
+const ofBrand = ({ accountId, serviceProviderId }: Brand, meant: SQL): SQL | undefined =>
   and(
     eq(branchSnooze.accountId, accountId),
-    inArray(branchSnooze.branchId, branchIds),
+    meant,
     sql`exists (select from ${product} where ${isOfProduct} and ${product.serviceProviderId} = ${serviceProviderId})`,
   )
 
-/** What a menu takes off sale in branches must not come back there when a snooze of before runs out. */
-export const keepSnoozed = async (db: Db, branches: BrandBranches): Promise<void> => {
-  await db.update(branchSnooze).set({ until: null }).where(inBranchesOf(branches))
+const inBranchesOf = ({ branchIds, ...brand }: BrandBranches, ...more: SQL[]): SQL | undefined =>
+  and(ofBrand(brand, inArray(branchSnooze.branchId, branchIds)), ...more)
+
+/**
+ * What a menu takes off sale in branches must not come back there when a snooze of before runs out: the change holds it up.
+ * Answers the ids of products that were snoozed like that.
+ */
+export const holdSnoozes = async (db: Db, branches: BrandBranches, changeId: string): Promise<number[]> => {
+  const rows = await db
+    .update(branchSnooze)
+    .set({ heldUntil: sql`${branchSnooze.until}`, heldByChange: changeId, until: null })
+    .where(inBranchesOf(branches, isNotNull(branchSnooze.until)))
+    .returning({ productId: branchSnooze.productId })
+  return [...new Set(rows.map(({ productId }) => productId))]
+}
+
+interface Holding extends Brand {
+  changeId: string
+}
+
+const heldBy = ({ changeId, ...brand }: Holding): SQL | undefined =>
+  ofBrand(brand, eq(branchSnooze.heldByChange, changeId))
+
+/** Which products a change still keeps snoozed that would have woken, and where. */
+export const heldSnoozesOf = (
+  db: Db,
+  holding: Holding,
+): Promise<Pick<BranchSnoozeRow, 'productId' | 'branchId'>[]> =>
+  db
+    .select({ productId: branchSnooze.productId, branchId: branchSnooze.branchId })
+    .from(branchSnooze)
+    .where(heldBy(holding))
+
+/** They end again when they would have. */
+export const letGoOfSnoozes = async (db: Db, holding: Holding): Promise<void> => {
+  await db
+    .update(branchSnooze)
+    .set({ until: sql`${branchSnooze.heldUntil}`, heldUntil: null, heldByChange: null })
+    .where(heldBy(holding))
 }
 
 /** Nothing is snoozed any longer where all of a menu is sold again. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { product } from './product.table.ts'
 
@@ -14,6 +14,9 @@ export const branchSnooze = pgTable(
     until: timestamp('until', { withTimezone: true, mode: 'date' }),
     reason: text('reason'),
     snoozedAt: timestamp('snoozed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** when it would have ended, of one that a change holds up: what took a menu off sale in the branch gives it back */
+    heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
+    heldByChange: uuid('held_by_change'),
   },
   table => [
     primaryKey({ columns: [table.accountId, table.productId, table.branchId] }),
@@ -33,6 +36,8 @@ export interface KeptSnooze {
   until: string | null
   reason: string | null
   snoozedAt: string
+  /** of one that a change holds up */
+  held?: { until: string | null; byChange: string }
 }
 
 /** What a snooze did to one product, as it can be kept: how it was found, and by what one sees that nobody has changed it since. */

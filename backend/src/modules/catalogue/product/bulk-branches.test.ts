@@ -65,6 +65,17 @@ it('what others hid everywhere, or in other branches, is not theirs to take back
   expect(await state()).toEqual(ON_SALE)
 })
 
+it('snoozes that others held up elsewhere are not theirs to give back', async () => {
+  const branchIds = [menu.otherBranchId]
+  await menus.call.put('Product/Snooze', { productIds: menu.productIds, branchIds, preset: '1h' })
+  const { undoToken } = (await asAdmin('HideAll', { branchIds })).json()
+  for (const path of ['ShowAll', 'BulkUndo'])
+    expect(refusal(await put(path, { undoToken }))).toEqual(forbidden)
+  expect((await asAdmin('BulkUndo', { undoToken })).json()).toMatchObject({ restored: 2 })
+  await asAdmin('ShowAll', { branchIds })
+  expect(await state()).toEqual(ON_SALE)
+})
+
 it('many products are not flipped for the whole brand, and all else can be changed', async () => {
   const ids = menu.productIds
   for (const preview of [false, true])

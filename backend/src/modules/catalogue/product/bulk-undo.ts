@@ -10,6 +10,7 @@ import {
   branchesOfChange,
   columnsOfChange,
   isChangeOlder,
+  productsComingBack,
   sizesMadeBy,
   takeBack,
 } from '#src/modules/catalogue/history/history.service.ts'
@@ -17,10 +18,14 @@ import { dropUnsoldSizes } from '#src/modules/catalogue/size/size.service.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import { announceChoicesById } from './availability/availability.service.ts'
+import { noteAvailability } from './availability-changed.ts'
+import { heldSnoozesOf, letGoOfSnoozes } from './branch-snooze.repository.ts'
 import { dropGoneLinks } from './drop-gone-links.ts'
 import { setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
-import { productsEverOf } from './product.repository.ts'
+import { productsEverOf, updateProducts } from './product.repository.ts'
 import type { ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
@@ -46,17 +51,31 @@ interface Caller extends BranchLimited {
   permissions: readonly Permission[]
 }
 
+/** What a change did: the columns that it changed, and snoozes that it still holds up, which have no history. */
+interface Done {
+  columns: ReadonlySet<string>
+  held: Awaited<ReturnType<typeof heldSnoozesOf>>
+}
+
+// 404 for a change that there never was.
+const findDone = async (db: Db, { brand, undoToken }: Undo): Promise<Done> => {
+  const key = { ...brand, changeId: undoToken }
+  const columns = await columnsOfChange(db, key)
+  const held = await heldSnoozesOf(db, key)
+  if (columns.size === 0 && held.length === 0) throw notFound()
+  return { columns, held }
+}
+
 // What one may not take off sale, one does not put on sale by taking back what somebody else did.
 const refuseBeyondOwn = async (
   db: Db,
   { brand, caller, undoToken }: Undo,
-  columns: ReadonlySet<string>,
+  { columns, held }: Done,
 ): Promise<void> => {
   if (columns.has('is_visible') || columns.has('snoozed_until'))
     await refuseUnlessEverywhere(db, { caller, brand })
-  if (!columns.has('exclude_branches_ids')) return
-  const branchIds = await branchesOfChange(db, { ...brand, changeId: undoToken })
-  for (const branchId of branchIds) refuseOtherBranch(caller, branchId)
+  const changed = await branchesOfChange(db, { ...brand, changeId: undoToken })
+  for (const branchId of [...changed, ...held.map(each => each.branchId)]) refuseOtherBranch(caller, branchId)
 }
 
 const followNames = async (
@@ -71,43 +90,74 @@ const followNames = async (
   await setSearchKeys(db, brand, keys)
 }
 
+// Answers the ids of those that nothing else was done to. Products are locked before their snoozes.
+const letGo = async (
+  db: Db,
+  { brand, caller: { scope }, undoToken }: Undo,
+  ids: number[],
+): Promise<number[]> => {
+  const rows = ids.length > 0 ? await updateProducts(db, { scope, ids }, {}) : []
+  await letGoOfSnoozes(db, { ...brand, changeId: undoToken })
+  return rows.map(({ id }) => id)
+}
+
 type Undone = z.output<typeof BulkUndoAnswer>
 
 /** Products as one change found them, their categories and choices with them; without what was deleted by others since. */
-const restore = async (db: Db, { brand, caller: { scope }, undoToken }: Undo): Promise<Undone> => {
+const restore = async (db: Db, undo: Undo, { held }: Done): Promise<Undone> => {
+  const { brand, undoToken } = undo
+  const { scope } = undo.caller
   const key = { ...brand, changeId: undoToken }
   const { restoredIds, renamedIds, changedSince } = await takeBack(db, 'product', key)
-  const all = restoredIds.length > 0 ? await productsEverOf(db, scope, restoredIds) : []
+  const heldIds = held.map(({ productId }) => productId)
+  const snoozedIds = await letGo(
+    db,
+    undo,
+    heldIds.filter(id => !restoredIds.includes(id)),
+  )
+  const ids = [...restoredIds, ...snoozedIds]
+  const all = ids.length > 0 ? await productsEverOf(db, scope, ids) : []
   const rows = all.filter(({ deletedAt }) => deletedAt === null)
   await followNames(db, { brand, rows, renamedIds })
   // After the products, which may have needed what an import made.
-  await takeBack(db, 'category', key)
-  await takeBack(db, 'choice', key)
+  const categories = await takeBack(db, 'category', key)
+  const choices = await takeBack(db, 'choice', key)
   await dropUnsoldSizes(db, await sizesMadeBy(db, key))
   if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
   const leftOut = await dropGoneLinks(db, { scope, brand, rows })
-  if (all.length > 0) await publishAvailability(db, await productsEverOf(db, scope, restoredIds))
-  return { restored: restoredIds.length, changedSince, leftOut }
+  if (all.length > 0) await publishAvailability(db, await productsEverOf(db, scope, ids))
+  if (categories.restoredIds.length > 0) await noteAvailability(db, [brand])
+  await announceChoicesById(db, { accountId: brand.accountId, ids: choices.restoredIds })
+  return { restored: ids.length, changedSince, leftOut }
 }
 
-/** 404 for a change that there never was; 403 for one that the caller could not have made; 409 `undo_expired` for an old one. */
-export const undoChange = async (db: Db, undo: Undo): Promise<Undone> => {
+/**
+ * 404 for a change that there never was; 403 for one that the caller could not have made, and `plan_limit_reached` without room for the
+ * products that come back; 409 `undo_expired` for an old one.
+ */
+export const undoChange = async (db: Db, undo: Undo, takeRoom: TakeRoom): Promise<Undone> => {
   const key = { ...undo.brand, changeId: undo.undoToken }
-  const columns = await columnsOfChange(db, key)
-  if (columns.size === 0) throw notFound()
+  const done = await findDone(db, undo)
+  const { columns } = done
   if (await isChangeOlder(db, key, UNDO_HOURS)) throw undoExpired()
   const needed = Object.entries(BEYOND).flatMap(([name, permission]) =>
     columns.has(name) ? [permission] : [],
   )
   if (!needed.every(permission => undo.caller.permissions.includes(permission))) throw forbiddenRole()
-  await refuseBeyondOwn(db, undo, columns)
-  return restore(db, undo)
+  await refuseBeyondOwn(db, undo, done)
+  if (columns.has('deleted_at'))
+    await takeRoom(db, {
+      accountId: undo.brand.accountId,
+      key: 'products',
+      adding: await productsComingBack(db, key),
+    })
+  return restore(db, undo, done)
 }
 
 /** Only a change of what is for sale; any other is as unknown here as one that there never was. */
 export const undoHiding = async (db: Db, undo: Undo): Promise<number> => {
-  const columns = await columnsOfChange(db, { ...undo.brand, changeId: undo.undoToken })
-  if (columns.size === 0 || ![...columns].every(name => OF_SALE.has(name))) throw notFound()
-  await refuseBeyondOwn(db, undo, columns)
-  return (await restore(db, undo)).restored
+  const done = await findDone(db, undo)
+  if (![...done.columns].every(name => OF_SALE.has(name))) throw notFound()
+  await refuseBeyondOwn(db, undo, done)
+  return (await restore(db, undo, done)).restored
 }

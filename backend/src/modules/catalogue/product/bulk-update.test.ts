@@ -88,6 +88,46 @@ describe('prices', () => {
   })
 })
 
+describe('sent again under its key, because its answer was lost,', () => {
+  const once = (path: string, payload: object, key: string) =>
+    menus.api.app.inject({
+      ...{ method: 'PUT', url: `/api/${path}`, payload },
+      headers: { ...menus.headers, 'idempotency-key': key },
+    })
+
+  it('a change is made once, and tells how it is taken back and how things are now', async () => {
+    const menu = await menus.add([{ price: 10 }])
+    const raise = () => once('Product/BulkUpdate', wish(menu, { pricePercent: 10 }), 'raise')
+    const { undoToken } = (await raise()).json()
+    await menus.save(await menus.read(menu, menu.productIds[0]), { calories: 300 })
+    const again = (await raise()).json()
+    expect(again).toEqual({ products: await menus.productsOf(menu), undoToken })
+    expect(again.products).toMatchObject([{ price: 11, calories: 300 }])
+    const other = await once('Product/BulkUpdate', wish(menu, { pricePercent: 20 }), 'raise')
+    expect(refusal(other)).toEqual([409, 'idempotency_key_reused'])
+    expect(await prices(menu)).toEqual([11])
+  })
+
+  it('a deletion tells of the same products, and an undo of what it brought back', async () => {
+    const menu = await menus.add([{ price: 10 }])
+    const remove = () => once('Product/BulkUpdate', wish(menu, { isDeleted: true }), 'remove')
+    const first = (await remove()).json()
+    expect((await remove()).json()).toEqual(first)
+    const body = { serviceProviderId: menu.serviceProviderId, undoToken: first.undoToken }
+    const back = () => once('Product/BulkUndo', body, first.undoToken)
+    const undone = { restored: 1, changedSince: 0, leftOut: 0 }
+    expect([(await back()).json(), (await back()).json()]).toEqual([undone, undone])
+  })
+
+  it('a preview is worked out anew', async () => {
+    const menu = await menus.add([{ price: 10 }])
+    const look = () => once('Product/BulkUpdate', wish(menu, { pricePercent: 10 }, { preview: true }), 'look')
+    expect((await look()).json().products).toMatchObject([{ price: 11 }])
+    await update(menu, { price: 20 })
+    expect((await look()).json().products).toMatchObject([{ price: 22 }])
+  })
+})
+
 it('a preview answers what would be, and writes nothing', async () => {
   const menu = await menus.add([{ price: 10 }, { price: 20 }])
   const [before, last] = [await menus.productsOf(menu), await menus.lastEventId()]

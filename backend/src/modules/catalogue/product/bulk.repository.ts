@@ -63,11 +63,19 @@ export const hideAllProducts = (db: Db, brand: BrandKey): Promise<ProductRow[]> 
 export const showAllProducts = (db: Db, brand: BrandKey): Promise<ProductRow[]> =>
   change(db, { brand, where: not(product.isVisible), changes: ON_SALE })
 
-export const hideInBranches = (db: Db, brand: BrandKey, ids: number[]): Promise<ProductRow[]> =>
+/** Those that were on sale in one of them, and those whose snooze would have ended there by itself. */
+export const hideInBranches = (
+  db: Db,
+  brand: BrandKey,
+  { branchIds, snoozedIds }: { branchIds: number[]; snoozedIds: number[] },
+): Promise<ProductRow[]> =>
   change(db, {
     brand,
-    where: sql`not ${product.excludeBranchesIds} @> ${branchList(ids)}`,
-    changes: { excludeBranchesIds: withBranches(ids) },
+    where: or(
+      sql`not ${product.excludeBranchesIds} @> ${branchList(branchIds)}`,
+      inArray(product.id, snoozedIds),
+    ),
+    changes: { excludeBranchesIds: withBranches(branchIds) },
   })
 
 export const showInBranches = (db: Db, brand: BrandKey, ids: number[]): Promise<ProductRow[]> =>

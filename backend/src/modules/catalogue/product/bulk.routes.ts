@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { BulkService } from './bulk.service.ts'
@@ -20,10 +21,12 @@ export const bulkRoutes = (bulk: BulkService): Route[] => [
   }),
   defineRoute('PUT /api/Product/BulkUpdate', {
     rateLimit,
-    handler: ({ scope, session, body }) => bulk.update({ ...session, scope }, body),
+    handler: ({ scope, session, body, request }) =>
+      bulk.update({ ...session, scope }, body, idempotencyKeyOf(request)),
   }),
   defineRoute('PUT /api/Product/BulkUndo', {
     rateLimit,
-    handler: ({ scope, session, body }) => bulk.undo({ ...session, scope }, body),
+    handler: ({ scope, session, body, request }) =>
+      bulk.undo({ ...session, scope }, body, idempotencyKeyOf(request)),
   }),
 ]

@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Permission } from '@sufra/shared/contracts/permission'
+import { BulkUndoAnswer } from '@sufra/shared/contracts/product'
 import type {
-  BulkUndoAnswer,
   BulkUndoRequest,
   BulkUpdateAnswer,
   HideAllAnswer,
@@ -13,13 +13,15 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
+import { once } from '#src/modules/ground/ground.ts'
 import {
   branchesMeant,
   ownerOfServiceProvider,
   refuseUnlessEverywhere,
 } from '#src/modules/merchants/merchants.ts'
+import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import { forgetSnoozesIn, keepSnoozed } from './branch-snooze.repository.ts'
+import { forgetSnoozesIn, holdSnoozes } from './branch-snooze.repository.ts'
 import { undoChange, undoHiding } from './bulk-undo.ts'
 import { bulkUpdate, refuseBeyond } from './bulk-update.ts'
 import type { BulkUpdate } from './bulk-update.ts'
@@ -33,6 +35,8 @@ import {
 } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
 import { presentProducts } from './present-product.ts'
+import { productsEverOf } from './product.repository.ts'
+import type { ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
 interface Caller extends BranchLimited {
@@ -64,8 +68,32 @@ const sortProducts = async (
   return rows.length
 }
 
+// The products are left out: thousands of rows, which may have changed again until they are asked for once more.
+const KeptAnswer = z.object({ undoToken: z.uuid().nullable() })
+
+const updateOnce = async (
+  db: Db,
+  { brand, scope, request }: { brand: BrandKey; scope: Scope; request: BulkUpdate },
+  key: string | undefined,
+): Promise<{ rows: ProductRow[]; undoToken: string | null }> => {
+  const work = () => bulkUpdate(db, { brand, scope, request })
+  if (request.preview) return work()
+  const { undoToken } = await once(db, {
+    accountId: brand.accountId,
+    route: 'Product/BulkUpdate',
+    key,
+    body: request,
+    answer: KeptAnswer,
+    work: async () => ({ undoToken: (await work()).undoToken }),
+  })
+  return { rows: await productsEverOf(db, scope, request.ids), undoToken }
+}
+
 /** What is done to many products of a brand at once. A brand, product or branch of somebody else is like one that does not exist. */
-export const createBulkService = ({ database }: Pick<Foundation, 'database'>) => ({
+export const createBulkService = ({
+  database,
+  takeRoom,
+}: Pick<Foundation, 'database'> & { takeRoom: TakeRoom }) => ({
   sort: (scope: Scope, request: z.output<typeof SortRequest>): Promise<{ updated: number }> =>
     database.run(scope, async db => {
       const brand = await brandOf(db, scope, request.serviceProviderId)
@@ -82,9 +110,11 @@ export const createBulkService = ({ database }: Pick<Foundation, 'database'>) =>
       const branchIds = await branchesMeant(db, caller, { serviceProviderId, ...asked })
       await lockProductsOf(db, brand)
       const undoToken = await beginChange(db)
-      if (branchIds.length > 0) await keepSnoozed(db, { ...brand, branchIds })
+      const snoozedIds = await holdSnoozes(db, { ...brand, branchIds }, undoToken)
       const rows =
-        branchIds.length > 0 ? await hideInBranches(db, brand, branchIds) : await hideAllProducts(db, brand)
+        branchIds.length > 0
+          ? await hideInBranches(db, brand, { branchIds, snoozedIds })
+          : await hideAllProducts(db, brand)
       await publishAvailability(db, rows)
       return { affected: rows.length, undoToken }
     }),
@@ -107,26 +137,40 @@ export const createBulkService = ({ database }: Pick<Foundation, 'database'>) =>
 
   /**
    * 403 without `menu.price`, `menu.snooze` or `menu.delete`, where the change is of that kind, and `forbidden_branch` for what
-   * is on sale in branches beyond the caller's.
+   * is on sale in branches beyond the caller's. With an Idempotency-Key it is made once, however often it is sent.
    */
-  update: async (caller: Caller, request: BulkUpdate): Promise<z.input<typeof BulkUpdateAnswer>> => {
+  update: async (
+    caller: Caller,
+    request: BulkUpdate,
+    key?: string,
+  ): Promise<z.input<typeof BulkUpdateAnswer>> => {
     const { scope, permissions } = caller
     refuseBeyond(permissions, request.set)
     return database.run(scope, async db => {
       const brand = await brandOf(db, scope, request.serviceProviderId)
       if (request.set.isVisible !== undefined) await refuseUnlessEverywhere(db, { caller, brand })
-      const { rows, undoToken } = await bulkUpdate(db, { brand, scope, request })
+      const { rows, undoToken } = await updateOnce(db, { brand, scope, request }, key)
       return { products: await presentProducts(db, rows), undoToken }
     })
   },
 
+  /** With an Idempotency-Key a second try does not take the first one for somebody's change. */
   undo: (
     caller: Caller,
-    { serviceProviderId, undoToken }: z.output<typeof BulkUndoRequest>,
+    request: z.output<typeof BulkUndoRequest>,
+    key?: string,
   ): Promise<z.output<typeof BulkUndoAnswer>> =>
     database.run(caller.scope, async db => {
+      const { serviceProviderId, undoToken } = request
       const brand = await brandOf(db, caller.scope, serviceProviderId)
-      return undoChange(db, { brand, caller, undoToken })
+      return once(db, {
+        accountId: brand.accountId,
+        route: 'Product/BulkUndo',
+        key,
+        body: request,
+        answer: BulkUndoAnswer,
+        work: () => undoChange(db, { brand, caller, undoToken }, takeRoom),
+      })
     }),
 })
 export type BulkService = ReturnType<typeof createBulkService>

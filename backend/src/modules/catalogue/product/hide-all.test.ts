@@ -1,8 +1,10 @@
+import { tenant } from '#src/database/database.ts'
 import { openMenus } from '#src/testing/bulk-fixture.ts'
 import type { Menus } from '#src/testing/bulk-fixture.ts'
 import { refusal } from '#src/testing/json-calls.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
 import { countQueries } from '#src/testing/count-queries.ts'
+import { snoozeProducts, takeSnoozeBack } from './availability/availability.service.ts'
 
 let menus: Menus
 beforeAll(async () => {
@@ -97,6 +99,61 @@ it('in branches outlasts a snooze of before, which would have ended there', asyn
   expect((await menus.read(menu, id)).branchSnoozes).toMatchObject([{ branchId: menu.branchId, until: null }])
   await show(menu, { branchIds })
   expect(await menus.read(menu, id)).toMatchObject({ excludeBranchesIds: [], branchSnoozes: [] })
+})
+
+describe('a snooze that ended there by itself before', () => {
+  const HOUR = 3_600_000
+  const until = new Date(Date.now() + HOUR).toISOString()
+  const snoozeIn = async (menu: Menu, end: string) => {
+    const [id = 0] = menu.productIds
+    await menus.call.put('Product/Snooze', { productIds: [id], branchIds: [menu.branchId], until: end })
+  }
+  const snoozesOf = async (menu: Menu) => {
+    const { branchSnoozes, excludeBranchesIds } = await menus.read(menu, menu.productIds[0])
+    return [excludeBranchesIds, branchSnoozes.map(each => each.until)]
+  }
+  const hideThere = async (menu: Menu) => (await hide(menu, { branchIds: [menu.branchId] })).json()
+
+  it.each([
+    ['beside others', [{ en: 'Snoozed' }, { en: 'On sale' }]],
+    ['alone', [{ en: 'Snoozed' }]],
+  ])('ends when it would have once the branch is shown again: %s', async (_how, products) => {
+    const menu = await menus.add(products)
+    await snoozeIn(menu, until)
+    const { affected, undoToken } = await hideThere(menu)
+    expect(affected).toBe(products.length)
+    expect(await snoozesOf(menu)).toEqual([[menu.branchId], [null]])
+    const last = await menus.lastEventId()
+    expect((await show(menu, { undoToken })).json()).toEqual({ affected: products.length })
+    expect(await snoozesOf(menu)).toEqual([[menu.branchId], [until]])
+    expect(await menus.eventsAfter(last)).toMatchObject([{ products: products.map(() => ({})) }])
+    expect((await show(menu, { undoToken })).statusCode).toBe(products.length > 1 ? 200 : 404)
+  })
+
+  it('gives way to what somebody snoozed since', async () => {
+    const menu = await menus.add([{ en: 'Snoozed' }, { en: 'On sale' }])
+    await snoozeIn(menu, until)
+    const { undoToken } = await hideThere(menu)
+    const later = new Date(Date.now() + 2 * HOUR).toISOString()
+    await snoozeIn(menu, later)
+    await show(menu, { undoToken })
+    expect(await snoozesOf(menu)).toEqual([[menu.branchId], [later]])
+  })
+
+  it('outlasts a reject that snoozed it meanwhile and was taken back', async () => {
+    const menu = await menus.add([{ en: 'Snoozed' }])
+    await snoozeIn(menu, until)
+    const { undoToken } = await hideThere(menu)
+    const { database } = menus.api.foundation
+    const scope = tenant(1)
+    const caller = { scope, branchIds: [menu.branchId] }
+    const traces = await database.run(scope, db =>
+      snoozeProducts(db, { caller, productIds: menu.productIds, until: null }),
+    )
+    expect(await database.run(scope, db => takeSnoozeBack(db, { scope, traces }))).toEqual([])
+    await show(menu, { undoToken })
+    expect(await snoozesOf(menu)).toEqual([[menu.branchId], [until]])
+  })
 })
 
 it('without a token shows everything, snoozed or not', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { forbiddenRole } from '#src/errors.ts'
+import { isAnySwitched } from '#src/modules/catalogue/choice/choice.service.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'
 
@@ -35,6 +36,13 @@ export const changesPrices = ({ row, draft }: Pick<Change, 'row' | 'draft'>): bo
     [...optionPrices(draft.modifiers)].some(([key, price]) => (options.get(key) ?? 0) !== price)
   )
 }
+
+/** Whether the product, or an option of it that stays, is taken off sale in all branches, or put on it. */
+export const switchesEverywhere = ({ row, draft }: Pick<Change, 'row' | 'draft'>): boolean =>
+  row.isVisible !== draft.isVisible ||
+  draft.modifiers.some(({ id, options }) =>
+    isAnySwitched(row.modifiers.find(before => before.id === id)?.options ?? [], options),
+  )
 
 /**
  * What a user may change of a product, whom the route let in: the toggle of the live menu is a full update too

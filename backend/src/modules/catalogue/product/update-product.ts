@@ -3,14 +3,15 @@ import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
 import { notFound, staleVersion } from '#src/errors.ts'
 import { ownImage } from '#src/modules/ground/ground.ts'
+import { refuseOtherBranches } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import { forgetEndedSnoozes } from './branch-snooze.repository.ts'
 import { presentProduct } from './present-product.ts'
 import { checkProduct } from './product-checks.ts'
-import type { SentProduct } from './product-input.ts'
+import type { ProductDraft, SentProduct } from './product-input.ts'
 import { withKeptSnoozes } from './product-modifiers.ts'
-import { changesMoreThanVisibility, refuseChange } from './product-rights.ts'
+import { changesMoreThanVisibility, refuseChange, switchesEverywhere } from './product-rights.ts'
 import { AWAKE, lockProduct, updateProduct } from './product.repository.ts'
 import type { ProductKey, ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
@@ -32,6 +33,18 @@ interface Update {
   newImage: string | null
 }
 
+// The toggle is for the whole brand, as options are: who works at some of its branches has Product/Snooze for those.
+const refuseBeyondOwn = async (
+  db: Db,
+  { key, caller }: Pick<Update, 'key' | 'caller'>,
+  change: { row: ProductRow; draft: ProductDraft },
+): Promise<void> => {
+  if (switchesEverywhere(change))
+    await refuseUnlessEverywhere(db, { caller: { ...caller, scope: key.scope }, brand: key })
+  const { row, draft } = change
+  refuseOtherBranches(caller, { before: row.excludeBranchesIds, after: draft.excludeBranchesIds })
+}
+
 /** Replaces what was sent of a product, inside the transaction of `db`. */
 export const applyUpdate = async (db: Db, update: Update): Promise<ProductRow> => {
   const { key, caller, sent, newImage } = update
@@ -44,9 +57,7 @@ export const applyUpdate = async (db: Db, update: Update): Promise<ProductRow> =
   const change = { row, draft, imageKey }
   refuseChange(caller.permissions, change)
   await checkProduct(db, { scope: key.scope, draft, before: row })
-  // The toggle is for the whole brand: who works at some of its branches has Product/Snooze for those.
-  if (draft.isVisible !== row.isVisible)
-    await refuseUnlessEverywhere(db, { caller: { ...caller, scope: key.scope }, brand: key })
+  await refuseBeyondOwn(db, update, change)
   const changes = { ...draft, imageKey, ...visibilityChanges(row, draft.isVisible) }
   const updated = await updateProduct(db, key, changes)
   if (!updated) throw notFound()

@@ -33,14 +33,22 @@ export const placeOf = async (
   return own
 }
 
-/** 403 `forbidden_branch` for who works at some of a brand's branches alone: what is on sale in all of them is not theirs. */
-export const refuseUnlessEverywhere = async (
-  db: Db,
-  { caller, brand }: { caller: BranchLimited & { scope: Scope }; brand: { serviceProviderId: number } },
-): Promise<void> => {
+interface AtBrand {
+  caller: BranchLimited & { scope: Scope }
+  brand: { serviceProviderId: number }
+}
+
+/** Whether a caller works at all branches of a brand. */
+export const worksEverywhere = async (db: Db, { caller, brand }: AtBrand): Promise<boolean> => {
+  if (caller.branchIds.length === 0) return true
   const { serviceProviderId } = brand
-  const place = await placeOf(db, { scope: caller.scope, caller, serviceProviderId })
-  if (place !== 'everywhere') throw forbiddenBranch()
+  const all = await branchIdsOf(db, { scope: caller.scope, serviceProviderId })
+  return all.every(id => mayWorkAt(caller, id))
+}
+
+/** 403 `forbidden_branch` for who works at some of a brand's branches alone: what is on sale in all of them is not theirs. */
+export const refuseUnlessEverywhere = async (db: Db, at: AtBrand): Promise<void> => {
+  if (!(await worksEverywhere(db, at))) throw forbiddenBranch()
 }
 
 /**

@@ -15,7 +15,8 @@ import { presentProducts } from '../present-product.ts'
 import type { SnoozeTrace } from '../branch-snooze.table.ts'
 import { productsEverOf } from '../product.repository.ts'
 import { publishAvailability } from '../publish-availability.ts'
-import { changeOptions } from './option-availability.ts'
+import { choicesById } from './choice-options.repository.ts'
+import { changeOptions, publishChoices } from './option-availability.ts'
 import type { OptionChange } from './option-availability.ts'
 import { activateWithin, snoozeWithin } from './product-availability.ts'
 import type { Caller } from './product-availability.ts'
@@ -92,6 +93,12 @@ export const snoozeProducts = async (
 export { takeSnoozeBack } from './snooze-trace.ts'
 
 export { publishChoices as announceChoices } from './option-availability.ts'
+
+/** Tells browsers what of these choices can be had now, but of those that are gone. All are of one account. */
+export const announceChoicesById = async (
+  db: Db,
+  { accountId, ids }: { accountId: number; ids: number[] },
+): Promise<void> => publishChoices(db, await choicesById(db, { scope: tenant(accountId), ids }))
 
 /** Tells browsers how these products stand now, those that are off the menu too. All are of one account. */
 export const announceProducts = async (

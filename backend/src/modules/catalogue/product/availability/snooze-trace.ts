@@ -15,10 +15,13 @@ interface Products {
   ids: number[]
 }
 
-const keptSnooze = ({ branchId, until, reason, snoozedAt }: BranchSnoozeRow): KeptSnooze => ({
+const keptSnooze = ({ branchId, reason, snoozedAt, ...row }: BranchSnoozeRow): KeptSnooze => ({
   ...{ branchId, reason },
-  until: until?.toISOString() ?? null,
+  until: row.until?.toISOString() ?? null,
   snoozedAt: snoozedAt.toISOString(),
+  ...(row.heldByChange && {
+    held: { until: row.heldUntil?.toISOString() ?? null, byChange: row.heldByChange },
+  }),
 })
 
 const readSnoozes = async (db: Db, products: Products): Promise<(productId: number) => KeptSnooze[]> => {
@@ -56,10 +59,12 @@ const instant = (text: string | null): Date | null => (text === null ? null : ne
 
 const putBackSnoozes = async (db: Db, accountId: number, trace: SnoozeTrace): Promise<void> => {
   const { productId, before } = trace
-  const rows = before.branchSnoozes.map(({ branchId, until, reason, snoozedAt }) => ({
+  const rows = before.branchSnoozes.map(({ branchId, until, reason, snoozedAt, held }) => ({
     ...{ accountId, productId, branchId, reason },
     until: instant(until),
     snoozedAt: new Date(snoozedAt),
+    heldUntil: instant(held?.until ?? null),
+    heldByChange: held?.byChange ?? null,
   }))
   if (rows.length > 0) await db.insert(branchSnooze).values(rows)
 }

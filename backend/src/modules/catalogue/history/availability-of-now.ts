@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Columns, Past } from './past-state.repository.ts'
+
+const Rows = z.array(z.record(z.string(), z.unknown())).catch([])
+const AVAILABILITY = new Set(['isAvailable', 'snoozedUntil'])
+
+const alike = (id: unknown, rows: unknown): Columns | undefined => Rows.parse(rows).find(row => row.id === id)
+
+// An option that is available may say that it has no end, or say nothing of it: it goes on as it is.
+const optionsOf = (then: unknown, now: unknown): Columns[] =>
+  Rows.parse(then).map(option => {
+    const current = alike(option.id, now)
+    if (!current) return option
+    return Object.fromEntries([
+      ...Object.entries(option).filter(([name]) => !AVAILABILITY.has(name)),
+      ...Object.entries(current).filter(([name]) => AVAILABILITY.has(name)),
+    ])
+  })
+
+const modifiersOf = (then: unknown, now: unknown): Columns[] =>
+  Rows.parse(then).map(group => {
+    const current = alike(group.id, now)
+    return current ? { ...group, options: optionsOf(group.options, current.options) } : group
+  })
+
+/** The past, with options that can be had or not as they can now: an old name comes back without a sold-out option coming on sale. */
+export const withAvailabilityOfNow = ({ then, now, ...row }: Past): Past => ({
+  ...row,
+  now,
+  then: {
+    ...then,
+    ...('options' in then && { options: optionsOf(then.options, now.options) }),
+    ...('modifiers' in then && { modifiers: modifiersOf(then.modifiers, now.modifiers) }),
+  },
+})

@@ -1,0 +1,95 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { MenuRevisionPage } from '@sufra/shared/contracts/menu-history'
+import { jsonCalls } from '#src/testing/json-calls.ts'
+import type { JsonCalls } from '#src/testing/json-calls.ts'
+import { openShop } from '#src/testing/open-shop.ts'
+import type { OpenShop } from '#src/testing/open-shop.ts'
+import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+
+let platforms: DeliveryPlatforms
+let open: OpenShop
+let call: JsonCalls
+/** of the category that all dishes are in */
+let key: { serviceProviderId: number; id: number }
+beforeAll(async () => {
+  platforms = await startDeliveryPlatforms()
+  open = await openShop(platforms.settings)
+  call = jsonCalls(open.test, open.admin)
+  key = { serviceProviderId: open.shop.serviceProviderId, id: open.shop.categoryId }
+})
+beforeEach(async () => {
+  await open.test.foundation.jobs.drain()
+})
+afterAll(async () => {
+  await open?.close()
+  await platforms?.close()
+})
+
+/** What a platform hears of a dish of that category, after something was done: on sale, or off it. */
+const heard = async (
+  work: () => Promise<LightMyRequestResponse>,
+  storeId = open.shop.storeId,
+): Promise<unknown[]> => {
+  platforms.taken.length = 0
+  expect((await work()).statusCode).toBe(200)
+  await open.test.foundation.jobs.drain()
+  const path = `/api/branches/${storeId}/items/${open.shop.productIds[0]}`
+  return platforms.taken.filter(taken => taken.path === path).map(({ text }) => JSON.parse(text).visible)
+}
+const NAME = { ar: 'فئة', en: 'Category' }
+const hide = (isHidden: boolean, changes: object = {}) =>
+  call.put('Category/hide/branch', {
+    ...{ serviceProviderId: key.serviceProviderId, categoryId: key.id },
+    ...{ branchIds: [], isHidden, ...changes },
+  })
+const update = (changes: object) => call.put('Category/Update', { ...key, name: NAME, ...changes })
+const bulk = (isVisible: boolean) =>
+  call.post('Category/BulkCreateUpdate', {
+    serviceProviderId: key.serviceProviderId,
+    categories: [{ id: key.id, name: NAME, isVisible }],
+  })
+
+it.each([
+  ['by itself', (isVisible: boolean) => hide(!isVisible)],
+  ['with all that it is', (isVisible: boolean) => update({ isVisible })],
+  ['beside others', bulk],
+])(
+  'what is in a category that is hidden %s goes off sale at the platforms, and on again',
+  async (_how, turn) => {
+    expect(await heard(() => turn(false))).toEqual([false])
+    expect(await heard(() => turn(true))).toEqual([true])
+  },
+)
+
+it('a category that one branch hides is hidden at its shop alone', async () => {
+  const { otherBranchId, otherStoreId } = open.shop
+  const there = { branchIds: [otherBranchId] }
+  expect(await heard(() => hide(true, there))).toEqual([])
+  expect(await heard(() => hide(false, there), otherStoreId)).toEqual([true])
+})
+
+it('what stood in a hidden category is on sale again when that one is deleted', async () => {
+  const { id } = (
+    await call.post('Category/Add', { serviceProviderId: key.serviceProviderId, name: NAME })
+  ).json()
+  expect(await heard(() => update({ parentId: id }))).toEqual([])
+  expect(await heard(() => hide(true, { categoryId: id }))).toEqual([false])
+  expect(await heard(() => call.remove(`Category/Delete?Id=${id}`))).toEqual([true])
+})
+
+it('a version of a category that is put back, and what undoes that, is told as well', async () => {
+  const query = `ServiceProviderId=${key.serviceProviderId}&Entity=category&EntityId=${key.id}`
+  const { data }: MenuRevisionPage = (await call.get(`MenuHistory/Get?${query}`)).json()
+  const to = { entity: 'category', entityId: key.id, revisionId: data[0]?.id }
+  const { serviceProviderId } = key
+  expect(await heard(() => hide(true))).toEqual([false])
+  let undoToken = ''
+  const restore = async () => {
+    const answer = await call.post('MenuHistory/Restore', { serviceProviderId, to })
+    undoToken = answer.json().undoToken
+    return answer
+  }
+  expect(await heard(restore)).toEqual([true])
+  expect(await heard(() => call.put('Product/BulkUndo', { serviceProviderId, undoToken }))).toEqual([false])
+})
