@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import { liveOrdersQuery } from '@sufra/shared/live'
+import { liveOrdersQuery, restoreLiveOrders } from '@sufra/shared/live'
 import { liveOrders, renderUi, sampleOrder, tokenAnswer } from '@sufra/shared/testing'
 import { useLiveFeed } from './use-live-feed.ts'
 
@@ -14,6 +14,9 @@ interface Served {
   orders: ReturnType<typeof liveOrders>
   /** the token that is believed */
   token: string
+  /** what the list waits for */
+  until?: Promise<unknown>
+  isDown?: boolean
 }
 
 /** A server whose answers, and the token that it believes, a test may change; the streams that it opened, and the lists it gave. */
@@ -41,7 +44,10 @@ const serve = (first: Served) => {
       return Response.json({ code: 'token_expired', status: 401 }, { status: 401 })
     if (pathname === '/api/Order/Stream') return open(headers)
     lists += 1
-    return Response.json(now.orders)
+    await now.until
+    return now.isDown
+      ? Response.json({ code: 'unavailable', status: 503 }, { status: 503 })
+      : Response.json(now.orders)
   }
   return { now, streams, renewed, lists: () => lists }
 }
@@ -67,4 +73,24 @@ it('a page that slept until its token and its place in the stream were too old r
   act(() => streams[1]?.end())
   await waitFor(() => expect(streams.at(2)?.lastEventId).toBe('900'))
   expect(lists()).toBe(2)
+})
+
+it.each([
+  ['the first answer', false, '900'],
+  ['what is kept, where the server fails', true, '100'],
+])('a page that shows what its device kept listens from %s', async (_from, isDown, place) => {
+  let answer: (value?: unknown) => void = () => undefined
+  const until = new Promise(resolve => {
+    answer = resolve
+  })
+  const fresh = { ...liveOrders(sampleOrder({ id: 2, orderNumber: '4830' })), cursor: '900' }
+  const { streams, lists } = serve({ token: 'test-token', orders: fresh, until, isDown })
+  const { queryClient } = renderUi(<Orders />, { role: 'Admin' })
+  await waitFor(() => expect(lists()).toBe(1))
+  const kept = { ...liveOrders(sampleOrder()), cursor: '100' }
+  act(() => restoreLiveOrders(queryClient, { orders: kept, heardAt: Date.now() - 3_600_000 }))
+  expect(await screen.findByText('4821')).toBeVisible()
+  expect(streams).toEqual([])
+  answer()
+  await waitFor(() => expect(streams.map(({ lastEventId }) => lastEventId)).toEqual([place]))
 })

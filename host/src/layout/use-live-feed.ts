@@ -18,12 +18,18 @@ export const useLiveFeed = (): void => {
   const queryClient = useQueryClient()
   const isMerchant = !useIsOperator()
   const state = useLiveState()
-  const { data: orders, isFetched } = useQuery({
+  const {
+    data: orders,
+    isFetched,
+    fetchStatus,
+  } = useQuery({
     ...liveOrdersQuery,
     enabled: isMerchant,
     refetchInterval: state === 'polling' ? POLLING : false,
   })
   const cursor = orders?.cursor ?? null
+  // What this device kept from before is no answer, and hours behind the stream; that the server failed is one.
+  const isAnswered = isFetched && fetchStatus === 'idle'
 
   useEffect(() => {
     const stops = [
@@ -39,10 +45,10 @@ export const useLiveFeed = (): void => {
   }, [queryClient, isMerchant])
 
   useEffect(() => {
-    if (isMerchant && isFetched) startLive({ cursor })
+    if (isMerchant && isAnswered) startLive({ cursor })
     // Only the first answer counts: later ones are no newer than the stream.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isMerchant, isFetched])
+  }, [isMerchant, isAnswered])
 
   useEffect(() => stopLive, [])
 }

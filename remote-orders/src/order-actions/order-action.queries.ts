@@ -10,7 +10,6 @@ import { isExpectable } from '#src/live-orders/kept/expect-order.ts'
 import type { Refusal } from '#src/live-orders/kept/kept-action.ts'
 import { isPressed } from '#src/live-orders/kept/kept-actions.store.ts'
 import { queueOf } from '#src/live-orders/kept/queue-of.ts'
-import { rememberOwnCancel } from '#src/live-orders/own-cancels.ts'
 import { isAutoPrinting } from '#src/printing/auto-print.ts'
 import { usePrint } from '#src/printing/use-print.ts'
 import { offerOf } from './order-offer.ts'
@@ -95,10 +94,11 @@ export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderAction
   const report = useRefusalReport()
   const { ask, pressed } = useDirectAction()
   const { print } = usePrint()
+  const latest = (order: Order): Order =>
+    queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.find(({ id }) => id === order.id) ?? order
 
   const send = ({ order, actionName, body }: Press) => {
     const number = order.orderNumber
-    if (actionName === 'Cancel') rememberOwnCancel(order.id)
     const queue = queueOf(queryClient)
     const key = queue.press(
       { order, actionName, body },
@@ -110,15 +110,17 @@ export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderAction
           const undo = offerOf(done, 'UndoLast')
           // A reject stands in a bar of the board for as long as it can be taken back.
           if (!undo || actionName === 'Reject') return
-          const taken = {
-            order: done,
-            actionName: undo.actionName,
-            body: { orderId: done.id, action: undo.action },
+          const takeBack = () => {
+            // A step after this one must not be taken back in its place; what only touched the order, as a print does, is no step.
+            const now = latest(done)
+            const { rowVersion } = now.orderStatus === done.orderStatus ? now : done
+            const body = { orderId: done.id, action: undo.action, rowVersion }
+            ask({ order: done, actionName: undo.actionName, body })
           }
           toast({
             kind: 'success',
             text: t(`orders:done.${actionName}`, { number }),
-            undo: { onUndo: () => ask(taken) },
+            undo: { onUndo: takeBack },
           })
         },
         onRefused: refusal => report(order, refusal),
@@ -135,8 +137,7 @@ export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderAction
   return {
     press: (order, actionName, details) => {
       // A card that is on its way out can still be under a finger: what counts is the order as it is known now.
-      const known = queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.find(({ id }) => id === order.id)
-      const current = known ?? order
+      const current = latest(order)
       const offer = offerOf(current, actionName)
       if (pressed !== undefined || !offer || isPressed(current)) return
       const body: ExecuteActionRequest = { orderId: order.id, action: offer.action, ...details }

@@ -1,5 +1,5 @@
 import { offers, sampleOrder } from '@sufra/shared/testing'
-import { nearestPrep, nextStepOf, offerOf, otherStepsOf } from './order-offer.ts'
+import { nextStepOf, offerOf, otherStepsOf, prepChoicesOf } from './order-offer.ts'
 
 it('what is not listed is not offered', () => {
   const order = sampleOrder({ availableActions: offers('Accept') })
@@ -21,12 +21,12 @@ it('an order without any step has no button', () => {
 })
 
 it.each([
-  [1, 10],
-  [12, 10],
-  [13, 15],
-  [18, 20],
-  [25, 20],
-  [90, 30],
-])('%i minutes start on the chip of %i', (minutes, chip) => {
-  expect(nearestPrep(minutes)).toBe(chip)
+  [1, [1, 15, 20, 30]],
+  [12, [12, 15, 20, 30]],
+  [13, [10, 13, 20, 30]],
+  [20, [10, 15, 20, 30]],
+  [25, [10, 15, 25, 30]],
+  [90, [10, 15, 20, 90]],
+])('a branch that takes %i minutes has the chips %j', (prepMinutes, chips) => {
+  expect(prepChoicesOf({ prepMinutes })).toEqual(chips)
 })

@@ -1,6 +1,6 @@
 import type { AvailableAction, Order, OrderActionName } from '@sufra/shared/contracts/order'
 
-export const PREP_CHOICES = [10, 15, 20, 30] as const
+const PREP_CHOICES = [10, 15, 20, 30] as const
 export const DELAY_CHOICES = [5, 10, 15, 20, 30] as const
 
 // The next step of a life: the first of these that is offered is the card's one big button.
@@ -19,9 +19,11 @@ export const nextStepOf = (order: Order): NextStep | undefined =>
 export const otherStepsOf = (order: Order): NextStep[] =>
   NEXT_STEPS.filter(step => step !== nextStepOf(order) && offerOf(order, step))
 
-/** The chip that is closest to the branch's usual time; the shorter one when two are as close. */
-export const nearestPrep = (minutes: number): number =>
-  PREP_CHOICES.reduce<number>(
-    (best, choice) => (Math.abs(choice - minutes) < Math.abs(best - minutes) ? choice : best),
+/** The chips: what the branch itself takes, in the place of the usual time that is closest (the shorter of two). */
+export const prepChoicesOf = ({ prepMinutes }: Pick<Order, 'prepMinutes'>): number[] => {
+  const nearest = PREP_CHOICES.reduce<number>(
+    (best, choice) => (Math.abs(choice - prepMinutes) < Math.abs(best - prepMinutes) ? choice : best),
     PREP_CHOICES[0],
   )
+  return PREP_CHOICES.map(choice => (choice === nearest ? prepMinutes : choice))
+}

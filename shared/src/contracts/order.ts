@@ -3,6 +3,7 @@ import { BusyMinutes } from './acceptance.ts'
 import { StateEnd } from './branch-status.ts'
 import { Channel } from './channel.ts'
 import { ChannelDebt } from './channel-call.ts'
+import { SNOOZE_PRESETS } from './snooze.ts'
 import { Id, Instant, LocalizedText, Money, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
 export { ORDER_ACTION, ORDER_STATUS } from './order-codes.ts'
@@ -174,7 +175,10 @@ export const ExecuteActionRequest = z
     unavailableProductIds: z.array(Id).max(100).optional(),
     fixes: z
       .strictObject({
-        snoozeProducts: z.strictObject({ until: Instant.nullable() }).optional(),
+        snoozeProducts: z
+          .strictObject({ until: Instant.nullish(), preset: z.enum(SNOOZE_PRESETS).optional() })
+          .refine(end => !end.until || !end.preset, { path: ['until'], error: 'either_until_or_preset' })
+          .optional(),
         setBusy: z
           .strictObject({ minutes: BusyMinutes, until: Instant.nullish(), preset: StateEnd.optional() })
           .refine(end => Boolean(end.until) !== Boolean(end.preset), {

@@ -3,9 +3,9 @@ import { waitFor } from '@testing-library/react'
 import type { LiveEvent } from '#src/contracts/live-event.ts'
 import { startLive, stopLive } from './live.ts'
 import { useSession } from '#src/session/session.ts'
-import { at, liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
+import { at, liveOrders, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
 import { connectLiveOrders } from './connect-live-orders.ts'
-import { liveOrdersQuery } from './live-orders.queries.ts'
+import { liveOrdersQuery, putOrder } from './live-orders.queries.ts'
 import { serverNow } from './server-clock.ts'
 
 const queryClient = new QueryClient()
@@ -24,8 +24,10 @@ const serve = () => {
     String(input).includes('/Stream')
       ? new Response(stream.readable, { headers: { 'Content-Type': 'text/event-stream' } })
       : Response.json(await list)
-  const send = ({ type, ...data }: LiveEvent) =>
-    void writer.write(new TextEncoder().encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`))
+  const send = ({ type, ...data }: LiveEvent, id = '') =>
+    void writer.write(
+      new TextEncoder().encode(`${id && `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
+    )
   return { answer, send }
 }
 
@@ -61,6 +63,32 @@ it('an order that arrives while the list is on its way is not lost when the olde
   await waitFor(() => expect(Math.abs(serverNow() - Date.parse(at(60)))).toBeLessThan(120_000))
   answer(liveOrders(sampleOrder({ id: 1 })))
   await waitFor(() => expect(orderIds()).toEqual([1, 2]))
+})
+
+it('what an action answered while an older list was on its way is not taken back by that list', async () => {
+  const { answer } = serve()
+  queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(sampleOrder()))
+  disconnect = connectLiveOrders(queryClient)
+  const asked = queryClient.refetchQueries({ queryKey: liveOrdersQuery.queryKey })
+  putOrder(queryClient, preparingOrder({ rowVersion: 2 }))
+  answer(liveOrders(sampleOrder()))
+  await asked
+  expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data).toMatchObject([
+    { orderStatus: 'Preparing', rowVersion: 2 },
+  ])
+})
+
+it('the list says up to where the stream is in it, so that whoever keeps it can go on from there', async () => {
+  const { answer, send } = serve()
+  const cursor = () => queryClient.getQueryData(liveOrdersQuery.queryKey)?.cursor
+  disconnect = connectLiveOrders(queryClient)
+  answer({ ...liveOrders(sampleOrder()), cursor: '9' })
+  await waitFor(() => expect(cursor()).toBe('9'))
+  startLive({ cursor: '9' })
+  send({ type: 'order.upserted', order: sampleOrder({ id: 2 }) }, '10')
+  await waitFor(() => expect(cursor()).toBe('10'))
+  putOrder(queryClient, sampleOrder({ id: 3 }))
+  expect(cursor()).toBe('10')
 })
 
 it('events change the list, in whatever order their versions come', async () => {

@@ -20,6 +20,8 @@ export type TabMessage =
 export interface Feed {
   lastEventId: string | null
   isLeading: boolean
+  /** when the leading tab said its last word (ms since 1970) */
+  heardAt: number
   tell: (message: TabMessage) => void
 }
 

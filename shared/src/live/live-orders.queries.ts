@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
-import { onLiveEvent } from './live-handlers.ts'
 import type { LiveOrders, Order } from '#src/contracts/order.ts'
 import { isOutgrown, withOrder, withoutOrder } from './apply-live-event.ts'
 import { confirmedOrders, setExpectation, withExpectations } from './expected-orders.ts'
 import type { ExpectOrder } from './expected-orders.ts'
 import { serverNow } from './server-clock.ts'
+import { joinTabs, knownUntil } from './tabs.ts'
 
 export const liveOrdersKey = ['live-orders'] as const
 
@@ -14,28 +14,19 @@ const ALL = { BranchId: 0, OrderStatusId: 0 }
 
 type Change = (orders: LiveOrders) => LiveOrders
 
-/** Events that arrive while an answer is on its way are newer than the answer: they are applied on top of it. */
-const recordChanges = () => {
-  const changes: Change[] = []
-  const stops = [
-    onLiveEvent('order.upserted', ({ order }) =>
-      changes.push(orders => withOrder(orders, order, serverNow())),
-    ),
-    onLiveEvent('order.removed', ({ orderId }) => changes.push(orders => withoutOrder(orders, orderId))),
-  ]
-  return {
-    applyTo: (orders: LiveOrders) => changes.reduce((sofar, change) => change(sofar), orders),
-    stop: () => stops.forEach(stop => stop()),
-  }
-}
+// Of the answers that are on their way, what became known meanwhile, whoever told it.
+const recordings = new Set<Change[]>()
 
+/** What becomes known while an answer is on its way is newer than the answer: it is applied on top of it. */
 const fetchLiveOrders = async (signal: AbortSignal): Promise<LiveOrders> => {
-  const recorded = recordChanges()
+  joinTabs()
+  const changes: Change[] = []
+  recordings.add(changes)
   try {
     const answer = await api.get('/api/Order/GetLiveOrders', { query: ALL, signal })
-    return withExpectations(recorded.applyTo(answer))
+    return withExpectations(changes.reduce((orders, step) => step(orders), answer))
   } finally {
-    recorded.stop()
+    recordings.delete(changes)
   }
 }
 
@@ -62,12 +53,17 @@ const bringInNext = (queryClient: QueryClient): void => {
   }, GATHER_MS)
 }
 
+// The list says up to where the stream is in it: whoever keeps the list keeps its place too.
+const placed = (orders: LiveOrders): LiveOrders => ({ ...orders, cursor: knownUntil(orders.cursor) })
+
 const change = (queryClient: QueryClient, step: Change): void => {
+  for (const changes of recordings) changes.push(step)
   const shown = queryClient.getQueryData(liveOrdersQuery.queryKey)
   if (!shown) return
   const before = confirmedOrders(shown)
   const after = step(before)
-  queryClient.setQueryData(liveOrdersQuery.queryKey, withExpectations(after))
+  const told = after === before ? before : placed(after)
+  queryClient.setQueryData(liveOrdersQuery.queryKey, withExpectations(told))
   if (isOutgrown(before, after)) bringInNext(queryClient)
 }
 

@@ -1,3 +1,5 @@
+import type { LiveOrders } from '#src/contracts/order.ts'
+import { liveOrders, sampleOrder } from '#src/testing/sample-order.ts'
 import { answerStreams } from '#src/testing/stream-stand-in.ts'
 import type { OpenStream } from '#src/testing/stream-stand-in.ts'
 import { installChannels, installLocks } from '#src/testing/tab-stand-ins.ts'
@@ -19,6 +21,28 @@ const openTab = async (person = 7) => {
   live.startLive({ cursor: '1' })
   await settle()
   return { ids, seen, close: live.stopLive }
+}
+
+/** A tab that asks for its list before it starts, as the host does; the test answers. */
+const openAsking = async () => {
+  jest.resetModules()
+  const { QueryClient } = await import('@tanstack/react-query')
+  const { startSession } = await import('#src/session/session.ts')
+  const live = await import('./live.ts')
+  startSession({ answer: { accessToken: tokenOf(7) }, rememberMe: false })
+  let answer: (list: unknown) => void = () => undefined
+  const list = new Promise<unknown>(resolve => {
+    answer = resolve
+  })
+  const streams = globalThis.fetch
+  globalThis.fetch = async (input, init) =>
+    String(input).includes('GetLiveOrders') ? Response.json(await list) : streams(input, init)
+  const queryClient = new QueryClient()
+  live.connectLiveOrders(queryClient)
+  await settle()
+  const shown = () => queryClient.getQueryData(live.liveOrdersQuery.queryKey)
+  const keep = (orders: LiveOrders) => live.restoreLiveOrders(queryClient, { orders, heardAt: 0 })
+  return { answer, keep, shown, start: live.startLive, close: live.stopLive }
 }
 
 const removeOrder = (stream: OpenStream | undefined, orderId: number) =>
@@ -71,6 +95,33 @@ it('when the leading tab closes, another goes on where the events ended', async 
   removeOrder(streams[1], 42)
   await settle()
   expect(second.ids).toEqual([41, 42])
+})
+
+it('a second tab misses nothing of what the first one hears before the list of the second has come', async () => {
+  const streams = answerStreams()
+  const first = await open()
+  const second = await openAsking()
+  streams[0]?.send({ type: 'order.upserted', data: { order: sampleOrder({ id: 2 }) }, id: '20' })
+  await settle()
+  second.answer({ ...liveOrders(sampleOrder({ id: 1 })), cursor: '9' })
+  await settle()
+  expect(second.shown()?.data.map(({ id }) => id)).toEqual([1, 2])
+  second.start({ cursor: '9' })
+  first.close()
+  await settle()
+  expect(streams[1]?.lastEventId).toBe('20')
+  second.close()
+})
+
+it('what a tab kept from before keeps its place in the stream while the tab only listens', async () => {
+  const streams = answerStreams()
+  await open()
+  const second = await openAsking()
+  second.keep({ ...liveOrders(sampleOrder({ id: 1 })), cursor: '9' })
+  streams[0]?.send({ type: 'order.upserted', data: { order: sampleOrder({ id: 2 }) }, id: '20' })
+  await settle()
+  expect(second.shown()).toMatchObject({ cursor: '9', totalCount: 2 })
+  second.close()
 })
 
 it('tabs of two people do not share', async () => {

@@ -1,10 +1,11 @@
-import { isViewing, useSession } from '#src/session/session.ts'
-import { hear, leadFeed, setState } from './live-feed.ts'
-import type { Feed, TabMessage } from './live-feed.ts'
+import { useSession } from '#src/session/session.ts'
+import { leadFeed, setState } from './live-feed.ts'
 import type { LiveEventOf, LiveEventType } from './live-handlers.ts'
 import { useLiveStatusStore } from './live-status.ts'
 import type { LiveStatus } from './live-status.ts'
 import { standForLead, stealLead } from './leadership.ts'
+import { joinTabs, laterOf, leaveTabs } from './tabs.ts'
+import type { JoinedTabs } from './tabs.ts'
 
 export type { LiveEventOf, LiveEventType, LiveStatus }
 export { RECENT_MS } from './apply-live-event.ts'
@@ -30,43 +31,16 @@ interface LiveSettings {
   cursor?: string | null
 }
 
-let running: AbortController | null = null
-
-/** Connects the tabs of this browser. `onMessage` hears every word of the leading tab. */
-const openTabs = (
-  name: string,
-  feed: Feed,
-  { signal, onMessage }: { signal: AbortSignal; onMessage: () => void },
-) => {
-  if (typeof BroadcastChannel !== 'function') return
-  const tabs = new BroadcastChannel(name)
-  feed.tell = message => tabs.postMessage(message)
-  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'who') {
-      if (feed.isLeading) feed.tell({ kind: 'state', state: useLiveStatusStore.getState().state })
-      return
-    }
-    onMessage()
-    if (data.kind === 'event') hear(feed, data.message)
-    else setState(data.state)
-  })
-  signal.addEventListener('abort', () => tabs.close())
-  feed.tell({ kind: 'who' })
-}
-
 /** A leading tab that the browser suspended keeps its lock: the others take the lead when it falls silent. */
-const watchLeader = (name: string, feed: Feed, signal: AbortSignal): (() => void) => {
-  let heardAt = Date.now()
+const watchLeader = ({ name, feed, signal }: JoinedTabs): void => {
+  feed.heardAt = Date.now()
   const timer = setInterval(() => {
-    const isSilent = Date.now() - heardAt > LEADER_SILENCE
+    const isSilent = Date.now() - feed.heardAt > LEADER_SILENCE
     if (!isSilent || feed.isLeading || !navigator.onLine) return
-    heardAt = Date.now()
+    feed.heardAt = Date.now()
     stealLead(name)
   }, LEADER_SILENCE / 4)
   signal.addEventListener('abort', () => clearInterval(timer))
-  return () => {
-    heardAt = Date.now()
-  }
 }
 
 /**
@@ -75,22 +49,22 @@ const watchLeader = (name: string, feed: Feed, signal: AbortSignal): (() => void
  */
 export const startLive = ({ cursor = null }: LiveSettings = {}): void => {
   const { user } = useSession.getState()
-  if (running || !user) return
+  if (!user) return
   // Who only looks listens to nothing, leads no tab and shares nothing with the others: the screens ask by timer.
-  if (isViewing(user)) return setState('polling')
-  running = new AbortController()
-  const { signal } = running
-  // Tabs signed in as different people must not share a stream.
-  const name = `sufra-live-${user.Id}`
-  const feed: Feed = { lastEventId: cursor, isLeading: false, tell: () => undefined }
+  const tabs = joinTabs()
+  if (!tabs) return setState('polling')
+  if (tabs.isStarted) return
+  tabs.isStarted = true
+  const { name, feed, signal } = tabs
+  feed.lastEventId = laterOf(cursor, feed.lastEventId)
   setState('connecting')
-  openTabs(name, feed, { signal, onMessage: watchLeader(name, feed, signal) })
+  watchLeader(tabs)
+  feed.tell({ kind: 'who' })
   void standForLead({ name, signal, lead: leading => leadFeed(feed, leading) })
 }
 
 export const stopLive = (): void => {
-  running?.abort()
-  running = null
+  leaveTabs()
   useLiveStatusStore.setState({ state: 'offline', lastEventAt: null })
 }
 

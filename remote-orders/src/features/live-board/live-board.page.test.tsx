@@ -121,7 +121,7 @@ it('a role that may only cook gets no other button', async () => {
 it('accepting sends the chosen minutes once, and the card moves with the answer', async () => {
   const answer = preparingOrder({ rowVersion: 2 })
   const { user, sent } = await open({ orders: [sampleOrder({ prepMinutes: 14 })], action: { body: answer } })
-  expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '14 min' })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: '20 min' }))
   const accept = screen.getByRole('button', { name: 'Accept' })
   fireEvent.click(accept)
@@ -130,6 +130,17 @@ it('accepting sends the chosen minutes once, and the card moves with the answer'
   expect(sent()).toHaveLength(1)
   expect(sent()[0]?.body).toEqual({ orderId: 1, action: 1, prepMinutes: 20 })
   expect(sent()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('a branch that takes longer than any usual time accepts with its own', async () => {
+  const { user, sent } = await open({
+    orders: [sampleOrder({ id: 2, prepMinutes: 50 })],
+    action: { body: preparingOrder({ id: 2, rowVersion: 2, prepMinutes: 50 }) },
+  })
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  expect(screen.getByRole('radio', { name: '50 min' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 2, action: 1, prepMinutes: 50 }))
 })
 
 it('a second tap on a card that is already leaving sends nothing', async () => {
@@ -175,7 +186,8 @@ it('a step that can be taken back offers it', async () => {
   await user.click(screen.getByRole('button', { name: 'Mark ready' }))
   expect(await screen.findByText('Order #4821 is ready')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent().map(({ body }) => body)).toContainEqual({ orderId: 1, action: 11 }))
+  const undone = { orderId: 1, action: 11, rowVersion: 2 }
+  await waitFor(() => expect(sent().map(({ body }) => body)).toContainEqual(undone))
 })
 
 it('the menu delays and cancels; cancelling asks for a reason and a second press', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '@sufra/shared/contracts/order'
 import { liveOrdersQuery, serverNow } from '@sufra/shared/live'
-import { wasCancelledHere } from '#src/live-orders/own-cancels.ts'
+import { isCancelledHere } from '#src/live-orders/kept/kept-actions.store.ts'
 import { acknowledge } from './acknowledge.ts'
 import { followDeviceSettings, useDeviceSettings } from './device/device-settings.ts'
 import { OrderNotices } from './notices/order-notices.ts'
@@ -100,7 +100,7 @@ export class RingEngine {
     const orders = this.#queryClient.getQueryData(liveOrdersQuery.queryKey)?.data ?? []
     if (orders === this.#orders) return
     const cancelled = newlyCancelled(this.#orders, orders, this.#rang)
-    const isAlarming = cancelled.some(order => !wasCancelledHere(order.id))
+    const isAlarming = cancelled.some(order => !isCancelledHere(order.id))
     this.#orders = orders
     if (isAlarming && this.#permission.mayRing) this.#permission.bell.playCancelled()
     this.#update()

@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
+import type { Order } from '@sufra/shared/contracts/order'
+import type { OrderPage } from '@sufra/shared/contracts/order-list'
 import { ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import type { TableState } from '@sufra/shared/ui/data'
 import { daysOf, instantsOf } from './filters/period-days.ts'
@@ -30,11 +33,22 @@ export const wireFilters = (filters: OrderFilters, { accountId, serviceProviderI
   Search: filters.search || null,
 })
 
+/** Orders as this screen knows them: an answer may be older than what the stream, or an action, said while it was on its way. */
+const newestIn = (queryClient: QueryClient) => {
+  const pages = queryClient.getQueriesData<OrderPage>({ queryKey: [...ordersKey, 'page'] })
+  const rows = pages.flatMap(([, page]) => page?.data ?? [])
+  return (told: Order): Order => {
+    const open = queryClient.getQueryData<Order>([...ordersKey, 'order', told.id])
+    const known = [...rows.filter(({ id }) => id === told.id), ...(open ? [open] : [])]
+    return known.reduce((newest, order) => (order.rowVersion > newest.rowVersion ? order : newest), told)
+  }
+}
+
 export const ordersQuery = (state: TableState<OrderFilters, SortKey>, place: Place) =>
   queryOptions({
     queryKey: [...ordersKey, 'page', place, state],
-    queryFn: ({ signal }) =>
-      api.get('/api/Order/Get', {
+    queryFn: async ({ signal, client }) => {
+      const page = await api.get('/api/Order/Get', {
         query: {
           ...wireFilters(state.filters, place),
           'PaginatedRequest.PageNumber': state.page,
@@ -43,7 +57,9 @@ export const ordersQuery = (state: TableState<OrderFilters, SortKey>, place: Pla
           Direction: state.sort?.direction === 'ascending' ? 'asc' : 'desc',
         },
         signal,
-      }),
+      })
+      return { ...page, data: page.data.map(newestIn(client)) }
+    },
     placeholderData: keepPreviousData,
     // Orders come in and change meanwhile.
     staleTime: 0,
@@ -62,7 +78,10 @@ export const totalsQuery = (filters: OrderFilters, place: Place) =>
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'order', id],
-    queryFn: ({ signal }) => api.get('/api/Order/Details/:id', { params: { id }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const order = await api.get('/api/Order/Details/:id', { params: { id }, signal })
+      return newestIn(client)(order)
+    },
     staleTime: 0,
   })
 

@@ -9,6 +9,7 @@ import { LONGEST_KEPT_MS } from './kept-action.ts'
 import type { KeptAction, Refusal } from './kept-action.ts'
 import { useKeptActions } from './kept-actions.store.ts'
 import { openActionStore } from './kept-store.ts'
+import type { ActionStore } from './kept-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { RetryPause } from './retry-pause.ts'
 import { sendAction } from './send-action.ts'
@@ -29,6 +30,12 @@ export interface Listener {
   onHeld: () => void
 }
 
+/** What became true of one press, as the tab that got it through tells the others: one of them made it. */
+interface Settled {
+  key: string
+  order: Order
+}
+
 const CHANNEL = 'sufra.kept-actions'
 
 const isOfOrder =
@@ -43,7 +50,7 @@ const isOfOrder =
 export class ActionQueue {
   readonly #queryClient: QueryClient
   readonly #otherTabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
-  readonly #store = openActionStore()
+  readonly #store: Promise<ActionStore>
   readonly #listeners = new Map<string, Listener>()
   // Pressed, and not yet written down.
   readonly #arriving = new Map<string, KeptAction>()
@@ -51,10 +58,14 @@ export class ActionQueue {
   readonly #pause = new RetryPause(this.#ended.signal)
   #reads = 0
 
-  constructor(queryClient: QueryClient) {
+  constructor(queryClient: QueryClient, store = openActionStore()) {
     this.#queryClient = queryClient
+    this.#store = store
     this.#show([], [])
-    this.#otherTabs?.addEventListener('message', () => void this.#refresh())
+    this.#otherTabs?.addEventListener('message', ({ data }: MessageEvent<'changed' | Settled>) => {
+      if (data !== 'changed' && this.#listeners.has(data.key)) this.#finish(data)
+      void this.#refresh()
+    })
   }
 
   /** Takes up what was kept before: by this page, by another tab, by yesterday's. */
@@ -129,8 +140,8 @@ export class ActionQueue {
     expectOrders(this.#queryClient, order => expectOrder(order, waiting, permissions))
   }
 
-  async #changed(): Promise<void> {
-    this.#otherTabs?.postMessage('changed')
+  async #changed(news: 'changed' | Settled = 'changed'): Promise<void> {
+    this.#otherTabs?.postMessage(news)
     await this.#refresh()
   }
 
@@ -189,13 +200,17 @@ export class ActionQueue {
 
   async #settle({ key }: KeptAction, order: Order): Promise<void> {
     await (await this.#store).remove(key)
+    this.#finish({ key, order })
+    await this.#changed({ key, order })
+  }
+
+  #finish({ key, order }: Settled): void {
     // First what is expected, then the truth: in one paint the card stays where it is.
     useKeptActions.setState(({ waiting }) => ({ waiting: waiting.filter(each => each.key !== key) }))
     putOrder(this.#queryClient, order)
     this.#expect()
     this.#listeners.get(key)?.onDone(order)
     this.#listeners.delete(key)
-    await this.#changed()
   }
 
   /** What was pressed on top of it cannot happen either. */

@@ -33,3 +33,9 @@ export const useIsPressed = (order: Order): boolean => useKeptActions(hasMore(or
 /** How many presses wait for a connection. */
 export const useHeldCount = (): number =>
   useKeptActions(({ waiting }) => waiting.filter(({ failures }) => failures > 0).length)
+
+/** Whether somebody cancels this order on this device: no alarm sounds about that. */
+export const isCancelledHere = (orderId: number): boolean =>
+  useKeptActions
+    .getState()
+    .waiting.some(({ actionName, body }) => actionName === 'Cancel' && body.orderId === orderId)

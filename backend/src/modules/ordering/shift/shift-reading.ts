@@ -8,6 +8,7 @@ import type { MerchantSession } from '#src/routing/route.ts'
 import { readFacts } from './page/read-facts.ts'
 import { presentNote, presentShift } from './present-shift.ts'
 import { countWaiting, listNotes } from './shift-note.repository.ts'
+import type { NoteEntry } from './shift-note.repository.ts'
 import { findLastClosed, findOpenShifts, findPreviousId, findShift } from './shift.repository.ts'
 import type { ShiftEntry } from './shift.repository.ts'
 
@@ -33,6 +34,17 @@ const refusePast = async (db: Db, { shift }: ShiftEntry, reader: Reader): Promis
   const branchIds = [shift.branchId]
   const [last] = await findLastClosed(db, { scope: tenant(shift.accountId), branchIds })
   if (last?.shift.id !== shift.id) throw forbiddenRole()
+}
+
+/** 403 for a note that stands on no page which this reader may read: an older shift may have handed it on to a newer one. */
+export const refusePastNote = async (db: Db, { note }: NoteEntry, reader: Reader): Promise<void> => {
+  if (readsAll(reader)) return
+  const of = { scope: tenant(note.accountId), branchIds: [note.branchId] }
+  for (const { shift } of [...(await findOpenShifts(db, of)), ...(await findLastClosed(db, of))]) {
+    const shown = await listNotes(db, shift)
+    if (shown.some(each => each.note.id === note.id)) return
+  }
+  throw forbiddenRole()
 }
 
 /** The page of one shift, with the facts of now while it is open. */

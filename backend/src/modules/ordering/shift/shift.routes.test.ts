@@ -192,3 +192,17 @@ it('a cashier reads the last handover, and none before it; their list is for man
     older.id,
   ])
 })
+
+it('a cashier changes no note of a past shift, but what it handed on', async () => {
+  const past = (await begin()).shift
+  const note = async (isForNext: boolean): Promise<ShiftNote> =>
+    (await send('AddNote', { shiftId: past.id, text: 'افحصوا الثلاجة', isForNext })).json()
+  const [own, handedOn] = [await note(false), await note(true)]
+  const done = async ({ id: noteId }: ShiftNote, headers = staff) =>
+    (await send('SetNoteDone', { noteId, isDone: true }, headers)).statusCode
+  await close(past.id)
+  await close((await begin()).shift.id)
+  expect(await done(own)).toBe(403)
+  expect(await done(handedOn)).toBe(200)
+  expect(await done(own, open.admin)).toBe(200)
+})

@@ -20,7 +20,7 @@ import { openShift } from './open-shift.ts'
 import { presentNote, presentRow } from './present-shift.ts'
 import { findNote, insertNote, markDone } from './shift-note.repository.ts'
 import type { NoteEntry } from './shift-note.repository.ts'
-import { presentPage, readNow, readPage, readShift } from './shift-reading.ts'
+import { presentPage, readNow, readPage, readShift, refusePastNote } from './shift-reading.ts'
 import { countClosed, listClosed } from './shift.repository.ts'
 
 /** 404 and 403 as for its shift. */
@@ -96,13 +96,14 @@ export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jo
         return shownNote(db, session, id)
       }),
 
+    /** 403 for a note that the reader's pages do not show. */
     setNoteDone: (
       session: MerchantSession,
       { noteId: id, isDone }: { noteId: number; isDone: boolean },
     ): Promise<ShiftNote> =>
       run(session, async db => {
         const { accountId, userId: doneBy } = session
-        await readNote(db, session, id)
+        await refusePastNote(db, await readNote(db, session, id), session)
         await markDone(db, { accountId, id }, isDone ? { doneAt: new Date(), doneBy } : null)
         return shownNote(db, session, id)
       }),

@@ -1,12 +1,11 @@
 import { create } from 'zustand'
 import type { Order } from '@sufra/shared/contracts/order'
-import { nearestPrep } from '#src/order-actions/order-offer.ts'
 
 /** Minutes by order, where somebody chose: whatever accepts the order takes them. */
 const usePrepChoices = create<Record<number, number>>()(() => ({}))
 
 const minutesOf = (choices: Record<number, number>, { id, prepMinutes }: Order): number =>
-  choices[id] ?? nearestPrep(prepMinutes)
+  choices[id] ?? prepMinutes
 
 export const prepOf = (order: Order): number => minutesOf(usePrepChoices.getState(), order)
 

@@ -3,7 +3,7 @@ import { Button, chakra } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { OrderActionRunner } from '#src/order-actions/order-action.queries.ts'
-import { PREP_CHOICES, nextStepOf, offerOf } from '#src/order-actions/order-offer.ts'
+import { nextStepOf, offerOf, prepChoicesOf } from '#src/order-actions/order-offer.ts'
 import { choosePrep, usePrepOf } from '../actions/prep-choice.store.ts'
 import { StepButton } from './step-button.tsx'
 
@@ -19,14 +19,14 @@ interface OrderActionsProps {
   onReject: () => void
 }
 
-const PrepChips = ({ value, onChange }: { value: number; onChange: (minutes: number) => void }) => {
+const PrepChips = ({ order, value }: { order: Order; value: number }) => {
   const { t } = useTranslation()
   return (
     <ChipGroup
       label={t('orders:card.prepTime')}
       value={String(value)}
-      onChange={choice => onChange(Number(choice))}
-      options={PREP_CHOICES.map(minutes => ({
+      onChange={choice => choosePrep(order, Number(choice))}
+      options={prepChoicesOf(order).map(minutes => ({
         value: String(minutes),
         label: (
           <>
@@ -48,7 +48,7 @@ export const OrderActions = ({ order, runner, isChoosing, onReject }: OrderActio
   const takesMinutes = step === 'Accept' && offerOf(order, 'Accept')?.requiresMinutes
   return (
     <Root>
-      {takesMinutes && <PrepChips value={minutes} onChange={chosen => choosePrep(order, chosen)} />}
+      {takesMinutes && <PrepChips order={order} value={minutes} />}
       {!isChoosing && (
         <div data-buttons>
           {canReject && (

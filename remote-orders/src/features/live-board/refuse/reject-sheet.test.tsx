@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { answerHttp, renderUi, sampleLine, sampleOrder } from '@sufra/shared/testing'
 import type { RenderUiOptions } from '@sufra/shared/testing'
 import type { Order } from '@sufra/shared/contracts/order'
-import { syncServerClock } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { RejectSheet } from './reject-sheet.tsx'
@@ -23,11 +22,6 @@ const open = (asked: Order = order, { language = 'en', role = 'Cashier', permiss
   })
   return { ...ui, onClose, sent: () => calls.map(({ body }) => body) }
 }
-
-beforeEach(() => {
-  syncServerClock('2000-01-01T00:00:00.000Z')
-  syncServerClock('2026-03-01T12:00:00.000Z')
-})
 
 it.each([
   ['Too busy', 'TooBusy'],
@@ -91,36 +85,26 @@ it('only the reasons that the platform takes are offered', () => {
   expect(screen.queryByRole('button', { name: 'Branch closed' })).not.toBeInTheDocument()
 })
 
-it('unavailable items are ticked and leave the menu until midnight in Riyadh', async () => {
+it.each([
+  [undefined, { snoozeProducts: { preset: 'endOfDay' } }],
+  ['1 hour', { snoozeProducts: { preset: '1h' } }],
+  ['Until I say', { snoozeProducts: { until: null } }],
+  ['No', undefined],
+])('ticked items leave the menu for as long as "%s" means to the server', async (choice, fixes) => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
   expect(screen.getByRole('button', { name: 'Reject order' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Fattoush' }))
+  if (choice) await user.click(screen.getByRole('radio', { name: choice }))
   await user.click(screen.getByRole('button', { name: 'Reject order' }))
-  await waitFor(() =>
-    expect(sent()).toEqual([
-      {
-        orderId: 1,
-        action: 2,
-        reasonCode: 'ItemUnavailable',
-        unavailableProductIds: [12],
-        fixes: { snoozeProducts: { until: '2026-03-01T21:00:00.000Z' } },
-      },
-    ]),
-  )
+  const call = { orderId: 1, action: 2, reasonCode: 'ItemUnavailable', unavailableProductIds: [12] }
+  await waitFor(() => expect(sent()).toEqual([fixes ? { ...call, fixes } : call]))
 })
 
-it('the menu is left alone when somebody says so', async () => {
-  const { user, sent } = open(sampleOrder())
+it('the only item of an order is ticked already', async () => {
+  const { user } = open(sampleOrder())
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
   expect(screen.getByRole('checkbox', { name: 'Lamb Kabsa' })).toBeChecked()
-  await user.click(screen.getByRole('radio', { name: 'No' }))
-  await user.click(screen.getByRole('button', { name: 'Reject order' }))
-  await waitFor(() =>
-    expect(sent()).toEqual([
-      { orderId: 1, action: 2, reasonCode: 'ItemUnavailable', unavailableProductIds: [11] },
-    ]),
-  )
 })
 
 it('another reason is checked by the contract before anything is sent', async () => {

@@ -5,11 +5,10 @@ import { ChipGroup } from '@sufra/shared/ui/board'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { serverNow } from '@sufra/shared/live'
 import { useCan } from '@sufra/shared/session'
 import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
-import { SNOOZE_CHOICES, snoozeUntil } from './snooze-until.ts'
-import type { SnoozeChoice } from './snooze-until.ts'
+import { SNOOZES, SNOOZE_CHOICES } from './snooze-choice.ts'
+import type { SnoozeChoice } from './snooze-choice.ts'
 
 interface UnavailableLinesProps {
   order: Order
@@ -26,14 +25,11 @@ const productsOf = (order: Order) => {
 }
 
 // No choice: to snooze is not this person's to do.
-const detailsOf = (productIds: number[], choice: SnoozeChoice | null): ActionDetails => {
-  const until = choice === null ? undefined : snoozeUntil(choice, serverNow())
-  return {
-    reasonCode: 'ItemUnavailable',
-    unavailableProductIds: productIds,
-    fixes: until === undefined ? undefined : { snoozeProducts: { until } },
-  }
-}
+const detailsOf = (productIds: number[], choice: SnoozeChoice | null): ActionDetails => ({
+  reasonCode: 'ItemUnavailable',
+  unavailableProductIds: productIds,
+  fixes: choice === null ? undefined : SNOOZES[choice],
+})
 
 /** Which items are out and, for who may snooze, for how long they leave the menu of every channel. */
 export const UnavailableLines = ({ order, isSending, onBack, onReject }: UnavailableLinesProps) => {

@@ -67,9 +67,15 @@ const check = ({ entry, lines }: Seen, { actor, action, request }: ActionCall): 
   if (request.rowVersion !== undefined && request.rowVersion !== rowVersion) throw staleVersion(current())
 }
 
-// Somebody was faster: the answer carries the order as it is now.
-const lostTo = async (db: Db, call: ActionCall): Promise<Error> => {
+// In PostgreSQL's own words (`sqlStateOf`), so that the whole transaction is tried again.
+const changedMeanwhile = (): Error =>
+  Object.assign(new Error('the order was changed meanwhile'), { code: '40001', severity: 'ERROR' })
+
+// Somebody was faster: the answer carries the order as it is now. What left it where it stood (a driver, a printed ticket) hinders
+// nobody, unless they named a version.
+const lostTo = async (db: Db, call: ActionCall, { entry: { order: seen } }: Seen): Promise<Error> => {
   const { entry, lines } = await read(db, call)
+  if (entry.order.status === seen.status) return changedMeanwhile()
   return illegalTransition(presentOrderFor(entry, lines, call.actor))
 }
 
@@ -94,14 +100,14 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
   const undoUntil = change.changes?.undoUntil ?? null
   const channelDebt = await tellPlatform({ db, calls }, { entry, action, request, now: actor.now, undoUntil })
   // Before the order, on the way there and on the way back: so two of these wait for each other in one order.
-  const undoFixes = await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
+  const undoFixes = await applyFixes(db, { ...call, lines, order: entry.order })
   const leftAlone = action === 'UndoLast' ? await takeFixesBack(db, call, entry.order.undoFixes) : null
   const kept = action === 'Reject' && undoUntil ? { channelDebt, undoFixes } : { channelDebt }
   const changed = await takeStep(db, {
     ...{ entry, now: actor.now },
     change: { ...change, changes: { ...change.changes, ...kept } },
   })
-  if (!changed) throw await lostTo(db, call)
+  if (!changed) throw await lostTo(db, call, seen)
   if (action === 'Accept') await queueOnAccept(db, changed.order)
   const shown = action === 'Reinject' ? await linesOfEntry(db, changed) : lines
   await publishOrder(db, changed, shown)

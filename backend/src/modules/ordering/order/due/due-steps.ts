@@ -54,8 +54,9 @@ const takeDueStep = async (
   const change = { source: 'system', action: step.action, to, changes: step.changes?.(entry, now) } as const
   const changed = await takeStep(db, { entry, change, now })
   if (!changed) return
-  if (step.action === 'expire') {
-    if (!changed.order.isTest) await tellOfOrder(db, changed, { kind: 'orderMissed' })
+  // That a test was missed means nothing to anybody.
+  if (step.action === 'expire' && !changed.order.isTest) {
+    await tellOfOrder(db, changed, { kind: 'orderMissed' })
     await pauseWhenMissed(db, changed, { now, branchStates })
   }
   await publishOrder(db, changed, await linesOfEntry(db, changed))

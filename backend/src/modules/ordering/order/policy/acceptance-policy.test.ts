@@ -15,6 +15,9 @@ afterEach(async () => {
   await open.owner.query('update branch set override_kind = null, override_until = null, busy_minutes = null')
 })
 
+const makeTest = async ({ id }: { id: number }) => {
+  await open.owner.query('update app_order set is_test = true where id = $1', [id])
+}
 const follow = (changes: Partial<AcceptancePolicy>) =>
   open.owner.query('update branch set acceptance = $2 where id = $1', [
     open.shop.branchId,
@@ -70,6 +73,15 @@ it('becomes busy with the order that is one too many, for a while, and says why'
   expect((await open.get('/api/Branch/GetHistory')).data[0]).toMatchObject({ kind: 'Busy', source: 'system' })
 })
 
+it('test orders make nothing busy', async () => {
+  await follow({ busyAfter: { orders: 2, minutes: 15 } })
+  await makeTest(await open.place())
+  await open.place()
+  expect((await branch()).state).toBe('Open')
+  await open.place()
+  expect((await branch()).state).toBe('Busy')
+})
+
 it('orders do not make busy what somebody has paused', async () => {
   await follow({ busyAfter: { orders: 2, minutes: 15 } })
   await open.place()
@@ -78,8 +90,9 @@ it('orders do not make busy what somebody has paused', async () => {
   expect((await branch()).state).toBe('Paused')
 })
 
-const miss = async () => {
+const miss = async ({ isTest = false } = {}) => {
   const { id } = await open.place()
+  if (isTest) await makeTest({ id })
   await open.owner.query(`update app_order set accept_by = now() - interval '1 second' where id = $1`, [id])
   await open.test.foundation.timers.run(DUE_TIMER)
 }
@@ -99,6 +112,25 @@ it('is paused after so many missed in a row, and not before; an accepted one in 
   expect((await branch()).state).toBe('Open')
   await miss()
   expect(await branch()).toMatchObject({ state: 'Paused', stateUntil: null, stateReason: 'MissedOrders' })
+})
+
+it('a test that was missed is none of those in a row', async () => {
+  await follow({ pauseAfterMissed: 2 })
+  await accept()
+  await miss({ isTest: true })
+  await miss()
+  expect((await branch()).state).toBe('Open')
+  await miss()
+  expect((await branch()).state).toBe('Paused')
+})
+
+it('a test that is missed pauses nothing, whatever was missed before', async () => {
+  await follow({})
+  await miss()
+  await miss()
+  await follow({ pauseAfterMissed: 2 })
+  await miss({ isTest: true })
+  expect((await branch()).state).toBe('Open')
 })
 
 it('what was missed before somebody opened it again does not count', async () => {

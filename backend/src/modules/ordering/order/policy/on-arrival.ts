@@ -8,7 +8,7 @@ import { tellPlatform } from '../platform/order-call.ts'
 import { nextStatus } from '../state/transitions.ts'
 import { queueOnAccept } from '#src/modules/ordering/print-queue/print-queue.service.ts'
 import { takeStep } from '../write/write-order.ts'
-import { countOpenOf } from './policy.repository.ts'
+import { countRealOpenOf } from './policy.repository.ts'
 
 const BUSY_MS = 30 * 60_000
 const MINUTE = 60_000
@@ -42,7 +42,7 @@ export const busyWhenMany = async (
   for (const { branchId, acceptance, busyMinutes } of shops.values()) {
     const { busyAfter } = acceptance
     if (!busyAfter || busyMinutes > 0) continue
-    if ((await countOpenOf(db, { accountId, branchId })) < busyAfter.orders) continue
+    if ((await countRealOpenOf(db, { accountId, branchId })) < busyAfter.orders) continue
     // Whoever paused it meanwhile, or set it busy for longer, knows better.
     if ((await branchStates.policyOf(db, { accountId, branchId }))?.isChanged !== false) continue
     const until = new Date(now.getTime() + BUSY_MS).toISOString()

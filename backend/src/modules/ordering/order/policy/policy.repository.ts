@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db } from '#src/database/database.ts'
 import { order } from '../order.table.ts'
@@ -11,16 +11,17 @@ interface OfBranch {
 const ofBranch = ({ accountId, branchId }: OfBranch) =>
   and(eq(order.accountId, accountId), eq(order.branchId, branchId))
 
-/** How many orders of a branch have not ended. */
-export const countOpenOf = async (db: Db, of: OfBranch): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(order)
-    .where(and(ofBranch(of), isNull(order.closedAt)))
-  return row?.total ?? 0
-}
+const isReal = eq(order.isTest, false)
 
-/** What became of the newest orders that somebody had to answer since then, the latest first. */
+/** How many orders of a branch have not ended; tests are orders too. */
+export const countOpenOf = async (db: Db, of: OfBranch): Promise<number> =>
+  db.$count(order, and(ofBranch(of), isNull(order.closedAt)))
+
+/** How many of them somebody waits for. */
+export const countRealOpenOf = async (db: Db, of: OfBranch): Promise<number> =>
+  db.$count(order, and(ofBranch(of), isNull(order.closedAt), isReal))
+
+/** What became of the newest orders, tests aside, that somebody had to answer since then, the latest first. */
 export const answeredSince = async (
   db: Db,
   { since, limit, ...of }: OfBranch & { since: Date; limit: number },
@@ -32,6 +33,7 @@ export const answeredSince = async (
     .where(
       and(
         ofBranch(of),
+        isReal,
         gt(order.placedAt, new Date(since.getTime() - 86_400_000)),
         or(isNotNull(order.acceptedAt), inArray(order.status, ['Missed', 'Rejected'])),
         gt(answeredAt, since),

@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Order } from '@sufra/shared/contracts/order'
+import { answerHttp, preparingOrder, sampleOrder, samplePage } from '@sufra/shared/testing'
+import { orderQuery, ordersQuery } from './orders.queries.ts'
+import { ORDERS_URL } from './orders-url.ts'
+
+const place = { accountId: null, serviceProviderId: null }
+const filters = ORDERS_URL.readFilters(new URLSearchParams('period=all'))
+const list = ordersQuery({ filters, sort: undefined, page: 1, pageSize: 10 }, place)
+const details = orderQuery(1)
+const newer = preparingOrder({ rowVersion: 3 })
+
+/** A server whose answers are as old as `order`. */
+const serve = (order: Order) => {
+  answerHttp({
+    'GET /api/Order/Get': call => ({ body: samplePage([order, sampleOrder({ id: 2 })], call) }),
+    'GET /api/Order/Details/1': { body: order },
+  })
+  return new QueryClient()
+}
+const versionsIn = async (queryClient: QueryClient) => {
+  const { data } = await queryClient.fetchQuery(list)
+  return data.map(({ id, rowVersion }) => [id, rowVersion])
+}
+
+it('an answer that is older than what was told meanwhile takes nothing back, in the details and in the list', async () => {
+  const queryClient = serve(sampleOrder({ rowVersion: 2 }))
+  queryClient.setQueryData(details.queryKey, newer)
+  expect(await queryClient.fetchQuery({ ...details, staleTime: 0 })).toEqual(newer)
+  expect(await versionsIn(queryClient)).toEqual([
+    [1, 3],
+    [2, 1],
+  ])
+})
+
+it('the details follow what a row of the list knows already', async () => {
+  const queryClient = serve(newer)
+  await queryClient.fetchQuery(list)
+  answerHttp({ 'GET /api/Order/Details/1': { body: sampleOrder({ rowVersion: 2 }) } })
+  expect(await queryClient.fetchQuery(details)).toEqual(newer)
+})
+
+it('a newer answer takes the place of what is known', async () => {
+  const queryClient = serve(newer)
+  queryClient.setQueryData(details.queryKey, sampleOrder({ rowVersion: 2 }))
+  expect(await queryClient.fetchQuery({ ...details, staleTime: 0 })).toEqual(newer)
+  expect(await versionsIn(queryClient)).toContainEqual([1, 3])
+})

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { liveOrdersQuery, putOrder } from '@sufra/shared/live'
+import { answerHttp, liveOrders, offers, preparingOrder, renderUi } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { endQueueOf, queueOf } from '#src/live-orders/kept/queue-of.ts'
+import { useOrderAction } from './order-action.queries.ts'
+
+const READY = preparingOrder({
+  ...{ orderStatus: 'Ready', orderStatusId: 4, rowVersion: 2 },
+  availableActions: offers('HandOver', 'UndoLast'),
+})
+
+const Card = ({ order }: { order: Order }) => {
+  const { press } = useOrderAction()
+  return <button onClick={() => press(order, 'MarkReady')}>Ready</button>
+}
+
+let end = () => {}
+afterEach(() => end())
+
+/** An order that was marked ready a moment ago, with the toast that takes it back. */
+const markReady = async () => {
+  const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: READY } })
+  const { user, queryClient } = renderUi(
+    <>
+      <Card order={preparingOrder()} />
+      <Toaster />
+    </>,
+    { role: 'Admin', namespaces: { orders: { ar, en } } },
+  )
+  queueOf(queryClient)
+  end = () => endQueueOf(queryClient)
+  queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(preparingOrder()))
+  await user.click(screen.getByRole('button', { name: 'Ready' }))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  const undo = async () => {
+    await user.click(button)
+    await waitFor(() => expect(calls).toHaveLength(2))
+    return calls[1]?.body
+  }
+  return { undo, hear: (order: Partial<Order>) => putOrder(queryClient, { ...READY, ...order }) }
+}
+
+it('the undo of a step takes no later step back in its place: it names the version that its own step made', async () => {
+  const { undo, hear } = await markReady()
+  hear({ orderStatus: 'PickedUp', orderStatusId: 5, rowVersion: 3 })
+  expect(await undo()).toEqual({ orderId: 1, action: 11, rowVersion: 2 })
+})
+
+it('what leaves the order where it stands does not keep a step from being taken back', async () => {
+  const { undo, hear } = await markReady()
+  hear({ printCount: 1, rowVersion: 3 })
+  expect(await undo()).toEqual({ orderId: 1, action: 11, rowVersion: 3 })
+})

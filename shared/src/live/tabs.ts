@@ -1,0 +1,66 @@
+import { isViewing, useSession } from '#src/session/session.ts'
+import { hear, setState } from './live-feed.ts'
+import type { Feed, TabMessage } from './live-feed.ts'
+import { useLiveStatusStore } from './live-status.ts'
+
+/** One tab among those of its browser that show the same person's orders. */
+export interface JoinedTabs {
+  name: string
+  feed: Feed
+  signal: AbortSignal
+  /** It does more than listen to the others: it may lead, and knows its own place in the stream. */
+  isStarted: boolean
+}
+
+let joined: (JoinedTabs & { end: AbortController }) | null = null
+
+const openChannel = ({ name, feed, signal }: JoinedTabs): void => {
+  if (typeof BroadcastChannel !== 'function') return
+  const channel = new BroadcastChannel(name)
+  feed.tell = message => channel.postMessage(message)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'who') {
+      if (feed.isLeading) feed.tell({ kind: 'state', state: useLiveStatusStore.getState().state })
+      return
+    }
+    feed.heardAt = Date.now()
+    if (data.kind === 'event') hear(feed, data.message)
+    else setState(data.state)
+  })
+  signal.addEventListener('abort', () => channel.close())
+}
+
+const join = (userId: number) => {
+  const end = new AbortController()
+  const feed: Feed = { lastEventId: null, isLeading: false, heardAt: Date.now(), tell: () => undefined }
+  // Tabs signed in as different people must not share a stream.
+  const tabs = { name: `sufra-live-${userId}`, feed, signal: end.signal, isStarted: false, end }
+  openChannel(tabs)
+  return tabs
+}
+
+/**
+ * Listens to what the leading tab passes on. Call it before anything is asked that events then change: what comes between an answer and
+ * the stream would be nobody's. Null for who is not signed in, and for who only looks: they share nothing with the others.
+ */
+export const joinTabs = (): JoinedTabs | null => {
+  const { user } = useSession.getState()
+  if (!user || isViewing(user)) return null
+  joined ??= join(user.Id)
+  return joined
+}
+
+export const leaveTabs = (): void => {
+  joined?.end.abort()
+  joined = null
+}
+
+/** The later one of two places in the stream. */
+export const laterOf = (place: string | null, other: string | null): string | null =>
+  Number(other ?? -1) > Number(place ?? -1) ? other : place
+
+/** Up to where this page knows the stream, given that it knows it up to `cursor`. */
+export const knownUntil = (cursor: string): string => {
+  const place = joined?.isStarted ? laterOf(cursor, joined.feed.lastEventId) : cursor
+  return place ?? cursor
+}
