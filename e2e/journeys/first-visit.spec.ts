@@ -159,6 +159,23 @@ it('a language that only the browser remembers is shown, and never the form in t
   await context.close()
 })
 
+it('a form that a screen before it has said something to is not shown before it can be taken over', async () => {
+  const context = await newVisitor(browser, { language: 'en' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await isTakenOver(page)
+  await page.evaluate(() =>
+    history.replaceState({ usr: { email: 'early@sufra.test' }, key: 'x', idx: 0 }, ''),
+  )
+  const release = await withoutApplication(context)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('.waiting').waitFor()
+  expect(await page.locator('form').isVisible()).toBe(false)
+  release()
+  await page.getByRole('heading', { name: WORDS.en.title }).waitFor()
+  await context.close()
+})
+
 it('who is signed in sees the outline of the shell at /login, not the form, and goes on', async () => {
   const context = await newVisitor(browser, { language: 'en' })
   const page = await context.newPage()

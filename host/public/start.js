@@ -29,9 +29,12 @@
   if (page.dataset.built && !isSignedIn && location.pathname === '/')
     history.replaceState(history.state, '', `/login${location.search}`)
 
+  // A screen that led here may have said something that the rendered page does not show (built-page.ts).
+  const isFresh = (history.state?.usr ?? null) === null
   // The sign-in page comes rendered, as somebody sees it who is not signed in and reads the language that the server took
   // for theirs. For all others it is the outline of a screen.
-  const isAsBuilt = page.dataset.built === language && !isSignedIn && location.pathname === '/login'
+  const isAsBuilt =
+    page.dataset.built === language && !isSignedIn && isFresh && location.pathname === '/login'
   if (page.dataset.built && !isAsBuilt) page.dataset.built = 'other'
 
   page.lang = language

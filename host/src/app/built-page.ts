@@ -5,7 +5,8 @@ const MARK = 'built'
 
 const isState = (state: unknown): state is { usr?: unknown } => typeof state === 'object' && state !== null
 
-// A screen that led here may have said something that the page as it was built does not show.
+// A screen that led here may have said something that the page as it was built does not show. Also in host/public/start.js: a form that is
+// shown and then not taken over would lose what was typed.
 const isFresh = (): boolean => !isState(history.state) || (history.state.usr ?? null) === null
 
 const readTexts = (): object | null => {

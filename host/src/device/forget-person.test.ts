@@ -1,4 +1,5 @@
 import { endSession, startSession } from '@sufra/shared/session'
+import { databasesOf } from '#src/testing/database-stand-in.ts'
 import { tokenWith } from '#src/testing/tokens.ts'
 import { forgetWhoLeaves } from './forget-person.ts'
 
@@ -23,6 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  Reflect.deleteProperty(globalThis, 'indexedDB')
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(window, 'caches')
 })
@@ -38,13 +40,35 @@ it.each([
   expect(controller.postMessage).toHaveBeenCalledWith({ kind: 'forget' })
 })
 
+const keep = (databases: Parameters<typeof databasesOf>[0]) => {
+  Object.assign(globalThis, { indexedDB: databasesOf(databases) })
+  return databases
+}
+
+it.each([
+  ['a sign-out', () => endSession()],
+  ['somebody else who signs in', () => signIn(8)],
+])('%s leaves no order of the last person; presses that wait to be sent stay', async (_, leave) => {
+  const databases = keep({ 'sufra-orders': { boards: ['of 7'], actions: ['Accept'] } })
+  leave()
+  await Promise.resolve()
+  expect(databases).toEqual({ 'sufra-orders': { boards: [], actions: ['Accept'] } })
+})
+
+it('a browser that never kept orders has no database for them after a sign-out', async () => {
+  const databases = keep({})
+  endSession()
+  await Promise.resolve()
+  expect(databases).toEqual({})
+})
+
 it('a token that is renewed forgets nothing', () => {
   signIn(7)
   expect(localStorage.getItem(REGISTRY)).toBe('{}')
   expect(dropped).toEqual([])
 })
 
-it('a sign-out works where there are neither workers nor caches', () => {
+it('a sign-out works where there are neither workers nor caches nor databases', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(window, 'caches')
   endSession()

@@ -2,7 +2,6 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { useEffect } from 'react'
 import { whenIdle } from '#src/parts/when-idle.ts'
 import { whenQuiet } from '#src/parts/when-quiet.ts'
-import { forgetWhoLeaves } from './forget-person.ts'
 import { followInstallOffer } from './install-offer.ts'
 
 // The dev server has no worker: its files change under the page.
@@ -31,13 +30,13 @@ const keepWhenQuiet = (isBusy: () => boolean): (() => void) => {
 }
 
 /**
- * Behind the guard: makes this device ready to start without a network, and leaves nothing of whoever signs out. The first comes last: the
- * first screen stands by then, with its data, which `isBusy` says is on its way.
+ * Behind the guard: makes this device ready to start without a network. The worker comes last: the first screen stands by then, with its
+ * data, which `isBusy` says is on its way.
  */
 export const useDevice = (isBusy: () => boolean): void => {
   const { language } = useLanguage()
   useEffect(() => {
-    const ends = [forgetWhoLeaves(), followInstallOffer(), ...(hasWorker() ? [keepWhenQuiet(isBusy)] : [])]
+    const ends = [followInstallOffer(), ...(hasWorker() ? [keepWhenQuiet(isBusy)] : [])]
     return () => ends.forEach(end => end())
   }, [isBusy])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createI18n, useLanguage } from '@sufra/shared/i18n'
+import { completeTexts, createI18n, useLanguage } from '@sufra/shared/i18n'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -45,10 +45,26 @@ it('when the Arabic texts do not come the page stands as its English texts do, s
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
   expect(document.documentElement).toHaveAttribute('lang', 'en')
   render(<Page />)
-  expect(screen.getByRole('status')).toHaveTextContent('تعذّر تحميل النصوص العربية')
+  expect(screen.getByRole('status')).toHaveTextContent('تعذّر تحميل بعض النصوص')
   answers[ARABIC] = { body: { hello: 'أهلًا' } }
   fireEvent.click(screen.getByRole('button', { name: /Try again/ }))
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
   expect(document.documentElement).toHaveAttribute('lang', 'ar')
+})
+
+it('when the rest of the texts that came with the page does not come, the page stays Arabic, says so, and has it after another try', async () => {
+  const answers: Record<string, HttpAnswer> = { ...ENGLISH }
+  answerHttp(answers)
+  const ofPage = { language: 'ar', texts: { hello: 'أهلًا' } } as const
+  const i18n = await createI18n({ namespace: 'host', startLanguage: 'ar', debug: false, ofPage })
+  await completeTexts()
+  render(<Page />)
+  expect(screen.getByRole('status')).toHaveTextContent('تعذّر تحميل بعض النصوص')
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+  answers[ARABIC] = { body: { hello: 'أهلًا', menu: 'القائمة' } }
+  fireEvent.click(screen.getByRole('button', { name: /Try again/ }))
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
+  expect(i18n.t('menu')).toBe('القائمة')
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
 })

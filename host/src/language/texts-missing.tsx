@@ -4,12 +4,12 @@ import { useState } from 'react'
 
 // Written here, in both languages: it is shown exactly when the files of texts did not come.
 const WORDS = {
-  ar: 'تعذّر تحميل النصوص العربية، فتظهر الإنجليزية مكانها.',
-  en: 'The Arabic texts could not be loaded, so English stands in their place.',
+  ar: 'تعذّر تحميل بعض النصوص، وقد تظهر الإنجليزية مكانها.',
+  en: 'Some texts could not be loaded, and English may stand in their place.',
   retry: 'إعادة المحاولة · Try again',
 }
 
-/** Says why the page speaks English to somebody who chose Arabic, and tries again when asked. */
+/** Says why the page speaks English to somebody who chose Arabic, or shows keys, and tries again when asked. */
 export const TextsMissing = () => {
   const { isMissing, retry } = useMissingTexts()
   const [isRetrying, setIsRetrying] = useState(false)

@@ -147,3 +147,16 @@ it('texts that do not come leave the old ones in place', async () => {
   await expect(prepareNamespace(menus('3'))).rejects.toThrow()
   expect(i18n.t('menus:title')).toBe('قائمة 1')
 })
+
+it("a file of an area that was not there is asked for again by the area's next screen", async () => {
+  const at = (language: string) => `/locales/later/${language}.json`
+  const answers: Parameters<typeof answerHttp>[0] = { ...texts }
+  answerHttp(answers)
+  const i18n = await start()
+  const later = { namespace: 'later', urls: { ar: at('ar'), en: at('en') } }
+  await registerNamespace(later)
+  expect(i18n.t('later:title')).toBe('title')
+  answers[`GET ${at('ar')}`] = { body: { title: 'لاحقًا' } }
+  await registerNamespace(later)
+  expect(i18n.t('later:title')).toBe('لاحقًا')
+})

@@ -23,15 +23,17 @@ const watch = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Remembers which files of texts did not come, for as long as they do not. */
+const without = (language: string, namespace: string): readonly MissingFile[] =>
+  missing.filter(file => file.language !== language || file.namespace !== namespace)
+
+/** Remembers which files of texts did not come, for as long as they do not. Call it once `init` has made the store of texts. */
 export const followMissingTexts = (i18n: I18n): void => {
   publish([])
-  const isAbsent = ({ language, namespace }: MissingFile) => !i18n.hasResourceBundle(language, namespace)
-  i18n.on('failedLoading', (language: string, namespace: string) => {
-    const others = missing.filter(file => file.language !== language || file.namespace !== namespace)
-    publish([...others, { language, namespace }])
-  })
-  i18n.on('loaded', () => publish(missing.filter(isAbsent)))
+  i18n.on('failedLoading', (language: string, namespace: string) =>
+    publish([...without(language, namespace), { language, namespace }]),
+  )
+  // Not where there are texts of a namespace: some of them may have come with the page.
+  i18n.store.on('added', (language: string, namespace: string) => publish(without(language, namespace)))
 }
 
 const missingOf = (i18n: I18n): string[] => {
@@ -39,16 +41,20 @@ const missingOf = (i18n: I18n): string[] => {
   return missing.filter(({ language }) => language === chosen).map(({ namespace }) => namespace)
 }
 
-/** The language of what is shown: English in place of an interface whose own texts did not come. */
+/** The language of what is shown: English in place of an interface of whose own texts none came. */
 export const shownLanguage = (i18n: I18n): Language => {
+  const chosen = languageOf(i18n.language)
   const [own] = [i18n.options.defaultNS].flat()
-  return missingOf(i18n).some(namespace => namespace === own) ? 'en' : languageOf(i18n.language)
+  const isAbsent = (namespace: string) => namespace === own && !i18n.hasResourceBundle(chosen, namespace)
+  return missingOf(i18n).some(isAbsent) ? 'en' : chosen
 }
 
 /** Asks again for what did not come in the chosen language; the page turns when it is there. */
 export const loadMissingTexts = async (i18n: I18n): Promise<void> => {
   const chosen = languageOf(i18n.language)
-  await i18n.reloadResources(chosen, missingOf(i18n))
+  const namespaces = missingOf(i18n)
+  if (namespaces.length === 0) return
+  await i18n.reloadResources(chosen, namespaces)
   await i18n.changeLanguage(chosen)
 }
 

@@ -1,5 +1,5 @@
 import { answerHttp } from '#src/testing/http-stand-in.ts'
-import { completeTexts, createI18n } from './i18n.ts'
+import { completeTexts, createI18n, registerNamespace } from './i18n.ts'
 
 const whole = {
   'GET /locales/ar.json': { body: { login: 'دخول', menu: 'القائمة' } },
@@ -30,4 +30,31 @@ it('another language than that of the page is fetched whole', async () => {
   const { calls } = answerHttp(whole)
   expect((await start('en')).t('menu')).toBe('Menu')
   expect(calls.map(({ path }) => path)).toEqual(['/locales/en.json'])
+})
+
+describe('the rest of the texts that did not come', () => {
+  const area = { namespace: 'area', urls: { ar: '/area/ar.json', en: '/area/en.json' } }
+
+  /** A page that asked for the rest in vain, on a server that is back by now. */
+  const missTheRest = async () => {
+    const answers: Parameters<typeof answerHttp>[0] = { 'GET /area/ar.json': { body: { title: 'قسم' } } }
+    answerHttp(answers)
+    const i18n = await start()
+    await completeTexts()
+    expect(i18n.t('menu')).toBe('menu')
+    Object.assign(answers, whole)
+    return i18n
+  }
+
+  it('is asked for again by the next screen that waits for it', async () => {
+    const i18n = await missTheRest()
+    await completeTexts()
+    expect(i18n.t('menu')).toBe('القائمة')
+  })
+
+  it('is asked for again beside the texts of the next area', async () => {
+    const i18n = await missTheRest()
+    await registerNamespace(area)
+    expect([i18n.t('area:title'), i18n.t('menu')]).toEqual(['قسم', 'القائمة'])
+  })
 })

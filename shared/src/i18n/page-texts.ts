@@ -11,7 +11,10 @@ let incomplete: (() => Promise<void>) | null = null
 let completing: Promise<void> | null = null
 
 export const takeTextsOfPage = (i18n: I18n, namespace: string, ofPage: PageTexts | null): void => {
-  incomplete = ofPage && (() => i18n.reloadResources(ofPage.language, namespace))
+  const handleEnd = (failure?: unknown) => {
+    if (failure) completing = null
+  }
+  incomplete = ofPage && (() => i18n.reloadResources(ofPage.language, namespace, handleEnd))
   completing = null
 }
 
@@ -23,7 +26,10 @@ export const textsOfPage = (namespace: string, ofPage: PageTexts | null): InitOp
       }
     : {}
 
-/** Waits for the texts that did not come with the page: before any other screen is shown. At once where the page brought none. */
+/**
+ * Waits for the texts that did not come with the page: before any other screen is shown. At once where the page brought none. What did not
+ * come is asked for again by the next screen that waits.
+ */
 export const completeTexts = async (): Promise<void> => {
   await (completing ??= incomplete?.() ?? null)
 }

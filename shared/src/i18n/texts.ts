@@ -41,7 +41,6 @@ export const createI18n = async ({
 }: I18nSettings): Promise<I18n> => {
   const i18n = createInstance()
   active = i18n
-  followMissingTexts(i18n)
   fallBackWhereTextsLack(i18n)
   takeTextsOfPage(i18n, namespace, ofPage)
   i18n.on('languageChanged', () => markDocument(shownLanguage(i18n)))
@@ -64,6 +63,7 @@ export const createI18n = async ({
       react: { useSuspense: false },
       debug,
     })
+  followMissingTexts(i18n)
   await starting
   await hasFallback()
   for (const language of LANGUAGES) i18n.addResourceBundle(language, 'format', durationTexts[language])
@@ -98,14 +98,15 @@ export const prepareNamespace = async (files: NamespaceFiles): Promise<() => voi
 
 /**
  * Adds texts of a remote or of an area to the page's instance and waits for them; also later languages come from these files.
- * What is added before the instance exists arrives with its first texts; other files for a namespace take the place of its old ones.
+ * What is added before the instance exists arrives with its first texts; other files for a namespace take the place of its old ones. What
+ * did not come before is asked for again beside it.
  */
 export const registerNamespace = async (files: NamespaceFiles): Promise<void> => {
   const before = namespaceUrls(files.namespace)
   if (before && before.en !== files.urls.en) return (await prepareNamespace(files))()
   addNamespace(files)
   await starting
-  await active?.loadNamespaces(files.namespace)
+  if (active) await Promise.all([active.loadNamespaces(files.namespace), loadMissingTexts(active)])
   await hasFallback()
 }
 

@@ -1,6 +1,7 @@
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
 import { tellServerSign } from '@sufra/shared/api'
 import { takeEarlyAnswer } from './early-answer.ts'
+import { keyOf } from './kept-registries.ts'
 import { isRegistry } from './registry-shape.ts'
 
 const ANSWER_LIMIT_MS = 4000
@@ -12,9 +13,6 @@ export interface FoundRegistry {
   registry: RemoteRegistry
   source: 'network' | 'kept' | 'bundled'
 }
-
-const KEY = 'sufra.registry.'
-const keyOf = (channel: string): string => KEY + channel
 
 // What this page saw counts also where nothing can be stored.
 const seen = new Map<string, RemoteRegistry>()
@@ -34,15 +32,6 @@ const keep = (channel: string, registry: RemoteRegistry): void => {
     localStorage.setItem(keyOf(channel), JSON.stringify(registry))
   } catch {
     // A full or forbidden storage costs the copy for a bad day, not today.
-  }
-}
-
-/** Takes the kept copies off this device; what this page saw counts on. */
-export const forgetRegistries = (): void => {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key)
-  } catch {
-    // A forbidden storage holds none.
   }
 }
 

@@ -39,12 +39,12 @@ export const changesQuery = (brandId: number, from: string) =>
     staleTime: LOOK_AGAIN_MS / 2,
   })
 
-/** One branch for its form. */
+/** One branch for its form. Read anew whenever that opens: with an old version it would be refused. */
 export const branchQuery = (id: number) =>
   queryOptions({
     queryKey: [...branchesQuery.queryKey, 'details', id],
     queryFn: ({ signal }) => api.get('/api/Branch/Get/Id', { query: { Id: id }, signal }),
-    staleTime: 0,
+    gcTime: 0,
   })
 
 /** An update replaces the whole branch, so what is not changed goes along as it is. */

@@ -34,7 +34,8 @@ const useProfileForm = (profile: SessionUser) => {
   })
   const save = async (values: Values) => {
     const saved = await saveProfile(values)
-    queryClient.setQueryData(profileQuery.queryKey, saved)
+    // Of a form that was left meanwhile nothing is kept for the next one.
+    queryClient.setQueryData(profileQuery.queryKey, known => known && saved)
     form.settle(valuesOf(saved))
     toast({ kind: 'success', text: t('profile.saved') })
     // The name in the sidebar and the digits come from the token. Both are saved either way. What is written is written

@@ -9,7 +9,7 @@ import type {
 } from '@sufra/shared/contracts/authentication'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The signed-in person. */
+/** The signed-in person. Read anew whenever the settings open: they may have changed it on another device. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
@@ -18,6 +18,7 @@ export const profileQuery = queryOptions({
     if ('data' in answer) throw new ApiError({ status: 200, code: 'bad_answer' })
     return answer
   },
+  gcTime: 0,
 })
 
 /** Where this person is signed in. Old news within a minute. */

@@ -1,6 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { Ticket, TicketMessage, TicketMessages } from '@sufra/shared/contracts/ticket'
 import type { TicketFilter } from '@sufra/shared/contracts/ticket-rules'
+import { onLiveEvent } from '@sufra/shared/live'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { TICKETS } from '#src/merchant/tickets.queries.ts'
@@ -47,12 +48,26 @@ const merged = (known: readonly TicketMessage[], more: readonly TicketMessage[])
 const fetchMessages = (ticketId: number, beforeId: number, signal?: AbortSignal) =>
   api.get('/api/Ticket/Messages', { query: { TicketId: ticketId, BeforeId: beforeId }, signal })
 
+/** The newest, with what the stream told while they were on their way: the answer may have been written before it. */
+const fetchNewest = async (ticketId: number, signal: AbortSignal): Promise<TicketMessages> => {
+  const heard: TicketMessage[] = []
+  const stop = onLiveEvent('ticket.message', ({ message }) => {
+    if (message.ticketId === ticketId) heard.push(message)
+  })
+  try {
+    const newest = await fetchMessages(ticketId, 0, signal)
+    return { ...newest, data: merged(newest.data, heard) }
+  } finally {
+    stop()
+  }
+}
+
 export const messagesQuery = (queryClient: QueryClient, ticketId: number) =>
   queryOptions({
     queryKey: messagesKey(ticketId),
     queryFn: async ({ signal }): Promise<TicketMessages> => {
-      const newest = await fetchMessages(ticketId, 0, signal)
-      // What came by the stream meanwhile, and what was scrolled up to, stay.
+      const newest = await fetchNewest(ticketId, signal)
+      // What is shown already, and what was scrolled up to, stay.
       const known = queryClient.getQueryData<TicketMessages>(messagesKey(ticketId))
       const isJoined = known?.data.some(({ id }) => id >= (newest.data[0]?.id ?? 0))
       if (!known || (newest.hasOlder && !isJoined)) return newest

@@ -1,17 +1,21 @@
+import { startLive, stopLive } from '@sufra/shared/live'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import { dashboardAnswers, dashboardFigures } from '#src/testing/dashboard-answers.ts'
+import { dashboardAnswers, dashboardFigures, planUsage } from '#src/testing/dashboard-answers.ts'
 import { dashboardTexts } from '#src/testing/dashboard-texts.ts'
 import { lateAnswer } from '#src/testing/late-answer.ts'
+import { Leavable } from '#src/testing/leavable.tsx'
+import { liveStream } from '#src/testing/live-stream.ts'
+import { sellerInfo } from '#src/testing/seller-info.ts'
 import { DashboardPage } from './dashboard.page.tsx'
 
 const FIGURES = 'POST /api/Dashboard/GetFigures'
 const CHANNELS = 'POST /api/Dashboard/GetChannels'
 const MINUTE = 60_000
 
-const show = (role: 'Admin' | 'Cashier' = 'Admin') =>
-  renderUi(<DashboardPage />, { namespaces: dashboardTexts, role, route: '/dashboard' })
+const show = (role: 'Admin' | 'Cashier' = 'Admin', page = <DashboardPage />) =>
+  renderUi(page, { namespaces: dashboardTexts, role, route: '/dashboard' })
 const bodiesOf = (calls: HttpCall[]) =>
   calls.filter(({ path }) => path === '/api/Dashboard/GetFigures').map(({ body }) => body)
 
@@ -54,6 +58,36 @@ describe('a dashboard that stays open', () => {
     await settle()
     await settle(3 * MINUTE)
     expect(bodiesOf(calls).length).toBeGreaterThanOrEqual(3)
+  })
+
+  describe('where a branch closes', () => {
+    afterEach(stopLive)
+
+    const showAllOpen = async () => {
+      const answers = dashboardAnswers()
+      answerHttp(answers)
+      const stream = liveStream()
+      show()
+      startLive()
+      await settle()
+      expect(screen.getByText('Branches open: 3 of 3')).toBeInTheDocument()
+      answers['POST /api/Dashboard/GetSellerInfo'] = { body: sellerInfo({ openBranches: 2, liveOrders: 5 }) }
+      return stream
+    }
+
+    it('says how many are open as soon as it is told', async () => {
+      const { tell } = await showAllOpen()
+      await act(() => tell({ type: 'branch.status', branchId: 1 }))
+      await settle(4000)
+      expect(screen.getByText('Branches open: 2 of 3')).toBeInTheDocument()
+      expect(screen.getByText('5 live orders now')).toBeInTheDocument()
+    })
+
+    it('finds out within a minute what nobody tells: they close by the clock', async () => {
+      await showAllOpen()
+      await settle(MINUTE + 1000)
+      expect(screen.getByText('Branches open: 2 of 3')).toBeInTheDocument()
+    })
   })
 
   it('keeps what it knows when asking again fails', async () => {
@@ -100,4 +134,20 @@ describe('figures of other days that are on their way', () => {
     expect(await within(panel).findByText('No orders in this period.')).toBeInTheDocument()
     expect(within(panel).getByRole('button')).toBeEnabled()
   })
+})
+
+it('a dashboard that is opened again says how much of the plan is used by now', async () => {
+  const answers = dashboardAnswers()
+  answerHttp(answers)
+  const { user } = show(
+    'Admin',
+    <Leavable>
+      <DashboardPage />
+    </Leavable>,
+  )
+  expect(await screen.findByText('2 of 5')).toBeInTheDocument()
+  answers['GET /api/Feature/GetByAccountId'] = { body: planUsage([3, 5]) }
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  expect(await screen.findByText('3 of 5')).toBeInTheDocument()
 })

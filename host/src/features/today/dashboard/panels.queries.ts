@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** The first part of the keys of all panels. */
 export const PANELS_KEY = ['dashboard'] as const
-const EVERY_MINUTE = 60_000
+export const EVERY_MINUTE = 60_000
 
 // What is on the screen stays until the next answer is here: nothing flickers.
 const calm = {

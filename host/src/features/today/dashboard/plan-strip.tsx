@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 import { SUBSCRIPTION_FAMILY } from '#src/merchant/subscription-family.ts'
+import { EVERY_MINUTE } from './panels.queries.ts'
 import { PlanUsage } from './plan-usage.tsx'
 
 const Fact = chakra('p', {
@@ -50,7 +51,12 @@ const Strip = ({ info }: { info: SellerInfo }) => {
 
 /** The plan and what is running, and for whoever buys how much of the plan is used. */
 export const PlanStrip = () => {
-  const { data: info } = useQuery(sellerInfoQuery)
+  // Branches open and close by the clock without anybody telling.
+  const { data: info } = useQuery({
+    ...sellerInfoQuery,
+    staleTime: EVERY_MINUTE,
+    refetchInterval: EVERY_MINUTE,
+  })
   // Nobody is kept from their figures because the plan did not load.
   return info ? <Strip info={info} /> : null
 }

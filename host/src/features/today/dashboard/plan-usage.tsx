@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next'
 const ownFeaturesQuery = queryOptions({
   queryKey: ['features', 'account', 0],
   queryFn: ({ signal }) => api.get('/api/Feature/GetByAccountId', { query: { AccountId: 0 }, signal }),
+  // What is used changes with every dish and branch.
+  staleTime: 0,
 })
 
 /** From so much of a limit on it is about to hurt. */

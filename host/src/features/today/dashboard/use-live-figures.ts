@@ -1,6 +1,7 @@
 import { onLiveEvent } from '@sufra/shared/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 import { PANELS_KEY } from './panels.queries.ts'
 
 const CALM_MS = 3000
@@ -14,6 +15,7 @@ export const useLiveFigures = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined
         void cache.invalidateQueries({ queryKey: PANELS_KEY })
+        void cache.invalidateQueries(sellerInfoQuery)
       }, CALM_MS)
     }
     const stops = [

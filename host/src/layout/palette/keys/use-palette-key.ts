@@ -1,3 +1,4 @@
+import { useIsLocked } from '@sufra/shared/session'
 import { useEffect } from 'react'
 import { hidePalette, showPalette, usePalette } from '#src/layout/navigation/palette-state.ts'
 
@@ -5,9 +6,12 @@ import { hidePalette, showPalette, usePalette } from '#src/layout/navigation/pal
 const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyK'
 
-/** Ctrl+K and ⌘K open the palette and close it again, wherever the focus is. */
+/** Ctrl+K and ⌘K open the palette and close it again, wherever the focus is; never while the session waits for its password. */
 export const usePaletteKey = (): void => {
+  const isLocked = useIsLocked()
   useEffect(() => {
+    // What somebody else chose there would be done once its person signs in.
+    if (isLocked) return hidePalette()
     const handleKey = (key: KeyboardEvent) => {
       if (!isShortcut(key)) return
       key.preventDefault()
@@ -16,5 +20,5 @@ export const usePaletteKey = (): void => {
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
-  }, [])
+  }, [isLocked])
 }

@@ -2,19 +2,24 @@ import { Link, useRoutes } from '@sufra/shared/router'
 import { sampleBranchDetails } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { lateAnswer } from '#src/testing/late-answer.ts'
+import { Leavable } from '#src/testing/leavable.tsx'
 import { branchServer, renderBranches } from '../testing/branch-server.tsx'
 import { BranchFormPage } from './branch-form.page.tsx'
 
 const branch = sampleBranchDetails({ code: 'OLY', lat: 24.69, lng: 46.68 })
 
-const show = async (route: string, answers: Parameters<typeof branchServer>[1] = {}) => {
+const show = async (
+  route: string,
+  answers: Parameters<typeof branchServer>[1] = {},
+  page = <BranchFormPage />,
+) => {
   const server = branchServer([], {
     'GET /api/Branch/Get/Id': { body: branch },
     'PUT /api/Branch/Update': { body: branch },
     'POST /api/Branch/Add': { body: branch },
     ...answers,
   })
-  const { user, location } = renderBranches(<BranchFormPage />, { route })
+  const { user, location } = renderBranches(page, { route })
   await screen.findByRole('textbox', { name: 'Name in English' })
   return { server, user, location }
 }
@@ -75,6 +80,26 @@ it('a branch is edited as it was read, with the version that was read', async ()
       lat: 24.69,
     }),
   )
+})
+
+it('a branch that is opened again is edited as it is by now, with the version of now', async () => {
+  const before = [branch]
+  const { server, user } = await show(
+    '/branches/new-branch?id=1',
+    {
+      'GET /api/Branch/Get/Id': () => ({
+        body: before.shift() ?? { ...branch, rowVersion: 2, code: 'OLY-2' },
+      }),
+    },
+    <Leavable>
+      <BranchFormPage />
+    </Leavable>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Branch saved')
+  expect(server.bodyOf('/api/Branch/Update')).toMatchObject({ id: 1, rowVersion: 2, code: 'OLY-2' })
 })
 
 describe('a new branch that is sent again', () => {

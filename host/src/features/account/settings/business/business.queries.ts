@@ -6,7 +6,10 @@ import { queryOptions } from '@tanstack/react-query'
 
 const ALL = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 
-/** The company, its brands, and what its receipts carry. Somebody else may have changed them since. */
+/**
+ * The company, its brands, and what its receipts carry. Read anew whenever its forms open: they send all that they show, and somebody else may
+ * have changed it since.
+ */
 export const businessQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['business-settings', accountId],
@@ -19,7 +22,7 @@ export const businessQuery = (accountId: number) =>
       ])
       return { account, brands: brands.data, types: types.data, receipts }
     },
-    staleTime: 0,
+    gcTime: 0,
   })
 
 export const saveAccount = (body: AccountUpdateRequest) => api.put('/api/Account/Update', { body })

@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/business/ar.json'
 import en from '#src/locales/business/en.json'
 import { lateAnswer } from '#src/testing/late-answer.ts'
+import { Leavable } from '#src/testing/leavable.tsx'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { BusinessSections } from './business-sections.tsx'
 
@@ -24,7 +25,7 @@ const BRAND: ServiceProvider = {
 const TYPE = { id: 1, name: '{"ar":"مطعم","en":"Restaurant"}', icon: 'restaurant', index: 1 }
 const RECEIPTS = { header: { ar: '', en: '' }, footer: { ar: 'شكرًا', en: '' }, hasCode: true }
 
-const show = (answers: Parameters<typeof answerHttp>[0] = {}) => {
+const show = (answers: Parameters<typeof answerHttp>[0] = {}, page = <BusinessSections />) => {
   const { calls } = answerHttp({
     'GET /api/Account/Get/Id': { body: ACCOUNT },
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
@@ -34,7 +35,7 @@ const show = (answers: Parameters<typeof answerHttp>[0] = {}) => {
   })
   const { user } = renderUi(
     <>
-      <BusinessSections />
+      {page}
       <Toaster />
     </>,
     { namespaces, role: 'Admin', route: '/settings' },
@@ -68,6 +69,29 @@ it('the company is saved whole: what was changed, and the rest as it is', async 
   })
   // The receipt follows without another question.
   expect(await screen.findByRole('img', { name: /in English/ })).toHaveTextContent('House Company')
+})
+
+it('a form that is opened again has what somebody else has saved meanwhile, and sends it along', async () => {
+  const before = [{ ...ACCOUNT, vatNumber: null }]
+  const { user, bodyOf } = show(
+    {
+      'GET /api/Account/Get/Id': () => ({ body: before.shift() ?? ACCOUNT }),
+      'PUT /api/Account/Update': { body: ACCOUNT },
+    },
+    <Leavable>
+      <BusinessSections />
+    </Leavable>,
+  )
+  expect((await section('Business')).getByLabelText('VAT number')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  const company = await section('Business')
+  await user.type(company.getByLabelText('Legal name in English'), 'House Company')
+  await user.click(company.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The business details were saved')).toBeInTheDocument()
+  expect(bodyOf('/api/Account/Update')).toMatchObject({
+    ...{ legalNameEn: 'House Company', vatNumber: ACCOUNT.vatNumber },
+  })
 })
 
 it('a brand gets its colour, and the receipt shows it', async () => {

@@ -24,7 +24,8 @@ const useSellerForm = ({ seller }: InvoiceSellerSetting) => {
   const { guard } = useUnsavedGuard(form.formState.isDirty)
   const handleSubmit = form.submit(async values => {
     const saved = await saveSeller(values)
-    queryClient.setQueryData(sellerQuery.queryKey, saved)
+    // Of a form that was left meanwhile nothing is kept for the next one.
+    queryClient.setQueryData(sellerQuery.queryKey, known => known && saved)
     form.settle(saved.seller ?? NOBODY)
     toast({ kind: 'success', text: t('seller.saved') })
   })

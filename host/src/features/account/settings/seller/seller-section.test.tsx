@@ -1,8 +1,11 @@
 import type { InvoiceSellerSetting } from '@sufra/shared/contracts/invoice-seller'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/invoices/ar.json'
 import en from '#src/locales/invoices/en.json'
+import { lateAnswer } from '#src/testing/late-answer.ts'
+import { Leavable } from '#src/testing/leavable.tsx'
 import { SellerSection } from './seller-section.tsx'
 
 const SETTING: InvoiceSellerSetting = {
@@ -46,4 +49,46 @@ it('a VAT number that is none is not sent, and a right one is, with all that sta
 it('while nobody sells it says what that means', async () => {
   show({ seller: null, changedAt: null, byName: null })
   expect(await screen.findByText(/no invoice can be issued/)).toBeInTheDocument()
+})
+
+const MOVED = { ...SETTING, seller: SETTING.seller && { ...SETTING.seller, crNumber: '1010999999' } }
+
+/** The section between two visits; the second one is answered with what somebody else has saved meanwhile. */
+const showTwice = (update: Parameters<typeof answerHttp>[0][string]) => {
+  const before = [SETTING]
+  const { calls } = answerHttp({
+    'GET /api/InvoiceSeller/Get': () => ({ body: before.shift() ?? MOVED }),
+    'PUT /api/InvoiceSeller/Update': update,
+  })
+  const { user } = renderUi(
+    <>
+      <Leavable>
+        <SellerSection />
+      </Leavable>
+      <Toaster />
+    </>,
+    { role: 'SuperAdmin', namespaces: { invoices: { ar, en } } },
+  )
+  return { user, calls }
+}
+
+it('opened again it shows what somebody else has saved meanwhile', async () => {
+  const { user } = showTwice({ body: SETTING })
+  expect(await screen.findByLabelText('Commercial registration')).toHaveValue('1010000000')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  expect(await screen.findByLabelText('Commercial registration')).toHaveValue('1010999999')
+})
+
+it('an answer that comes after the form was left is not what the next one is filled with', async () => {
+  const late = lateAnswer({ body: SETTING })
+  const { user, calls } = showTwice(late.answer)
+  await user.type(await screen.findByLabelText('Street'), ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.map(({ method }) => method)).toContain('PUT'))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  late.come()
+  await screen.findByText(en.seller.saved)
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  expect(await screen.findByLabelText('Commercial registration')).toHaveValue('1010999999')
 })

@@ -2,11 +2,11 @@ import { api } from '@sufra/shared/api'
 import type { InvoiceSellerRequest, InvoiceSellerSetting } from '@sufra/shared/contracts/invoice-seller'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Who sells what merchants pay for. */
+/** Who sells what merchants pay for. Read anew whenever its form opens: somebody else may have changed it since. */
 export const sellerQuery = queryOptions({
   queryKey: ['invoices', 'seller'],
   queryFn: ({ signal }) => api.get('/api/InvoiceSeller/Get', { signal }),
-  staleTime: 0,
+  gcTime: 0,
 })
 
 export const saveSeller = (body: InvoiceSellerRequest): Promise<InvoiceSellerSetting> =>

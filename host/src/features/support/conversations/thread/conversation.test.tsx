@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { TicketCard } from '@sufra/shared/contracts/ticket'
+import { startLive, stopLive } from '@sufra/shared/live'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
+import { lateAnswer } from '#src/testing/late-answer.ts'
+import { liveStream } from '#src/testing/live-stream.ts'
 import {
   messageBox,
   messageLog,
@@ -15,7 +18,10 @@ import { useOutbox } from '../composer/outbox.ts'
 const POST = '/api/Ticket/Message'
 
 beforeEach(() => useOutbox.setState({ pending: [] }))
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  stopLive()
+  jest.restoreAllMocks()
+})
 
 describe('how it stands', () => {
   it('a closed one takes no more messages, and says what to do instead', async () => {
@@ -71,6 +77,25 @@ describe('how it stands', () => {
 })
 
 describe('what was said', () => {
+  it('a message that is told while the others are on their way stands among them, and one of another conversation does not', async () => {
+    const late = lateAnswer({ body: { data: [sampleMessage()], hasOlder: false } })
+    const server = supportServer({ answers: { 'GET /api/Ticket/Messages': late.answer } })
+    const { tell } = liveStream()
+    renderSupport()
+    startLive()
+    await waitFor(() => expect(server.to('/api/Ticket/Messages')).toHaveLength(1))
+    for (const message of [
+      sampleMessage({ id: 2, text: 'He is at the door' }),
+      sampleMessage({ id: 3, ticketId: 8, text: 'Another matter' }),
+    ])
+      await act(() => tell({ type: 'ticket.message', ticketId: message.ticketId, message }))
+    late.come()
+    const lines = await messageLog()
+    expect(lines.getByText('Where is the driver?')).toBeVisible()
+    expect(lines.getByText('He is at the door')).toBeVisible()
+    expect(lines.queryByText('Another matter')).not.toBeInTheDocument()
+  })
+
   it('older messages come above; when they do not, it says so and they can be asked for again', async () => {
     let fails = true
     supportServer({

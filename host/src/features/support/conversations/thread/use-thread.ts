@@ -3,24 +3,15 @@ import type { TicketMessage, TicketSide } from '@sufra/shared/contracts/ticket'
 import { onLiveEvent, useLiveState } from '@sufra/shared/live'
 import { useIsOperator, useIsViewing } from '@sufra/shared/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { TICKETS } from '#src/merchant/tickets.queries.ts'
 import { isOwn, sendPending, useOutbox } from '../composer/outbox.ts'
 import { messagesQuery, putMessage } from '../tickets.queries.ts'
+import { useIsSeen } from './use-is-seen.ts'
 
 const POLLING = 10_000
 
 export const useSide = (): TicketSide => (useIsOperator() ? 'operator' : 'merchant')
-
-const useIsSeen = (): boolean => {
-  const [isSeen, setIsSeen] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const look = () => setIsSeen(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isSeen
-}
 
 /** Says how far this side has read, as long as somebody looks. */
 const useReading = (ticketId: number, messages: readonly TicketMessage[] | undefined): void => {

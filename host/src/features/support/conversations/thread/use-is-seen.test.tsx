@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { useIsSeen } from './use-is-seen.ts'
+
+const turn = (visibility: DocumentVisibilityState) =>
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+
+const Shown = ({ onDrawn }: { onDrawn?: () => void }) => {
+  const isSeen = useIsSeen()
+  useLayoutEffect(() => onDrawn?.(), [onDrawn])
+  return <p>{isSeen ? 'somebody looks' : 'nobody looks'}</p>
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+it('says whether the page can be seen, and hears that change', () => {
+  render(<Shown />)
+  expect(screen.getByText('somebody looks')).toBeInTheDocument()
+  turn('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByText('nobody looks')).toBeInTheDocument()
+})
+
+it('a page that is turned to between its drawing and its listening is seen', () => {
+  turn('hidden')
+  const lookAtIt = () => void turn('visible')
+  render(<Shown onDrawn={lookAtIt} />)
+  expect(screen.getByText('somebody looks')).toBeInTheDocument()
+})
