@@ -8,7 +8,6 @@ import type {
   CategoryUpdateRequest,
 } from '@sufra/shared/contracts/category'
 import type { SaleHours } from '@sufra/shared/contracts/sale-hours'
-import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { DishKind } from '@sufra/shared/ui/data'
 import { dishKindOf } from './dish-kind.ts'
@@ -79,18 +78,12 @@ export const hideCategory = (body: CategoryHideRequest): Promise<Category> =>
 export const deleteCategory = (id: number, moveTo: number | null): Promise<Category> =>
   api.delete('/api/Category/Delete', { query: { Id: id, MoveToCategoryId: moveTo ?? undefined } })
 
-// Without the picture: absent, it stays.
-const rowOf = ({ id, parentId, name, description, isVisible, schedule }: Category) => ({
-  ...{ id, parentId, name, isVisible, schedule },
-  description: description === null ? null : readLocalized(description),
-})
-
-/** Puts categories into this order, from index 1. */
+/** Puts categories into this order, from index 1. Only that is said of them: what is known here of the rest may be old. */
 export const sortCategories = (categories: readonly Category[]) =>
   api.post('/api/Category/BulkCreateUpdate', {
     body: {
       serviceProviderId: categories[0]?.serviceProviderId ?? 0,
-      categories: categories.map((category, place) => ({ ...rowOf(category), index: place + 1 })),
+      categories: categories.map(({ id }, place) => ({ id, index: place + 1 })),
     },
   })
 

@@ -29,9 +29,20 @@ it('in branches it does so for each by itself, and leaves what the menu keeps fr
   ])
 })
 
-it('does not bring back a snooze that would have ended meanwhile', () => {
-  const before = sampleProduct({ isVisible: false, snoozedUntil: '2026-11-22T09:59:59.000Z' })
-  expect(undoCalls([before], null, NOW)).toEqual([])
+it('puts on sale what was off until an end that has passed meanwhile, as it would be by now', () => {
+  const until = '2026-11-22T09:59:59.000Z'
+  const before = [
+    sampleProduct({ id: 1, isVisible: false, snoozedUntil: until, snoozeReason: 'no mint' }),
+    sampleProduct({ id: 2 }),
+  ]
+  expect(undoCalls(before, null, NOW)).toEqual([{ kind: 'activate', body: { productIds: [1, 2] } }])
+  const inBranch = sampleProduct({
+    excludeBranchesIds: [3],
+    branchSnoozes: [{ branchId: 3, until, reason: null }],
+  })
+  expect(undoCalls([inBranch], [3], NOW)).toEqual([
+    { kind: 'activate', body: { productIds: [1], branchIds: [3] } },
+  ])
 })
 
 it('takes no more products into one call than the server does', () => {

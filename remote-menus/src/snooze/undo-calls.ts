@@ -28,8 +28,11 @@ const ofBranch = ({ excludeBranchesIds, branchSnoozes }: Product, branchId: numb
   return { branchIds: [branchId], isOnSale: false, until, ...(reason !== null && { reason }) }
 }
 
-const hasPassed = ({ until }: Before, now: number): boolean =>
-  typeof until === 'string' && Date.parse(until) <= now
+// Whose end has passed meanwhile would be on sale by now.
+const asOfNow = (state: Before, now: number): Before =>
+  typeof state.until === 'string' && Date.parse(state.until) <= now
+    ? { branchIds: state.branchIds, isOnSale: true }
+    : state
 
 /** What puts products back as they were before a press that counted for the brand (null) or for branches. */
 export const undoCalls = (
@@ -40,8 +43,9 @@ export const undoCalls = (
   const groups = new Map<string, { state: Before; productIds: number[] }>()
   for (const product of before) {
     const states = branchIds ? branchIds.map(id => ofBranch(product, id)) : [ofBrand(product)]
-    for (const state of states) {
-      if (!state || hasPassed(state, now)) continue
+    for (const then of states) {
+      if (!then) continue
+      const state = asOfNow(then, now)
       const key = JSON.stringify(state)
       const group = groups.get(key) ?? { state, productIds: [] }
       group.productIds.push(product.id)

@@ -30,7 +30,7 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
   const { filters } = url
   const typed = useFactDraft()
   const { draft } = typed
-  const { progress, mistakes, save, forgive } = useSaveSheet({ serviceProviderId, onSaved: typed.forget })
+  const { progress, mistakes, save, forgive } = useSaveSheet({ serviceProviderId, onSaved: typed.settle })
   const changes = changesOf(draft, products)
   const { guard } = useUnsavedGuard(changes.length > 0)
   const summary = useMemo(
@@ -75,7 +75,7 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
         count={changes.length}
         progress={progress}
         onSave={() => save(changes)}
-        onDiscard={() => typed.forget()}
+        onDiscard={typed.forget}
         onStepBack={typed.canStepBack ? typed.stepBack : undefined}
       />
       {guard}

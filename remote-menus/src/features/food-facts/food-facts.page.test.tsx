@@ -65,6 +65,35 @@ it('what is typed, in Arabic digits too, is saved in one go and can be taken bac
   expect(server.calls.at(-2)?.path).toBe('/api/Product/BulkUndo')
 })
 
+it('what is typed while the sheet is being saved stays, and is saved with the next press', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const server = factsServer([kabsa], {
+    'PUT /api/Product/FoodFacts': async ({ body }) => {
+      await held
+      return { body: { products: server.save(JSON.parse(JSON.stringify(body))), undoToken: null } }
+    },
+  })
+  const { user } = renderFacts()
+  await user.type(await findCell('Calories, kcal: Kabsa'), '420')
+  await user.click(screen.getByRole('button', save))
+  await user.type(cell('Sodium, mg: Kabsa'), '900')
+  await user.type(cell('Calories, kcal: Kabsa'), '480')
+  release()
+  expect(await screen.findByText('1 item saved')).toBeInTheDocument()
+  expect(cell('Sodium, mg: Kabsa')).toHaveValue('900')
+  expect(cell('Calories, kcal: Kabsa')).toHaveValue('480')
+  await user.click(screen.getByRole('button', save))
+  await waitFor(() =>
+    expect(server.saves()).toEqual([
+      [{ id: 1, calories: 420, rowVersion: 4 }],
+      [{ id: 1, calories: 480, sodiumMg: 900, rowVersion: 5 }],
+    ]),
+  )
+})
+
 it('allergens are chosen from chips, and none of them is an answer', async () => {
   const server = factsServer([kabsa, mandi])
   const { user } = renderFacts()

@@ -1,5 +1,6 @@
 import { api } from '@sufra/shared/api'
 import type { FoodFactsAnswer } from '@sufra/shared/contracts/food-facts-request'
+import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
 import type { FactEdit } from './draft/fact-draft.ts'
 
 /** As many as one request takes (contract of Product/FoodFacts). */
@@ -20,8 +21,34 @@ export const saveFacts = (
     },
   })
 
-/** Takes saved sheets back, but what has been changed again since. */
-export const takeBack = async (serviceProviderId: number, undoTokens: readonly string[]): Promise<void> => {
-  for (const undoToken of undoTokens)
-    await api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } })
+/** How far the undo of a sheet, which may have been saved in several requests, has come. */
+export interface TakenBack extends BulkUndoAnswer {
+  /** The tokens of those requests that are still to be taken back. */
+  left: readonly string[]
+}
+
+const undoOne = (serviceProviderId: number, undoToken: string): Promise<BulkUndoAnswer> =>
+  api.put('/api/Product/BulkUndo', {
+    body: { serviceProviderId, undoToken },
+    // Sent again after a lost answer, it does not take the first try for somebody's change.
+    idempotencyKey: undoToken,
+  })
+
+/** Takes back what is left of a sheet, but what has been changed again since. One that fails keeps none of the others. */
+export const takeBack = async (serviceProviderId: number, soFar: TakenBack): Promise<TakenBack> => {
+  let reached: TakenBack = { ...soFar, left: [] }
+  for (const undoToken of soFar.left) {
+    try {
+      const { restored, changedSince, leftOut } = await undoOne(serviceProviderId, undoToken)
+      reached = {
+        ...reached,
+        restored: reached.restored + restored,
+        changedSince: reached.changedSince + changedSince,
+        leftOut: reached.leftOut + leftOut,
+      }
+    } catch {
+      reached = { ...reached, left: [...reached.left, undoToken] }
+    }
+  }
+  return reached
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError, newIdempotencyKey } from '@sufra/shared/api'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import { useState } from 'react'
+import { isLost } from '#src/products/lost-answer.ts'
 import { sendImport } from './menu-import.queries.ts'
 import type { StoredPictures } from './menu-import.queries.ts'
 
@@ -16,10 +17,6 @@ interface Check {
 /** What the server has against the file as a whole, in its own words. */
 const fileRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.errors?.File?.[0] : undefined
-
-/** No answer, or none of the server's own: it may be saved all the same. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** One import from the chosen files to its undo: every choice is checked by the server before anything is saved. */
 export const useImport = (serviceProviderId: number) => {
@@ -38,7 +35,11 @@ export const useImport = (serviceProviderId: number) => {
   })
   const undo = useMutation({
     mutationFn: (undoToken: string) =>
-      api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } }),
+      api.put('/api/Product/BulkUndo', {
+        body: { serviceProviderId, undoToken },
+        // Pressed again after a lost answer, it does not take the first try for somebody's change.
+        idempotencyKey: undoToken,
+      }),
     onSuccess: menuChanged,
   })
   const take = (asked: Check) => {
@@ -60,7 +61,7 @@ export const useImport = (serviceProviderId: number) => {
     isUndoing: undo.isPending,
     undoError: undo.error,
     error: apply.error ?? check.error,
-    isUnsure: isUnknown(apply.error),
+    isUnsure: isLost(apply.error),
     refusal: fileRefusal(apply.error ?? check.error),
     choose: (chosen: File | null) => take({ file: chosen, pictures }),
     /** Pictures that are stored; undefined for none. */

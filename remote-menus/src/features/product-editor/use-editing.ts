@@ -2,7 +2,7 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { useUnsavedGuard } from '@sufra/shared/forms'
 import { useState } from 'react'
 import { forgetDraft } from './draft/draft-store.ts'
-import { restoredDraft, useKeepDraft } from './draft/use-draft.ts'
+import { keepForStored, restoredDraft, useKeepDraft } from './draft/use-draft.ts'
 import { useEditorForm } from './editor-form.ts'
 import { useSaveProduct } from './save/use-save-product.ts'
 import type { SaveOutcome } from './save/use-save-product.ts'
@@ -59,9 +59,12 @@ export const useEditing = (props: EditingProps) => {
     // What was typed while the answer was on its way is not lost.
     const typed = form.getValues()
     const next = valuesOf(saved)
+    const late = changedFields(sent, typed)
     setOrigin({ stored: saved, base: next })
     setRestoredAt(null)
-    form.reset(withFields(next, typed, changedFields(sent, typed)))
+    const mine = withFields(next, typed, late)
+    form.reset(mine)
+    if (stored === null && late.length > 0) keepForStored(draftKey, saved, { base: next, values: mine })
   }
   const finish = (outcome: SaveOutcome, sent: ProductValues) => {
     if (outcome.kind === 'stale') return setStale({ mine: sent, current: outcome.current })

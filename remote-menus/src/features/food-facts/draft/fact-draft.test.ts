@@ -1,5 +1,5 @@
 import { sampleProduct } from '#src/testing/sample-products.ts'
-import { changesOf, factsIn, withEdits } from './fact-draft.ts'
+import { changesOf, factsIn, withEdits, withoutSaved } from './fact-draft.ts'
 
 const KABSA = sampleProduct({ id: 1, calories: 500, allergens: ['milk'] })
 const TEA = sampleProduct({ id: 2, isDrink: true })
@@ -37,6 +37,20 @@ it('what somebody else stored meanwhile just so is no change any more', () => {
     { product: { ...KABSA, calories: 600 }, facts: { sodiumMg: 900 } },
   ])
   expect(changesOf(draft, [{ ...KABSA, calories: 600, sodiumMg: 900 }])).toEqual([])
+})
+
+it('of what is saved only what was typed meanwhile is left: another cell, and a figure that was typed back', () => {
+  const sent = [{ product: KABSA, facts: { calories: 600, sodiumMg: 900 } }]
+  const typed = withEdits(withEdits(NONE, sent), [
+    { product: KABSA, facts: { calories: 500, caffeineMg: 40 } },
+    { product: TEA, facts: { caffeineMg: 50 } },
+  ])
+  const left = withoutSaved(typed, sent)
+  expect(changesOf(left, [{ ...KABSA, calories: 600, sodiumMg: 900 }, TEA])).toEqual([
+    expect.objectContaining({ facts: { calories: 500, caffeineMg: 40 } }),
+    { product: TEA, facts: { caffeineMg: 50 } },
+  ])
+  expect(withoutSaved(withEdits(NONE, sent), sent).size).toBe(0)
 })
 
 it('of some products only their own changes count', () => {

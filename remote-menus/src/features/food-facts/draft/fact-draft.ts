@@ -39,6 +39,16 @@ export const factsIn = (draft: FactDraft, product: Product): ProductFacts => ({
   ...draft.get(product.id),
 })
 
+/** Once these are stored: what was typed over them meanwhile is left, a figure that was typed back too. */
+export const withoutSaved = (draft: FactDraft, saved: readonly FactEdit[]): FactDraft =>
+  withEdits(
+    draft,
+    saved.map(({ product, facts }) => ({
+      product: { ...product, ...facts },
+      facts: factsIn(draft, product),
+    })),
+  )
+
 /** Of some products those that somebody has changed here; what has been stored meanwhile is none. */
 export const changesOf = (draft: FactDraft, products: readonly Product[]): FactEdit[] =>
   products.flatMap(product => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withEdits } from './fact-draft.ts'
+import { withEdits, withoutSaved } from './fact-draft.ts'
 import type { FactDraft, FactEdit } from './fact-draft.ts'
 
 const NOTHING: FactDraft = new Map()
@@ -36,11 +36,9 @@ export const useFactDraft = () => {
     edit: (edits: readonly FactEdit[], name: string | null = null) =>
       setTyped(current => edited(current, edits, name)),
     stepBack: () => setTyped(stepBack),
-    /** Of these products; of all when none are named. The steps go with it: they led to what is saved now. */
-    forget: (ids?: ReadonlySet<number>) =>
-      setTyped(({ draft }) => ({
-        ...START,
-        draft: ids ? new Map([...draft].filter(([id]) => !ids.has(id))) : NOTHING,
-      })),
+    /** These are stored now. The steps go with them: they led to what is saved now. */
+    settle: (saved: readonly FactEdit[]) =>
+      setTyped(({ draft }) => ({ ...START, draft: withoutSaved(draft, saved) })),
+    forget: () => setTyped(START),
   }
 }

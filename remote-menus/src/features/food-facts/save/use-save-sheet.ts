@@ -4,16 +4,19 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { partlyUndone } from '#src/products/partly-undone.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { undoneToast } from '#src/products/undone-toast.ts'
 import type { FactEdit } from '../draft/fact-draft.ts'
 import { PRODUCTS_A_REQUEST, saveFacts, takeBack } from '../food-facts.queries.ts'
+import type { TakenBack } from '../food-facts.queries.ts'
 import { NO_MISTAKES, refusedCells, staleIds, unmeasured } from './mistakes.ts'
 import type { Mistakes } from './mistakes.ts'
 
 interface SaveSheet {
   serviceProviderId: number
   /** These are stored now. */
-  onSaved: (ids: ReadonlySet<number>) => void
+  onSaved: (saved: readonly FactEdit[]) => void
 }
 
 export interface Progress {
@@ -28,18 +31,20 @@ const chunksOf = (changes: readonly FactEdit[]): FactEdit[][] =>
     changes.slice(at * PRODUCTS_A_REQUEST, (at + 1) * PRODUCTS_A_REQUEST),
   )
 
-/** Takes a saved sheet back from its toast. */
+/** Takes a saved sheet of so many products back from its toast, and goes on from the next one where a part of it failed. */
 const useTakeBack = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  return async (undoTokens: readonly string[]) => {
-    try {
-      await takeBack(serviceProviderId, undoTokens)
-      toast({ kind: 'success', text: t('menus:law.save.undone') })
-    } catch {
-      toast({ kind: 'error', text: t('menus:law.save.undoFailed') })
+  return (undoTokens: readonly string[], total: number) => {
+    const send = async (soFar: TakenBack) => {
+      const reached = await takeBack(serviceProviderId, soFar)
+      const failed = t('menus:law.save.undoFailed')
+      const rest = { count: reached.restored, total, failed, onRest: () => void send(reached) }
+      if (reached.left.length > 0) toast(partlyUndone(rest, t))
+      else toast(undoneToast(reached, { t, whole: t('menus:law.save.undone') }))
+      await reloadMenu(queryClient)
     }
-    await reloadMenu(queryClient)
+    void send({ left: undoTokens, restored: 0, changedSince: 0, leftOut: 0 })
   }
 }
 
@@ -76,7 +81,7 @@ export const useSaveSheet = ({ serviceProviderId, onSaved }: SaveSheet) => {
         const { products, undoToken } = await saveFacts(serviceProviderId, chunk)
         patchMenu(queryClient, products)
         if (undoToken !== null) undoTokens.push(undoToken)
-        onSaved(new Set(chunk.map(({ product }) => product.id)))
+        onSaved(chunk)
         done += chunk.length
       } catch (error) {
         await refuse(error, chunk)
@@ -86,7 +91,7 @@ export const useSaveSheet = ({ serviceProviderId, onSaved }: SaveSheet) => {
     setProgress(null)
     if (done === 0) return
     const text = t('menus:law.save.saved', { count: done })
-    toast({ kind: 'success', text, undo: { onUndo: () => void undo(undoTokens) } })
+    toast({ kind: 'success', text, undo: { onUndo: () => undo(undoTokens, done) } })
   }
 
   return {

@@ -19,7 +19,7 @@ const readBody = ({ body }: HttpCall): FoodFactsRequest => JSON.parse(JSON.strin
 /** A server with one brand and these products, whose facts it changes as the real one does. */
 export const factsServer = (
   products: Product[],
-  answers: Record<string, (call: HttpCall) => HttpAnswer> = {},
+  answers: Record<string, (call: HttpCall) => HttpAnswer | Promise<HttpAnswer>> = {},
 ) => {
   const stored = new Map(products.map(product => [product.id, product]))
   const save = ({ items }: FoodFactsRequest): Product[] =>
@@ -46,7 +46,7 @@ export const factsServer = (
   })
   const saves = () =>
     http.calls.filter(({ path }) => path === '/api/Product/FoodFacts').map(call => readBody(call).items)
-  return { ...http, stored, saves }
+  return { ...http, stored, saves, save }
 }
 
 export const renderFacts = ({

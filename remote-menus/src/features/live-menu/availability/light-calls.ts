@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from '@sufra/shared/live'
 import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/cards'
@@ -11,7 +12,8 @@ import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { UndoCall } from '#src/snooze/undo-calls.ts'
 import type { OfferUndo } from '../undo/undo-offer.ts'
-import { sendUndo } from '#src/products/availability.queries.ts'
+import { sendEach } from '#src/products/availability.queries.ts'
+import { partlyUndone } from '#src/products/partly-undone.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import type { SavingMarks } from './saving.ts'
 
@@ -55,6 +57,38 @@ const snoozeCallsOf = ({ products, place }: Change, end: SnoozeEnd): UndoCall[] 
   }))
 }
 
+// Who works everywhere ended in a branch what was off for all: it goes back for all.
+const backCallsOf = (before: readonly Product[], { branchIds }: Place): UndoCall[] => {
+  const isOfBrand = ({ isVisible }: Product) => !branchIds || !isVisible
+  const others = before.filter(product => !isOfBrand(product))
+  return [
+    ...undoCalls(before.filter(isOfBrand), null, serverNow()),
+    ...undoCalls(others, branchIds, serverNow()),
+  ]
+}
+
+const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
+  /** Answers the ids of what is not saved, which looks as it would be until `letGo`. */
+  run: async (calls: readonly UndoCall[]): Promise<ReadonlySet<number>> => {
+    for (const { kind, body } of calls) saving.mark(body.productIds, kind === 'activate')
+    const saved: Product[] = []
+    const left = await sendEach(calls, products => {
+      patchMenu(queryClient, products)
+      saved.push(...products)
+    })
+    const ids = calls.flatMap(({ body }) => body.productIds)
+    saving.settle(
+      ids.filter(id => !left.has(id)),
+      saved,
+    )
+    return left
+  },
+  letGo: async (left: ReadonlySet<number>): Promise<void> => {
+    await reloadMenu(queryClient)
+    saving.clear([...left])
+  },
+})
+
 /** Snoozing and activating by the light calls: one card or many, with an end, in branches; and taking it back. */
 export const useLightCalls = ({ saving, offerUndo }: Tools) => {
   const queryClient = useQueryClient()
@@ -62,24 +96,19 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
   const readName = useReadName()
 
   return useMemo(() => {
-    const run = async (calls: readonly UndoCall[]): Promise<boolean> => {
-      const ids = calls.flatMap(({ body }) => body.productIds)
-      for (const { kind, body } of calls) saving.mark(body.productIds, kind === 'activate')
-      const saved: Product[] = []
-      try {
-        for (const call of calls) {
-          const { products } = await sendUndo(call)
-          patchMenu(queryClient, products)
-          saved.push(...products)
-        }
-        saving.settle(ids, saved)
-        return true
-      } catch {
-        toast({ kind: 'error', text: t('menus:FailedToUpdateVisibility') })
-        await reloadMenu(queryClient)
-        saving.clear(ids)
-        return false
+    const { run, letGo } = createSending(queryClient, saving)
+    const failed = t('menus:FailedToUpdateVisibility')
+
+    const putBack = (before: readonly Product[], place: Place) => {
+      const send = async (products: readonly Product[]) => {
+        const left = await run(backCallsOf(products, place))
+        if (left.size === 0) return
+        const rest = products.filter(({ id }) => left.has(id))
+        const counts = { count: before.length - rest.length, total: before.length }
+        toast(partlyUndone({ ...counts, failed, onRest: () => void send(rest) }, t))
+        await letGo(left)
       }
+      void send(before)
     }
 
     /** Offers to put `before` back: what was done to them is already saved. */
@@ -92,18 +121,7 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
           : (['menus:snooze.activatedOne', 'menus:snooze.activated'] as const)
       const text =
         before.length === 1 ? t(one, { name: readName(first.name) }) : t(many, { count: before.length })
-      // Who works everywhere ended in a branch what was off for all: it goes back for all.
-      const isOfBrand = ({ isVisible }: Product) => !place.branchIds || !isVisible
-      const undo = () =>
-        void run([
-          ...undoCalls(before.filter(isOfBrand), null, serverNow()),
-          ...undoCalls(
-            before.filter(product => !isOfBrand(product)),
-            place.branchIds,
-            serverNow(),
-          ),
-        ])
-      offerUndo({ text, undo })
+      offerUndo({ text, undo: () => putBack(before, place) })
     }
 
     const change = async (
@@ -112,10 +130,15 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
     ): Promise<boolean> => {
       const ids = new Set(calls.flatMap(({ body }) => body.productIds))
       const [first] = calls
-      if (!first || !(await run(calls))) return false
-      const changed = before.filter(({ id }) => ids.has(id))
+      if (!first) return false
+      const left = await run(calls)
+      const changed = before.filter(({ id }) => ids.has(id) && !left.has(id))
       offer(changed, place, first.kind)
-      return true
+      if (left.size === 0) return true
+      const count = changed.length
+      toast({ kind: 'error', text: count > 0 ? t('menus:bulk.partly', { count, total: ids.size }) : failed })
+      await letGo(left)
+      return false
     }
 
     return {

@@ -29,12 +29,12 @@ type Call = () => Promise<OptionsAnswer>
 const hasPassed = ({ snoozedUntil }: GroupOption): boolean =>
   snoozedUntil !== null && Date.parse(snoozedUntil) <= serverNow()
 
-// Each as it was: those that were available in one call, the others one by one with their own end.
+// Each as it was: those that would be available by now in one call, the others one by one with their own end.
 const undoCallsOf = ({ group: { request }, options }: Change): Call[] => {
-  const on = options.filter(({ isAvailable }) => isAvailable).map(({ id }) => id)
-  const off = options.filter(option => !option.isAvailable && !hasPassed(option))
+  const on = options.filter(option => option.isAvailable || hasPassed(option))
+  const off = options.filter(option => !on.includes(option))
   return [
-    ...(on.length > 0 ? [() => activateOptions({ ...request, optionIds: on })] : []),
+    ...(on.length > 0 ? [() => activateOptions({ ...request, optionIds: on.map(({ id }) => id) })] : []),
     ...off.map(
       ({ id, snoozedUntil: until }) =>
         () =>
@@ -59,16 +59,21 @@ export const useOptionCalls = () => {
   }
   const run = async (calls: readonly Call[], looks: Saving): Promise<boolean> => {
     setSaving(looks)
-    try {
-      for (const call of calls) take(await call())
-      return true
-    } catch {
+    let isWhole = true
+    for (const call of calls) {
+      try {
+        take(await call())
+      } catch {
+        // One that is refused keeps none of the others from being done.
+        isWhole = false
+      }
+    }
+    if (!isWhole) {
       toast({ kind: 'error', text: t('menus:snooze.optionsFailed') })
       await reloadMenu(queryClient)
-      return false
-    } finally {
-      setSaving(new Map())
     }
+    setSaving(new Map())
+    return isWhole
   }
   const change = async (call: Call, { group, options }: Change, willBeAvailable: boolean) => {
     const looks = new Map(options.map(option => [optionKey(group, option), willBeAvailable]))

@@ -94,6 +94,47 @@ it('one option is snoozed with an end, and undone', async () => {
   ])
 })
 
+it('an undo is done as far as it goes: a call that is refused keeps none of the others', async () => {
+  const tannour = { ...option(2, 'Tannour'), isAvailable: false, snoozedUntil: UNTIL }
+  const choice = { ...BREAD, options: [{ ...option(1, 'Saj'), snoozedUntil: null }, tannour] }
+  const answer = { body: { product: null, choice: null } }
+  const server = menuServer([sampleProduct({ choicesIds: [9] })], {
+    'GET /api/Choice/Get': (call: HttpCall) => ({ body: samplePage([choice], call) }),
+    'PUT /api/Product/SnoozeOptions': answer,
+    'PUT /api/Product/ActivateOptions': { status: 500, body: { code: 'internal_error' } },
+  })
+  const { group, choose, drawer, user } = await openOptions()
+  await choose(group('Bread').getByRole('button', { name: 'Snooze all' }), '1 h')
+  await user.click(await drawer.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText("The options' availability could not be changed")).toBeInTheDocument()
+  expect(server.callsTo('PUT /api/Product/ActivateOptions').map(({ body }) => body)).toEqual([
+    { choiceId: 9, optionIds: [1] },
+  ])
+  expect(server.callsTo('PUT /api/Product/SnoozeOptions').at(-1)?.body).toEqual({
+    ...{ choiceId: 9, optionIds: [2], until: UNTIL },
+  })
+})
+
+it('an undo puts on sale an option whose old end has passed meanwhile', async () => {
+  const past = new Date(Date.now() - 1000).toISOString()
+  const saj = { ...option(1, 'Saj'), isAvailable: false, snoozedUntil: past }
+  const server = menuServer([sampleProduct({ choicesIds: [9] })], {
+    'GET /api/Choice/Get': (call: HttpCall) => ({
+      body: samplePage([{ ...BREAD, options: [saj] }], call),
+    }),
+    'PUT /api/Product/ActivateOptions': { body: { product: null, choice: null } },
+  })
+  const { group, drawer, user } = await openOptions()
+  await user.click(group('Bread').getByRole('button', { name: 'Activate' }))
+  await user.click(await drawer.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(server.callsTo('PUT /api/Product/ActivateOptions').map(({ body }) => body)).toEqual([
+      { choiceId: 9, optionIds: [1] },
+      { choiceId: 9, optionIds: [1] },
+    ]),
+  )
+})
+
 it('a whole choice is snoozed at once, and every product that carries it says why it cannot be sold', async () => {
   const server = serve()
   const { group, choose } = await openOptions()

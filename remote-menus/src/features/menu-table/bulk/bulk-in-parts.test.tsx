@@ -12,7 +12,12 @@ import { ProductBulk } from './product-bulk.tsx'
 
 // One more than one call takes.
 const MANY = Array.from({ length: 501 }, (_none, at) => sampleProduct({ id: at + 1 }))
+const FIRST = MANY.slice(0, 500)
+const FIRST_IDS = FIRST.map(({ id }) => id)
 const FAILED: HttpAnswer = { status: 500, body: { code: 'internal_error' } }
+const REFUSED: HttpAnswer = { status: 403, body: { code: 'forbidden_branch' } }
+const DONE: HttpAnswer = { body: { products: [] } }
+const HIDDEN: HttpAnswer[] = [{ body: { products: FIRST } }, { body: { products: MANY.slice(500) } }]
 const BRANCHES = [sampleBranch({ id: 1, serviceProviderId: 7 })]
 
 const Host = () => {
@@ -27,12 +32,12 @@ const Host = () => {
   )
 }
 
-const open = async (answers: HttpAnswer[]) => {
-  const left = [...answers]
+const open = async (answers: HttpAnswer[], undone: HttpAnswer[] = []) => {
+  const [left, leftUndone] = [[...answers], [...undone]]
   const { calls } = answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage(BRANCHES, call) }),
     'PUT /api/Product/Snooze': () => left.shift() ?? FAILED,
-    'PUT /api/Product/Activate': () => ({ body: { products: [] } }),
+    'PUT /api/Product/Activate': () => leftUndone.shift() ?? DONE,
   })
   const { user } = renderUi(<Host />, { role: 'Admin', namespaces: { menus: { ar, en } } })
   act(() => {
@@ -41,7 +46,9 @@ const open = async (answers: HttpAnswer[]) => {
   })
   await user.click(screen.getByRole('button', { name: 'All of them' }))
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
-  return { user, calls }
+  const takenBack = () =>
+    calls.flatMap(({ path, body }) => (path === '/api/Product/Activate' ? [Object(body).productIds] : []))
+  return { user, calls, takenBack }
 }
 
 describe('more products than one call takes, hidden in some branches', () => {
@@ -49,26 +56,50 @@ describe('more products than one call takes, hidden in some branches', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it('are told as what they are where it failed midway, stay chosen, and undo takes back what was done', async () => {
-    const { user, calls } = await open([{ body: { products: MANY.slice(0, 500) } }, FAILED])
+    const { user, takenBack } = await open([{ body: { products: FIRST } }, FAILED])
     expect(await screen.findByText(/Only 500 of 501 items were changed/)).toBeInTheDocument()
     expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Hide' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('500 items are as they were')).toBeInTheDocument()
-    const takenBack = calls.filter(({ path }) => path === '/api/Product/Activate')
-    expect(takenBack.map(({ body }) => body)).toEqual([
-      { productIds: MANY.slice(0, 500).map(({ id }) => id), branchIds: [1] },
-    ])
+    expect(takenBack()).toEqual([FIRST_IDS])
   })
 
-  it('are as they were where the first part failed already, and no more is sent', async () => {
-    const { calls } = await open([FAILED])
-    expect(await screen.findByText('Nothing was changed. Try again.')).toBeInTheDocument()
+  it.each([
+    { how: 'refused', first: REFUSED, text: 'Nothing was changed. Try again.' },
+    { how: 'not answered', first: FAILED, text: /it may be done or not/ },
+  ])('are told as they are where the first part is $how, and no more is sent', async ({ first, text }) => {
+    const { calls } = await open([first])
+    expect(await screen.findByText(text)).toBeInTheDocument()
     expect(calls.filter(({ path }) => path === '/api/Product/Snooze')).toHaveLength(1)
   })
 
+  it.each([
+    { part: 'second', undone: [DONE, FAILED], told: 'Only 500 of 501 items are as they were.', rest: [501] },
+    { part: 'first', undone: [FAILED, DONE], told: 'Only 1 of 501 items is as it was.', rest: FIRST_IDS },
+  ])(
+    'are put back but for the $part part, which failed, and that alone is sent when the rest is asked for',
+    async ({ undone, told, rest }) => {
+      const { user, takenBack } = await open(HIDDEN, undone)
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+      expect(await screen.findByText(told)).toBeInTheDocument()
+      expect(takenBack()).toEqual([FIRST_IDS, [501]])
+      await user.click(screen.getByRole('button', { name: 'Undo the rest' }))
+      expect(await screen.findByText('501 items are as they were')).toBeInTheDocument()
+      expect(takenBack().slice(2)).toEqual([rest])
+    },
+  )
+
+  it('can be put back once more where nothing of it was', async () => {
+    const { user } = await open(HIDDEN, [FAILED, FAILED])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('This could not be taken back')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('501 items are as they were')).toBeInTheDocument()
+  })
+
   it('are let go of once all parts are done', async () => {
-    await open([{ body: { products: MANY.slice(0, 500) } }, { body: { products: MANY.slice(500) } }])
+    await open(HIDDEN)
     expect(await screen.findByText('501 items hidden')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument())
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Product } from '@sufra/shared/contracts/product'
 import { Button, Field, Grid, Num, Stack, Text } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import { MoneyInput, NumberInput } from '@sufra/shared/ui/forms'
@@ -72,8 +73,13 @@ export const PriceDialog = (props: PriceDialogProps) => {
   const set = priceSet(change)
   const asked = useSettled(set)
   const ids = products.map(({ id }) => id)
-  const preview = useQuery(pricePreviewQuery({ serviceProviderId, ids, set: asked }))
-  const lines = asked && preview.data ? priceLines(products, preview.data.products) : []
+  // As they were at the press. Without its answer they are read again: changed, they would be changed once more here.
+  const [pressed, setPressed] = useState<readonly Product[] | null>(null)
+  const preview = useQuery({
+    ...pricePreviewQuery({ serviceProviderId, ids, set: asked }),
+    enabled: asked !== null && pressed === null,
+  })
+  const lines = asked && preview.data ? priceLines(pressed ?? products, preview.data.products) : []
   const isShown = JSON.stringify(set) === JSON.stringify(asked) && !preview.isPlaceholderData
   const { data: sizes = [] } = useQuery({
     ...sizesQuery(serviceProviderId),
@@ -83,6 +89,7 @@ export const PriceDialog = (props: PriceDialogProps) => {
   const run = async () => {
     if (set === null || !isShown) return
     const count = new Set(lines.map(({ product }) => product.id)).size
+    setPressed(pressed ?? products)
     if (await changer.change({ products, set, done: 'menus:bulk.done.priced', count })) onDone()
   }
   return (
@@ -106,7 +113,13 @@ export const PriceDialog = (props: PriceDialogProps) => {
       }
     >
       <Stack gap="4">
-        <PriceFields value={change} onChange={next => setChange({ ...change, ...next })} />
+        <PriceFields
+          value={change}
+          onChange={next => {
+            setPressed(null)
+            setChange({ ...change, ...next })
+          }}
+        />
         {asked !== null && (
           <PricePreview
             lines={lines}

@@ -258,7 +258,7 @@ describe('many products at once', () => {
   })
 
   it('stay as they are when the server refuses, and stay chosen', async () => {
-    menusServer({}, { 'PUT /api/Product/BulkUpdate': { status: 500, body: { code: 'internal_error' } } })
+    menusServer({}, { 'PUT /api/Product/BulkUpdate': { status: 403, body: { code: 'forbidden_branch' } } })
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa')
     await user.click(bar.getByRole('button', { name: 'Hide' }))

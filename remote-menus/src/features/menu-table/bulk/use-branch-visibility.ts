@@ -5,7 +5,7 @@ import type { SnoozeAnswer } from '@sufra/shared/contracts/snooze'
 import { useCallback, useMemo } from 'react'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
-import { activateProducts, sendUndo, snoozeProducts } from '#src/products/availability.queries.ts'
+import { activateProducts, sendEach, snoozeProducts } from '#src/products/availability.queries.ts'
 import { patchMenu } from '#src/products/products.queries.ts'
 import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
@@ -40,7 +40,7 @@ const isOnSaleAt = ({ isVisible, excludeBranchesIds }: Product, branchIds: numbe
 
 /**
  * Takes products off sale, or puts them on, where the signed-in person works: in their branches, or (limited to none) in the whole
- * brand. `putBack` makes each as it was, with the end that it had.
+ * brand. `putBack` makes each as it was, with the end that it had, and answers those that are not so.
  */
 export const useBranchVisibility = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
@@ -79,9 +79,10 @@ export const useBranchVisibility = (serviceProviderId: number) => {
         const branchIds = await placeOf()
         return products.filter(product => isOnSaleAt(product, branchIds)).length
       },
-      putBack: async (before: readonly Product[]): Promise<void> => {
-        for (const call of undoCalls(before, await placeOf(), serverNow()))
-          patchMenu(queryClient, (await sendUndo(call)).products)
+      putBack: async (before: readonly Product[]): Promise<Product[]> => {
+        const calls = undoCalls(before, await placeOf(), serverNow())
+        const left = await sendEach(calls, products => patchMenu(queryClient, products))
+        return before.filter(({ id }) => left.has(id))
       },
     }
   }, [placeOf, queryClient])

@@ -4,11 +4,13 @@ import type { BulkUpdateRequest, Product } from '@sufra/shared/contracts/product
 import { toast } from '@sufra/shared/ui/data'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLost, useKeys } from '#src/products/lost-answer.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { undoneToast } from '#src/products/undone-toast.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 export interface BulkChange {
   products: readonly Product[]
@@ -25,7 +27,9 @@ export const useBulkChange = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const isLimited = useIsLimited()
-  const { show, hide, countOnSale, putBack } = useBranchVisibility(serviceProviderId)
+  const { show, hide, countOnSale } = useBranchVisibility(serviceProviderId)
+  const takeBack = useTakeBack(serviceProviderId)
+  const keys = useKeys()
 
   const undo = useCallback(
     async (undoToken: string) => {
@@ -42,21 +46,13 @@ export const useBulkChange = (serviceProviderId: number) => {
 
   const switchInBranches = useCallback(
     async (products: readonly Product[], { isVisible, done }: { isVisible: boolean; done: string }) => {
-      const back = async (before: readonly Product[]) => {
-        try {
-          await putBack(before)
-          toast({ kind: 'success', text: t('menus:bulk.undone', { count: before.length }) })
-        } catch {
-          toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
-        }
-      }
       const reached = await (isVisible ? show(products) : hide(products))
       const shown = isVisible ? await countOnSale(reached.after) : undefined
       const whole = t(done, { count: shown ?? products.length })
-      const onUndo = () => void back(reached.before)
+      const onUndo = () => takeBack(reached.before)
       return tellReached({ asked: products, reached, whole, shown, onUndo }, t)
     },
-    [countOnSale, hide, putBack, show, t],
+    [countOnSale, hide, show, takeBack, t],
   )
 
   /** Whether it was done. Never throws. */
@@ -68,9 +64,9 @@ export const useBulkChange = (serviceProviderId: number) => {
         if (isLimited && isVisible !== undefined) {
           return await switchInBranches(products, { isVisible, done })
         }
-        const answer = await api.put('/api/Product/BulkUpdate', {
-          body: { serviceProviderId, ids: products.map(({ id }) => id), set },
-        })
+        const body = { serviceProviderId, ids: products.map(({ id }) => id), set }
+        const answer = await api.put('/api/Product/BulkUpdate', { body, idempotencyKey: keys.of(body) })
+        keys.forget()
         const { undoToken } = answer
         if (!set.isDeleted) patchMenu(queryClient, answer.products)
         toast({
@@ -80,14 +76,16 @@ export const useBulkChange = (serviceProviderId: number) => {
         })
         void reloadMenu(queryClient)
         return true
-      } catch {
-        toast({ kind: 'error', text: t('menus:bulk.failed') })
+      } catch (error) {
+        const isUnsure = isLost(error)
+        toast({ kind: 'error', text: t(isUnsure ? 'menus:bulk.unsure' : 'menus:bulk.failed') })
+        if (isUnsure) void reloadMenu(queryClient)
         return false
       } finally {
         setIsBusy(false)
       }
     },
-    [isLimited, queryClient, serviceProviderId, switchInBranches, t, undo],
+    [isLimited, keys, queryClient, serviceProviderId, switchInBranches, t, undo],
   )
   return { change, isBusy }
 }

@@ -3,36 +3,29 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 /** Takes many products off sale for a while. The way back makes each as it was before. */
 export const useBulkSnooze = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
-  const { hide, putBack } = useBranchVisibility(serviceProviderId)
-
-  const undo = async (products: readonly Product[]) => {
-    try {
-      await putBack(products)
-      toast({ kind: 'success', text: t('menus:bulk.undone', { count: products.length }) })
-    } catch {
-      toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
-    }
-    await reloadMenu(queryClient)
-  }
+  const { hide } = useBranchVisibility(serviceProviderId)
+  const takeBack = useTakeBack(serviceProviderId)
 
   const snooze = async (products: readonly Product[], end: SnoozeEnd): Promise<boolean> => {
     setIsBusy(true)
     try {
       const reached = await hide(products, end)
       const whole = t('menus:bulk.done.snoozed', { count: products.length })
-      return tellReached({ asked: products, reached, whole, onUndo: () => void undo(reached.before) }, t)
-    } catch {
-      toast({ kind: 'error', text: t('menus:bulk.failed') })
+      return tellReached({ asked: products, reached, whole, onUndo: () => takeBack(reached.before) }, t)
+    } catch (error) {
+      toast({ kind: 'error', text: t(isLost(error) ? 'menus:bulk.unsure' : 'menus:bulk.failed') })
       return false
     } finally {
       setIsBusy(false)

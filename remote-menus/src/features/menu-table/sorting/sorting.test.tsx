@@ -112,7 +112,8 @@ describe('the order of a category', () => {
     const { user } = renderMenus()
     await moveDown(user, 'Grills')
     await waitFor(() => expect(server.sentTo('POST /api/Category/BulkCreateUpdate')).toHaveLength(1))
-    expect(server.sentTo('POST /api/Category/BulkCreateUpdate')[0]).toMatchObject({
+    // Names and visibility as they are known here may be old by now.
+    expect(server.sentTo('POST /api/Category/BulkCreateUpdate')[0]).toEqual({
       serviceProviderId: 7,
       categories: [
         { id: 4, index: 1 },

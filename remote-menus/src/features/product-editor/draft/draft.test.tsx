@@ -29,6 +29,33 @@ it('what was typed is there after a reload, is said to be, and can be saved', as
   await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull())
 })
 
+it('what is typed while a new product is being added is there, unsaved, where that is edited on', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const added = sampleProduct({ id: 44, en: 'Ribs', ar: '', rowVersion: 1 })
+  const server = editorServer(added, {
+    'POST /api/Product/Add': async () => {
+      await held
+      return { body: added }
+    },
+  })
+  const { user, location } = renderEditor()
+  await user.type(await name(), 'Ribs')
+  await user.selectOptions(screen.getByLabelText('Category'), 'Grills')
+  await user.click(screen.getByText('Add the item', { selector: 'button' }))
+  await waitFor(() => expect(server.callsTo('POST /api/Product/Add')).toHaveLength(1))
+  await user.type(await name(), ' of lamb')
+  release()
+  await waitFor(() => expect(location()).toBe('/menus/new-meal?id=44&serviceProviderId=7'))
+  expect(await screen.findByText(/did not save is back/)).toBeInTheDocument()
+  expect(await name()).toHaveValue('Ribs of lamb')
+  expect(sentProduct(server.callsTo('POST /api/Product/Add')[0])).toMatchObject({
+    name: '{"ar":"","en":"Ribs"}',
+  })
+})
+
 it('a chosen picture comes back with it', async () => {
   const server = editorServer()
   const draft = { values: emptyValues(), base: emptyValues(), rowVersion: 4, savedAt: 0 }

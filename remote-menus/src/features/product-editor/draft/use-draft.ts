@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Product } from '@sufra/shared/contracts/product'
 import { useSession } from '@sufra/shared/session'
 import { fileFromDataUrl } from '#src/products/product-image.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
@@ -20,6 +21,20 @@ export const restoredDraft = (key: string): ProductDraft | null => {
   const { name, text } = draft.picture
   const file = fileFromDataUrl(text, name.replace(/\.[^.]*$/, ''))
   return { ...draft, values: { ...draft.values, imageUrl: file } }
+}
+
+/**
+ * Under the name of the stored product what was typed while it was added, and new: there it is edited on. Not so a picture, of which
+ * there is no text yet.
+ */
+export const keepForStored = (
+  newKey: string,
+  { id, rowVersion }: Product,
+  { base, values }: Pick<ProductDraft, 'base' | 'values'>,
+): void => {
+  const imageUrl = values.imageUrl instanceof File ? base.imageUrl : values.imageUrl
+  const draft = { base, values: { ...values, imageUrl }, rowVersion, savedAt: Date.now() }
+  keepDraft(newKey.replace(/[^.]*$/, String(id)), draft, null)
 }
 
 interface UseDraft extends Omit<ProductDraft, 'savedAt'> {

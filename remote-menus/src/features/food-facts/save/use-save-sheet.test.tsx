@@ -1,0 +1,81 @@
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { screen } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { useSaveSheet } from './use-save-sheet.ts'
+
+const [ONE, OTHER] = ['2f5c7f7e-6f4e-4f0e-9b57-8d7f0a3f0b11', '2f5c7f7e-6f4e-4f0e-9b57-8d7f0a3f0b12']
+// One more than one request takes.
+const MANY = Array.from({ length: 501 }, (_none, at) => ({
+  product: sampleProduct({ id: at + 1 }),
+  facts: { calories: 1 },
+}))
+const FAILED: HttpAnswer = { status: 500, body: { code: 'internal_error' } }
+const undone = (restored: number, changedSince = 0): HttpAnswer => ({
+  body: { restored, changedSince, leftOut: 0 },
+})
+
+const Sheet = () => {
+  const { save } = useSaveSheet({ serviceProviderId: 7, onSaved: () => {} })
+  return (
+    <>
+      <button onClick={() => save(MANY)}>Save</button>
+      <Toaster />
+    </>
+  )
+}
+
+/** Saves in two requests and takes both back, which is answered with these. */
+const undo = async (answers: HttpAnswer[]) => {
+  const tokens = [ONE, OTHER]
+  const { calls } = answerHttp({
+    'PUT /api/Product/FoodFacts': () => ({ body: { products: [], undoToken: tokens.shift() } }),
+    'PUT /api/Product/BulkUndo': () => answers.shift() ?? FAILED,
+  })
+  const { user } = renderUi(<Sheet />, { role: 'Admin', namespaces: { menus: { ar, en } } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('501 items saved')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const sent = () =>
+    calls.flatMap(({ path, body, headers }) =>
+      path === '/api/Product/BulkUndo' ? [[Object(body).undoToken, headers.get('Idempotency-Key')]] : [],
+    )
+  return { user, sent }
+}
+
+describe('the undo of a sheet that was saved in two requests', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+  afterEach(() => jest.restoreAllMocks())
+
+  it('goes on after one that failed, says how much came back, and asks for the rest alone under its key', async () => {
+    const { user, sent } = await undo([FAILED, undone(1), undone(498, 2)])
+    expect(await screen.findByText('Only 1 of 501 items is as it was.')).toBeInTheDocument()
+    expect(sent()).toEqual([
+      [ONE, ONE],
+      [OTHER, OTHER],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Undo the rest' }))
+    expect(
+      await screen.findByText('Taken back, except for 2 items that were changed since'),
+    ).toBeInTheDocument()
+    expect(sent().slice(2)).toEqual([[ONE, ONE]])
+  })
+
+  it('says what is not as it was although all of it was taken back', async () => {
+    await undo([undone(499, 1), undone(1)])
+    expect(
+      await screen.findByText('Taken back, except for 1 item that was changed since'),
+    ).toBeInTheDocument()
+    expect(screen.queryByText('The change was taken back')).not.toBeInTheDocument()
+  })
+
+  it('that failed in both can be tried again', async () => {
+    const { user } = await undo([FAILED, FAILED, undone(500), undone(1)])
+    expect(await screen.findByText('The change could not be taken back')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The change was taken back')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,79 @@
+import { answerHttp, renderUi } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
+import { screen } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { UndoBar } from '../undo/undo-bar.tsx'
+import { useUndoOffer } from '../undo/undo-offer.ts'
+import { useLightCalls } from './light-calls.ts'
+import { useSaving } from './saving.ts'
+
+// One more than one call takes.
+const MANY = Array.from({ length: 501 }, (_none, at) => sampleProduct({ id: at + 1 }))
+const FIRST_IDS = MANY.slice(0, 500).map(({ id }) => id)
+const BRAND = { branchIds: null, isLimited: false }
+const DONE: HttpAnswer = { body: { products: [] } }
+const FAILED: HttpAnswer = { status: 500, body: { code: 'internal_error' } }
+
+const Menu = () => {
+  const saving = useSaving()
+  const { offered, offer, close } = useUndoOffer()
+  const light = useLightCalls({ saving, offerUndo: offer })
+  return (
+    <>
+      <button onClick={() => void light.snooze({ products: MANY, place: BRAND }, {})}>Snooze all</button>
+      {offered && <UndoBar key={offered.id} offered={offered} onClose={close} />}
+      <Toaster />
+    </>
+  )
+}
+
+const snooze = async (snoozed: HttpAnswer[], activated: HttpAnswer[] = []) => {
+  const { calls } = answerHttp({
+    'PUT /api/Product/Snooze': () => snoozed.shift() ?? DONE,
+    'PUT /api/Product/Activate': () => activated.shift() ?? DONE,
+  })
+  const { user } = renderUi(<Menu />, { role: 'Admin', namespaces: { menus: { ar, en } } })
+  await user.click(screen.getByRole('button', { name: 'Snooze all' }))
+  const sentTo = (verb: string) =>
+    calls.flatMap(({ path, body }) => (path === `/api/Product/${verb}` ? [Object(body).productIds] : []))
+  return { user, sentTo }
+}
+
+describe('more products than one call takes', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+  afterEach(() => jest.restoreAllMocks())
+
+  it('are snoozed as far as it goes, that is told, and what was done can be taken back', async () => {
+    const { user, sentTo } = await snooze([FAILED, DONE])
+    expect(
+      await screen.findByText('Only 1 of 501 items was changed. Try again for the rest.'),
+    ).toBeInTheDocument()
+    expect(sentTo('Snooze')).toEqual([FIRST_IDS, [501]])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(sentTo('Activate')).toEqual([[501]])
+  })
+
+  it('are as they were where every call failed, and nothing is offered', async () => {
+    await snooze([FAILED, FAILED])
+    expect(await screen.findByText("The item's availability could not be changed")).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    { part: 'second', answers: [DONE, FAILED], told: 'Only 500 of 501 items are as they were.', rest: [501] },
+    { part: 'first', answers: [FAILED, DONE], told: 'Only 1 of 501 items is as it was.', rest: FIRST_IDS },
+  ])(
+    'are put back but for the $part part, which failed, and that alone is sent when the rest is asked for',
+    async ({ answers, told, rest }) => {
+      const { user, sentTo } = await snooze([], answers)
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+      expect(await screen.findByText(told)).toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Undo the rest' }))
+      expect(sentTo('Activate')).toEqual([FIRST_IDS, [501], rest])
+      expect(screen.queryByText('Undo the rest')).not.toBeInTheDocument()
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { samplePage } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { UNDO, menusServer, renderMenus } from '../testing/menus-server.tsx'
+
+const KEY = /^[0-9a-f]{32}$/
+const kabsa = sampleProduct({ id: 1, price: 48 })
+const raised = { ...kabsa, price: 53, rowVersion: 5 }
+
+type Server = ReturnType<typeof menusServer>
+
+/** With which keys changes were sent; nothing is kept of a preview. */
+const keysOf = (server: Server) =>
+  server
+    .callsTo('PUT /api/Product/BulkUpdate')
+    .filter(({ body }) => !Object(body).preview)
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+
+describe('a change of many products', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+  afterEach(() => jest.restoreAllMocks())
+
+  it('without an answer is told as unsure, and pressed again it is the same one, with its way back', async () => {
+    let isDone = false
+    const server = menusServer(
+      {},
+      {
+        'GET /api/Product/Get': call => ({ body: samplePage([isDone ? raised : kabsa], call) }),
+        'PUT /api/Product/BulkUpdate': ({ body }) => {
+          if (Object(body).preview) return { body: { products: [raised], undoToken: null } }
+          if (isDone) return { body: { products: [raised], undoToken: UNDO } }
+          isDone = true
+          return { status: 504 }
+        },
+      },
+    )
+    const { user } = renderMenus()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
+    await user.click(within(screen.getByRole('region')).getByRole('button', { name: 'Price' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Percent' }), '10')
+    const preview = within(await screen.findByRole('list', { name: 'Each price before and after' }))
+    const confirm = screen.getByRole('button', { name: /^Change prices/ })
+    await waitFor(() => expect(confirm).toBeEnabled())
+    await user.click(confirm)
+    expect(await screen.findByText(/it may be done or not/)).toBeInTheDocument()
+    expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getAllByText('53.00')).toHaveLength(2))
+    expect(preview.getByText('48.00')).toBeInTheDocument()
+    await user.click(confirm)
+    expect(await screen.findByText('1 price changed')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+    const [first, again] = keysOf(server)
+    expect(first).toMatch(KEY)
+    expect(again).toBe(first)
+  })
+
+  it('that was answered is another one when it is asked for once more', async () => {
+    const server = menusServer({ products: [kabsa] })
+    const { user } = renderMenus()
+    const hideAndUndo = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Hide' }))
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    }
+    await hideAndUndo()
+    await screen.findByText('1 item is as it was')
+    await hideAndUndo()
+    const [first, again] = keysOf(server)
+    expect(again).toMatch(KEY)
+    expect(again).not.toBe(first)
+  })
+})

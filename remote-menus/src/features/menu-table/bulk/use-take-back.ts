@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Product } from '@sufra/shared/contracts/product'
+import { toast } from '@sufra/shared/ui/overlays'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { partlyUndone } from '#src/products/partly-undone.ts'
+import { reloadMenu } from '#src/products/products.queries.ts'
+import { useBranchVisibility } from './use-branch-visibility.ts'
+
+/** Makes products as they were before, tells how many are, and offers to go on with the rest. */
+export const useTakeBack = (serviceProviderId: number) => {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation()
+  const { putBack } = useBranchVisibility(serviceProviderId)
+  return useCallback(
+    (before: readonly Product[]) => {
+      const total = before.length
+      const send = async (rest: readonly Product[]) => {
+        const left = await putBack(rest).catch(() => rest)
+        const count = total - left.length
+        const failed = t('menus:bulk.undoFailed')
+        if (left.length === 0) toast({ kind: 'success', text: t('menus:bulk.undone', { count }) })
+        else toast(partlyUndone({ count, total, failed, onRest: () => void send(left) }, t))
+        await reloadMenu(queryClient)
+      }
+      void send(before)
+    },
+    [putBack, queryClient, t],
+  )
+}
