@@ -1,6 +1,6 @@
 import { useSession } from '@sufra/shared/session'
 import { answerHttp } from '@sufra/shared/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import account from '#src/locales/account/en.json'
 import host from '#src/locales/en.json'
 import { databasesOf } from '#src/testing/database-stand-in.ts'
@@ -28,5 +28,5 @@ it('who signs out on the page of an invitation leaves neither their registry nor
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out and open the invitation' }))
   expect(useSession.getState().user).toBeNull()
   expect(localStorage.getItem(REGISTRY)).toBeNull()
-  expect(databases).toEqual({ 'sufra-orders': { boards: [] } })
+  await waitFor(() => expect(databases).toEqual({ 'sufra-orders': { boards: [] } }))
 })

@@ -1,4 +1,5 @@
 import { endSession, startSession } from '@sufra/shared/session'
+import { waitFor } from '@testing-library/react'
 import { databasesOf } from '#src/testing/database-stand-in.ts'
 import { tokenWith } from '#src/testing/tokens.ts'
 import { forgetWhoLeaves } from './forget-person.ts'
@@ -51,15 +52,13 @@ it.each([
 ])('%s leaves no order of the last person; presses that wait to be sent stay', async (_, leave) => {
   const databases = keep({ 'sufra-orders': { boards: ['of 7'], actions: ['Accept'] } })
   leave()
-  await Promise.resolve()
-  expect(databases).toEqual({ 'sufra-orders': { boards: [], actions: ['Accept'] } })
+  await waitFor(() => expect(databases).toEqual({ 'sufra-orders': { boards: [], actions: ['Accept'] } }))
 })
 
 it('a browser that never kept orders has no database for them after a sign-out', async () => {
   const databases = keep({})
   endSession()
-  await Promise.resolve()
-  expect(databases).toEqual({})
+  await waitFor(() => expect(databases).toEqual({}))
 })
 
 it('a token that is renewed forgets nothing', () => {
