@@ -5,10 +5,10 @@ import { useNavigate } from '@sufra/shared/router'
 import { Button, Card, Grid, Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allPackagesQuery } from '#src/offers/offers.queries.ts'
 import { SaveBar } from '#src/offers/save-bar.tsx'
+import { useTypedOver } from '#src/offers/use-typed-over.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
 import { requestOf, termsOf, valuesOf } from './discount-values.ts'
@@ -33,8 +33,7 @@ interface DiscountFormProps {
 
 /** One code, new or known, with what merchants pay with it. */
 export const DiscountForm = ({ base: newest, plans }: DiscountFormProps) => {
-  // What is typed is typed over this one: its version goes along, not that of what a colleague saved meanwhile.
-  const [base] = useState(newest)
+  const base = useTypedOver(newest)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -5,8 +5,8 @@ import { Button, Card, Field, Flex, Grid, Stack, TextInput } from '@sufra/shared
 import { LocalizedTextInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypedOver } from '#src/offers/use-typed-over.ts'
 import { KINDS } from './features-url.ts'
 import { requestOf, valuesOf } from './feature-values.ts'
 import type { FeatureValues } from './feature-values.ts'
@@ -106,8 +106,7 @@ const Fields = ({ form, feature }: { form: Form; feature: Feature | null }) => {
 
 /** One feature, new (null) or known. */
 export const FeatureForm = ({ feature: newest }: { feature: Feature | null }) => {
-  // What is typed is typed over this one: its version goes along, not that of what a colleague saved meanwhile.
-  const [feature] = useState(newest)
+  const feature = useTypedOver(newest)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -6,11 +6,11 @@ import { useNavigate } from '@sufra/shared/router'
 import { Banner, Button, Card, Grid, Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PreviewCard } from '#src/offers/preview-card.tsx'
 import { PricePreview } from '#src/offers/price-preview.tsx'
 import { SaveBar } from '#src/offers/save-bar.tsx'
+import { useTypedOver } from '#src/offers/use-typed-over.ts'
 import { PackageFields } from './package-fields.tsx'
 import { requestOf, valuesOf } from './package-values.ts'
 import type { PackageValues } from './package-values.ts'
@@ -46,8 +46,7 @@ interface PackageFormProps {
 
 /** One package, new or known, with a preview of what merchants will see. */
 export const PackageForm = ({ base: newest, plans }: PackageFormProps) => {
-  // What is typed is typed over this one: its version goes along, not that of what a colleague saved meanwhile.
-  const [base] = useState(newest)
+  const base = useTypedOver(newest)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -8,9 +8,9 @@ import { Banner, Button, Card, Field, Grid, Heading, Stack } from '@sufra/shared
 import { LocalizedTextInput, MoneyInput, NumberInput, Switch } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SaveBar } from '#src/offers/save-bar.tsx'
+import { useTypedOver } from '#src/offers/use-typed-over.ts'
 import { FeatureRows } from './feature-rows.tsx'
 import { savePlan } from './plan-form.queries.ts'
 import { PlanPreview } from './plan-preview.tsx'
@@ -86,8 +86,7 @@ interface PlanFormProps {
 
 /** One plan, new or known, with a preview of what merchants will see. */
 export const PlanForm = ({ plan: newest, features }: PlanFormProps) => {
-  // What is typed is typed over this one: its version goes along, not that of what a colleague saved meanwhile.
-  const [plan] = useState(newest)
+  const plan = useTypedOver(newest)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -5,10 +5,12 @@ import { forbiddenRole } from '#src/errors.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranches } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import type { Past } from './past-state.repository.ts'
+import type { Columns, Past } from './past-state.repository.ts'
 
 const PRICES = ['price', 'sizes']
 const BranchIds = z.array(z.int()).catch([])
+const Options = z.array(z.object({ id: z.int(), price: z.number() })).catch([])
+const Groups = z.array(z.object({ id: z.int(), options: Options })).catch([])
 
 /** Whose menus they see, what they may do, and the branches that they are limited to. */
 export interface Caller extends BranchLimited {
@@ -22,11 +24,26 @@ interface Restore {
   past: readonly Past[]
 }
 
+// Of a choice, and of a product's own groups.
+const optionPrices = ({ options, modifiers }: Columns): Map<string, number> =>
+  new Map(
+    [{ id: 0, options: Options.parse(options) }, ...Groups.parse(modifiers)].flatMap(group =>
+      group.options.map(({ id, price }) => [`${group.id}/${id}`, price]),
+    ),
+  )
+
+// As by hand: an option that comes back and costs nothing changes no price.
+const changesOptionPrices = ({ then, now }: Past): boolean => {
+  const prices = optionPrices(now)
+  return [...optionPrices(then)].some(([option, price]) => (prices.get(option) ?? 0) !== price)
+}
+
 /** 403 for what takes more than `menu.edit`, and `forbidden_branch` where a category would go off sale, or on, beyond the caller's branches. */
 export const refuseBeyond = async (db: Db, { caller, brand, past }: Restore): Promise<void> => {
   const touches = (columns: string[]) => past.some(({ then }) => columns.some(column => column in then))
   const may = (permission: Permission) => caller.permissions.includes(permission)
-  if (touches(PRICES) && !may('menu.price')) throw forbiddenRole()
+  const changesPrices = touches(PRICES) || past.some(changesOptionPrices)
+  if (changesPrices && !may('menu.price')) throw forbiddenRole()
   if (touches(['deleted_at']) && !may('menu.delete')) throw forbiddenRole()
   if (touches(['is_visible'])) await refuseUnlessEverywhere(db, { caller, brand })
   const hidden = 'hidden_branches_ids'

@@ -2,40 +2,32 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { MenuRevisionPage } from '@sufra/shared/contracts/menu-history'
 import { jsonCalls } from '#src/testing/json-calls.ts'
 import type { JsonCalls } from '#src/testing/json-calls.ts'
-import { openShop } from '#src/testing/open-shop.ts'
-import type { OpenShop } from '#src/testing/open-shop.ts'
-import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { openPlatformShop } from '#src/testing/platform-shop.ts'
+import type { PlatformShop } from '#src/testing/platform-shop.ts'
 
-let platforms: DeliveryPlatforms
-let open: OpenShop
+let at: PlatformShop
 let call: JsonCalls
 /** of the category that all dishes are in */
 let key: { serviceProviderId: number; id: number }
 beforeAll(async () => {
-  platforms = await startDeliveryPlatforms()
-  open = await openShop(platforms.settings)
+  at = await openPlatformShop()
+  const { open } = at
   call = jsonCalls(open.test, open.admin)
   key = { serviceProviderId: open.shop.serviceProviderId, id: open.shop.categoryId }
 })
-beforeEach(async () => {
-  await open.test.foundation.jobs.drain()
-})
-afterAll(async () => {
-  await open?.close()
-  await platforms?.close()
-})
+beforeEach(() => at.begin())
+afterAll(() => at?.close())
 
 /** What a platform hears of a dish of that category, after something was done: on sale, or off it. */
 const heard = async (
   work: () => Promise<LightMyRequestResponse>,
-  storeId = open.shop.storeId,
+  storeId = at.open.shop.storeId,
 ): Promise<unknown[]> => {
-  platforms.taken.length = 0
+  at.platforms.taken.length = 0
   expect((await work()).statusCode).toBe(200)
-  await open.test.foundation.jobs.drain()
-  const path = `/api/branches/${storeId}/items/${open.shop.productIds[0]}`
-  return platforms.taken.filter(taken => taken.path === path).map(({ text }) => JSON.parse(text).visible)
+  await at.open.test.foundation.jobs.drain()
+  const path = `/api/branches/${storeId}/items/${at.open.shop.productIds[0]}`
+  return at.platforms.taken.filter(taken => taken.path === path).map(({ text }) => JSON.parse(text).visible)
 }
 const NAME = { ar: 'فئة', en: 'Category' }
 const hide = (isHidden: boolean, changes: object = {}) =>
@@ -63,7 +55,7 @@ it.each([
 )
 
 it('a category that one branch hides is hidden at its shop alone', async () => {
-  const { otherBranchId, otherStoreId } = open.shop
+  const { otherBranchId, otherStoreId } = at.open.shop
   const there = { branchIds: [otherBranchId] }
   expect(await heard(() => hide(true, there))).toEqual([])
   expect(await heard(() => hide(false, there), otherStoreId)).toEqual([true])

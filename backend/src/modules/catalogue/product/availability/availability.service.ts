@@ -21,6 +21,7 @@ import type { OptionChange } from './option-availability.ts'
 import { activateWithin, snoozeWithin } from './product-availability.ts'
 import type { Caller } from './product-availability.ts'
 import { checkEnd, endFor } from './snooze-end.ts'
+import type { WantedEnd } from './snooze-end.ts'
 import { traced } from './snooze-trace.ts'
 import { findToWake } from './wake.repository.ts'
 import { wakeWithin } from './wake.ts'
@@ -77,17 +78,27 @@ export const createAvailabilityService = ({ database, timers }: Pick<Foundation,
 }
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>
 
+interface UnavailableProducts {
+  caller: Caller
+  productIds: number[]
+  end: WantedEnd
+  now: Date
+  /** of the request, for what is wrong with the end */
+  field: string
+}
+
 /**
  * Snoozes inside the caller's transaction: the reject sheet's one-tap fix. Ids that are not the account's are refused whole. What it
- * answers, `takeSnoozeBack` takes back.
+ * answers, `takeSnoozeBack` takes back. 400 at `field` as for any snooze.
  */
 export const snoozeProducts = async (
   db: Db,
-  { caller, productIds, until }: { caller: Caller; productIds: number[]; until: Date | null },
+  { field, ...wanted }: UnavailableProducts,
 ): Promise<SnoozeTrace[]> => {
-  const end = { until: until?.toISOString() ?? null }
-  const wanted = { caller, productIds, end, reason: 'ItemUnavailable', now: new Date() }
-  return traced(db, { scope: caller.scope, ids: productIds }, () => snoozeWithin(db, wanted))
+  const { caller, productIds: ids, end, now } = wanted
+  checkEnd(end, now, field)
+  const work = () => snoozeWithin(db, { ...wanted, reason: 'ItemUnavailable' })
+  return traced(db, { scope: caller.scope, ids }, work)
 }
 
 export { takeSnoozeBack } from './snooze-trace.ts'

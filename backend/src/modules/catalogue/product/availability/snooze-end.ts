@@ -18,12 +18,12 @@ interface At {
   now: Date
 }
 
-/** 400 for an end that has passed, or is a year away, or is said twice. */
-export const checkEnd = ({ until, preset }: WantedEnd, now: Date): void => {
-  if (until && preset) throw validation({ until: ['either_until_or_preset'] })
+/** 400 at `field` for an end that has passed, or is a year away, or is said twice. */
+export const checkEnd = ({ until, preset }: WantedEnd, now: Date, field = 'until'): void => {
+  if (until && preset) throw validation({ [field]: ['either_until_or_preset'] })
   if (!until) return
   const ahead = Date.parse(until) - now.getTime()
-  if (ahead <= 0 || ahead > MAX_SNOOZE_MS) throw validation({ until: ['must_be_in_the_future'] })
+  if (ahead <= 0 || ahead > MAX_SNOOZE_MS) throw validation({ [field]: ['must_be_in_the_future'] })
 }
 
 const isOfDay = (preset: SnoozePreset): preset is 'endOfDay' | 'tomorrow' =>

@@ -100,7 +100,7 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
   const undoUntil = change.changes?.undoUntil ?? null
   const channelDebt = await tellPlatform({ db, calls }, { entry, action, request, now: actor.now, undoUntil })
   // Before the order, on the way there and on the way back: so two of these wait for each other in one order.
-  const undoFixes = await applyFixes(db, { ...call, lines, order: entry.order })
+  const undoFixes = await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
   const leftAlone = action === 'UndoLast' ? await takeFixesBack(db, call, entry.order.undoFixes) : null
   const kept = action === 'Reject' && undoUntil ? { channelDebt, undoFixes } : { channelDebt }
   const changed = await takeStep(db, {

@@ -13,12 +13,11 @@ import type { SnoozeTrace } from '#src/modules/catalogue/catalogue.ts'
 import type { BranchStates, StateTrace } from '#src/modules/merchants/merchants.ts'
 import type { Actor } from '../state/available-actions.ts'
 import type { LineEntry } from '../order.repository.ts'
-import type { AppliedFixes, OrderRow } from '../order.table.ts'
-import { unavailableUntil } from './unavailable-until.ts'
+import type { AppliedFixes } from '../order.table.ts'
 
 export interface Refusal {
   accountId: number
-  order: Pick<OrderRow, 'branchId' | 'serviceProviderId'>
+  branchId: number
   /** what the user is limited to; empty for all */
   branchIds: number[]
   actor: Actor
@@ -47,7 +46,7 @@ const check = ({ actor, action, request }: Refusal, { permission, reasons }: Rul
 
 // Only products of this very order.
 const snoozeUnavailable = async (db: Db, refusal: Refusal): Promise<SnoozeTrace[]> => {
-  const { accountId, order, branchIds, actor, request, lines } = refusal
+  const { accountId, branchIds, actor, request, lines } = refusal
   const { fixes, unavailableProductIds: productIds = [] } = request
   if (!fixes?.snoozeProducts) return []
   check(refusal, SNOOZE)
@@ -55,16 +54,16 @@ const snoozeUnavailable = async (db: Db, refusal: Refusal): Promise<SnoozeTrace[
   const ordered = new Set(lines.map(line => line.productId))
   if (!productIds.every(id => ordered.has(id))) throw validation({ unavailableProductIds: ['invalid_value'] })
   const caller = { scope: tenant(accountId, actor.userId), branchIds }
-  const until = await unavailableUntil(db, fixes.snoozeProducts, { ...caller, order, now: actor.now })
-  return snoozeProducts(db, { caller, productIds, until })
+  const end = { end: fixes.snoozeProducts, field: 'fixes.snoozeProducts.until', now: actor.now }
+  return snoozeProducts(db, { caller, productIds, ...end })
 }
 
 const changeBranch = async (db: Db, refusal: Refusal): Promise<StateTrace[]> => {
-  const { accountId, order, branchIds, actor, request, branchStates } = refusal
+  const { accountId, branchId, branchIds, actor, request, branchStates } = refusal
   const { setBusy, pauseBranch } = request.fixes ?? {}
   if (setBusy && pauseBranch) throw validation({ fixes: ['not_allowed_here'] })
   const asker = { scope: tenant(accountId, actor.userId), branchIds, userId: actor.userId, now: actor.now }
-  const reason = { branchIds: [order.branchId], reason: request.reasonCode }
+  const reason = { branchIds: [branchId], reason: request.reasonCode }
   if (setBusy) {
     check(refusal, BUSY)
     const { minutes, ...end } = setBusy

@@ -66,21 +66,32 @@ it.each(ENDS)(
   },
 )
 
-it('the day of who works at some branches is the one of the branch that was ordered from', async () => {
-  const { branchId, otherBranchId } = open.shop
+it('where somebody works at some branches alone, each of these ends its own day', async () => {
+  const { branchId, otherBranchId, serviceProviderId } = open.shop
   await openUntil(branchId, '02:00')
   await openUntil(otherBranchId, '04:00')
+  const { rows } = await open.owner.query(
+    `insert into branch (account_id, service_provider_id, name, city)
+      values (1, $1, '{"ar":"فرع ثالث","en":"Third branch"}', 'riyadh') returning id`,
+    [serviceProviderId],
+  )
   await open.owner.query(
     `insert into user_branch (account_id, user_id, branch_id)
-      select account_id, id, $1 from app_user where email = 'staff@sufra.test'`,
-    [branchId],
+      select account_id, id, unnest($1::int[]) from app_user where email = 'staff@sufra.test'`,
+    [[branchId, otherBranchId]],
   )
-  const until = nextMorning(2)
+  const ends = [
+    { branchId, until: nextMorning(2) },
+    { branchId: otherBranchId, until: nextMorning(4) },
+  ]
   expect((await rejectLate({ preset: 'endOfDay' }, 'staff')).statusCode).toBe(200)
   const { isVisible, branchSnoozes } = await product()
   expect(isVisible).toBe(true)
-  expect(branchSnoozes).toEqual([expect.objectContaining({ branchId, until })])
+  expect(branchSnoozes.toSorted((one, other) => one.branchId - other.branchId)).toEqual(
+    ends.map(end => expect.objectContaining(end)),
+  )
   await open.owner.query('delete from user_branch')
+  await open.owner.query('delete from branch where id = $1', [rows[0].id])
 })
 
 it.each([

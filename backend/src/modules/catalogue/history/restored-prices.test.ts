@@ -1,0 +1,60 @@
+import type { MenuRevisionPage } from '@sufra/shared/contracts/menu-history'
+import { openMenus } from '#src/testing/bulk-fixture.ts'
+import type { Menus } from '#src/testing/bulk-fixture.ts'
+import { jsonCalls } from '#src/testing/json-calls.ts'
+import type { JsonCalls } from '#src/testing/json-calls.ts'
+import type { Menu } from '#src/testing/menu-fixture.ts'
+import { teamOf } from '#src/testing/team-fixture.ts'
+
+let menus: Menus
+let menu: Menu
+/** by somebody who makes the menu, but not its prices */
+let call: JsonCalls
+beforeAll(async () => {
+  menus = await openMenus()
+  menu = await menus.add([{ en: 'Kabsa' }])
+  const team = teamOf(menus.api)
+  const wish = { name: { en: 'Menu' }, permissions: ['menu.edit'] }
+  const { id: roleId } = (await team.post('Role/Add', wish, menus.headers)).json()
+  await team.join(menus.headers, 'maker', { roleId, branchIds: [] })
+  call = jsonCalls(menus.api, await menus.api.signIn('maker'))
+})
+afterAll(() => menus?.api.close())
+
+/** Puts something back as it was before its last change. */
+const restoreBefore = async (entity: 'choice' | 'product', entityId: number): Promise<number> => {
+  const { serviceProviderId } = menu
+  const query = `ServiceProviderId=${serviceProviderId}&Entity=${entity}&EntityId=${entityId}`
+  const { data }: MenuRevisionPage = (await call.get(`MenuHistory/Get?${query}`)).json()
+  const to = { entity, entityId, revisionId: data[1]?.id }
+  return (await call.post('MenuHistory/Restore', { serviceProviderId, to })).statusCode
+}
+const OPTION = { id: 1, optionNameEn: 'Naan', optionNameAr: '', isAvailable: true }
+const changeChoice = async (before: number, after: number): Promise<number> => {
+  const wish = { serviceProviderId: menu.serviceProviderId, name: { ar: 'خبز', en: 'Bread' } }
+  const option = { optionNameEn: 'Naan', price: before }
+  const { id } = (await menus.call.post('Choice/Add', { ...wish, options: [option] })).json()
+  const options = [{ id: 1, optionNameEn: 'Garlic naan', price: after }]
+  expect((await menus.call.put('Choice/Update', { ...wish, id, options })).statusCode).toBe(200)
+  return id
+}
+const changeProduct = async (before: number, after: number): Promise<number> => {
+  const [id = 0] = menu.productIds
+  const group = { id: 1, name: { ar: 'رز', en: 'Rice' }, min: 0, max: 1, required: false }
+  for (const changes of [{ price: before }, { price: after, optionNameEn: 'Garlic naan' }]) {
+    const modifiers = [{ ...group, options: [{ ...OPTION, ...changes }] }]
+    expect((await menus.save(await menus.read(menu, id), { modifiers })).statusCode).toBe(200)
+  }
+  return id
+}
+
+it.each([
+  ['choice', changeChoice],
+  ['product', changeProduct],
+] as const)(
+  'who may not change prices puts no other price of an option back, but its name (%s)',
+  async (entity, change) => {
+    expect(await restoreBefore(entity, await change(3, 5))).toBe(403)
+    expect(await restoreBefore(entity, await change(4, 4))).toBe(200)
+  },
+)
