@@ -71,7 +71,6 @@ export const BUNDLED = registry
 export const registryAddress = ({ url }) => url
 export const knownRegistry = () => ({ registry, source: 'kept' })
 export const loadRegistry = async () => knownRegistry()
-export const forgetRegistries = () => undefined
 `
 
 /** Puts the compiled-in registry into the page, and the remotes' texts beside those of the host. */

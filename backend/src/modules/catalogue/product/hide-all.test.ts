@@ -147,9 +147,14 @@ describe('a snooze that ended there by itself before', () => {
     const { database } = menus.api.foundation
     const scope = tenant(1)
     const caller = { scope, branchIds: [menu.branchId] }
-    const traces = await database.run(scope, db =>
-      snoozeProducts(db, { caller, productIds: menu.productIds, until: null }),
-    )
+    const rejected = {
+      caller,
+      productIds: menu.productIds,
+      end: { until: null },
+      now: new Date(),
+      field: 'until',
+    }
+    const traces = await database.run(scope, db => snoozeProducts(db, rejected))
     expect(await database.run(scope, db => takeSnoozeBack(db, { scope, traces }))).toEqual([])
     await show(menu, { undoToken })
     expect(await snoozesOf(menu)).toEqual([[menu.branchId], [until]])
