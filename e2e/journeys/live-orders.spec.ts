@@ -75,7 +75,7 @@ describe('a live order', () => {
 
   it('is accepted with a preparation time, made ready and handed over, and a second browser follows', async () => {
     const id = await receiveOrder('--channel', 'keeta')
-    await cardOf(first, id).getByRole('radio', { name: /^20/ }).click()
+    await cardOf(first, id).getByRole('radio', { name: /^15/ }).click()
     await cardOf(first, id).getByRole('button', { name: 'Accept' }).click()
     await cardOf(second, id).getByRole('button', { name: 'Mark ready' }).waitFor()
     await cardOf(second, id).getByRole('button', { name: 'Mark ready' }).click()

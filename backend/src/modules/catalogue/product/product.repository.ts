@@ -128,16 +128,20 @@ export const lockProducts = async (db: Db, scope: Scope, ids: number[]): Promise
     .orderBy(asc(product.id))
     .for('update')
 
+/** Answers the rows as they are then, by id. */
 export const updateProducts = async (
   db: Db,
   { scope, ids }: { scope: Scope; ids: number[] },
   changes: Changes,
-): Promise<ProductRow[]> =>
-  db
+): Promise<ProductRow[]> => {
+  const rows = await db
     .update(product)
     .set(touched(changes))
     .where(kept(scope, inArray(product.id, ids)))
     .returning()
+  // The database gives them as they lie on its disk.
+  return rows.toSorted((one, other) => one.id - other.id)
+}
 
 /** Whose it is; undefined unless it was deleted. */
 export const ownerOfDeleted = async (

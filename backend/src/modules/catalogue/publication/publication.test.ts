@@ -221,7 +221,7 @@ it('tries again while the platform does not answer, and gives up after half an h
   await owner.query(`update graphile_worker._private_jobs set run_at = now()`)
   platforms.taken.length = 0
   await api.foundation.jobs.drain()
-  expect(platforms.taken).toEqual([])
+  expect(platforms.taken.map(({ path }) => path)).not.toContain('/open/menu/sync')
   expect((await read(id))?.state).toBe('Failed')
 })
 

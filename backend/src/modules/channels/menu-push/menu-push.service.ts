@@ -47,11 +47,19 @@ export const menuPlatforms = ({ env, database, calls }: Means): Platforms => ({
     const shops = await database.run(brand.scope, db => storesOfBrand(db, brand))
     if (shops.length === 0) return whole('no_store', 'no branch is linked to this platform')
     const complaints: PublicationComplaint[] = []
+    const unsent: unknown[] = []
     const shown = withAddresses(menu, env.PUBLIC_URL)
     for (const shop of shops) {
+      signal.throwIfAborted()
       const own = menuOfBranch(shown, shop.branchId)
-      complaints.push(...(await sendMenu({ database, calls }, { shop, menu: own, signal }).catch(refused)))
+      try {
+        complaints.push(...(await sendMenu({ database, calls }, { shop, menu: own, signal }).catch(refused)))
+      } catch (error) {
+        // The shops behind it wait for nobody.
+        unsent.push(error)
+      }
     }
+    if (unsent.length > 0) throw unsent[0]
     return withoutRepeats(complaints)
   },
 })

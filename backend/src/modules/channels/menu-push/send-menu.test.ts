@@ -104,3 +104,21 @@ it('sends a shop no older menu while a newer one is on its way', async () => {
   await tryAgain()
   expect(prices()).toEqual([31, 31])
 })
+
+it('brings a menu to every shop that answers, and to the one that does not once it does again', async () => {
+  const { storeId, otherStoreId } = at.open.shop
+  const isTold = (store: string): boolean =>
+    at.platforms.taken.some(({ method, path }) => method === 'PUT' && path.includes(store))
+  for (const [silent, other] of [
+    [storeId, otherStoreId],
+    [otherStoreId, storeId],
+  ] as const) {
+    await at.begin()
+    at.platforms.answerWith(({ path }) => (path.includes(silent) ? { status: 503, body: {} } : null))
+    await publish()
+    expect(isTold(other)).toBe(true)
+    await at.begin()
+    await tryAgain()
+    expect(isTold(silent)).toBe(true)
+  }
+})

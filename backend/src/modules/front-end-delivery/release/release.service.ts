@@ -109,13 +109,13 @@ export const createReleaseService = (
     promote: ({ from, ...request }: By<z.output<typeof PromoteRequest>>): Promise<PointerAnswer> =>
       inTurn(db =>
         changePointer(db, request, async ({ current, pointers }) => {
-          const previous = await previousAfter(db, current, findTries)
-          if (from === undefined) return promoteCanary(previous)(current)
+          const before = (next?: string) => previousAfter(db, { current, next }, findTries)
+          if (from === undefined) return promoteCanary(await before(current?.canary?.version))(current)
           const source = pointers.find(({ name, channel }) => name === request.name && channel === from)
           if (!source) throw notFound()
           const { stable: version } = source
           refuseOlder(await standingOf(db, request), { version, allowLower: request.allowLower })
-          return toStable(request, { version, action: 'promote', previous })(current)
+          return toStable(request, { version, action: 'promote', previous: await before(version) })(current)
         }),
       ),
 

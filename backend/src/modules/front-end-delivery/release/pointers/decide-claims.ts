@@ -27,7 +27,7 @@ const serve = async (db: Db, row: ApprovalRow, { who, findTries }: Server): Prom
   if (stable !== replaces) return false
   const change = { name, channel, who, limits: null, why: why ?? undefined }
   await changePointer(db, change, async ({ current }) => {
-    const previous = await previousAfter(db, current, findTries)
+    const previous = await previousAfter(db, { current, next: version }, findTries)
     return toStable(row, { version, action: 'publish', previous })(current)
   })
   return true

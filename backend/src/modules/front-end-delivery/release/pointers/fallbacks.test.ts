@@ -74,6 +74,12 @@ it('lets an older build win over a newer one only when somebody says that it is 
   expect(await publish(SECOND, { allowLower: true })).toMatchObject({ stable: SECOND })
 })
 
+it('is never the version that takes the place of what fails', async () => {
+  const channel = 'pilot'
+  for (const version of [FIRST, SECOND]) await publishVersion(test, ['menus', version], { channel })
+  expect(await publish(FIRST, { channel, allowLower: true })).toMatchObject({ stable: FIRST, previous: null })
+})
+
 it('publishes nothing when another version came in since the command began', async () => {
   const answer = await publish('2.0.0-dddd', { replaces: THIRD })
   expect(answer).toMatchObject({ code: 'stale_version', current: { pointer: { stable: SECOND } } })

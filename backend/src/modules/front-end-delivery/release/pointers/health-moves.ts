@@ -12,14 +12,14 @@ interface Place {
   channel: string
 }
 
-/** What becomes the previous version when another takes the place of the stable one. */
+/** What becomes the previous version when `next` takes the place of the stable one: never `next` itself, which there is no way back from. */
 export const previousAfter = async (
   db: Db,
-  current: Pointer | undefined,
+  { current, next }: { current: Pointer | undefined; next: string | undefined },
   findTries: FindTries,
 ): Promise<string | null> => {
   if (!current) return null
-  const fallbacks = await findFallbacks(db, current, findTries)
+  const fallbacks = (await findFallbacks(db, current, findTries)).filter(({ row }) => row.version !== next)
   return safePrevious(current.stable, { fallbacks, tries: await findTries(db, current.name) })
 }
 

@@ -43,7 +43,7 @@ export const publishVersion = async (
   if (waiting) return { ...(await standingOf(db, request)), waiting }
   const { version } = request
   const answer = await changePointer(db, request, async ({ current }) => {
-    const previous = await previousAfter(db, current, findTries)
+    const previous = await previousAfter(db, { current, next: version }, findTries)
     return toStable(request, { version, action: 'publish', previous })(current)
   })
   return { ...answer, waiting: null }
