@@ -1,5 +1,5 @@
 import { Stack, VisuallyHidden } from '@sufra/shared/ui'
-import { useDrawnInSteps } from '@sufra/shared/ui/cards'
+import { useDrawnInSteps, useLongPress } from '@sufra/shared/ui/cards'
 import type { DishKind } from '@sufra/shared/ui/cards'
 import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
@@ -14,7 +14,6 @@ import type { MenuTab } from './menu-filter.ts'
 import { SkeletonList } from './menu-skeleton.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import type { Place } from '../place/place.ts'
-import { useLongPress } from '../selection/use-long-press.ts'
 
 /** Divides by every number of columns from 2 to 5, so that no row ends early where a chunk does. */
 const CHUNK = 60
@@ -58,6 +57,11 @@ const columns = () =>
   Math.max(2, Math.floor((document.querySelector('main')?.clientWidth || window.innerWidth) / CARD.width))
 const cardsInWindow = () => columns() * Math.ceil((window.innerHeight - HEADS_HEIGHT) / CARD.height)
 
+const dishAt = (element: Element): number | null => {
+  const card = element.closest<HTMLElement>('[data-dish]')
+  return card && Number(card.dataset.dish)
+}
+
 /** The cards. */
 export const MenuGrid = memo(
   ({ view, pickedIds, onPick, kinds, hours, isRestPending, onReset, t, ...card }: MenuGridProps) => {
@@ -70,7 +74,7 @@ export const MenuGrid = memo(
       atOnce,
       step: 8,
     })
-    const longPress = useLongPress(onPick)
+    const longPress = useLongPress({ find: dishAt, onLongPress: onPick })
 
     const cards = (chunk: number, count: number) =>
       shown

@@ -114,18 +114,21 @@ it('cards look snoozed from the press on, and as before when the server refuses'
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-it('a finger that rests on a card starts choosing with it; one that scrolls does not', async () => {
+it('a finger that rests on a card starts choosing with it; one that scrolls, or that is slow on its button, does not', async () => {
   serve(sampleMenu(2))
   renderMenu()
   const heading = await screen.findByRole('heading', { name: 'Dish 2' })
   jest.useFakeTimers()
   const touch = { pointerType: 'touch', clientX: 5, clientY: 5, bubbles: true }
-  const pointer = (type: string, more: object = {}) => {
+  const pointer = (type: string, more: object = {}, at: Element = heading) => {
     const event = new MouseEvent(type, { ...touch, ...more })
-    fireEvent(heading, Object.assign(event, { pointerType: 'touch' }))
+    fireEvent(at, Object.assign(event, { pointerType: 'touch' }))
   }
   pointer('pointerdown')
   pointer('pointermove', { clientY: 60 })
+  jest.advanceTimersByTime(1000)
+  for (const button of screen.getAllByRole('button', { name: 'Snooze Item' }))
+    pointer('pointerdown', {}, button)
   jest.advanceTimersByTime(1000)
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   pointer('pointerdown')

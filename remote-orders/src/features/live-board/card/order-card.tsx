@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chakra } from '@sufra/shared/ui'
+import { useLongPress } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
@@ -17,7 +18,6 @@ import { EndingStrip, OrderStrips } from './order-strips.tsx'
 import { OrderRing } from './order-ring.tsx'
 import { ChooseBox } from '../select/choose-box.tsx'
 import { choose, isAcceptable, toggleChosen, useIsChosen } from '../select/selection.store.ts'
-import { useLongPress } from '../select/use-long-press.ts'
 
 const CONTROLS = 'button, a, input, label, [role=menu]'
 
@@ -79,7 +79,10 @@ export const OrderCard = memo(({ order, isBranchShown, isEnding, onAsk }: OrderC
   const isChoosing = isChosen !== undefined
   const glow = useGlow(order, { isEnding, isChosen })
   const canBegin = !isChoosing && !isEnding && isAcceptable(order)
-  const longPress = useLongPress(canBegin ? () => choose([order.id]) : undefined)
+  const longPress = useLongPress({
+    find: () => (canBegin ? order.id : null),
+    onLongPress: id => choose([id]),
+  })
   const handleClick = ({ target }: MouseEvent) => {
     if (isChoosing && target instanceof Element && !target.closest(CONTROLS)) toggleChosen(order.id)
   }

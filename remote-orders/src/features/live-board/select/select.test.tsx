@@ -83,9 +83,12 @@ it('what is refused is told one by one, and stays until it was read; the others 
   await waitFor(() => expect(lane('Preparing').getAllByRole('article')).toHaveLength(1))
 })
 
-it('a finger that rests on a card begins; a card that may not be accepted takes no part', async () => {
+it('a finger that rests on a card begins, a slow one on a button does not; a card that may not be accepted takes no part', async () => {
   await open([waiting(1), waiting(2, { availableActions: offers('Acknowledge') }), waiting(3)])
   jest.useFakeTimers()
+  fireEvent.pointerDown(card(1).getByRole('button', { name: 'Accept' }), { pointerType: 'touch' })
+  act(() => jest.advanceTimersByTime(600))
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   fireEvent.pointerDown(screen.getByRole('article', { name: 'Order 3' }), { pointerType: 'touch' })
   act(() => jest.advanceTimersByTime(600))
   jest.useRealTimers()

@@ -5,12 +5,17 @@ import type { MouseEvent, PointerEvent } from 'react'
 const LONG_MS = 500
 /** A finger that moves this far scrolls. */
 const SLACK_PX = 10
+/** Whoever presses one of these means it, however slow the finger. */
+const CONTROLS = 'a, button, input, label, [role=menu]'
 
-const cardIdOf = (target: EventTarget): number =>
-  target instanceof Element ? Number(target.closest<HTMLElement>('[data-dish]')?.dataset.dish ?? 0) : 0
+interface LongPress<Pressed> {
+  /** what a finger on this element rests on; null: on nothing that can be pressed for long */
+  find: (at: Element) => Pressed | null
+  onLongPress: (pressed: Pressed) => void
+}
 
-/** Tells of a finger that rests on a card: handlers for what is around all cards. */
-export const useLongPress = (onLongPress: (id: number) => void) => {
+/** Tells of a finger that rests: handlers for a card, or for what is around all cards. A mouse has buttons for that. */
+export const useLongPress = <Pressed>({ find, onLongPress }: LongPress<Pressed>) => {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   useEffect(() => () => clearTimeout(press.current?.timer), [])
   return useMemo(() => {
@@ -21,9 +26,10 @@ export const useLongPress = (onLongPress: (id: number) => void) => {
     return {
       onPointerDown: ({ target, pointerType, clientX: x, clientY: y }: PointerEvent) => {
         end()
-        const id = cardIdOf(target)
-        if (pointerType === 'mouse' || id === 0) return
-        press.current = { timer: setTimeout(() => onLongPress(id), LONG_MS), x, y }
+        if (pointerType === 'mouse' || !(target instanceof Element) || target.closest(CONTROLS)) return
+        const pressed = find(target)
+        if (pressed === null) return
+        press.current = { timer: setTimeout(() => onLongPress(pressed), LONG_MS), x, y }
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
         if (!press.current) return
@@ -32,10 +38,10 @@ export const useLongPress = (onLongPress: (id: number) => void) => {
       },
       onPointerUp: end,
       onPointerCancel: end,
-      // The browser's own menu would open over the chosen card.
+      // The browser's own menu would open over what was chosen.
       onContextMenu: (event: MouseEvent) => {
         if (press.current) event.preventDefault()
       },
     }
-  }, [onLongPress])
+  }, [find, onLongPress])
 }
