@@ -1,6 +1,5 @@
 /** Every benchmark by its name, with the file that runs it and what it answers. */
 export const BENCHES = {
-  bytes: { file: 'bytes.mjs', about: 'what a first visit downloads' },
   dashboard: { file: 'dashboard.ts', about: 'how long the panels of the dashboard take at 1,000,000 orders' },
   federation: { file: 'federation.mjs', about: 'what federation costs against one application' },
   files: { file: 'files.mjs', about: 'what a static file costs against a plain file server' },
