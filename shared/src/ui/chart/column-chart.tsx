@@ -66,14 +66,14 @@ const Root = chakra('figure', {
     },
     '& > ol[data-halves] > li': { rowGap: '0' },
     '& > ol[data-halves] small': { mt: '1.5' },
-    // A label takes the room of two columns, or of four, where one is too narrow for it.
+    // A label takes the room of two columns, or of four, where one is too narrow for it. Of a few the last, which is now, keeps its own.
     '@container (max-width: 639px)': {
-      '& > ol[data-many] > li:not(:nth-of-type(2n + 1)) small': { visibility: 'hidden' },
+      '& > ol[data-many=more] > li:not(:nth-last-of-type(2n + 1)) small': { visibility: 'hidden' },
       '& > ol[data-many=most] > li:not(:nth-of-type(4n + 1)) small': { visibility: 'hidden' },
     },
     // So does a long value.
     '@container (max-width: 519px)': {
-      '& > ol[data-many][data-long] > li:not(:nth-of-type(2n + 1)) b': { visibility: 'hidden' },
+      '& > ol[data-many=more][data-long] > li:not(:nth-last-of-type(2n + 1)) b': { visibility: 'hidden' },
       '& > ol[data-many=most][data-long] > li:not(:nth-of-type(4n + 1)) b': { visibility: 'hidden' },
     },
     '@container (min-width: 640px)': {

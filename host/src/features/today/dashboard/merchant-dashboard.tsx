@@ -38,15 +38,15 @@ const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
   return (
     <>
       <FigureTiles asked={asked} isCompared={seesHistory} />
-      <Grid gridTemplateColumns={WIDE} gap="3.5" alignItems="start">
-        <Box gridColumn={{ lg: '2', _print: '2' }} minW="0">
+      <Grid gridTemplateColumns={WIDE} gap="3.5">
+        <Box display="grid" gridColumn={{ lg: '2', _print: '2' }} minW="0">
           <AttentionList branchId={branchId} />
         </Box>
-        <Box gridColumn={{ lg: '1', _print: '1' }} gridRow={{ lg: '1', _print: '1' }} minW="0">
+        <Box display="grid" gridColumn={{ lg: '1', _print: '1' }} gridRow={{ lg: '1', _print: '1' }} minW="0">
           <HoursPanel asked={asked} isCompared={seesHistory} />
         </Box>
       </Grid>
-      <Grid gridTemplateColumns={seesHistory ? WIDE : HALVES} gap="3.5" alignItems="start">
+      <Grid gridTemplateColumns={seesHistory ? WIDE : HALVES} gap="3.5">
         {seesHistory && <WeekPanel asked={asked} />}
         <ChannelsPanel asked={asked} />
       </Grid>

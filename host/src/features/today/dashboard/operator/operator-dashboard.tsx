@@ -30,7 +30,7 @@ const Panels = ({ days, deadLetters }: { days: Days; deadLetters: ReactNode }) =
     <Stack gap="4.5">
       <OperatorTiles asked={asked} />
       {deadLetters}
-      <Grid gridTemplateColumns={WIDE} gap="3.5" alignItems="start">
+      <Grid gridTemplateColumns={WIDE} gap="3.5">
         <RevenuePanel asked={asked} />
         <StatesPanel asked={asked} />
       </Grid>
