@@ -9,7 +9,7 @@ import { CopyPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CopyDay } from './copy-day.tsx'
 import { PeriodRow } from './period-row.tsx'
-import { canAddPeriod, isAllDay, modeOf } from './week.ts'
+import { canAddPeriod, modeOf } from './week.ts'
 import type { DayMode } from './week.ts'
 import { filled, useHoursWords } from './hours-words.ts'
 
@@ -75,7 +75,7 @@ const Periods = ({ day, periods, problemOf, onChange }: DayRowProps) => (
 
 const AllDay = ({ periods, problemOf }: DayRowProps) => {
   const words = useHoursWords()
-  const problem = periods.filter(isAllDay).map(problemOf).find(Boolean)
+  const problem = periods.map(problemOf).find(Boolean)
   return (
     <>
       <Text lineHeight="2.75rem" whiteSpace="nowrap">
