@@ -36,6 +36,12 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
   const frame = useRef<HTMLDivElement>(null)
   const box = useCombobox({ ...props, isDisabled, onPick: onChange })
   const hasChoice = value !== null && !isFixed && !isDisabled
+  const focusBox = () => frame.current?.querySelector('input')?.focus()
+  const handleClear = () => {
+    onChange(null)
+    // The button goes with the choice, and the keys would go with it.
+    focusBox()
+  }
   return (
     <ComboboxFrame ref={frame}>
       <input
@@ -54,7 +60,7 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
         onBlur={box.close}
       />
       {hasChoice && (
-        <button type="button" aria-label={words.clearChoice} onClick={() => onChange(null)}>
+        <button type="button" aria-label={words.clearChoice} onClick={handleClear}>
           <X size={16} aria-hidden />
         </button>
       )}
@@ -66,7 +72,7 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
         onMouseDown={event => {
           // The box keeps the focus, and with it the keys.
           event.preventDefault()
-          frame.current?.querySelector('input')?.focus()
+          focusBox()
           if (box.isOpen) box.close()
           else box.open()
         }}
