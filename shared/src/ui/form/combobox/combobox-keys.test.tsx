@@ -81,6 +81,23 @@ it('what is typed and left without a choice is gone, and the choice stays', asyn
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
+it('who presses on a choice and types looks for another, and not for both in one word', async () => {
+  const { user } = renderUi(<City start={CITIES[1]} />)
+  await user.click(box())
+  await user.keyboard('jed')
+  expect(box()).toHaveValue('jed')
+  expect(names()).toEqual(['Jeddah'])
+})
+
+it('the cursor goes where it is put in what was typed', async () => {
+  const { user } = renderUi(<City start={CITIES[1]} />)
+  await user.click(box())
+  await user.keyboard('jd')
+  await user.pointer({ keys: '[MouseLeft]', target: box(), offset: 1 })
+  await user.keyboard('e')
+  expect(box()).toHaveValue('jed')
+})
+
 it('the arrow opens the list and closes it, and the box has the keys', async () => {
   const { user } = renderUi(<City />)
   await user.click(screen.getByRole('button', { name: 'Show the choices' }))

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useRef } from 'react'
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { VisuallyHidden } from '../../text/visually-hidden.tsx'
 import { useFieldWiring } from '../field-context.ts'
 import { useFormWords } from '../form-words.ts'
@@ -42,6 +42,11 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
     // The button goes with the choice, and the keys would go with it.
     focusBox()
   }
+  const handlePress = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    // What is typed looks for another: it takes the place of the choice, as after Tab, and does not go on behind it.
+    if (box.typed === null) currentTarget.select()
+    box.open()
+  }
   return (
     <ComboboxFrame ref={frame}>
       <input
@@ -55,7 +60,7 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
         autoFocus={autoFocus}
         value={box.typed ?? value?.label ?? ''}
         onChange={event => box.type(event.target.value)}
-        onClick={box.open}
+        onClick={handlePress}
         onKeyDown={box.handleKey}
         onBlur={box.close}
       />
