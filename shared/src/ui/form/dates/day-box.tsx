@@ -80,7 +80,7 @@ export const DayBox = (props: DayBoxProps) => {
       />
       <button
         type="button"
-        aria-label={words.open.replace('{label}', label)}
+        aria-label={words.open.replace('{label}', () => label)}
         aria-haspopup="dialog"
         disabled={isDisabled}
         onClick={onOpen}

@@ -59,7 +59,7 @@ const Picker = ({ value, name, isDisabled, onPick, onRemove, ...rules }: PickerP
       />
       {value && !isDisabled && (
         <IconButton
-          label={words.removeFile.replace('{name}', value.name)}
+          label={words.removeFile.replace('{name}', () => value.name)}
           icon={<X size={18} strokeWidth={1.75} aria-hidden />}
           onClick={onRemove}
         />
