@@ -152,6 +152,15 @@ it('an event that cannot be read is skipped, not asked for again for ever', asyn
   expect(ids).toEqual([8])
 })
 
+it('a stream that is given up for what it sent is closed, and not left open beside the next one', async () => {
+  const streams = answerStreams()
+  startLive()
+  await settle()
+  at(streams, 0).sendRaw('id: 7\nevent: order.removed\ndata: {broken\n\n')
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(streams.map(({ isOpen }) => isOpen())).toEqual([false, true])
+})
+
 it('one failing handler does not keep an event from the others', async () => {
   const streams = answerStreams()
   const reported = jest.fn()
