@@ -51,6 +51,17 @@ it('Escape is left to the drawer around when nothing is chosen', () => {
   expect(selected()).toEqual([])
 })
 
+it.each([
+  ['the first row', 1, '{ArrowUp}'],
+  ['the last row', 5, '{ArrowDown}'],
+])('a key that leads nowhere from %s takes no focus away later', async (_name, place, key) => {
+  const { user } = renderUi(<DishTable rows={dishes(5)} />)
+  focusOn(row(place))
+  await user.keyboard(key)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Dish 3' }))
+  expect(screen.getByRole('checkbox', { name: 'Select Dish 3' })).toHaveFocus()
+})
+
 it('when the row with the focus is gone, Tab leads to the last there is', () => {
   const { rerender } = renderUi(<DishTable rows={dishes(5)} />)
   focusOn(row(5))

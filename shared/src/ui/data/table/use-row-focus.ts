@@ -78,6 +78,8 @@ export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
     // Shift takes the rows that are passed along.
     if (event.shiftKey && row !== undefined && next !== index && selection?.canSelect(row))
       selection.toggle(row, true)
+    // From where a key leads nowhere nothing is drawn anew: what was wanted would be waited for, and take the focus away later.
+    if (next === index) return
     wanted.current = next
     setAt(next)
   }
