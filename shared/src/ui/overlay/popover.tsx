@@ -23,7 +23,9 @@ const Frame = chakra('div', {
   },
 })
 
-const STOPS = 'button:not(:disabled), input:not(:disabled), select, textarea, a[href]'
+const STOPS = ['button:not(:disabled)', 'input:not(:disabled)', 'select', 'textarea', 'a[href]']
+  .map(control => `${control}:not([tabindex="-1"])`)
+  .join()
 
 export interface PopoverProps {
   /** Names it for screen readers. */
