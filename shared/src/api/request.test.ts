@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { startSession, useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import { installLocks } from '#src/testing/tab-stand-ins.ts'
-import { api, callAsDescribed, configureApi } from './api.ts'
+import { api, callAsDescribed, configureApi, onServerSign } from './api.ts'
 
 const tokenOf = (claims: object = {}) =>
   `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin', ...claims })).toString('base64url')}.s`
@@ -64,6 +64,21 @@ it('a refusal by what stands before the server is no expired token', async () =>
   await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ status: 401, code: 'http_401' })
   expect(calls).toHaveLength(1)
   expect(useSession.getState().user?.Id).toBe(7)
+})
+
+it.each([
+  ['another server answers in its place', () => new Response('<html>', { status: 502 })],
+  ['the line is cut', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a renewal that the server misses has it looked after like any call, when %s', async (_name, answer) => {
+  answerHttp({ 'GET /api/User/Get': { status: 401, body: { code: 'token_expired' } } })
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) =>
+    String(input).endsWith('/RefreshToken') ? answer() : fetch(input, init)
+  const signs: string[] = []
+  const stop = onServerSign(sign => signs.push(sign))
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ name: 'ApiError' })
+  expect(signs).toEqual(['missed'])
+  stop()
 })
 
 it('how much of a file has come is told as it comes', async () => {
