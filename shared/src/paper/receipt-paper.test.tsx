@@ -27,7 +27,7 @@ interface Changes {
 const show = ({ order, seller, qr = null }: Changes = {}, language: Language = 'en') =>
   render(
     <ReceiptPaper
-      receipt={{ order: sampleOrder(order), seller: { ...SELLER, ...seller }, qr }}
+      receipt={{ order: { ...sampleOrder(), ...order }, seller: { ...SELLER, ...seller }, qr }}
       language={language}
     />,
   )
