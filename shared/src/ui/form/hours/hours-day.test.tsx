@@ -1,6 +1,6 @@
 import type { HoursPeriod } from '#src/contracts/hours.ts'
 import { renderUi } from '#src/testing/testing.tsx'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { HoursEditor } from './hours-editor.tsx'
 import type { HoursEditorProps } from './hours-editor.tsx'
@@ -48,6 +48,17 @@ it('a day whose only hours are taken away is closed', async () => {
   expect(screen.getByRole('checkbox', { name: 'Tuesday' })).not.toBeChecked()
 })
 
+it.each([
+  { name: 'the last of two', week: [on(2, '09:00', '12:00'), on(2, '16:00', '22:00')], place: 1 },
+  { name: 'the only ones', week: [on(2, '09:00', '12:00')], place: 0 },
+])('$name taken away by the keyboard leave the keys at their day', async ({ week: start, place }) => {
+  const { user, week } = show(start)
+  act(() => screen.getAllByRole('button', { name: 'Remove these hours on Tuesday' })[place]?.focus())
+  await user.keyboard('{Enter}')
+  expect(week()).toHaveLength(start.length - 1)
+  expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toHaveFocus()
+})
+
 it('a closed day has nothing to add to and nothing to copy', () => {
   show([on(2, '09:00', '12:00')])
   expect(day('Monday').queryByRole('button')).not.toBeInTheDocument()
@@ -69,6 +80,15 @@ it('copying can be given up, and then nothing was copied', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('group', { name: 'Copy the hours of Thursday to' })).not.toBeInTheDocument()
   expect(week()).toEqual([on(4, '18:00', '02:00')])
+})
+
+it.each(['Copy', 'Cancel'])('after "%s" the keys are back where copying began', async name => {
+  const { user } = show([on(4, '18:00', '02:00')])
+  const copy = screen.getByRole('button', { name: 'Copy the hours of Thursday' })
+  await user.click(copy)
+  act(() => screen.getByRole('button', { name }).focus())
+  await user.keyboard('{Enter}')
+  expect(copy).toHaveFocus()
 })
 
 it('hours are copied to no day when none is chosen', async () => {
