@@ -1,4 +1,4 @@
-import { endSession, resumeSession, startSession } from '#src/session/session.ts'
+import { endSession, renewSession, resumeSession, startSession } from '#src/session/session.ts'
 import { answerStreams } from '#src/testing/stream-stand-in.ts'
 import type { OpenStream } from '#src/testing/stream-stand-in.ts'
 import { onLiveEvent, onLiveState, startLive, stopLive } from './live.ts'
@@ -125,6 +125,34 @@ it('who may not listen is not asked again', async () => {
   startLive()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveBeenCalledTimes(1)
+  expect(seen.at(-1)).toBe('offline')
+})
+
+it('who may not listen hears of orders as soon as a newer token lets them, without loading the page anew', async () => {
+  let isAllowed = false
+  const asked = jest.fn(() => (isAllowed ? null : problem(403, 'forbidden_role')()))
+  const streams = answerStreams(asked)
+  const ids = removed()
+  startLive({ cursor: '5' })
+  await settle()
+  isAllowed = true
+  renewSession(`${TOKEN}wider`)
+  await settle()
+  at(streams, 0).send({ type: 'order.removed', data: { orderId: 9 }, id: '6' })
+  await settle()
+  expect(ids).toEqual([9])
+  expect(at(streams, 0).lastEventId).toBe('5')
+})
+
+it('a newer token that lets nobody listen either is tried once', async () => {
+  const asked = jest.fn(problem(403, 'forbidden_role'))
+  answerStreams(asked)
+  const seen = states()
+  startLive()
+  await settle()
+  renewSession(`${TOKEN}same`)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveBeenCalledTimes(2)
   expect(seen.at(-1)).toBe('offline')
 })
 
