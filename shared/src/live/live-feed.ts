@@ -92,6 +92,8 @@ export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> =
         },
       })
     } catch (error) {
+      // Ended with the session: who waited here would hold the lead for ever.
+      if (signal.aborted) return
       if (isFinal(error)) {
         tellState(feed, 'offline')
         await untilOtherToken(signal)

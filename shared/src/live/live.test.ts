@@ -1,5 +1,6 @@
 import { endSession, renewSession, resumeSession, startSession } from '#src/session/session.ts'
 import { answerStreams } from '#src/testing/stream-stand-in.ts'
+import { installLocks } from '#src/testing/tab-stand-ins.ts'
 import type { OpenStream } from '#src/testing/stream-stand-in.ts'
 import { onLiveEvent, onLiveState, startLive, stopLive } from './live.ts'
 
@@ -32,6 +33,7 @@ afterEach(() => {
   stopLive()
   jest.useRealTimers()
   jest.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 it('events reach their handlers in the order of the stream', async () => {
@@ -154,6 +156,19 @@ it('a newer token that lets nobody listen either is tried once', async () => {
   await jest.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveBeenCalledTimes(2)
   expect(seen.at(-1)).toBe('offline')
+})
+
+it('who was signed out by the server listens again as soon as they sign in, in the same page', async () => {
+  installLocks()
+  let isOver = true
+  const streams = answerStreams(() => (isOver ? problem(401, 'token_invalid')() : null))
+  startLive()
+  await settle()
+  isOver = false
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
+  startLive()
+  await settle()
+  expect(streams.map(({ isOpen }) => isOpen())).toEqual([true])
 })
 
 it('a device that is back online does not wait for its turn', async () => {
