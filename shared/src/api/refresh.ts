@@ -5,7 +5,8 @@ import { endSession, isRemembered, isViewing, renewSession, useSession } from '#
 import { readStoredToken } from '#src/session/token-storage.ts'
 import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
-import { readJson } from './read-json.ts'
+import { noAnswer, readJson } from './read-json.ts'
+import { isAwayStatus, tellServerSign } from './server-signs.ts'
 
 const LOCK = 'sufra-token-refresh'
 
@@ -26,8 +27,9 @@ const askForToken = async (): Promise<string> => {
     body: '{}',
     credentials: 'include',
   }).catch(cause => {
-    throw new ApiError({ status: 0, code: 'network_error', cause })
+    throw noAnswer(cause)
   })
+  if (isAwayStatus(response.status)) tellServerSign('missed')
   if (!response.ok) throw await errorOf(response)
   const answer = await readJson(response)
   if (!isTokenAnswer(answer)) throw new ApiError({ status: response.status, code: 'bad_answer' })

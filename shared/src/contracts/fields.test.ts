@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from './field-errors.ts'
-import { BothNames } from './fields.ts'
+import { BothNames, CompanyNumber, VatNumber } from './fields.ts'
 import { z } from 'zod'
 
 const Named = z.strictObject({ name: BothNames })
@@ -47,4 +47,24 @@ it('text that is no JSON object with names is refused as a whole', () => {
 it('a key that would reach the prototype changes nothing', () => {
   const { data } = Named.safeParse({ name: '{"en":"Kabsa","__proto__":{"ar":"x"}}' })
   expect(data?.name ?? {}).not.toHaveProperty('ar', 'x')
+})
+
+it.each([
+  ['in Arabic digits', '٣١٠٠٠٠٠٠٠٠٠٠٠٠٣'],
+  ['in groups', '310 000 000 000 003'],
+  ['out of a message, with marks that nobody sees', '\u202A310000000000003\u202C\u200F'],
+])('a VAT number counts %s', (_name, text) => {
+  expect(VatNumber.parse(text)).toBe('310000000000003')
+})
+
+it.each(['31000000000000', '410000000000003', '310000000000004', '3100000000000031', '31000000000000o'])(
+  '%s is no VAT number',
+  text => {
+    expect(VatNumber.safeParse(text).success).toBe(false)
+  },
+)
+
+it('a company number counts as it is copied out of a register', () => {
+  expect(CompanyNumber.parse('\u200E١٠١٠ ٠٠٠٠٠٠\u200E')).toBe('1010000000')
+  expect(CompanyNumber.safeParse('101000000').success).toBe(false)
 })

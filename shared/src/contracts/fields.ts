@@ -97,11 +97,14 @@ const normalised = (normalise: (text: string) => string | null, error: string) =
 export const Mobile = normalised(normaliseMobile, 'invalid_mobile')
 export const BranchPhone = normalised(normaliseBranchPhone, 'invalid_phone')
 
+// What a copied number brings along, which nobody sees.
+const UNSEEN = /[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 const digits = (pattern: RegExp, error: string) =>
   z
     .string()
     .max(40)
-    .transform(text => toLatinDigits(text).replace(/\s/g, ''))
+    .transform(text => toLatinDigits(text).replace(UNSEEN, ''))
     .pipe(z.string().regex(pattern, { error }))
 
 /** Six digits; Arabic ones count. */

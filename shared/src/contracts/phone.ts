@@ -1,7 +1,8 @@
 import { toLatinDigits } from './text.ts'
 
-const MOBILE = /^(?:\+?966|00966|0)?(5\d{8})$/
-const LAND_LINE = /^(?:\+?966|00966|0)?(1[1-7]\d{7})$/
+// The 0 of a call within the country is often left in: "+966 (0)50 …".
+const MOBILE = /^(?:\+?966|00966)?0?(5\d{8})$/
+const LAND_LINE = /^(?:\+?966|00966)?0?(1[1-7]\d{7})$/
 const SERVICE_LINE = /^(?:9200\d{5}|800\d{7})$/
 
 const plain = (text: string): string =>

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#src/contracts/live-event.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { waitToRetry } from '#src/api/pauses.ts'
+import { useSession } from '#src/session/session-store.ts'
 import { untilUnlocked } from '#src/session/session-lock.ts'
 import { dispatch } from './live-handlers.ts'
 import { useLiveStatusStore } from './live-status.ts'
@@ -48,12 +49,22 @@ const stateAfter = (failures: number): LiveStatus['state'] => {
   return failures >= FAILURES_UNTIL_POLLING ? 'polling' : 'connecting'
 }
 
-/** Whether trying again is pointless: the session is over or may not listen. */
+/** Whether trying again is pointless with this token: the session is over or may not listen. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
 
-const untilAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+/** Waits for a token that may permit what this one did not: a suspension ends, a role is given more. */
+const untilOtherToken = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const { accessToken: refused } = useSession.getState()
+    const end = () => {
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const stop = useSession.subscribe(({ accessToken }) => accessToken !== refused && end())
+    signal.addEventListener('abort', end)
+  })
 
 /** Keeps the stream open while this tab leads: reads, passes on, resumes where it stopped. */
 export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> => {
@@ -81,9 +92,12 @@ export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> =
         },
       })
     } catch (error) {
+      // Ended with the session: who waited here would hold the lead for ever.
+      if (signal.aborted) return
       if (isFinal(error)) {
         tellState(feed, 'offline')
-        return untilAborted(signal)
+        await untilOtherToken(signal)
+        continue
       }
       if (error instanceof ApiError) retryAfter = error.retryAfter
     }

@@ -1,5 +1,6 @@
-import { endSession, resumeSession, startSession } from '#src/session/session.ts'
+import { endSession, renewSession, resumeSession, startSession } from '#src/session/session.ts'
 import { answerStreams } from '#src/testing/stream-stand-in.ts'
+import { installLocks } from '#src/testing/tab-stand-ins.ts'
 import type { OpenStream } from '#src/testing/stream-stand-in.ts'
 import { onLiveEvent, onLiveState, startLive, stopLive } from './live.ts'
 
@@ -32,6 +33,7 @@ afterEach(() => {
   stopLive()
   jest.useRealTimers()
   jest.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 it('events reach their handlers in the order of the stream', async () => {
@@ -128,6 +130,47 @@ it('who may not listen is not asked again', async () => {
   expect(seen.at(-1)).toBe('offline')
 })
 
+it('who may not listen hears of orders as soon as a newer token lets them, without loading the page anew', async () => {
+  let isAllowed = false
+  const asked = jest.fn(() => (isAllowed ? null : problem(403, 'forbidden_role')()))
+  const streams = answerStreams(asked)
+  const ids = removed()
+  startLive({ cursor: '5' })
+  await settle()
+  isAllowed = true
+  renewSession(`${TOKEN}wider`)
+  await settle()
+  at(streams, 0).send({ type: 'order.removed', data: { orderId: 9 }, id: '6' })
+  await settle()
+  expect(ids).toEqual([9])
+  expect(at(streams, 0).lastEventId).toBe('5')
+})
+
+it('a newer token that lets nobody listen either is tried once', async () => {
+  const asked = jest.fn(problem(403, 'forbidden_role'))
+  answerStreams(asked)
+  const seen = states()
+  startLive()
+  await settle()
+  renewSession(`${TOKEN}same`)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(seen.at(-1)).toBe('offline')
+})
+
+it('who was signed out by the server listens again as soon as they sign in, in the same page', async () => {
+  installLocks()
+  let isOver = true
+  const streams = answerStreams(() => (isOver ? problem(401, 'token_invalid')() : null))
+  startLive()
+  await settle()
+  isOver = false
+  startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
+  startLive()
+  await settle()
+  expect(streams.map(({ isOpen }) => isOpen())).toEqual([true])
+})
+
 it('a device that is back online does not wait for its turn', async () => {
   let isDown = true
   const streams = answerStreams(() => (isDown ? problem(503, 'unavailable')() : null))
@@ -150,6 +193,15 @@ it('an event that cannot be read is skipped, not asked for again for ever', asyn
   at(streams, -1).send({ type: 'order.removed', data: { orderId: 8 }, id: '8' })
   await settle()
   expect(ids).toEqual([8])
+})
+
+it('a stream that is given up for what it sent is closed, and not left open beside the next one', async () => {
+  const streams = answerStreams()
+  startLive()
+  await settle()
+  at(streams, 0).sendRaw('id: 7\nevent: order.removed\ndata: {broken\n\n')
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(streams.map(({ isOpen }) => isOpen())).toEqual([false, true])
 })
 
 it('one failing handler does not keep an event from the others', async () => {

@@ -67,5 +67,7 @@ export const readStream = async ({
   } finally {
     silence.stop()
     signal.removeEventListener('abort', abort)
+    // Whatever ended it: a connection that nobody reads would stay open beside the next one.
+    stop.abort()
   }
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { ImageInput } from './image-input.tsx'
@@ -29,6 +29,13 @@ it('a chosen picture is shown, and can be removed and chosen again', async () =>
   expect(container.querySelector('img')).not.toBeInTheDocument()
   await user.upload(screen.getByLabelText('Logo'), picture)
   expect(container.querySelector('img')).toBeInTheDocument()
+})
+
+it('a picture that is removed by the keyboard leaves the keys where another is chosen', async () => {
+  const { user } = renderUi(<Page start="/images/a.webp" />)
+  act(() => screen.getByRole('button', { name: 'Remove the picture' }).focus())
+  await user.keyboard('{Enter}')
+  expect(screen.getByLabelText('Logo')).toHaveFocus()
 })
 
 it('a stored picture is shown from its address', () => {

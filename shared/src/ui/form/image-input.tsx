@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { CropDialog } from './crop/crop-dialog.tsx'
 import { IconButton } from '../press/icon-button.tsx'
@@ -28,12 +28,18 @@ interface PickerProps {
 const Picker = ({ preview, onPick, onRemove, onSmall }: PickerProps) => {
   const wiring = useFieldWiring()
   const words = useFormWords()
+  const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     if (file) onPick(file)
     // The same file may be chosen again after it was removed.
     currentTarget.value = ''
+  }
+  const handleRemove = () => {
+    // The button goes with what it takes away, and the keys would go with it.
+    input.current?.focus()
+    onRemove()
   }
   return (
     <DropZone data-over={isOver || undefined}>
@@ -50,6 +56,7 @@ const Picker = ({ preview, onPick, onRemove, onSmall }: PickerProps) => {
       </span>
       <input
         {...wiring}
+        ref={input}
         type="file"
         accept={IMAGE_TYPES.join()}
         onChange={handleChange}
@@ -61,7 +68,7 @@ const Picker = ({ preview, onPick, onRemove, onSmall }: PickerProps) => {
         <IconButton
           label={words.removeImage}
           icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={onRemove}
+          onClick={handleRemove}
         />
       )}
     </DropZone>

@@ -42,4 +42,4 @@ export const useAnchored = ({ anchor, floating, side }: Anchored) => {
 }
 
 /** Where to mount it: inside a modal dialog everything outside is inert, so it joins the dialog. */
-export const layerOf = (anchor: HTMLElement): HTMLElement => anchor.closest('dialog') ?? document.body
+export const layerOf = (anchor: Element): HTMLElement => anchor.closest('dialog') ?? document.body

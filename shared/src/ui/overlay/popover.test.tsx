@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '#src/testing/testing.tsx'
+import { Combobox } from '../form/combobox/combobox.tsx'
 import { Popover } from './popover.tsx'
 
 const Colours = () => {
@@ -42,6 +43,30 @@ it.each([
   await user.keyboard(keys)
   expect(box()).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Colours' })).toHaveFocus()
+})
+
+it('the last control is the last that Tab reaches: what only a press opens is none', async () => {
+  const Choice = () => {
+    const [anchor, setAnchor] = useState<HTMLElement>()
+    return (
+      <>
+        <button type="button" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+          City
+        </button>
+        {anchor && (
+          <Popover label="City" anchor={anchor} onClose={() => setAnchor(undefined)}>
+            <Combobox label="Where" options={[]} value={null} onChange={() => undefined} />
+          </Popover>
+        )}
+      </>
+    )
+  }
+  const { user } = renderUi(<Choice />)
+  await user.click(screen.getByRole('button', { name: 'City' }))
+  expect(screen.getByRole('combobox', { name: 'Where' })).toHaveFocus()
+  await user.tab()
+  expect(screen.queryByRole('dialog', { name: 'City' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'City' })).toHaveFocus()
 })
 
 it('a press elsewhere closes it', async () => {

@@ -23,7 +23,9 @@ const Frame = chakra('div', {
   },
 })
 
-const STOPS = 'button:not(:disabled), input:not(:disabled), select, textarea, a[href]'
+const STOPS = ['button:not(:disabled)', 'input:not(:disabled)', 'select', 'textarea', 'a[href]']
+  .map(control => `${control}:not([tabindex="-1"])`)
+  .join()
 
 export interface PopoverProps {
   /** Names it for screen readers. */
@@ -50,6 +52,8 @@ export const Popover = ({ label, anchor, onClose, children }: PopoverProps) => {
   }
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     event.stopPropagation()
+    // A dialog that was opened from here has its own Escape, and keeps the focus by itself.
+    if (event.target instanceof Element && layerOf(event.target) !== layerOf(anchor)) return
     if (event.key === 'Escape') return leave(event)
     if (event.key !== 'Tab') return
     const stops = [...event.currentTarget.querySelectorAll(STOPS)]

@@ -63,6 +63,11 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
       : setTimeout(() => setIsLeaving(true), toastStay())
     return () => clearTimeout(timer)
   }, [isHeld, isLeaving, shown.id])
+  // One that is reached while it goes would be there and not to be seen.
+  const hold = () => {
+    setIsHeld(true)
+    setIsLeaving(false)
+  }
   const handleUndo = () => {
     shown.undo?.onUndo()
     dismissToast(shown.id)
@@ -73,9 +78,9 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
       kind={shown.kind}
       role={shown.kind === 'error' ? 'alert' : 'status'}
       data-leaving={isLeaving || undefined}
-      onPointerEnter={() => setIsHeld(true)}
+      onPointerEnter={hold}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={hold}
       onBlur={() => setIsHeld(false)}
     >
       <Icon size={18} aria-hidden />

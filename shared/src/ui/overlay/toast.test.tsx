@@ -65,3 +65,17 @@ it('several toasts stand together, the newest last', () => {
   })
   expect(screen.getAllByRole('status').map(shown => shown.textContent)).toEqual(['first', 'second'])
 })
+
+it('a toast that is reached while it goes comes back, with its way to undo', () => {
+  renderUi(<Toaster />)
+  act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undefined } }))
+  const shown = screen.getByRole('status')
+  act(() => jest.advanceTimersByTime(TOAST_MS))
+  fireEvent.pointerEnter(shown)
+  pass(10 * TOAST_MS)
+  fireEvent.pointerLeave(shown)
+  pass(TOAST_MS - 2 * LEAVE_MS)
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+  pass(2 * LEAVE_MS)
+  expect(screen.queryByText('Item snoozed')).not.toBeInTheDocument()
+})

@@ -48,14 +48,10 @@ const Ended = ({ work, failure }: BulkProgressProps) => {
     <>
       <p role="status">
         {phase === 'undone' ? words.undone : words.succeeded}: <Num value={done} />
-        {(failed > 0 || failure) && (
+        {failed > 0 && (
           <small>
             {' · '}
-            {failed > 0 && (
-              <>
-                {words.failed}: <Num value={failed} />
-              </>
-            )}
+            {words.failed}: <Num value={failed} />
           </small>
         )}
         {left > 0 && (

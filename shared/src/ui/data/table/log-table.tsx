@@ -49,7 +49,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
           <ColumnMenu view={view} />
           <ExportButton
             fileName={fileName}
-            columns={columns}
+            columns={view.columns}
             rowsForExport={options =>
               walkPages((page, signal) => readPage({ page, pageSize: WALK_PAGE_SIZE }, signal), options)
             }

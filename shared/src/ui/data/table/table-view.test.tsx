@@ -68,7 +68,7 @@ it('a choice is kept for this person, and nobody else gets it', async () => {
 })
 
 it('the address that a colleague sent counts before what is kept', () => {
-  localStorage.setItem('sufra.kept.1.table.dishes.columns', 'price')
+  localStorage.setItem('sufra.remembered.1.table.dishes.columns', 'price')
   renderUi(<Page />, { role: 'Admin', route: '/?columns=number' })
   expect(headers()).toEqual(['Dish', 'Number'])
 })

@@ -59,8 +59,8 @@ export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
     if (event.key === ' ' && isSelectable) selection?.toggle(row, event.shiftKey)
     else if (event.key === 'Enter' && opens) openRow(event, row)
     else if (event.key === 'Escape' && selection && selection.count > 0) selection.clear()
-    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && selection)
-      selection.togglePage()
+    // By its place: on an Arabic keyboard it is another letter.
+    else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && selection) selection.togglePage()
     else return false
     return true
   }
@@ -78,6 +78,8 @@ export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
     // Shift takes the rows that are passed along.
     if (event.shiftKey && row !== undefined && next !== index && selection?.canSelect(row))
       selection.toggle(row, true)
+    // From where a key leads nowhere nothing is drawn anew: what was wanted would be waited for, and take the focus away later.
+    if (next === index) return
     wanted.current = next
     setAt(next)
   }

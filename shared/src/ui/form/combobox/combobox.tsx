@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useRef } from 'react'
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { VisuallyHidden } from '../../text/visually-hidden.tsx'
 import { useFieldWiring } from '../field-context.ts'
 import { useFormWords } from '../form-words.ts'
@@ -36,6 +36,17 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
   const frame = useRef<HTMLDivElement>(null)
   const box = useCombobox({ ...props, isDisabled, onPick: onChange })
   const hasChoice = value !== null && !isFixed && !isDisabled
+  const focusBox = () => frame.current?.querySelector('input')?.focus()
+  const handleClear = () => {
+    onChange(null)
+    // The button goes with the choice, and the keys would go with it.
+    focusBox()
+  }
+  const handlePress = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    // What is typed looks for another: it takes the place of the choice, as after Tab, and does not go on behind it.
+    if (box.typed === null) currentTarget.select()
+    box.open()
+  }
   return (
     <ComboboxFrame ref={frame}>
       <input
@@ -49,12 +60,12 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
         autoFocus={autoFocus}
         value={box.typed ?? value?.label ?? ''}
         onChange={event => box.type(event.target.value)}
-        onClick={box.open}
+        onClick={handlePress}
         onKeyDown={box.handleKey}
         onBlur={box.close}
       />
       {hasChoice && (
-        <button type="button" aria-label={words.clearChoice} onClick={() => onChange(null)}>
+        <button type="button" aria-label={words.clearChoice} onClick={handleClear}>
           <X size={16} aria-hidden />
         </button>
       )}
@@ -66,7 +77,7 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
         onMouseDown={event => {
           // The box keeps the focus, and with it the keys.
           event.preventDefault()
-          frame.current?.querySelector('input')?.focus()
+          focusBox()
           if (box.isOpen) box.close()
           else box.open()
         }}

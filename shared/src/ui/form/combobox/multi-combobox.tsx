@@ -49,7 +49,7 @@ export const MultiCombobox = <Value extends string | number>(props: MultiCombobo
           <bdi>{option.label}</bdi>
           <button
             type="button"
-            aria-label={words.removeChoice.replace('{name}', option.label)}
+            aria-label={words.removeChoice.replace('{name}', () => option.label)}
             disabled={isDisabled}
             onClick={() => onChange(without(option))}
           >

@@ -89,6 +89,8 @@ export const Cropper = ({ picture, aspect, onDone }: CropperProps) => {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
+          // A file may be called a picture and be none that this browser can show.
+          mediaProps={{ onError: () => setHasFailed(true) }}
           disableAutomaticStylesInjection
         />
       </div>

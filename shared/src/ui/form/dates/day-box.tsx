@@ -47,6 +47,12 @@ export const DayBox = (props: DayBoxProps) => {
   const { label, value, onChange, onWrong, onOpen, name, isDisabled } = props
   const words = useDateWords()
   const [typed, setTyped] = useState<string | null>(null)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    // Another day came from elsewhere: what was written before it does not come back with the next one.
+    if (typed !== null && typedDay(typed) !== value) setTyped(null)
+  }
   const isTyping = typed !== null && typedDay(typed) === value
   const type = (text: string) => {
     setTyped(text)
@@ -74,7 +80,7 @@ export const DayBox = (props: DayBoxProps) => {
       />
       <button
         type="button"
-        aria-label={words.open.replace('{label}', label)}
+        aria-label={words.open.replace('{label}', () => label)}
         aria-haspopup="dialog"
         disabled={isDisabled}
         onClick={onOpen}

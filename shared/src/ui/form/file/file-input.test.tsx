@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderUi } from '#src/testing/testing.tsx'
@@ -22,6 +22,14 @@ const box = () => screen.getByLabelText('Menu')
 const fileOf = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name)
 // A dropped file is not held against `accept`.
 const drop = (file: File) => userEvent.setup({ applyAccept: false }).upload(box(), file)
+
+it('a file that is taken back by the keyboard leaves the keys where another is chosen', async () => {
+  const { user } = renderUi(<Menu />)
+  await drop(fileOf('menu.csv'))
+  act(() => screen.getByRole('button', { name: 'Remove menu.csv' }).focus())
+  await user.keyboard('{Enter}')
+  expect(box()).toHaveFocus()
+})
 
 it('a file is chosen, shown with its size, and taken back', async () => {
   const { user } = renderUi(<Menu />)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { FileText, Upload, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { IconButton } from '../../press/icon-button.tsx'
 import { DropZone } from '../drop-zone.ts'
@@ -23,6 +23,7 @@ interface PickerProps extends FileRules {
 const Picker = ({ value, name, isDisabled, onPick, onRemove, ...rules }: PickerProps) => {
   const wiring = useFieldWiring()
   const words = useFormWords()
+  const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const Icon = value ? FileText : Upload
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -30,6 +31,11 @@ const Picker = ({ value, name, isDisabled, onPick, onRemove, ...rules }: PickerP
     if (file) onPick(file)
     // The same file may be chosen again after it was removed.
     currentTarget.value = ''
+  }
+  const handleRemove = () => {
+    // The button goes with what it takes away, and the keys would go with it.
+    input.current?.focus()
+    onRemove()
   }
   return (
     <DropZone data-over={isOver || undefined}>
@@ -48,6 +54,7 @@ const Picker = ({ value, name, isDisabled, onPick, onRemove, ...rules }: PickerP
       </span>
       <input
         {...wiring}
+        ref={input}
         type="file"
         name={name}
         disabled={isDisabled}
@@ -59,9 +66,9 @@ const Picker = ({ value, name, isDisabled, onPick, onRemove, ...rules }: PickerP
       />
       {value && !isDisabled && (
         <IconButton
-          label={words.removeFile.replace('{name}', value.name)}
+          label={words.removeFile.replace('{name}', () => value.name)}
           icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={onRemove}
+          onClick={handleRemove}
         />
       )}
     </DropZone>

@@ -6,10 +6,11 @@ import { Stack } from '@chakra-ui/react/stack'
 import { Text } from '../../text/text.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CopyPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { CopyDay } from './copy-day.tsx'
 import { PeriodRow } from './period-row.tsx'
-import { canAddPeriod, isAllDay, modeOf } from './week.ts'
+import { canAddPeriod, modeOf } from './week.ts'
 import type { DayMode } from './week.ts'
 import { filled, useHoursWords } from './hours-words.ts'
 
@@ -75,7 +76,7 @@ const Periods = ({ day, periods, problemOf, onChange }: DayRowProps) => (
 
 const AllDay = ({ periods, problemOf }: DayRowProps) => {
   const words = useHoursWords()
-  const problem = periods.filter(isAllDay).map(problemOf).find(Boolean)
+  const problem = periods.map(problemOf).find(Boolean)
   return (
     <>
       <Text lineHeight="2.75rem" whiteSpace="nowrap">
@@ -93,9 +94,11 @@ const AllDay = ({ periods, problemOf }: DayRowProps) => {
 interface ActionsProps extends DayRowProps {
   isCopying: boolean
   onCopy: () => void
+  /** of what begins to copy */
+  ref: Ref<HTMLButtonElement>
 }
 
-const Actions = ({ day, periods, onChange, isCopying, onCopy }: ActionsProps) => {
+const Actions = ({ day, periods, onChange, isCopying, onCopy, ref }: ActionsProps) => {
   const words = useHoursWords()
   const mode = modeOf(periods)
   if (mode === 'closed') return null
@@ -123,6 +126,7 @@ const Actions = ({ day, periods, onChange, isCopying, onCopy }: ActionsProps) =>
         onClick={() => onChange({ kind: 'add' })}
       />
       <IconButton
+        ref={ref}
         size="sm"
         label={filled(words.copy, { day })}
         aria-expanded={isCopying}
@@ -138,15 +142,27 @@ export const DayRow = (props: DayRowProps) => {
   const words = useHoursWords()
   const { day, dayOfWeek, periods, onChange } = props
   const [isCopying, setIsCopying] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const copy = useRef<HTMLButtonElement>(null)
   const mode = modeOf(periods)
-  const copyTo = (to: number[]) => {
+  // Who presses a button that goes with what it did is left with the keys where their day goes on.
+  const change = (made: DayChange) => {
+    onChange(made)
+    if (made.kind === 'remove') box.current?.focus()
+  }
+  const endCopying = () => {
     setIsCopying(false)
+    copy.current?.focus()
+  }
+  const copyTo = (to: number[]) => {
+    endCopying()
     onChange({ kind: 'copy', to })
   }
   return (
     <Row role="group" aria-label={day} data-mode={mode}>
       <div>
         <Checkbox
+          ref={box}
           label={day}
           checked={mode !== 'closed'}
           onChange={({ target }) => onChange({ kind: 'mode', mode: target.checked ? 'periods' : 'closed' })}
@@ -159,14 +175,12 @@ export const DayRow = (props: DayRowProps) => {
           </Text>
         )}
         {mode === 'allDay' && <AllDay {...props} />}
-        {mode === 'periods' && <Periods {...props} />}
+        {mode === 'periods' && <Periods {...props} onChange={change} />}
       </div>
       <div>
-        <Actions {...props} isCopying={isCopying} onCopy={() => setIsCopying(!isCopying)} />
+        <Actions {...props} ref={copy} isCopying={isCopying} onCopy={() => setIsCopying(!isCopying)} />
       </div>
-      {isCopying && mode !== 'closed' && (
-        <CopyDay from={dayOfWeek} onCopy={copyTo} onClose={() => setIsCopying(false)} />
-      )}
+      {isCopying && mode !== 'closed' && <CopyDay from={dayOfWeek} onCopy={copyTo} onClose={endCopying} />}
     </Row>
   )
 }

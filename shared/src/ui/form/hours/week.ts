@@ -24,7 +24,8 @@ export const periodsOn = (week: readonly HoursPeriod[], day: number): HoursPerio
 
 export const modeOf = (periods: readonly HoursPeriod[]): DayMode => {
   if (periods.length === 0) return 'closed'
-  return periods.some(isAllDay) ? 'allDay' : 'periods'
+  // Others beside one that lasts all day are in the way of it: they have to be seen.
+  return periods.every(isAllDay) ? 'allDay' : 'periods'
 }
 
 export const canAddPeriod = (periods: readonly HoursPeriod[]): boolean => periods.length < MOST_PERIODS

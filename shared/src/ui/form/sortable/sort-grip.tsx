@@ -59,7 +59,7 @@ export const SortGrip = ({ id, name }: SortGripProps) => {
     row.toggleAttribute('data-lifted', isDragging)
   }, [y, transition, isDragging])
 
-  const label = words.move.replace('{name}', name)
+  const label = words.move.replace('{name}', () => name)
   return (
     <Grip type="button" ref={grip} {...attributes} {...listeners} aria-label={label} title={label}>
       <GripVertical size={16} strokeWidth={1.75} aria-hidden />

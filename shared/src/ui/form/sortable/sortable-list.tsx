@@ -28,7 +28,7 @@ export const SortableList = <Item extends { id: string | number }>(props: Sortab
             <SortableRow
               key={item.id}
               id={item.id}
-              moveLabel={words.move.replace('{name}', nameOf(item))}
+              moveLabel={words.move.replace('{name}', () => nameOf(item))}
               isDisabled={isDisabled}
             >
               {renderItem(item)}

@@ -21,7 +21,7 @@ const useAnnouncements = <Item extends { id: string | number }>({
     const moved = items.find(item => item.id === id)
     if (!moved) return undefined
     return text
-      .replace('{name}', nameOf(moved))
+      .replace('{name}', () => nameOf(moved))
       .replace('{place}', String(items.findIndex(item => item.id === over) + 1))
       .replace('{count}', String(items.length))
   }

@@ -44,3 +44,9 @@ it('a mistake is tied to it, and disabled nothing can be written', async () => {
   await user.type(box(), 'a{Enter}')
   expect(tags()).toEqual([])
 })
+
+it('a tag is called by its own name, signs of money included', async () => {
+  const { user } = renderUi(<Tags />)
+  await user.type(box(), '$$$ deal{Enter}')
+  expect(tags()).toEqual(['Remove $$$ deal'])
+})

@@ -60,7 +60,7 @@ export const TagsInput = ({ value, onChange, label, placeholder, name, isDisable
           <bdi>{tag}</bdi>
           <button
             type="button"
-            aria-label={words.removeChoice.replace('{name}', tag)}
+            aria-label={words.removeChoice.replace('{name}', () => tag)}
             disabled={isDisabled}
             onClick={() => onChange(value.filter(each => each !== tag))}
           >

@@ -1,0 +1,121 @@
+import { waitFor } from '@testing-library/react'
+import { startSession, useSession } from '#src/session/session.ts'
+import { answerHttp } from '#src/testing/http-stand-in.ts'
+import { installLocks } from '#src/testing/tab-stand-ins.ts'
+import { api, callAsDescribed, configureApi, onServerSign } from './api.ts'
+
+const tokenOf = (claims: object = {}) =>
+  `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin', ...claims })).toString('base64url')}.s`
+const REFRESH = 'POST /api/Authentication/RefreshToken'
+
+beforeEach(() => {
+  installLocks()
+  jest.spyOn(console, 'warn').mockImplementation()
+  startSession({ answer: { accessToken: tokenOf() }, rememberMe: true })
+})
+afterEach(() => {
+  configureApi({ apiHost: '' })
+  jest.restoreAllMocks()
+})
+
+it('the cookie of the sign-in goes to an API of its own, and with sign-in calls alone', async () => {
+  configureApi({ apiHost: 'https://api.sufra.test' })
+  const sent = new Map<string, RequestInit['credentials']>()
+  globalThis.fetch = async (input, init) => {
+    sent.set(new URL(String(input)).pathname, init?.credentials)
+    return new Response('[]')
+  }
+  await api.get('/api/Plan/GetAll')
+  await api
+    .post('/api/Authentication/login', { body: { email: 'a@sufra.test', password: 'x' } })
+    .catch(() => null)
+  expect(Object.fromEntries(sent)).toEqual({
+    '/api/Plan/GetAll': 'same-origin',
+    '/api/Authentication/login': 'include',
+  })
+})
+
+it.each([
+  ['ended', 'subscription_expired', { isExpired: true }],
+  ['is being closed', 'account_closing', { isExpired: true, closesAt: '2026-12-01T00:00:00Z' }],
+])(
+  'whoever hears that the plan or the account %s gets a token that says so, once',
+  async (_name, code, told) => {
+    const { calls } = answerHttp({
+      'POST /api/Product/Add': { status: 403, body: { code } },
+      [REFRESH]: { body: { accessToken: tokenOf(told) } },
+    })
+    const add = () => api.post('/api/Product/Add', { body: new FormData() })
+    await expect(add()).rejects.toMatchObject({ code })
+    await waitFor(() => expect(useSession.getState().user?.isExpired).toBe(true))
+    await expect(add()).rejects.toMatchObject({ code })
+    expect(calls.filter(({ path }) => path.endsWith('/RefreshToken'))).toHaveLength(1)
+  },
+)
+
+it('an answer of the server about something else asks for no new token', async () => {
+  const { calls } = answerHttp({ 'GET /api/Type/Get': { status: 403, body: { code: 'forbidden_role' } } })
+  await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ code: 'forbidden_role' })
+  expect(calls).toHaveLength(1)
+})
+
+it('a refusal by what stands before the server is no expired token', async () => {
+  const { calls } = answerHttp({ 'GET /api/Type/Get': { status: 401, body: '<html>' } })
+  await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ status: 401, code: 'http_401' })
+  expect(calls).toHaveLength(1)
+  expect(useSession.getState().user?.Id).toBe(7)
+})
+
+it.each([
+  ['another server answers in its place', () => new Response('<html>', { status: 502 })],
+  ['the line is cut', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a renewal that the server misses has it looked after like any call, when %s', async (_name, answer) => {
+  answerHttp({ 'GET /api/User/Get': { status: 401, body: { code: 'token_expired' } } })
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) =>
+    String(input).endsWith('/RefreshToken') ? answer() : fetch(input, init)
+  const signs: string[] = []
+  const stop = onServerSign(sign => signs.push(sign))
+  await expect(api.get('/api/User/Get')).rejects.toMatchObject({ name: 'ApiError' })
+  expect(signs).toEqual(['missed'])
+  stop()
+})
+
+it('how much of a file has come is told as it comes', async () => {
+  const parts = ['abc', 'defgh']
+  globalThis.fetch = async () =>
+    new Response(
+      new ReadableStream({
+        pull: stream => {
+          const part = parts.shift()
+          if (part === undefined) stream.close()
+          else stream.enqueue(new TextEncoder().encode(part))
+        },
+      }),
+      { headers: { 'Content-Type': 'application/zip' } },
+    )
+  const heard: number[] = []
+  const file = await api.file('/api/AccountExport/File/:id', {
+    params: { id: 3 },
+    onBytes: at => heard.push(at),
+  })
+  expect(heard).toEqual([3, 8])
+  expect([file.size, file.type]).toEqual([8, 'application/zip'])
+})
+
+it('a file that is refused is the refusal, and not a file of it', async () => {
+  answerHttp({ 'POST /api/Product/Export': { status: 404, body: { code: 'not_found' } } })
+  const asked = api.postForFile('/api/Product/Export', { body: { serviceProviderId: 4, ids: [1] } })
+  await expect(asked).rejects.toMatchObject({ name: 'ApiError', code: 'not_found' })
+})
+
+it('two presses on one line of the palette are two deeds: each has a key of its own', async () => {
+  const { calls } = answerHttp({ 'POST /api/Branch/SetStatus': { body: {} } })
+  const call = { method: 'POST', path: '/api/Branch/SetStatus', body: { branchIds: [1] } } as const
+  await callAsDescribed(call)
+  await callAsDescribed(call)
+  expect(calls.map(({ body }) => body)).toEqual([call.body, call.body])
+  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[0]).toMatch(/\S{16,}/)
+  expect(keys[1]).not.toBe(keys[0])
+})

@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useTranslation } from 'react-i18next'
+import { answerHttp } from '#src/testing/http-stand-in.ts'
+import { createI18n, currentTexts, useLanguage, useMissingTexts } from './i18n.ts'
+
+const ENGLISH = { body: { hello: 'Hello {{name}}' } }
+const ARABIC = { body: { hello: 'أهلًا {{name}}' } }
+
+const Page = () => {
+  const { t } = useTranslation('host')
+  const { language, direction, setLanguage } = useLanguage()
+  const { isMissing, retry } = useMissingTexts()
+  return (
+    <>
+      <h1>{t('hello', { name: 'سارة' })}</h1>
+      <output>{`${language} ${direction} ${isMissing ? 'missing' : 'whole'}`}</output>
+      <button onClick={() => void retry()}>again</button>
+      <button onClick={() => void setLanguage('ar')}>Arabic</button>
+    </>
+  )
+}
+
+type Answers = Parameters<typeof answerHttp>[0]
+
+/** A page in Arabic whose Arabic texts are nowhere to be had. */
+const showWithout = async () => {
+  const answers: Answers = { 'GET /locales/ar.json': { status: 404 }, 'GET /locales/en.json': ENGLISH }
+  const { calls } = answerHttp(answers)
+  await createI18n({ namespace: 'host', startLanguage: 'ar', debug: false })
+  render(<Page />)
+  const bringArabic = () => Object.assign(answers, { 'GET /locales/ar.json': ARABIC })
+  return { user: userEvent.setup(), bringArabic, calls }
+}
+const state = () => screen.getByText(/(missing|whole)$/, { selector: 'output' })
+const greeting = () => screen.getByRole('heading').textContent
+
+afterEach(() => {
+  document.cookie = 'i18next=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+})
+
+it('where Arabic did not come the page is English, from left to right, and says that something is missing', async () => {
+  await showWithout()
+  await waitFor(() => expect(state()).toHaveTextContent('en ltr missing'))
+  expect(greeting()).toBe('Hello سارة')
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+})
+
+it('another try that brings them turns the page', async () => {
+  const { user, bringArabic } = await showWithout()
+  bringArabic()
+  await user.click(screen.getByText('again'))
+  await waitFor(() => expect(state()).toHaveTextContent('ar rtl whole'))
+  expect(greeting()).toBe('أهلًا سارة')
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+})
+
+it('another try in vain leaves the page as it was', async () => {
+  const { user, calls } = await showWithout()
+  const asked = () => calls.filter(({ path }) => path === '/locales/ar.json').length
+  const before = asked()
+  await user.click(screen.getByText('again'))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+  expect(state()).toHaveTextContent('en ltr missing')
+  expect(greeting()).toBe('Hello سارة')
+})
+
+it('who chooses Arabic while English stands in its place gets it once it is there', async () => {
+  const { user, bringArabic } = await showWithout()
+  bringArabic()
+  await user.click(screen.getByText('Arabic'))
+  await waitFor(() => expect(state()).toHaveTextContent('ar rtl whole'))
+})
+
+it('what is told outside of every component is in the language that is shown', async () => {
+  const { user, bringArabic } = await showWithout()
+  expect([currentTexts().language, currentTexts().t('hello', { name: 'x' })]).toEqual(['en', 'Hello x'])
+  bringArabic()
+  await user.click(screen.getByText('again'))
+  await waitFor(() => expect(currentTexts().language).toBe('ar'))
+  expect(currentTexts().t('hello', { name: 'x' })).toBe('أهلًا x')
+})

@@ -1,0 +1,112 @@
+import { ApiError } from '@sufra/shared/api'
+import { renderUi } from '@sufra/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { MoneyBack } from './money-back.ts'
+import { MoneyBackDialog } from './money-back.ts'
+
+const TEXTS = {
+  title: 'Money back',
+  body: 'It cannot be undone.',
+  amount: 'Amount',
+  left: 'At most 115.50',
+  reason: 'Reason',
+  reasonHelp: 'Only the team sees it.',
+  keep: 'Keep it',
+  confirm: (amount: number) => `Give ${amount} back`,
+}
+
+const show = (onConfirm: (wish: MoneyBack) => Promise<void> = async () => undefined) => {
+  const sent = jest.fn(onConfirm)
+  const closed = jest.fn()
+  const { user } = renderUi(
+    <MoneyBackDialog
+      texts={TEXTS}
+      left={115.5}
+      contract={() =>
+        import('#src/contracts/payment.ts').then(({ PaymentRefundRequest }) => PaymentRefundRequest)
+      }
+      requestOf={wish => ({ ...wish, paymentId: 7 })}
+      onConfirm={sent}
+      onClose={closed}
+    />,
+  )
+  return { user, sent, closed }
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' })
+const reason = () => screen.getByRole('textbox', { name: 'Reason' })
+const confirm = () => screen.getByRole('button', { name: /^Give/ })
+
+it('begins with all that can go back, and the button says how much', () => {
+  show()
+  expect(amount()).toHaveValue('115.50')
+  expect(amount()).toHaveAccessibleDescription('At most 115.50')
+  expect(confirm()).toHaveAccessibleName('Give 115.5 back')
+})
+
+it('less than all goes back as it was typed, with its reason, and the dialog closes', async () => {
+  const { user, sent, closed } = show()
+  await user.clear(amount())
+  await user.type(amount(), '٢٠٫٢٥')
+  expect(confirm()).toHaveAccessibleName('Give 20.25 back')
+  await user.type(reason(), 'Paid twice')
+  await user.click(confirm())
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls).toEqual([[{ amount: 20.25, reason: 'Paid twice' }]])
+})
+
+it('nothing goes back without a reason, and the box of it is shown', async () => {
+  const { user, sent, closed } = show()
+  await user.click(confirm())
+  await waitFor(() => expect(reason()).toBeInvalid())
+  expect(reason()).toHaveFocus()
+  expect(sent).not.toHaveBeenCalled()
+  expect(closed).not.toHaveBeenCalled()
+})
+
+it.each(['', '0'])('an amount of "%s" is no amount', async text => {
+  const { user, sent } = show()
+  await user.clear(amount())
+  if (text) await user.type(amount(), text)
+  await user.type(reason(), 'Paid twice')
+  await user.click(confirm())
+  await waitFor(() => expect(amount()).toBeInvalid())
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('what the server refuses stands at its field, and the dialog keeps what was typed', async () => {
+  const { user, closed } = show(async () => {
+    throw new ApiError({
+      status: 400,
+      code: 'validation_failed',
+      problem: {
+        ...{ type: '', title: 'No', status: 400, traceId: '', code: 'validation_failed' },
+        errors: { amount: ['Only 100 are left.'] },
+      },
+    })
+  })
+  await user.type(reason(), 'Paid twice')
+  await user.click(confirm())
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription('Only 100 are left.'))
+  expect(reason()).toHaveValue('Paid twice')
+  expect(closed).not.toHaveBeenCalled()
+})
+
+it('two presses ask for the money once', async () => {
+  let answer = () => {}
+  const { user, sent, closed } = show(() => new Promise<void>(resolve => (answer = resolve)))
+  await user.type(reason(), 'Paid twice')
+  await user.click(confirm())
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await user.click(confirm())
+  await act(async () => answer())
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it('who keeps it gives nothing back', async () => {
+  const { user, sent, closed } = show()
+  await user.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(sent).not.toHaveBeenCalled()
+})

@@ -1,0 +1,132 @@
+import { render, screen, within } from '@testing-library/react'
+import { sampleLine, sampleOrder } from '#src/testing/sample-order.ts'
+import type { Language } from '#src/i18n/language.ts'
+import { ReceiptPaper } from './receipt-paper.tsx'
+import type { ReceiptPaperProps } from './receipt-paper.tsx'
+
+type Shown = ReceiptPaperProps['receipt']
+
+const SELLER: Shown['seller'] = {
+  name: '{"ar":"بيت الكبسة","en":"Kabsa House"}',
+  logoUrl: null,
+  color: null,
+  legalName: { ar: 'شركة الكبسة', en: '' },
+  vatNumber: '310000000000003',
+  companyNumber: '1010000000',
+  address: 'RRRD2929',
+  header: { ar: 'أهلًا بكم', en: '' },
+  footer: { ar: '', en: 'Come again' },
+}
+
+interface Changes {
+  order?: Partial<Shown['order']>
+  seller?: Partial<Shown['seller']>
+  qr?: string | null
+}
+
+const show = ({ order, seller, qr = null }: Changes = {}, language: Language = 'en') =>
+  render(
+    <ReceiptPaper
+      receipt={{ order: { ...sampleOrder(), ...order }, seller: { ...SELLER, ...seller }, qr }}
+      language={language}
+    />,
+  )
+
+const sums = (container: HTMLElement) =>
+  [...container.querySelectorAll('dl > div')].map(row => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
+
+it('the sums of a plain order say what is paid, and how much of it is tax', () => {
+  const { container } = show()
+  expect(sums(container)).toEqual([
+    ['Items', '146.00'],
+    ['Without VAT', '126.96'],
+    ['VAT 15%', '19.04'],
+    ['Total with VAT', '146.00'],
+  ])
+})
+
+it('a discount, delivery and what was paid back stand there with their signs', () => {
+  const { container } = show({
+    order: { discountTotal: 20, deliveryFee: 10, finalPrice: 136, vatTotal: 17.74, refundedTotal: 36 },
+  })
+  expect(sums(container)).toEqual([
+    ['Items', '146.00'],
+    ['Discount', '-20.00'],
+    ['Delivery', '10.00'],
+    ['Without VAT', '118.26'],
+    ['VAT 15%', '17.74'],
+    ['Total with VAT', '136.00'],
+    ['Refunded', '-36.00'],
+  ])
+})
+
+it('each dish stands with how many of it and what they cost together', () => {
+  show({
+    order: {
+      productOrder: [
+        sampleLine(),
+        sampleLine({ id: 2, productName: '{"ar":"شاي","en":""}', productQuantity: 12, finalPrice: 1200 }),
+      ],
+    },
+  })
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual(['2× Lamb Kabsa114.00', '12× شاي1,200.00'])
+})
+
+it('with the code of the tax authority it is a tax invoice, without it a receipt', () => {
+  show({ qr: 'AQ1TdWZyYQ==' })
+  expect(screen.getByRole('heading', { name: 'Simplified tax invoice' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'ZATCA' })).toBeInTheDocument()
+})
+
+it('without the code of the tax authority it is a receipt', () => {
+  show()
+  expect(screen.getByRole('heading', { name: 'Receipt' })).toBeInTheDocument()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+it('who sells is named, with both numbers, and what is missing leaves no label behind', () => {
+  const { rerender } = show()
+  expect(screen.getByRole('heading', { name: 'Kabsa House' })).toBeInTheDocument()
+  expect(screen.getByText('شركة الكبسة')).toBeInTheDocument()
+  expect(screen.getByText('VAT number')).toHaveTextContent('VAT number 310000000000003')
+  expect(screen.getByText('CR number')).toHaveTextContent('CR number 1010000000')
+  const seller = { ...SELLER, vatNumber: null, companyNumber: null }
+  rerender(<ReceiptPaper receipt={{ order: sampleOrder(), seller, qr: null }} language="en" />)
+  expect(screen.queryByText(/VAT number|CR number/)).not.toBeInTheDocument()
+})
+
+it('a wording in one language alone is printed on the paper of the other too', () => {
+  show({}, 'en')
+  expect(screen.getByText('أهلًا بكم')).toBeInTheDocument()
+  expect(screen.getByText('Come again')).toBeInTheDocument()
+})
+
+it('an order for trying out is stamped, another is not', () => {
+  const { unmount } = show({ order: { isTest: true } })
+  expect(screen.getByText('TEST ORDER')).toBeInTheDocument()
+  unmount()
+  show()
+  expect(screen.queryByText('TEST ORDER')).not.toBeInTheDocument()
+})
+
+it('in Arabic the paper is Arabic: the dishes, the branch, the platform and the sums', () => {
+  const { container } = show({}, 'ar')
+  expect(within(container).getByText('كبسة لحم')).toBeInTheDocument()
+  expect(within(container).getByText('العليا')).toBeInTheDocument()
+  expect(within(container).getByText('هنقرستيشن')).toBeInTheDocument()
+  expect(sums(container).at(-1)).toEqual(['الإجمالي مع الضريبة', '146.00'])
+})
+
+it('the hour on the paper is that of Riyadh', () => {
+  show()
+  expect(screen.getByText(/1 Mar 2026/)).toHaveTextContent(/2:59 pm/)
+})
+
+it("the brand's logo is on the paper where it has one", () => {
+  const { container } = show({ seller: { logoUrl: '/logo.png' } })
+  expect(container.querySelector('img')).toHaveAttribute('src', '/logo.png')
+})

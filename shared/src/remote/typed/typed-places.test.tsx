@@ -1,0 +1,149 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { captureTyped, noteTyping, restoreTyped, typedTexts } from './typed.ts'
+import type { TypedText } from './typed.ts'
+
+const Place = ({ version, children }: { version: string; children: ReactNode }) => (
+  <div data-remote={`tables@${version}`}>{children}</div>
+)
+
+const open = (children: ReactNode) => render(<Place version="1.0.0">{children}</Place>)
+
+/** Another version takes the place of the one that is shown. */
+const swapTo = (next: ReactNode, view: ReturnType<typeof render>) => {
+  const typed = captureTyped('tables')
+  view.rerender(
+    <Place key="next" version="2.0.0">
+      {next}
+    </Place>,
+  )
+  let restoring = Promise.resolve<TypedText[]>([])
+  act(() => {
+    restoring = restoreTyped('tables', typed)
+  })
+  return restoring
+}
+
+const type = (field: HTMLElement, text: string) => {
+  act(() => field.focus())
+  fireEvent.input(field, { target: { value: text } })
+}
+
+beforeAll(noteTyping)
+afterEach(() => jest.useRealTimers())
+
+const City = ({ names }: { names: string[] }) => (
+  <select aria-label="City">
+    <option value="">none</option>
+    {names.map(name => (
+      <option key={name}>{name}</option>
+    ))}
+  </select>
+)
+
+it('a choice waits until the new version has what was chosen to offer', async () => {
+  const view = open(<City names={['Riyadh', 'Jeddah']} />)
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Jeddah' } })
+  const restoring = swapTo(<City names={[]} />, view)
+  expect(screen.getByLabelText('City')).toHaveValue('')
+  view.rerender(
+    <Place key="next" version="2.0.0">
+      <City names={['Riyadh', 'Jeddah']} />
+    </Place>,
+  )
+  await restoring
+  expect(screen.getByLabelText('City')).toHaveValue('Jeddah')
+})
+
+it('a box of one name in a dialog and one beside it keep each their own', async () => {
+  const both = (
+    <>
+      <input aria-label="Name" />
+      <div role="dialog" aria-label="New dish">
+        <input aria-label="Name" />
+      </div>
+    </>
+  )
+  const other = (
+    <>
+      <div role="dialog" aria-label="New dish">
+        <input aria-label="Name" />
+      </div>
+      <input aria-label="Name" />
+    </>
+  )
+  const view = open(both)
+  const [, inDialog] = screen.getAllByLabelText('Name')
+  type(inDialog ?? document.body, 'Kabsa')
+  await swapTo(other, view)
+  const values = screen.getAllByLabelText('Name').map(field => Reflect.get(field, 'value'))
+  expect(values).toEqual(['Kabsa', ''])
+})
+
+it('a written text with marks comes over with them', async () => {
+  const note = <div contentEditable suppressContentEditableWarning aria-label="Note" />
+  const view = open(note)
+  const field = screen.getByLabelText('Note')
+  const strong = document.createElement('b')
+  strong.textContent = 'onions'
+  field.append('no ', strong)
+  fireEvent.input(field)
+  expect(typedTexts('tables')).toEqual([{ label: 'Note', text: 'no onions' }])
+  await swapTo(note, view)
+  expect(screen.getByLabelText('Note')).toHaveTextContent('no onions')
+  expect(screen.getByText('onions').tagName).toBe('B')
+})
+
+it('a list that was scrolled is where it was', async () => {
+  const list = (
+    <div>
+      <ul aria-label="Dishes" />
+    </div>
+  )
+  const view = open(list)
+  screen.getByRole('list').scrollTop = 340
+  await swapTo(list, view)
+  expect(screen.getByRole('list').scrollTop).toBe(340)
+})
+
+it('who went elsewhere meanwhile keeps the focus there', async () => {
+  const view = render(
+    <>
+      <button>elsewhere</button>
+      <Place version="1.0.0">
+        <input aria-label="Name" />
+      </Place>
+    </>,
+  )
+  type(screen.getByLabelText('Name'), 'Kabsa')
+  const typed = captureTyped('tables')
+  view.rerender(
+    <>
+      <button>elsewhere</button>
+      <Place key="next" version="2.0.0">
+        <input aria-label="Name" />
+      </Place>
+    </>,
+  )
+  act(() => screen.getByText('elsewhere').focus())
+  await act(async () => void (await restoreTyped('tables', typed)))
+  expect(screen.getByLabelText('Name')).toHaveValue('Kabsa')
+  expect(screen.getByText('elsewhere')).toHaveFocus()
+})
+
+it('a switch that the new version has on already is not switched off by what was typed', async () => {
+  const view = open(<input type="checkbox" aria-label="Open" />)
+  fireEvent.click(screen.getByLabelText('Open'))
+  await swapTo(<input type="checkbox" aria-label="Open" defaultChecked />, view)
+  expect(screen.getByLabelText('Open')).toBeChecked()
+})
+
+it('what was typed into a field that is another kind now is handed over, not forced into it', async () => {
+  jest.useFakeTimers()
+  const view = open(<input aria-label="Size" name="size" />)
+  type(screen.getByLabelText('Size'), 'large')
+  const restoring = swapTo(<input type="checkbox" aria-label="Size" name="size" />, view)
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(await restoring).toEqual([{ label: 'Size', text: 'large' }])
+  expect(screen.getByLabelText('Size')).not.toBeChecked()
+})
