@@ -19,5 +19,9 @@ export const LEAN_RULES = [
     test: /[\\/]runtime-core[\\/]dist[\\/](?:remote|utils|utils[\\/]semver|plugins[\\/]snapshot)[\\/]\w+\.js$/,
     loader: loader('federation-loader.mjs'),
   },
+  {
+    test: /[\\/](?:webpack-bundler-runtime[\\/]dist[\\/](?:index|init|updateOptions|getSharedFallbackGetter)|sdk[\\/]dist[\\/]logger|error-codes[\\/]dist[\\/]desc)\.m?js$/,
+    loader: loader('container-loader.mjs'),
+  },
   { test: /[\\/]styled-system[\\/]preflight\.js$/, loader: loader('no-reset-loader.mjs') },
 ]
