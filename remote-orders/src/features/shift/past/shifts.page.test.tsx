@@ -59,7 +59,11 @@ it('the shifts of one branch are asked for by its choice, and by the address', a
 })
 
 it('another branch begins with its first page', async () => {
-  const { user, asked } = show({}, { route: '/orders/shifts?page=3' })
+  const many = Array.from({ length: 60 }, (_, id) => row(id + 1))
+  const { user, asked } = show(
+    { [LIST]: call => ({ body: samplePage(many, call) }) },
+    { route: '/orders/shifts?page=3' },
+  )
   await waitFor(() => expect(asked()?.get('PaginatedRequest.PageNumber')).toBe('3'))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'Malqa')
   await waitFor(() => expect(asked()?.get('PaginatedRequest.PageNumber')).toBe('1'))
