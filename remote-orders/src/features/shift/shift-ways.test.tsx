@@ -176,3 +176,39 @@ it('without a network nothing is closed', async () => {
   expect(await screen.findByRole('button', { name: 'Close the shift' })).toBeDisabled()
   line.mockRestore()
 })
+
+describe('the page on paper', () => {
+  let papers: { text: string; dir: string; style: string }[] = []
+  beforeEach(() => {
+    papers = []
+    window.print = () => {
+      const paper = document.querySelector<HTMLElement>('.sf-paper')
+      const style = document.head.textContent ?? ''
+      papers.push({ text: paper?.textContent ?? '', dir: paper?.dir ?? '', style })
+    }
+  })
+
+  it.each([
+    { language: 'en', size: 'On A4', dir: 'ltr', style: 'size: A4' },
+    { language: 'ar', size: ar.shift.print.roll, dir: 'rtl', style: 'size: 80mm' },
+  ] as const)('is printed as it was asked for ($language, $size)', async ({ language, size, dir, style }) => {
+    const { user } = show({ [PAGE]: closed }, { route: '/orders/shift?id=7', language })
+    const print = language === 'ar' ? ar.shift.print.label : 'Print'
+    await user.click(await screen.findByRole('button', { name: print }))
+    await user.click(screen.getByRole('menuitem', { name: size }))
+    await waitFor(() => expect(papers).toHaveLength(1))
+    expect(papers[0]).toMatchObject({ dir, style: expect.stringContaining(style) })
+    expect(papers[0]?.text).toMatch(/Olaya.*Noura/)
+    expect(document.querySelector('.sf-paper')).not.toBeInTheDocument()
+  })
+
+  it('that cannot be printed says so', async () => {
+    window.print = () => {
+      throw new Error('no printer')
+    }
+    const { user } = show({ [PAGE]: closed }, { route: '/orders/shift?id=7' })
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    await user.click(screen.getByRole('menuitem', { name: 'On A4' }))
+    expect(await screen.findByText(en.print.failed)).toBeVisible()
+  })
+})
