@@ -46,6 +46,14 @@ it('the operator takes one brand of a merchant, and all of them again', async ()
   await waitFor(() => expect(location()).toBe('/orders?merchant=9'))
 })
 
+it('another brand leaves what is filtered, and begins with its first page', async () => {
+  const { user, asked, location } = show('/orders?merchant=9&state=Missed&payment=Cash&page=2')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'All brands' }), 'Shawarma')
+  await waitFor(() => expect(asked('ServiceProviderId')).toBe('2'))
+  expect(asked('PaymentType')).toBe('Cash')
+  expect(location()).toBe('/orders?merchant=9&state=Missed&payment=Cash&brand=2')
+})
+
 it('of a merchant with one brand there is none to choose', async () => {
   const { asked, calls } = show('/orders?merchant=9', [brand(1, 'Al Bait')])
   await waitFor(() => expect(asked('AccountId')).toBe('9'))
