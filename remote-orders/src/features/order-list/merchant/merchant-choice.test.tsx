@@ -16,6 +16,8 @@ const brand = (id: number, en: string): ServiceProvider => ({
   ...{ id, accountId: 9, name: JSON.stringify({ ar: en, en }), logoUrl: null, color: null, typeId: null },
   ...{ phone: null, isActive: true },
 })
+// More than a page.
+const ORDERS = Array.from({ length: 60 }, (_, index) => sampleOrder({ id: index + 1 }))
 const NO_SUMS = { orders: 0, sales: 0, averageTicket: null, lost: 0, lostValue: 0, refunded: 0 }
 
 const show = (route: string, brands = [brand(1, 'Al Bait'), brand(2, 'Shawarma')]) => {
@@ -23,7 +25,7 @@ const show = (route: string, brands = [brand(1, 'Al Bait'), brand(2, 'Shawarma')
     'GET /api/Account/Get': call => ({ body: merchantPage([sampleMerchant({ id: 9 })], call) }),
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage(brands, call) }),
     'GET /api/ServiceProvider/GetByAccountId': call => ({ body: samplePage(brands, call) }),
-    'GET /api/Order/Get': call => ({ body: samplePage([sampleOrder()], call) }),
+    'GET /api/Order/Get': call => ({ body: samplePage(ORDERS, call) }),
     'GET /api/Order/Totals': { body: NO_SUMS },
     'GET /api/Branch/GetByAccountId': call => ({ body: samplePage([], call) }),
   })
