@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { BranchEscalation } from '@sufra/shared/contracts/escalation'
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { EscalationButton } from './escalation-button.tsx'
 
 const branch = (id: number, name: string): Branch => ({
@@ -43,7 +45,13 @@ const open = async (role: 'Admin' | 'Cashier' = 'Admin', answers: Parameters<typ
     'PUT /api/Escalation/Update': ({ body }) => ({ body: { ...stored(1), ...Object(body) } }),
     ...answers,
   })
-  const ui = renderUi(<EscalationButton />, { role, namespaces: { orders: { ar, en } } })
+  const ui = renderUi(
+    <>
+      <EscalationButton />
+      <Toaster />
+    </>,
+    { role, namespaces: { orders: { ar, en } } },
+  )
   return { ...ui, calls, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
 }
 
@@ -148,4 +156,22 @@ it('a dialog whose branches did not load says so, instead of showing nothing, an
   })
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByRole('switch', { name: 'Ring louder' })).toBeChecked()
+})
+
+it('a branch that is saved while the next one is being set leaves that open, as it was written', async () => {
+  const late = lateAnswer({ body: stored(1) })
+  const { user } = await open('Admin', { 'PUT /api/Escalation/Update': late.answer })
+  await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: en.escalation.save }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: en.escalation.branch }), 'Malqa')
+  await waitFor(() => expect(dialog.getByRole('button', { name: en.escalation.save })).toBeEnabled())
+  const [seconds] = await dialog.findAllByRole('textbox')
+  if (!seconds) throw new Error('There is no box for the seconds')
+  await user.clear(seconds)
+  await user.type(seconds, '45')
+  late.come()
+  expect(await screen.findByText(en.escalation.saved)).toBeInTheDocument()
+  expect(seconds).toBeInTheDocument()
+  expect(seconds).toHaveValue('45')
 })

@@ -4,6 +4,7 @@ import type { BranchEscalation } from '@sufra/shared/contracts/escalation'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Button, Checkbox, Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { escalationQuery, updateEscalation } from './escalation-settings.queries.ts'
 import type { EscalationValues } from './escalation-values.ts'
 import { PeopleField } from './people-field.tsx'
@@ -17,6 +18,8 @@ interface EscalationFormProps {
 const useEscalationForm = ({ escalation: { branchId, settings }, onSaved }: EscalationFormProps) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  // Another branch may be looked at by then.
+  const closeOwn = useWhileHere(onSaved)
   const form = useContractForm<EscalationValues>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/escalation').then(
@@ -29,7 +32,7 @@ const useEscalationForm = ({ escalation: { branchId, settings }, onSaved }: Esca
     const saved = await updateEscalation({ branchId, ...values })
     queryClient.setQueryData(escalationQuery(branchId).queryKey, saved)
     toast({ kind: 'success', text: t('orders:escalation.saved') })
-    onSaved()
+    closeOwn()
   }
   return { form, save }
 }

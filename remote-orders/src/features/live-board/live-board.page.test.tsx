@@ -265,3 +265,21 @@ it('an empty board says so, a board that cannot load offers another try', async 
   await user.click(retry)
   expect(await screen.findByRole('article', { name: 'Order 4821' })).toBeVisible()
 })
+
+it('while a finger is down on a card no news moves the cards, and the press is heard', async () => {
+  const other = sampleOrder({ id: 2, orderNumber: '4822', acceptBy: at(1) })
+  const answer = { body: preparingOrder({ rowVersion: 2 }) }
+  const { queryClient, sent } = await open({ orders: [sampleOrder(), other], action: answer })
+  jest.useFakeTimers()
+  const accept = card('4821').getByRole('button', { name: 'Accept' })
+  fireEvent.pointerDown(accept, { pointerType: 'touch' })
+  act(() => putOrder(queryClient, { ...other, orderStatus: 'PickedUp', rowVersion: 2 }))
+  act(() => jest.advanceTimersByTime(1000))
+  expect(lane('New').getByRole('article', { name: 'Order 4822' })).toBeVisible()
+  fireEvent.pointerUp(accept, { pointerType: 'touch' })
+  fireEvent.click(accept)
+  act(() => jest.advanceTimersByTime(1000))
+  jest.useRealTimers()
+  await waitFor(() => expect(lane('New').queryByRole('article')).not.toBeInTheDocument())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useFollowing } from './use-following.ts'
 
 const seen: (string | undefined)[] = []
@@ -36,4 +36,48 @@ it('on another visit the newest one is there at once', () => {
   rerender(<Followed value="two" visit="second" />)
   expect(screen.getByText('two')).toBeInTheDocument()
   expect(seen.filter(each => each === 'one')).toHaveLength(1)
+})
+
+describe('while a finger is down', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const down = () => fireEvent.pointerDown(screen.getByRole('paragraph'))
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+  it.each(['pointerUp', 'pointerCancel'] as const)(
+    'nothing moves under it; what is new comes after %s',
+    end => {
+      const { rerender } = render(<Followed value="one" />)
+      down()
+      rerender(<Followed value="two" />)
+      rerender(<Followed value="three" />)
+      wait(500)
+      expect(screen.getByText('one')).toBeInTheDocument()
+      fireEvent[end](screen.getByRole('paragraph'))
+      expect(screen.getByText('one')).toBeInTheDocument()
+      wait(100)
+      expect(screen.getByText('three')).toBeInTheDocument()
+    },
+  )
+
+  it('that never comes up, or that nobody heard come up, holds the board for two seconds and no longer', () => {
+    const { rerender } = render(<Followed value="one" />)
+    down()
+    rerender(<Followed value="two" />)
+    wait(1999)
+    expect(screen.getByText('one')).toBeInTheDocument()
+    wait(1)
+    expect(screen.getByText('two')).toBeInTheDocument()
+    rerender(<Followed value="three" />)
+    expect(screen.getByText('three')).toBeInTheDocument()
+  })
+
+  it('the first value is there at once, and on another visit the newest one', () => {
+    const { rerender } = render(<Followed value={undefined} />)
+    down()
+    rerender(<Followed value="one" />)
+    expect(screen.getByText('one')).toBeInTheDocument()
+    rerender(<Followed value="two" visit="second" />)
+    expect(screen.getByText('two')).toBeInTheDocument()
+  })
 })

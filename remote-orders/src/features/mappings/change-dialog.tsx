@@ -9,6 +9,7 @@ import { Banner, Button, Stack, Text } from '@sufra/shared/ui'
 import { Combobox } from '@sufra/shared/ui/forms'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { productSearchQuery } from '#src/failed-orders/products.queries.ts'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { ForeignItem } from './foreign-item.tsx'
 import { useMappingFailure } from './failure-text.ts'
 import { useChangeMapping } from './mappings.queries.ts'
@@ -37,10 +38,11 @@ export const ChangeDialog = ({ mapping, onClose }: ChangeDialogProps) => {
   const optionOf = useOptionOf()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Product | undefined>(undefined)
+  const closeOwn = useWhileHere(onClose)
   const products = useQuery(productSearchQuery(mapping.serviceProviderId, search))
   const { mutate, isPending, error } = useChangeMapping(() => {
     toast({ kind: 'success', text: t('orders:mappings.changed') })
-    onClose()
+    closeOwn()
   })
   const known = mapping.isOnMenu
     ? { value: mapping.productId, label: inLanguage(mapping.productName, language) }

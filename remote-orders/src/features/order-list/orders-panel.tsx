@@ -1,4 +1,4 @@
-import { Box, chakra } from '@sufra/shared/ui'
+import { Box, Text, chakra } from '@sufra/shared/ui'
 import { ColumnMenu, useTableUrl, useTableView } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,13 @@ export const OrdersPanel = ({ place }: { place: Place }) => {
           <ColumnMenu view={view} />
           <ExportMenu filters={filters} place={place} count={orders.data?.totalCount ?? 0} />
         </OrdersToolbar>
-        {!totals.isError && <TotalsStrip totals={totals.data} />}
+        {totals.isError && !totals.data ? (
+          <Text mb="3.5" color="muted" role="status">
+            {t('orders:totals.failed')}
+          </Text>
+        ) : (
+          <TotalsStrip totals={totals.data} />
+        )}
         <OrdersTable
           orders={orders.data}
           url={url}

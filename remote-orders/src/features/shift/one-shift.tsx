@@ -7,6 +7,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { useOnline } from '@sufra/shared/live'
 import { Bdi, Button, ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { CloseDialog } from './close/close-dialog.tsx'
 import { PrintMenu } from './page/print-menu.tsx'
 import { ShiftView } from './page/shift-view.tsx'
@@ -40,10 +41,10 @@ const Loaded = ({ page, children }: { page: ShiftPage; children: ReactNode }) =>
   const { isJustClosed, toClosed } = useShiftPlace()
   const [isClosing, setIsClosing] = useState(false)
   const { shift } = page
-  const handleClosed = () => {
+  const handleClosed = useWhileHere(() => {
     setIsClosing(false)
     toClosed(shift.id)
-  }
+  })
   return (
     <>
       <ShiftScreenHead status={<Status page={page} />} previousId={page.previousId}>

@@ -5,6 +5,7 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { CloseDialog } from './close/close-dialog.tsx'
 import { NoShift } from './no-shift.tsx'
 import { NotesCard } from './notes/notes-card.tsx'
@@ -168,6 +169,25 @@ describe('notes', () => {
     await add()
     await waitFor(() => expect(box).toHaveValue(''))
     expect(sent().at(-1)).toEqual({ shiftId: 7, text: 'Order ice', isForNext: false })
+  })
+
+  it('a note that is begun while another one is saved is not lost with it', async () => {
+    const late = lateAnswer({ body: note() })
+    const { user, sent, queryClient } = show(<NotesCard page={pageOf()} />, {
+      'POST /api/Shift/AddNote': late.answer,
+    })
+    const box = screen.getByLabelText('Write a note')
+    await user.type(box, 'Order ice')
+    await user.click(screen.getByRole('button', { name: 'Add the note' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await user.clear(box)
+    await user.type(box, 'The fridge is loud')
+    late.come()
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add the note' })).not.toHaveAttribute('aria-busy'),
+    )
+    expect(box).toHaveValue('The fridge is loud')
   })
 
   it('an empty note is not sent', async () => {

@@ -57,6 +57,7 @@ export class ActionQueue {
   readonly #ended = new AbortController()
   readonly #pause = new RetryPause(this.#ended.signal)
   #reads = 0
+  #isClosed = false
 
   constructor(queryClient: QueryClient, store = openActionStore()) {
     this.#queryClient = queryClient
@@ -76,7 +77,7 @@ export class ActionQueue {
 
   stop(): void {
     this.#ended.abort()
-    this.#otherTabs?.close()
+    this.#closeWhenTold()
     useKeptActions.setState({ waiting: [], refused: [] })
     expectOrders(this.#queryClient, order => order)
   }
@@ -122,7 +123,7 @@ export class ActionQueue {
     } finally {
       this.#arriving.delete(action.key)
     }
-    await shown
+    if (!this.#ended.signal.aborted) await shown
     await this.#changed()
     if (action.failures > 0) this.#listeners.get(action.key)?.onHeld()
     else await this.#sendOrder(action.body.orderId)
@@ -141,8 +142,16 @@ export class ActionQueue {
   }
 
   async #changed(news: 'changed' | Settled = 'changed'): Promise<void> {
-    this.#otherTabs?.postMessage(news)
+    if (!this.#isClosed) this.#otherTabs?.postMessage(news)
+    this.#closeWhenTold()
     await this.#refresh()
+  }
+
+  /** What is still being written down when a newer version takes this one's place is told to that: it has read what was kept before. */
+  #closeWhenTold(): void {
+    if (!this.#ended.signal.aborted || this.#arriving.size > 0) return
+    this.#isClosed = true
+    this.#otherTabs?.close()
   }
 
   async #refresh(): Promise<void> {

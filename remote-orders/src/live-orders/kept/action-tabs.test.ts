@@ -70,3 +70,38 @@ it('a tab that did not press takes no order from that word: it may be somebody e
   heard.close()
   expect(other.shown()?.rowVersion).toBe(1)
 })
+
+it('what is pressed while a newer version of the board takes over is sent by that one', async () => {
+  const kept = await openActionStore()
+  let write = () => {}
+  const isWritable = new Promise<void>(resolve => {
+    write = resolve
+  })
+  const slow = Promise.resolve({
+    ...kept,
+    add: async (action: Parameters<typeof kept.add>[0]) => {
+      await isWritable
+      await kept.add(action)
+    },
+  })
+  const { calls } = answerHttp({
+    'POST /api/Order/ExecuteAction': { body: preparingOrder({ rowVersion: 2 }) },
+  })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(sampleOrder()))
+  const before = new ActionQueue(queryClient, slow)
+  before.press(
+    { order: sampleOrder(), actionName: 'Accept', body: { orderId: 1, action: ORDER_ACTION.Accept } },
+    { onDone: () => undefined, onHeld: () => undefined },
+  )
+  before.stop()
+  const after = new ActionQueue(queryClient, slow)
+  queues.push(after)
+  await after.start()
+  expect(calls).toEqual([])
+  write()
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ orderId: 1, action: 1 }]))
+  await waitFor(() =>
+    expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data[0]?.orderStatus).toBe('Preparing'),
+  )
+})

@@ -33,6 +33,8 @@ export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOf
   const failureText = useFailureText()
   const { failed, missed } = groups
   const [first] = failed
+  // With nothing in it the drawer would be blank, and would open by itself for the next one.
+  if (isOpen && failed.length + missed.length + groups.refused.length === 0) setIsOpen(false)
   const isMixed = new Set(failed.map(failureText)).size > 1
   const open = () => setIsOpen(true)
   return (

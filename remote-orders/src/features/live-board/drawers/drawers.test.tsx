@@ -133,3 +133,27 @@ it('who keeps the order sends nothing', async () => {
   expect(onClose).toHaveBeenCalled()
   expect(sent()).toEqual([])
 })
+
+it('the drawer of what needs attention closes with the last of it, and does not open by itself for the next', async () => {
+  const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'something_new', availableActions: [] })
+  const bars = (...orders: Order[]) => <AttentionBars groups={groupOrders(orders, NOW)} isOffline={false} />
+  const { user, rerender } = renderUi(bars(failed), { namespaces })
+  await user.click(screen.getByRole('button', { name: 'Fix' }))
+  expect(await screen.findByText(/It cannot be put back yet/)).toBeVisible()
+  rerender(bars(sampleOrder()))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  rerender(bars(failed))
+  expect(screen.getByRole('button', { name: 'Fix' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('the drawer stays while something else is in it: what was lost, or a refusal', async () => {
+  const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'something_new', availableActions: [] })
+  const bars = (...orders: Order[]) => <AttentionBars groups={groupOrders(orders, NOW)} isOffline={false} />
+  const { user, rerender } = renderUi(bars(failed, refused), { namespaces })
+  await user.click(screen.getByRole('button', { name: 'Fix' }))
+  await screen.findByText(/It cannot be put back yet/)
+  rerender(bars(refused))
+  const drawer = within(screen.getByRole('dialog', { name: en.attention.title }))
+  expect(drawer.getByText(en.refused.title)).toBeVisible()
+})

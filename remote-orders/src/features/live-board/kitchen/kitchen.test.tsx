@@ -38,9 +38,10 @@ const product = (id: number, categoryId: number): Product => ({
 interface Opening {
   language?: 'ar' | 'en'
   cards?: number
+  answers?: Parameters<typeof answerHttp>[0]
 }
 
-const open = async ({ language = 'en', cards = 2 }: Opening = {}) => {
+const open = async ({ language = 'en', cards = 2, answers }: Opening = {}) => {
   const { calls } = answerHttp({
     'GET /api/Order/GetLiveOrders': { body: liveOrders(BOTH, ONLY_TEA, sampleOrder({ id: 3 })) },
     'GET /api/Category/Get': call => ({
@@ -50,11 +51,12 @@ const open = async ({ language = 'en', cards = 2 }: Opening = {}) => {
     'POST /api/Order/ExecuteAction': {
       body: { ...BOTH, orderStatus: 'Ready', rowVersion: 2, availableActions: offers('HandOver') },
     },
+    ...answers,
   })
   const ui = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
     ...{ route: '/live-order?view=kitchen', language, role: 'Kitchen', namespaces: { orders: { ar, en } } },
   })
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(cards))
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(cards))
   return { ...ui, sent: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) }
 }
 
@@ -117,4 +119,55 @@ it('a new dish of an order that is known is not ticked', async () => {
 it('in Arabic a station speaks Arabic', async () => {
   await open({ language: 'ar' })
   expect(screen.getByText('كل المحطات')).toBeVisible()
+})
+
+it('a station whose category is gone cooks all again, and says so: nothing is left uncooked', async () => {
+  const { user, unmount } = await open()
+  await user.click(screen.getByText('All stations'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Grill' }))
+  expect(screen.queryByRole('article', { name: 'Order 2' })).not.toBeInTheDocument()
+  unmount()
+  const answers: Opening['answers'] = {
+    'GET /api/Category/Get': call => ({ body: samplePage([category(2, 'Drinks')], call) }),
+    'GET /api/Product/Get': call => ({ body: samplePage([product(11, 2), product(12, 2)], call) }),
+  }
+  const again = await open({ answers })
+  await again.user.click(screen.getByText('All stations'))
+  expect(await screen.findByRole('checkbox', { name: 'Drinks' })).not.toBeChecked()
+  expect(card('2').getByText('Tea')).toBeVisible()
+  expect(card('1').getByText('Lamb Kabsa')).toBeVisible()
+})
+
+it('while it is not known what is cooked where, every station sees all', async () => {
+  localStorage.setItem('sufra.remembered.1.live-orders.stations', '1')
+  await open({ answers: { 'GET /api/Category/Get': { status: 500 } } })
+  expect(card('2').getByText('Tea')).toBeVisible()
+})
+
+it('what another tab of this browser ticks off is ticked here too', async () => {
+  await open()
+  localStorage.setItem('sufra.kitchen-ticks', '["2:2"]')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sufra.kitchen-ticks' })))
+  expect(card('2').getByRole('checkbox', { name: /Tea/ })).toBeChecked()
+  expect(card('1').getByRole('checkbox', { name: /Tea/ })).not.toBeChecked()
+})
+
+it('a tick that was set too early is taken back', async () => {
+  const { user } = await open()
+  const tea = card('2').getByRole('checkbox', { name: /Tea/ })
+  await user.click(tea)
+  await user.click(tea)
+  expect(tea).not.toBeChecked()
+  expect(localStorage.getItem('sufra.kitchen-ticks')).toBe('[]')
+})
+
+it.each(['not json', '{"a":1}', '[1,null]'])('%s among what was kept ticks nothing', async kept => {
+  localStorage.setItem('sufra.kitchen-ticks', kept)
+  await open()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+})
+
+it('without anything to cook the kitchen says so', async () => {
+  await open({ cards: 0, answers: { 'GET /api/Order/GetLiveOrders': { body: liveOrders(sampleOrder()) } } })
+  expect(await screen.findByText(en.kitchen.empty)).toBeVisible()
 })

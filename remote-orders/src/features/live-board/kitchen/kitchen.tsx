@@ -10,7 +10,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { deadlineOf } from '../actions/order-deadline.ts'
 import { ToggleChips } from '../toggle-chips.tsx'
 import { KitchenCard } from './kitchen-card.tsx'
-import { linesHere, readChosen } from './stations.ts'
+import { linesHere, readChosen, stillChosen } from './stations.ts'
 import type { Stations } from './stations.ts'
 import { stationsQuery } from './stations.queries.ts'
 import { followTicks, keepTicksOf } from './ticks.store.ts'
@@ -59,7 +59,7 @@ const useStations = (orders: readonly Order[]) => {
 
 interface StationChoiceProps {
   stations: Stations | undefined
-  chosen: number[]
+  chosen: readonly number[]
   onChange: (chosen: number[]) => void
 }
 
@@ -102,8 +102,8 @@ interface KitchenProps {
 export const Kitchen = ({ orders, known }: KitchenProps) => {
   const { t } = useTranslation()
   const [remembered, remember] = useRemembered('live-orders.stations')
-  const chosen = useMemo(() => readChosen(remembered), [remembered])
   const stations = useStations(orders)
+  const chosen = useMemo(() => stillChosen(readChosen(remembered), stations), [remembered, stations])
   const cards = useMemo(
     () =>
       orders

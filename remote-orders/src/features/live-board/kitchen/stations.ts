@@ -14,6 +14,10 @@ export const readChosen = (text: string | null): number[] =>
     .filter(part => /^[1-9]\d{0,9}$/.test(part))
     .map(Number)
 
+/** Of what a device chose, what there still is: a category that was deleted is cooked nowhere, and would leave the rest uncooked. */
+export const stillChosen = (chosen: readonly number[], stations: Stations | undefined): readonly number[] =>
+  stations ? chosen.filter(id => stations.categories.some(category => category.id === id)) : chosen
+
 const isHere = (line: ProductOrder, chosen: readonly number[], { categories, categoryOf }: Stations) => {
   const id = line.productId === null ? undefined : categoryOf[line.productId]
   const category = categories.find(each => each.id === id)

@@ -63,13 +63,13 @@ it('a finished order stays where it stood for a few seconds, then leaves', () =>
   const orders = [fresh(1, 1), fresh(2, 2, { orderStatus: 'Missed', closedAt: at(0) }), fresh(3, 3)]
   const ending = arrange(orders, { previous })
   expect(ending.lanes.new).toEqual([1, 2, 3])
-  expect(nextLeaving(ending)).toBe(NOW + 10_000)
+  expect(nextLeaving(ending, null)).toBe(NOW + 10_000)
 
   const later = arrange(orders, { previous: ending, now: NOW + 9_000 })
   expect(later.lanes.new).toEqual([1, 2, 3])
   const gone = arrange(orders, { previous: later, now: NOW + 10_000 })
   expect(gone.lanes.new).toEqual([1, 3])
-  expect(nextLeaving(gone)).toBeNull()
+  expect(nextLeaving(gone, null)).toBeNull()
 })
 
 it('orders that had ended before the board was opened do not appear in a lane', () => {

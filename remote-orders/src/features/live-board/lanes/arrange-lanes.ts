@@ -50,11 +50,12 @@ const ENDING_MS: Partial<Record<OrderStatus, number>> = {
 const laneHolding = (arrangement: Arrangement, id: number) =>
   LANE_NAMES.find(lane => arrangement.lanes[lane].includes(id))
 
-const endingOf = (order: Order, { previous, now }: Situation): Ending | undefined => {
+const endingOf = (order: Order, { previous, now, heldLane }: Situation): Ending | undefined => {
   const stay = ENDING_MS[order.orderStatus]
   if (stay === undefined) return undefined
   const known = previous.endings[order.id]
-  if (known) return known.leavesAt > now ? known : undefined
+  // What leaves a held lane pulls the cards below it away from under the finger.
+  if (known) return known.leavesAt > now || known.lane === heldLane ? known : undefined
   const lane = laneHolding(previous, order.id)
   return lane && { lane, leavesAt: now + stay }
 }
@@ -102,8 +103,8 @@ export const arrangeLanes = (situation: Situation): Arrangement => {
   return next
 }
 
-/** When the next finished card has to leave, in server ms; null while there is none. */
-export const nextLeaving = ({ endings }: Arrangement): number | null => {
-  const times = Object.values(endings).map(ending => ending.leavesAt)
+/** When the next finished card has to leave, in server ms; null while there is none. Those in a held lane wait until it is let go. */
+export const nextLeaving = ({ endings }: Arrangement, heldLane: LaneName | null): number | null => {
+  const times = Object.values(endings).flatMap(({ lane, leavesAt }) => (lane === heldLane ? [] : leavesAt))
   return times.length === 0 ? null : Math.min(...times)
 }

@@ -38,6 +38,26 @@ it('a missed order leaves by itself after its ten seconds', () => {
   expect(result.current.lanes.new).toEqual([])
 })
 
+it('a finished order stays under a finger that is on its lane, and leaves once that lets go', () => {
+  const urgent = sampleOrder({ id: 1, acceptBy: at(1) })
+  const calm = sampleOrder({ id: 2, acceptBy: at(5) })
+  const { result, rerender } = start({ orders: [urgent, calm], heldLane: 'new' })
+  const missed: Order[] = [{ ...urgent, orderStatus: 'Missed', closedAt: at(0), rowVersion: 2 }, calm]
+  rerender({ orders: missed, heldLane: 'new' })
+  act(() => jest.advanceTimersByTime(15_000))
+  expect(result.current.lanes.new).toEqual([1, 2])
+  rerender({ orders: missed, heldLane: null })
+  expect(result.current.lanes.new).toEqual([2])
+})
+
+it('a finger on one lane keeps no finished order in another', () => {
+  const { result, rerender } = start({ orders: [sampleOrder()], heldLane: 'ready' })
+  const missed = [sampleOrder({ orderStatus: 'Missed', closedAt: at(0), rowVersion: 2 })]
+  rerender({ orders: missed, heldLane: 'ready' })
+  act(() => jest.advanceTimersByTime(10_000))
+  expect(result.current.lanes.new).toEqual([])
+})
+
 it('letting go of a lane sorts it', () => {
   const calm = sampleOrder({ id: 1, acceptBy: at(5) })
   const urgent = sampleOrder({ id: 2, acceptBy: at(1) })

@@ -17,7 +17,7 @@ export const useArrangement = (orders: Order[] | undefined, heldLane: LaneName |
     orders: undefined,
     heldLane,
   })
-  const leaving = nextLeaving(arranged.arrangement)
+  const leaving = nextLeaving(arranged.arrangement, arranged.heldLane)
   const isLeavingDue = useServerClock(now => leaving !== null && leaving <= now)
   const isSame = arranged.orders === orders && arranged.heldLane === heldLane
   if (!orders || (isSame && !isLeavingDue)) return arranged.arrangement

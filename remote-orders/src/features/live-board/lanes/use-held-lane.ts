@@ -4,27 +4,53 @@ import type { LaneName } from './arrange-lanes.ts'
 
 /** A finger that was lifted may come down again. A mouse that rests so long belongs to nobody. */
 const HOLD_MS = { touch: 1000, mouse: 3000 } as const
+const ENDS = ['pointerup', 'pointercancel'] as const
+
+const holdMs = (pointerType: string) => (pointerType === 'mouse' ? HOLD_MS.mouse : HOLD_MS.touch)
 
 /** Which lane somebody points at or has just touched. Spread `handlersOf(lane)` on the lane. */
 export const useHeldLane = () => {
   const [heldLane, setHeldLane] = useState<LaneName | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isPressed = useRef(false)
 
-  const handlersOf = useMemo(() => {
+  const { handlersOf, lift } = useMemo(() => {
     // The cards stand as they are either way: what answers the finger is painted first.
     const change = (lane: LaneName | null) => startTransition(() => setHeldLane(lane))
     const release = () => change(null)
-    const hold = (lane: LaneName) => (event: PointerEvent) => {
-      change(lane)
+    const releaseAfter = (pointerType: string) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(release, event.pointerType === 'mouse' ? HOLD_MS.mouse : HOLD_MS.touch)
+      // However slow the finger is: the press ends on the card on which it began.
+      if (!isPressed.current) timer.current = setTimeout(release, holdMs(pointerType))
     }
-    return (lane: LaneName) => ({
-      onPointerDown: hold(lane),
-      onPointerMove: hold(lane),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && release(),
-    })
+    const hold = (lane: LaneName, pointerType: string) => {
+      change(lane)
+      releaseAfter(pointerType)
+    }
+    return {
+      lift: ({ pointerType }: globalThis.PointerEvent) => {
+        if (!isPressed.current) return
+        isPressed.current = false
+        releaseAfter(pointerType)
+      },
+      handlersOf: (lane: LaneName) => ({
+        onPointerDown: ({ pointerType }: PointerEvent) => {
+          isPressed.current = true
+          hold(lane, pointerType)
+        },
+        onPointerMove: ({ pointerType }: PointerEvent) => hold(lane, pointerType),
+        onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && release(),
+      }),
+    }
   }, [])
+
+  // Of the window: the card under the finger may be gone by then.
+  useEffect(() => {
+    for (const end of ENDS) window.addEventListener(end, lift)
+    return () => {
+      clearTimeout(timer.current)
+      for (const end of ENDS) window.removeEventListener(end, lift)
+    }
+  }, [lift])
   return { heldLane, handlersOf }
 }

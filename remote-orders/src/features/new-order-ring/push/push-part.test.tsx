@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { PushPart } from '../panel/push-part.tsx'
@@ -60,7 +61,14 @@ const installPush = (permission: NotificationPermission) => {
   return { asked, isSubscribed: () => subscription !== null, isInstalled: () => registration !== undefined }
 }
 
-const show = () => renderUi(<PushPart />, { role: 'Admin', namespaces: { orders: { ar, en } } })
+const show = () =>
+  renderUi(
+    <>
+      <PushPart />
+      <Toaster />
+    </>,
+    { role: 'Admin', namespaces: { orders: { ar, en } } },
+  )
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
@@ -122,4 +130,40 @@ it('where the browser blocks it, it says how to undo that, and installs nothing'
 it('where there can be no worker, it says what it takes', () => {
   show()
   expect(screen.getByText(/It takes a secure address/)).toBeVisible()
+})
+
+it.each([
+  ['gives no key', { 'GET /api/PushDevice/Key': { status: 500 } }],
+  ['does not take the device', { 'POST /api/PushDevice/Add': { status: 500 } }],
+])('when the server %s that is said, and the switch stays off', async (_, refusal) => {
+  installPush('granted')
+  answerHttp({
+    'GET /api/PushDevice/Get': { body: [] },
+    'GET /api/PushDevice/Key': { body: { publicKey: PUBLIC_KEY } },
+    ...refusal,
+  })
+  const { user } = show()
+  const toggle = await screen.findByRole('switch')
+  await user.click(toggle)
+  expect(await screen.findByText('That did not work. Try again.')).toBeVisible()
+  expect(toggle).not.toBeChecked()
+})
+
+it('a device that could not be taken off stays in the list, and that is said', async () => {
+  installPush('granted')
+  answerHttp({
+    'GET /api/PushDevice/Get': { body: [OTHER] },
+    'DELETE /api/PushDevice/Delete': { status: 500 },
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Stop reaching Safari · iOS' }))
+  expect(await screen.findByText('That did not work. Try again.')).toBeVisible()
+  expect(screen.getByText('Safari · iOS')).toBeVisible()
+})
+
+it('a device that cannot be told by its browser is unknown, and can be taken off all the same', async () => {
+  installPush('granted')
+  answerHttp({ 'GET /api/PushDevice/Get': { body: [{ ...OTHER, browser: '', system: '' }] } })
+  show()
+  expect(await screen.findByRole('button', { name: 'Stop reaching Unknown device' })).toBeVisible()
 })

@@ -2,9 +2,11 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { IconButton, chakra } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailsContent } from './details-content.tsx'
+import { orderQuery } from '../orders.queries.ts'
 import { useIsWide } from '../use-media.ts'
 
 const Panel = chakra('aside', {
@@ -47,11 +49,16 @@ const useEscape = (isOpen: boolean, onClose: () => void) => {
   }, [isOpen, onClose])
 }
 
-const Beside = ({ id, orders, onOpen }: DetailsPlaceProps & { id: number }) => {
+/** How it is known by people: an order that a link leads to may stand on another page of the list. */
+const useOrderNumber = (id: number | null, orders: readonly Order[]): string => {
+  const { data } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null })
+  return (data ?? orders.find(order => order.id === id))?.orderNumber ?? ''
+}
+
+const Beside = ({ id, number, orders, onOpen }: DetailsPlaceProps & { id: number; number: string }) => {
   const { t } = useTranslation()
   const at = orders.findIndex(order => order.id === id)
   const [before, after] = [orders[at - 1], at < 0 ? undefined : orders[at + 1]]
-  const number = orders[at]?.orderNumber ?? id
   useEscape(true, () => onOpen(null))
   return (
     <Panel aria-label={t('orders:details.label', { number })}>
@@ -89,13 +96,14 @@ export const DetailsPlace = (props: DetailsPlaceProps) => {
   const { id, orders, onOpen } = props
   const { t } = useTranslation()
   const isWide = useIsWide()
-  if (isWide) return id === null ? null : <Beside {...props} id={id} />
+  const number = useOrderNumber(id, orders)
+  if (isWide) return id === null ? null : <Beside {...props} id={id} number={number} />
   const known = orders.find(order => order.id === id)
   return (
     <Drawer
       isOpen={id !== null}
       onClose={() => onOpen(null)}
-      title={t('orders:details.label', { number: known ? `#${known.orderNumber}` : '' })}
+      title={t('orders:details.label', { number: number && `#${number}` })}
     >
       {id !== null && <DetailsContent key={id} id={id} known={known} />}
     </Drawer>

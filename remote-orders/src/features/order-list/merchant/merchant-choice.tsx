@@ -7,6 +7,14 @@ import { SelectFilter, urlId } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
+/** Another brand of the same merchant: what is filtered stays, and begins with its first page. */
+const withBrand = (known: URLSearchParams, brand: string): URLSearchParams => {
+  const next = new URLSearchParams(known)
+  for (const name of ['page', 'order', 'brand']) next.delete(name)
+  if (brand) next.set('brand', brand)
+  return next
+}
+
 const BrandChoice = ({ accountId, brand }: { accountId: number; brand: number | null }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -17,7 +25,7 @@ const BrandChoice = ({ accountId, brand }: { accountId: number; brand: number | 
     <SelectFilter
       label={t('orders:list.brand')}
       value={String(brand ?? '')}
-      onChange={text => setParams({ merchant: String(accountId), ...(text ? { brand: text } : {}) })}
+      onChange={text => setParams(known => withBrand(known, text))}
       options={brands.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))}
     />
   )

@@ -9,6 +9,7 @@ import { MoneyInput, SelectInput } from '@sufra/shared/ui/forms'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 
 const REASONS = [
   'MissingItem',
@@ -43,6 +44,7 @@ const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
   const { t } = useTranslation()
   const format = useFormat()
   const { language } = useLanguage()
+  const closeOwn = useWhileHere(onClose)
   // One per dialog: a second press after a lost answer records nothing twice.
   const [key] = useState(newIdempotencyKey)
   const most = Math.round(order.refundableTotal * 100)
@@ -58,7 +60,7 @@ const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
     const body = requestOf(order, values)
     onChanged(await api.post('/api/Order/Refund', { body, idempotencyKey: key }))
     toast({ kind: 'success', text: t('orders:refund.done', { money: format.money(body.amount) }) })
-    onClose()
+    closeOwn()
   })
   return (
     <form onSubmit={send} noValidate>

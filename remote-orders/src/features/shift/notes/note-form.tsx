@@ -25,7 +25,8 @@ export const NoteForm = ({ shiftId }: { shiftId: number }) => {
   })
   const save = form.submit(async values => {
     await addNote({ shiftId, ...values })
-    form.reset(EMPTY)
+    // What was begun while it was saved is another note.
+    form.settle(EMPTY)
   })
   return (
     <form onSubmit={save} noValidate>

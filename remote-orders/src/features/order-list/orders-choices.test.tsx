@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@sufra/shared/contracts/order'
+import { answerHttp, renderUi, sampleBranch, sampleOrder, samplePage } from '@sufra/shared/testing'
+import type { RenderUiOptions } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { OrdersPage } from './orders.page.tsx'
+
+const LIST = 'GET /api/Order/Get'
+const SUMS = 'GET /api/Order/Totals'
+const SUM = { orders: 748, sales: 58_214.5, averageTicket: 77.83, lost: 0, lostValue: 0, refunded: 0 }
+const OLAYA = sampleBranch()
+const MALQA = sampleBranch({ id: 2, name: '{"ar":"الملقا","en":"Malqa"}' })
+
+const show = (
+  answers: Parameters<typeof answerHttp>[0] = {},
+  { route = '/orders', ...who }: Pick<RenderUiOptions, 'route' | 'language' | 'role'> = {},
+) => {
+  const { calls } = answerHttp({
+    [LIST]: call => ({ body: samplePage([sampleOrder()], call) }),
+    [SUMS]: { body: SUM },
+    'GET /api/Branch/GetByAccountId': call => ({ body: samplePage([OLAYA, MALQA], call) }),
+    ...answers,
+  })
+  const ui = renderUi(<OrdersPage />, { route, role: 'Admin', namespaces: { orders: { ar, en } }, ...who })
+  const asked = (path = '/api/Order/Get') => calls.filter(call => call.path === path).at(-1)?.query
+  return { ...ui, asked }
+}
+const listed = () => screen.findByText('#4821')
+const withOrder = (order: Partial<Order>) => ({
+  [LIST]: (call: { query: URLSearchParams }) => ({ body: samplePage([sampleOrder(order)], call) }),
+})
+
+it.each([
+  { name: 'All branches', choice: 'Malqa', query: 'BranchId', value: '2' },
+  { name: 'Platform', choice: 'Jahez', query: 'ChannelId', value: '2' },
+  { name: 'Reason', choice: 'Too busy', query: 'Reason', value: 'TooBusy' },
+  { name: 'Payment', choice: 'Cash', query: 'PaymentType', value: 'Cash' },
+])(
+  'what is chosen of “$name” is asked of list and sums, and taken back by its first choice',
+  async ({ name, choice, query, value }) => {
+    const { user, asked } = show()
+    await listed()
+    await user.selectOptions(await screen.findByRole('combobox', { name }), choice)
+    await waitFor(() => expect(asked()?.get(query)).toEqual(value))
+    await waitFor(() => expect(asked('/api/Order/Totals')?.get(query)).toEqual(value))
+    await user.selectOptions(screen.getByRole('combobox', { name }), '')
+    await waitFor(() => expect(asked()?.has(query)).toBe(false))
+  },
+)
+
+it('in Arabic branches and platforms have their Arabic names', async () => {
+  show({}, { language: 'ar' })
+  expect(await screen.findByRole('option', { name: 'الملقا' })).toBeInTheDocument()
+  const platforms = within(screen.getByRole('combobox', { name: ar.list.channel }))
+  expect(platforms.getByRole('option', { name: 'جاهز' })).toBeInTheDocument()
+})
+
+it('who has one branch has none to choose', async () => {
+  const one = {
+    'GET /api/Branch/GetByAccountId': { body: samplePage([OLAYA], { query: new URLSearchParams() }) },
+  }
+  const { asked } = show(one)
+  await listed()
+  await waitFor(() => expect(asked('/api/Branch/GetByAccountId')).toBeDefined())
+  expect(screen.queryByRole('combobox', { name: 'All branches' })).not.toBeInTheDocument()
+})
+
+it('what is searched is asked once it is typed', async () => {
+  const { user, asked } = show()
+  await listed()
+  await user.type(screen.getByRole('searchbox'), 'kabsa')
+  await waitFor(() => expect(asked()?.get('Search')).toBe('kabsa'))
+})
+
+it('one press clears all filters, and is there only when something is filtered', async () => {
+  const { user, asked, location } = show({}, { route: '/orders?payment=Cash&min=20&branch=2' })
+  await listed()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(asked()?.has('PaymentType')).toBe(false))
+  expect(location()).toBe('/orders')
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+})
+
+it('a list that did not come says so, and can be asked for again', async () => {
+  const { user } = show({ [LIST]: { status: 500 } })
+  expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
+  answerHttp(withOrder({}))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await listed()).toBeVisible()
+})
+
+it('sums that did not come say so, and the orders stand all the same', async () => {
+  show({ [SUMS]: { status: 500 } })
+  expect(await screen.findByText('The sums could not be loaded')).toBeVisible()
+  expect(await listed()).toBeVisible()
+})
+
+it('sums that came stay when they could not be asked for again', async () => {
+  const { queryClient } = show()
+  expect(await screen.findByText('58,214.50')).toBeVisible()
+  answerHttp({ [SUMS]: { status: 500 } })
+  await queryClient.refetchQueries({ queryKey: ['orders', 'list', 'totals'] })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByText('58,214.50')).toBeVisible()
+})
+
+it('where no order was lost none is counted as a share', async () => {
+  show({ [SUMS]: { body: { ...SUM, orders: 0, averageTicket: null } } })
+  const sums = within(screen.getByLabelText('What is filtered, in sums'))
+  expect(await sums.findByText('—')).toBeVisible()
+  expect(sums.queryByText(/%/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['Phone', {}, '+9665•••••12'],
+  ['Payment', { paymentType: 'Cash' }, 'Cash'],
+  ['Type', { type: 'Pickup' }, en.type.Pickup],
+  ['Reason', { reasonCode: 'TooBusy' }, 'Too busy'],
+  ['Driver', { driver: { name: 'سعد', phoneMasked: '', etaAt: null, arrived: false } }, 'سعد'],
+  ['Driver', { driver: null }, '—'],
+] as const)(
+  'who wants to see “%s” in the table chooses it, and the device remembers',
+  async (column, order, words) => {
+    const { user, unmount } = show(withOrder(order))
+    await listed()
+    expect(screen.queryByRole('columnheader', { name: column })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: column }))
+    unmount()
+    show(withOrder(order))
+    const row = within((await listed()).closest('tr') ?? document.body)
+    expect(screen.getByRole('columnheader', { name: column })).toBeInTheDocument()
+    expect(row.getAllByText(words).length).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { BranchShift, ShiftRow } from '@sufra/shared/contracts/shift'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { ShiftsPage } from './shifts.page.tsx'
+
+const row = (id: number, more: Partial<ShiftRow> = {}): ShiftRow => ({
+  ...{ id, branchId: 1, branchName: '{"ar":"العليا","en":"Olaya"}', openedBy: 'نورة', closedBy: 'فهد' },
+  ...{ openedAt: '2026-11-22T13:02:00.000Z', closedAt: '2026-11-22T19:00:00.000Z', isClosedByClock: false },
+  ...{ closesByItselfAt: '2026-11-23T00:00:00.000Z', orders: 12, sales: 640, countedCash: null },
+  expectedCash: null,
+  ...more,
+})
+const branch = (branchId: number, en: string): BranchShift => ({
+  ...{ branchId, branchName: JSON.stringify({ ar: en, en }), shift: null, lastClosed: null, waitingNotes: 0 },
+})
+const LIST = 'GET /api/Shift/Get'
+
+const show = (
+  answers: Parameters<typeof answerHttp>[0] = {},
+  { route = '/orders/shifts', language }: { route?: string; language?: 'ar' | 'en' } = {},
+) => {
+  const { calls } = answerHttp({
+    [LIST]: call => ({ body: samplePage([row(7)], call) }),
+    'GET /api/Shift/GetNow': { body: [branch(1, 'Olaya'), branch(2, 'Malqa')] },
+    ...answers,
+  })
+  const ui = renderUi(<ShiftsPage />, { route, language, role: 'Admin', namespaces: { orders: { ar, en } } })
+  const asked = () => calls.filter(({ path }) => path === '/api/Shift/Get').at(-1)?.query
+  return { ...ui, asked }
+}
+const shownRow = async () => within((await screen.findByText('640.00')).closest('tr') ?? document.body)
+
+it('each shift that ended says of which branch it was, who opened and closed it, and what it came to', async () => {
+  show()
+  const shift = await shownRow()
+  for (const words of ['Olaya', 'نورة', 'فهد', '12']) expect(shift.getByText(words)).toBeVisible()
+  expect(shift.getByText(/^10:00/)).toBeVisible()
+  expect(shift.getByRole('link')).toHaveAttribute('href', '/orders/shift?id=7')
+})
+
+it('one that nobody closed says that the clock did', async () => {
+  show({ [LIST]: call => ({ body: samplePage([row(7, { isClosedByClock: true, closedBy: null })], call) }) })
+  expect((await shownRow()).getByText('by the clock')).toBeVisible()
+})
+
+it('in Arabic it speaks Arabic', async () => {
+  show({}, { language: 'ar' })
+  expect((await shownRow()).getByText('العليا')).toBeVisible()
+  expect(screen.getByRole('heading', { name: ar.shift.past.title })).toBeVisible()
+})
+
+it('the shifts of one branch are asked for by its choice, and by the address', async () => {
+  const { user, asked, location } = show()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'Malqa')
+  await waitFor(() => expect(asked()?.get('BranchId')).toBe('2'))
+  expect(location()).toBe('/orders/shifts?branch=2')
+})
+
+it('another branch begins with its first page', async () => {
+  const many = Array.from({ length: 60 }, (_, id) => row(id + 1))
+  const { user, asked } = show(
+    { [LIST]: call => ({ body: samplePage(many, call) }) },
+    { route: '/orders/shifts?page=3' },
+  )
+  await waitFor(() => expect(asked()?.get('PaginatedRequest.PageNumber')).toBe('3'))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'Malqa')
+  await waitFor(() => expect(asked()?.get('PaginatedRequest.PageNumber')).toBe('1'))
+})
+
+it('who has one branch has none to choose', async () => {
+  show({ 'GET /api/Shift/GetNow': { body: [branch(1, 'Olaya')] } })
+  await shownRow()
+  expect(screen.queryByRole('combobox', { name: 'Branch' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['/orders/shifts', 'No shift has ended yet'],
+  ['/orders/shifts?branch=2', 'No shift of this branch'],
+])('an empty list at %s says: %s', async (route, words) => {
+  show({ [LIST]: call => ({ body: samplePage([], call) }) }, { route })
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+it('a list that did not come can be asked for again', async () => {
+  const { user } = show({ [LIST]: { status: 500 } })
+  expect(await screen.findByText('The shift could not be loaded')).toBeVisible()
+  answerHttp({ [LIST]: call => ({ body: samplePage([row(7)], call) }) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await shownRow()).getByText('Olaya')).toBeVisible()
+})
