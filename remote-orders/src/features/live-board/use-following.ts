@@ -1,5 +1,5 @@
 import { useEffect, useState, useTransition } from 'react'
-import { usePressing } from './use-pressing.ts'
+import { useWhenLifted } from './use-when-lifted.ts'
 
 /**
  * `value`, a moment later: what is drawn with it comes after whatever somebody presses meanwhile. One that is newer waits until the
@@ -11,7 +11,7 @@ export const useFollowing = <Value>(value: Value | undefined, visit: string): Va
   const [followed, setFollowed] = useState(value)
   const [followedOn, setFollowedOn] = useState(visit)
   const [isDrawing, startDrawing] = useTransition()
-  const { isDown, presses } = usePressing()
+  const whenLifted = useWhenLifted()
   // The first one has nothing to come after.
   if (followed === undefined && value !== undefined) setFollowed(value)
   if (visit !== followedOn) {
@@ -19,7 +19,8 @@ export const useFollowing = <Value>(value: Value | undefined, visit: string): Va
     setFollowed(value)
   }
   useEffect(() => {
-    if (value !== followed && !isDrawing && !isDown.current) startDrawing(() => setFollowed(value))
-  }, [value, followed, isDrawing, isDown, presses])
+    if (value === followed || isDrawing) return
+    return whenLifted(() => startDrawing(() => setFollowed(value)))
+  }, [value, followed, isDrawing, whenLifted])
   return followed
 }

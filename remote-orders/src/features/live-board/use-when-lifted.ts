@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** After it is lifted: browsers send the click of a finger a little later. */
 const CLICK_MS = 100
@@ -7,22 +6,16 @@ const CLICK_MS = 100
 const LONGEST_MS = 2000
 const ENDS = ['pointerup', 'pointercancel'] as const
 
-interface Pressing {
-  /** a finger, or a mouse button, is down */
-  isDown: RefObject<boolean>
-  /** grows when that is over */
-  presses: number
-}
-
-/** Whether somebody is pressing something on this page. */
-export const usePressing = (): Pressing => {
+/** Gives what does something once no finger, and no mouse button, is down: at once, or later, until it is called off. The last one counts. */
+export const useWhenLifted = (): ((work: () => void) => () => void) => {
   const isDown = useRef(false)
-  const [presses, setPresses] = useState(0)
+  const waiting = useRef<(() => void) | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const release = () => {
       isDown.current = false
-      setPresses(known => known + 1)
+      waiting.current?.()
+      waiting.current = null
     }
     const releaseAfter = (milliseconds: number) => {
       clearTimeout(timer)
@@ -42,5 +35,11 @@ export const usePressing = (): Pressing => {
       for (const end of ENDS) window.removeEventListener(end, lift, true)
     }
   }, [])
-  return { isDown, presses }
+  return useCallback((work: () => void) => {
+    if (isDown.current) waiting.current = work
+    else work()
+    return () => {
+      if (waiting.current === work) waiting.current = null
+    }
+  }, [])
 }
