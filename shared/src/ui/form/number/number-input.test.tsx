@@ -24,6 +24,13 @@ it('a number may be typed in Arabic digits, and nothing else can be', async () =
   expect(box()).toHaveAttribute('inputmode', 'numeric')
 })
 
+it.each(['12.50', '١٢٫٥٠', '12 min.'])('of %s that is pasted, the whole number stays', async pasted => {
+  const { user } = renderUi(<Minutes />)
+  await user.clear(box())
+  await user.paste(pasted)
+  expect(box()).toHaveValue('12')
+})
+
 it('the arrow keys step, and stop at zero', async () => {
   const { user } = renderUi(<Minutes />)
   await user.type(box(), '{ArrowUp}')
