@@ -94,7 +94,8 @@ export const useEditing = (props: EditingProps) => {
   }
 
   const discard = () => {
-    const back = restoredAt === null ? origin : first.fresh
+    // A draft's own base may be older than what is stored.
+    const back = origin === first.origin ? first.fresh : origin
     setOrigin(back)
     setRestoredAt(null)
     forgetDraft(draftKey)
