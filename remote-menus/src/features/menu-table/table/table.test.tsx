@@ -174,7 +174,7 @@ it('columns that are chosen say sizes, calories and branches of an item', async 
   await user.click(screen.getByRole('button', { name: /columns/i }))
   for (const box of screen.getAllByRole('menuitemcheckbox', { checked: false })) await user.click(box)
   const row = await rowOf('Lamb Kabsa')
-  expect(await row.findByText('Large')).toBeInTheDocument()
+  expect((await row.findByText('Large')).closest('td')).toHaveTextContent('Large 30.00 · — 40.00')
   expect(row.getByText('980')).toBeInTheDocument()
   expect(row.getByText('2')).toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ const saved = async (user: User, server: ReturnType<typeof editorServer>) => {
   return sentProduct(server.callsTo(UPDATE)[0])
 }
 
-it('hours of sale begin with a week, and "Always" takes them away again', async () => {
+it('hours of sale begin with a whole week, and count on every day of the year', async () => {
   const server = editorServer()
   const { user } = renderEditor(EDIT)
   await user.click(await screen.findByRole('radio', { name: 'These hours' }))
