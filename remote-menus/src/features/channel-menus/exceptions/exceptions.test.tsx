@@ -1,4 +1,4 @@
-import { samplePage } from '@sufra/shared/testing'
+import { sampleBranch, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { KABSA, serve, show } from '../testing/channels-server.tsx'
 
@@ -128,4 +128,25 @@ describe('a price that stands above the rules', () => {
     expect(await screen.findByText(/It was not saved/)).toBeInTheDocument()
     expect((await rowOf()).getByRole('button', { name: 'Remove the price of Kabsa' })).toBeEnabled()
   })
+})
+
+it('branches that did not come for a price of its own are told, and can be asked for again', async () => {
+  let isDown = true
+  serve(
+    {},
+    {
+      'GET /api/Branch/Get': call =>
+        isDown
+          ? { status: 500, body: { code: 'internal_error' } }
+          : { body: samplePage([sampleBranch({ id: 3 })], call) },
+    },
+  )
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Add a price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
+  expect(await dialog.findByText('The branches could not be loaded')).toBeInTheDocument()
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('option', { name: 'Olaya' })).toBeInTheDocument()
+  expect(dialog.queryByText('The branches could not be loaded')).not.toBeInTheDocument()
 })
