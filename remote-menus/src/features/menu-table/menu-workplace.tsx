@@ -87,7 +87,7 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
           {lines}
         </TreeCard>
         <Box minW="0">
-          {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
+          {menu.isRestFailed && !menu.isWhole && <RestFailure onRetry={menu.retry} />}
           <ProductsPanel
             serviceProviderId={serviceProviderId}
             products={menu.products}
