@@ -75,3 +75,11 @@ it('a category stands below the one that it belongs to, in the order of the menu
   // One whose parent is gone stands at the top.
   expect(names).toEqual(['Choose a category', 'Drinks', 'Mains', 'Mains › Rice', 'Soups'])
 })
+
+it('who has not said yet whose product it is does not wait for branches', async () => {
+  const server = editorServer()
+  const { user } = renderEditor('/menus/new-meal', { role: 'SuperAdmin' })
+  await user.click(await screen.findByRole('combobox', { name: /^Branches without it/ }))
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+  expect(server.callsTo('GET /api/Branch/Get')).toHaveLength(0)
+})

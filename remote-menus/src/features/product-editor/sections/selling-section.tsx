@@ -40,7 +40,8 @@ const Branches = ({ form, serviceProviderId }: SectionProps) => {
       <MultiCombobox
         name="excludeBranchesIds"
         placeholder={t('menus:editor.allBranches')}
-        options={branches?.map(({ id }) => optionOf(id))}
+        // Without a brand there are none to wait for.
+        options={serviceProviderId > 0 ? branches?.map(({ id }) => optionOf(id)) : []}
         value={value.map(optionOf)}
         onChange={chosen => onChange(chosen.map(option => option.value))}
         onRetry={isError ? () => void refetch() : undefined}
