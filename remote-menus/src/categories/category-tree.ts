@@ -37,9 +37,12 @@ export const treeOf = (
     .map(category => branchOf(category, leavesOf(category)))
 }
 
+export const branchIn = (tree: readonly CategoryBranch[], id: number): CategoryBranch | undefined =>
+  tree.flatMap(each => [each, ...each.children]).find(each => each.id === id)
+
 /** The category and those under it. */
 export const idsUnder = (tree: readonly CategoryBranch[], id: number): ReadonlySet<number> => {
-  const branch = tree.flatMap(each => [each, ...each.children]).find(each => each.id === id)
+  const branch = branchIn(tree, id)
   return new Set(branch ? [branch.id, ...branch.children.map(child => child.id)] : [])
 }
 

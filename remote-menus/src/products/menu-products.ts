@@ -43,6 +43,8 @@ export const useMenuProducts = (serviceProviderId: number) => {
     isPending: first?.isPending ?? true,
     /** FailedToFetchProducts empties the list (specification#texts). */
     isFailed: first?.isError ?? false,
+    /** All of it is here, though the newest load may have failed. */
+    isWhole: results.every(({ data }) => data !== undefined),
     isRestPending: rest.some(result => result.isPending),
     isRestFailed: rest.some(result => result.isError),
     /** Changes with every failed load, so that each is told once. */

@@ -11,18 +11,30 @@ import { categoriesQuery, categoryQuery } from '#src/categories/categories.queri
 import { CategoryForm } from './category-form.tsx'
 import { valuesOf } from './category-values.ts'
 
-const NONE: Category[] = []
-
-/** Once it is here the form holds it: what is read later never changes what somebody types. */
+/**
+ * Once it is here the form holds it: what is read later never changes what somebody types. Without the others it would seem to stand
+ * at the top.
+ */
 const KnownCategory = ({ category }: { category: Category }) => {
+  const { t } = useTranslation()
   const { serviceProviderId } = category
-  const { data: categories = NONE } = useQuery(categoriesQuery(serviceProviderId))
+  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery(serviceProviderId))
+  if (categories)
+    return (
+      <CategoryForm
+        serviceProviderId={serviceProviderId}
+        category={category}
+        initial={valuesOf(category)}
+        categories={categories}
+      />
+    )
+  if (!isError) return <Skeleton h="24rem" maxW="46rem" />
   return (
-    <CategoryForm
-      serviceProviderId={serviceProviderId}
-      category={category}
-      initial={valuesOf(category)}
-      categories={categories}
+    <ErrorState
+      title={t('menus:category.listFailed')}
+      retryLabel={t('menus:liveMenu.retry')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
     />
   )
 }

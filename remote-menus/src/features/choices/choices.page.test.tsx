@@ -234,3 +234,37 @@ describe('a group that somebody else saved meanwhile', () => {
     expect(updates()).toHaveLength(1)
   })
 })
+
+it('a search finds a group by its name or by an option in either language, and says when it finds none', async () => {
+  choiceServer([
+    sampleChoice(),
+    sampleChoice({
+      id: 6,
+      name: '{"ar":"الخبز","en":"Bread"}',
+      options: [{ ...MILD, optionNameAr: 'تنور' }],
+    }),
+  ])
+  const { user } = renderChoices()
+  const box = await screen.findByRole('searchbox')
+  await user.type(box, 'تنّور')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'How spicy' })).not.toBeInTheDocument())
+  expect(screen.getByRole('article', { name: 'Bread' })).toBeInTheDocument()
+  await user.clear(box)
+  await user.type(box, 'sushi')
+  expect(await screen.findByText('No group matches “sushi”')).toBeInTheDocument()
+})
+
+it('groups that do not load say so, and a retry brings them', async () => {
+  let isDown = true
+  choiceServer([], {
+    'GET /api/Choice/Get': call =>
+      isDown
+        ? { status: 500, body: { code: 'internal_error' } }
+        : { body: samplePage([sampleChoice()], call) },
+  })
+  const { user } = renderChoices()
+  expect(await screen.findByText('The groups did not load')).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article', { name: 'How spicy' })).toBeInTheDocument()
+})

@@ -1,36 +1,46 @@
 import { EmptyState, ErrorState } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
 import { useMenuProducts } from '#src/products/menu-products.ts'
+import { RefreshFailure } from '#src/products/refresh-failure.tsx'
 import { FactsOutline } from './facts-outline.tsx'
 import { FactsWorkplace } from './facts-workplace.tsx'
 
-/** The menu of one brand, once all of it is here: a part of it would count wrong. */
+/** The menu of one brand, once all of it is here: a part of it would count wrong. From then on what is typed over it stays. */
 export const BrandFacts = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const menu = useMenuProducts(serviceProviderId)
   const categories = useQuery(categoriesQuery(serviceProviderId))
-  if (menu.isFailed || menu.isRestFailed || categories.isError)
+  const isBroken = menu.isFailed || menu.isRestFailed || categories.isError
+  const [wasWhole, setWasWhole] = useState(false)
+  if (menu.isWhole && !wasWhole) setWasWhole(true)
+  const isThere = wasWhole && categories.data !== undefined
+  const retry = () => {
+    menu.retry()
+    if (categories.isError) void categories.refetch()
+  }
+  if (isBroken && !isThere)
     return (
       <ErrorState
         title={t('menus:liveMenu.failedTitle')}
         detail={t('menus:liveMenu.failedDetail')}
         retryLabel={t('menus:liveMenu.retry')}
-        onRetry={() => {
-          menu.retry()
-          if (categories.isError) void categories.refetch()
-        }}
+        onRetry={retry}
         isRetrying={categories.isFetching}
       />
     )
-  if (menu.isPending || menu.isRestPending || !categories.data) return <FactsOutline />
+  if (!isThere) return <FactsOutline />
   if (menu.products.length === 0) return <EmptyState title={t('menus:liveMenu.emptyAll')} />
   return (
-    <FactsWorkplace
-      serviceProviderId={serviceProviderId}
-      products={menu.products}
-      categories={categories.data}
-    />
+    <>
+      {isBroken && <RefreshFailure onRetry={retry} />}
+      <FactsWorkplace
+        serviceProviderId={serviceProviderId}
+        products={menu.products}
+        categories={categories.data}
+      />
+    </>
   )
 }

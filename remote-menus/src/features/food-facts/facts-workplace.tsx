@@ -6,7 +6,6 @@ import { useMemo } from 'react'
 import { idsUnder, treeOf } from '#src/categories/category-tree.ts'
 import { AllSaid } from './all-said.tsx'
 import { changesOf, factsIn } from './draft/fact-draft.ts'
-import type { FactEdit } from './draft/fact-draft.ts'
 import { useFactDraft } from './draft/use-fact-draft.ts'
 import { LawToolbar } from './law-toolbar.tsx'
 import { useNameMatcher } from '#src/search-words/name-matcher.ts'
@@ -30,7 +29,7 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
   const { filters } = url
   const typed = useFactDraft()
   const { draft } = typed
-  const { progress, mistakes, save, forgive } = useSaveSheet({ serviceProviderId, onSaved: typed.settle })
+  const { progress, mistakes, save } = useSaveSheet({ serviceProviderId, draft, onSaved: typed.settle })
   const changes = changesOf(draft, products)
   const { guard } = useUnsavedGuard(changes.length > 0)
   const summary = useMemo(
@@ -42,12 +41,9 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
     filters,
     names: useNameMatcher(filters.search),
     kept: id => draft.has(id),
+    marked: id => mistakes.has(id),
     categories: filters.category === null ? null : idsUnder(tree, filters.category),
   })
-  const edit = (edits: readonly FactEdit[], name?: string | null) => {
-    typed.edit(edits, name)
-    forgive(edits.map(({ product }) => product.id))
-  }
   return (
     <>
       <LawProgress
@@ -61,7 +57,7 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
         rows={rows}
         draft={draft}
         mistakes={mistakes}
-        edit={edit}
+        edit={typed.edit}
         onStepBack={typed.stepBack}
         listKey={url.listKey}
         empty={

@@ -24,17 +24,21 @@ const lacks = (facts: ProductFacts, wanted: Wanted): boolean => {
   return wanted === 'missing' ? missing.length > 0 : missing.includes(wanted)
 }
 
-/** The products that the filters leave, by what is stored of them: one that is being filled in stays until it is saved. */
+/**
+ * The products that the filters leave, by what is stored of them: one that is being filled in stays until it is saved, and one that
+ * was refused is shown whatever is looked for.
+ */
 export const wantedProducts = (
   products: readonly Product[],
-  { filters, kept, categories, names }: WantedProducts,
+  { filters, kept, marked, categories, names }: WantedProducts,
 ): Product[] => {
   const isNamed = names(products, filters.search)
   return products.filter(
     product =>
-      (lacks(product, filters.wanted) || kept(product.id)) &&
-      (categories === null || categories.has(product.categoryId)) &&
-      isNamed(product),
+      marked(product.id) ||
+      ((lacks(product, filters.wanted) || kept(product.id)) &&
+        (categories === null || categories.has(product.categoryId)) &&
+        isNamed(product)),
   )
 }
 
@@ -42,6 +46,8 @@ interface WantedProducts {
   filters: LawFilters
   /** Those that have something typed. */
   kept: (id: number) => boolean
+  /** Those that have something refused. */
+  marked: (id: number) => boolean
   /** Null: of any category. */
   categories: ReadonlySet<number> | null
   names: NameMatcher

@@ -1,53 +1,7 @@
-import type { MenuRestoreAnswer, MenuRevision } from '@sufra/shared/contracts/menu-history'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import { Toaster } from '@sufra/shared/ui/overlays'
+import type { MenuRestoreAnswer } from '@sufra/shared/contracts/menu-history'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import ar from '#src/locales/ar.json'
-import en from '#src/locales/en.json'
-import { MenuHistoryPage } from './history.page.tsx'
-
-const UNDO = '7d4c9a52-6a3f-4a54-9f8c-2b1d5e6f7a80'
-const KABSA = '{"ar":"كبسة","en":"Kabsa"}'
-const price = { field: 'price', before: 30, after: 35 }
-
-const revision = (changes: Partial<MenuRevision> = {}): MenuRevision => ({
-  ...{ id: 9, entity: 'product', entityId: 1, name: KABSA, at: '2026-11-20T08:00:00.000Z' },
-  ...{ byName: 'Noura', changeId: null, size: 1, kind: 'changed', fields: [price] },
-  ...changes,
-})
-
-type Answers = Parameters<typeof answerHttp>[0]
-
-const serve = (rows: MenuRevision[], restore: Partial<MenuRestoreAnswer> = {}, answers: Answers = {}) => {
-  const brand = { id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null }
-  const back = { entity: 'product', entityId: 1, name: KABSA, kind: 'changed', fields: [price] }
-  const http = answerHttp({
-    'GET /api/ServiceProvider/Get': call => ({
-      body: samplePage([{ ...brand, typeId: null, phone: null, isActive: true }], call),
-    }),
-    'GET /api/MenuHistory/Get': call => ({ body: samplePage(rows, call) }),
-    'POST /api/MenuHistory/Restore': ({ body }) => ({
-      body: {
-        changes: [back],
-        leftOut: [],
-        undoToken: JSON.stringify(body).includes('preview') ? null : UNDO,
-        ...restore,
-      },
-    }),
-    'PUT /api/Product/BulkUndo': { body: { restored: 1, changedSince: 0, leftOut: 0 } },
-    ...answers,
-  })
-  const ui = renderUi(
-    <>
-      <MenuHistoryPage />
-      <Toaster />
-    </>,
-    { role: 'Admin', namespaces: { menus: { ar, en } } },
-  )
-  const sentTo = (name: string) =>
-    http.calls.flatMap(call => (`${call.method} ${call.path}` === name ? [call.body] : []))
-  return { sentTo, ...ui }
-}
+import { KABSA, UNDO, price, revision, serve } from './testing/history-server.tsx'
+import type { Answers } from './testing/history-server.tsx'
 
 it('says who changed what, as it was and as it became', async () => {
   serve([revision(), revision({ id: 8, byName: null, size: 120, kind: 'removed', fields: [] })])
@@ -158,12 +112,29 @@ describe('going back', () => {
         [RESTORE]: ({ body }) =>
           'preview' in Object(body)
             ? { body: { changes: [{ ...revision(), kind: 'changed' }], leftOut: [], undoToken: null } }
-            : { status: 503, body: { code: 'unavailable' } },
+            : { status: 409, body: { code: 'in_use' } },
       },
     )
     await user.click(await dialog.findByRole('button', { name: 'Put back' }))
     expect(await screen.findByText('It could not be put back. Nothing was changed')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  it('whose answer did not come may be done: nothing is said of what it changed, and the menu is read again', async () => {
+    const { user, dialog, calls } = await ask(
+      {},
+      {
+        [RESTORE]: ({ body }) => {
+          if ('preview' in Object(body))
+            return { body: { changes: [{ ...revision(), kind: 'changed' }], leftOut: [], undoToken: null } }
+          throw new TypeError('The cable was pulled out')
+        },
+      },
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    expect(await screen.findByText(/^No answer came/)).toBeInTheDocument()
+    expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
+    await waitFor(() => expect(calls('GET /api/MenuHistory/Get')).toHaveLength(2))
   })
 
   it('is done once, however often it is pressed', async () => {

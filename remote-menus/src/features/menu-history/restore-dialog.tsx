@@ -8,6 +8,7 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadCategories } from '#src/categories/categories.queries.ts'
+import { isLost } from '#src/products/lost-answer.ts'
 import { undoneToast } from '#src/products/undone-toast.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { FieldChanges } from './field-changes.tsx'
@@ -78,8 +79,9 @@ const useRestore = (serviceProviderId: number) => {
         text: leftOut.length > 0 ? `${restored}. ${without}` : restored,
         ...(undoToken && { undo: { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) } }),
       })
-    } catch {
-      toast({ kind: 'error', text: t('menus:history.restoreFailed') })
+    } catch (error) {
+      const text = t(isLost(error) ? 'menus:history.restoreUnsure' : 'menus:history.restoreFailed')
+      toast({ kind: 'error', text })
     }
     await reload()
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BrandChoice } from '#src/brand/brand-choice.tsx'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
 import { useMenuProducts } from '#src/products/menu-products.ts'
+import { RefreshFailure } from '#src/products/refresh-failure.tsx'
 import { MenuHead } from './menu-head.tsx'
 import { MenuHeadActions } from './menu-head-actions.tsx'
 import { MenuOutline } from './menu-outline.tsx'
@@ -15,10 +16,13 @@ export const BrandMenu = ({ serviceProviderId }: { serviceProviderId: number }) 
   const { t } = useTranslation()
   const menu = useMenuProducts(serviceProviderId)
   const categories = useQuery(categoriesQuery(serviceProviderId))
-  const isFailed = menu.isFailed || categories.isError
-  const isThere = !isFailed && !menu.isPending && categories.data !== undefined
+  const isBroken = menu.isFailed || categories.isError
+  // What was chosen and begun over a menu that is here stays, also where it could not be read again.
+  const isThere = categories.data !== undefined && (menu.isWhole || (!isBroken && !menu.isPending))
+  const isFailed = isBroken && !isThere
+  const isOlder = isThere && (isBroken || (menu.isWhole && menu.isRestFailed))
   const retry = () => {
-    if (menu.isFailed) menu.retry()
+    menu.retry()
     if (categories.isError) void categories.refetch()
   }
   const isEmpty = isThere && categories.data.length === 0 && menu.products.length === 0
@@ -43,6 +47,7 @@ export const BrandMenu = ({ serviceProviderId }: { serviceProviderId: number }) 
         />
       )}
       {!isFailed && !isThere && <MenuOutline />}
+      {isOlder && <RefreshFailure onRetry={retry} />}
       {isEmpty && <MenuStart serviceProviderId={serviceProviderId} />}
       {isThere && !isEmpty && (
         <MenuWorkplace serviceProviderId={serviceProviderId} menu={menu} categories={categories.data} />

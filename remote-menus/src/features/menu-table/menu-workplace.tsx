@@ -4,6 +4,8 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Box, lazyPart } from '@sufra/shared/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { branchIn } from '#src/categories/category-tree.ts'
+import type { CategoryBranch } from '#src/categories/category-tree.ts'
 import { usePreload } from '#src/idle/when-idle.ts'
 import type { MenuProducts } from '#src/products/menu-products.ts'
 import { RestFailure } from '#src/products/rest-failure.tsx'
@@ -35,6 +37,10 @@ const drawer = lazyPart<TreeDrawerProps>({
 })
 
 const PARTS = [drawer, productBulk, deleteQuestion]
+
+/** The question about a category as it is now: it may have got items since it was asked. */
+const current = (asked: CategoryQuestion, tree: readonly CategoryBranch[]): CategoryQuestion =>
+  asked.kind === 'remove' ? { ...asked, branch: branchIn(tree, asked.branch.id) ?? asked.branch } : asked
 
 interface MenuWorkplaceProps {
   serviceProviderId: number
@@ -81,7 +87,7 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
           {lines}
         </TreeCard>
         <Box minW="0">
-          {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
+          {menu.isRestFailed && !menu.isWhole && <RestFailure onRetry={menu.retry} />}
           <ProductsPanel
             serviceProviderId={serviceProviderId}
             products={menu.products}
@@ -105,7 +111,7 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
       )}
       {asked && (
         <dialogs.Part
-          asked={asked}
+          asked={current(asked, tree)}
           categories={categories}
           onClose={() => setAsked(null)}
           onRemoved={id => id === chosenId && choose(null)}

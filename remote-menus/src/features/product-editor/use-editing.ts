@@ -45,6 +45,8 @@ export const useEditing = (props: EditingProps) => {
   const [origin, setOrigin] = useState(first.origin)
   const [restoredAt, setRestoredAt] = useState(first.restoredAt)
   const [stale, setStale] = useState<{ mine: ProductValues; current: Product } | null>(null)
+  // What somebody else saved, once that is known and not yet settled.
+  const [newer, setNewer] = useState<Product | null>(null)
   const [isResolving, setIsResolving] = useState(false)
   const { stored, base } = origin
   const form = useEditorForm(first.values, { serviceProviderId, stored })
@@ -67,9 +69,13 @@ export const useEditing = (props: EditingProps) => {
     if (stored === null && late.length > 0) keepForStored(draftKey, saved, { base: next, values: mine })
   }
   const finish = (outcome: SaveOutcome, sent: ProductValues) => {
-    if (outcome.kind === 'stale') return setStale({ mine: sent, current: outcome.current })
+    if (outcome.kind === 'stale') {
+      setNewer(outcome.current)
+      return setStale({ mine: sent, current: outcome.current })
+    }
     if (outcome.kind !== 'saved') return
     setStale(null)
+    setNewer(null)
     settle(outcome.product, sent)
     if (stored === null) {
       release()
@@ -94,7 +100,10 @@ export const useEditing = (props: EditingProps) => {
   }
 
   const discard = () => {
-    const back = restoredAt === null ? origin : first.fresh
+    // What was typed over, a draft's own base above all, may be older than what is stored.
+    const known = origin === first.origin ? first.fresh : origin
+    const back = newer ? { stored: newer, base: valuesOf(newer) } : known
+    setNewer(null)
     setOrigin(back)
     setRestoredAt(null)
     forgetDraft(draftKey)

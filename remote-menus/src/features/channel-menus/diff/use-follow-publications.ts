@@ -9,11 +9,12 @@ export const useFollowPublications = (
   publications: Publication[] | undefined,
 ): void => {
   const queryClient = useQueryClient()
-  const before = useRef(0)
-  const underWay = publications?.filter(isUnderWay).length
+  const before = useRef<readonly number[]>([])
   useEffect(() => {
-    if (underWay === undefined) return
-    if (underWay < before.current) void reloadChannels(queryClient, serviceProviderId)
+    if (!publications) return
+    const underWay = publications.filter(isUnderWay).map(({ id }) => id)
+    // One may arrive in the moment in which another one leaves.
+    if (before.current.some(id => !underWay.includes(id))) void reloadChannels(queryClient, serviceProviderId)
     before.current = underWay
-  }, [underWay, queryClient, serviceProviderId])
+  }, [publications, queryClient, serviceProviderId])
 }

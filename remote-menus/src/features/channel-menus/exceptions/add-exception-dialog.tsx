@@ -3,7 +3,7 @@ import type { ChannelPricing, PriceException } from '@sufra/shared/contracts/pri
 import { toRiyals } from '@sufra/shared/contracts/halalas'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Button, Field, Money, Stack } from '@sufra/shared/ui'
+import { Banner, Button, Field, Money, Stack } from '@sufra/shared/ui'
 import { Combobox, MoneyInput, SelectInput } from '@sufra/shared/ui/forms'
 import type { ComboboxOption } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
@@ -67,7 +67,7 @@ const PlaceFields = ({
 }: FieldsProps & { rules: ChannelPricing[] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: branches = [] } = useQuery(branchesQuery(serviceProviderId))
+  const { data: branches = [], isError, refetch } = useQuery(branchesQuery(serviceProviderId))
   const named = (id: number, name: string) => ({ value: String(id), label: inLanguage(name, language) })
   return (
     <>
@@ -94,6 +94,18 @@ const PlaceFields = ({
           ]}
         />
       </Field>
+      {isError && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="sm" variant="ghost" onClick={() => void refetch()}>
+              {t('menus:channels.retry')}
+            </Button>
+          }
+        >
+          {t('menus:category.branchesFailed')}
+        </Banner>
+      )}
     </>
   )
 }

@@ -22,13 +22,16 @@ const useColumns = ({ serviceProviderId, rules }: ExceptionTableProps) => {
   const canPrice = useCan('menu.price')
   const { data: branches = [] } = useQuery(branchesQuery(serviceProviderId))
   const { save, isSaving } = useSaveExceptions(serviceProviderId)
+  // One that is not known here is still one, not every one.
   const platformOf = ({ channelId }: PriceException) => {
+    if (channelId === null) return t('menus:channels.anyPlatform')
     const rule = rules.find(one => one.channelId === channelId)
-    return rule ? inLanguage(rule.channel.name, language) : t('menus:channels.anyPlatform')
+    return rule ? inLanguage(rule.channel.name, language) : `#${channelId}`
   }
   const branchOf = ({ branchId }: PriceException) => {
+    if (branchId === null) return t('menus:channels.anyBranch')
     const branch = branches.find(({ id }) => id === branchId)
-    return branch ? inLanguage(branch.name, language) : t('menus:channels.anyBranch')
+    return branch ? inLanguage(branch.name, language) : `#${branchId}`
   }
   const nameOf = ({ name }: PriceException) => inLanguage(name, language)
   const remove = (row: PriceException) =>

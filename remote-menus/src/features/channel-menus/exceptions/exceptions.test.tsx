@@ -1,4 +1,4 @@
-import { samplePage } from '@sufra/shared/testing'
+import { sampleBranch, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { KABSA, serve, show } from '../testing/channels-server.tsx'
 
@@ -94,4 +94,59 @@ describe('a price of its own', () => {
     await waitFor(() => expect(save).toBeEnabled())
     if (address !== UPDATE) expect(callsTo(UPDATE)).toEqual([])
   })
+})
+
+describe('a price that stands above the rules', () => {
+  const IN_OLAYA = { productId: 1, name: KABSA, channelId: null, branchId: 3, price: 31 }
+  const rowOf = async () => within(await screen.findByRole('row', { name: /Kabsa.*31\.00/ }))
+
+  it('says in which branch it counts, and that it does so on every platform', async () => {
+    serve({ exceptions: [IN_OLAYA] })
+    show()
+    expect(await (await rowOf()).findByRole('cell', { name: 'Olaya' })).toBeInTheDocument()
+    expect((await rowOf()).getByRole('cell', { name: 'Every platform' })).toBeInTheDocument()
+  })
+
+  it('never seems to count in every branch because the branches did not come', async () => {
+    const callsTo = serve(
+      { exceptions: [{ ...IN_OLAYA, channelId: 99 }] },
+      { 'GET /api/Branch/Get': { status: 500, body: { code: 'internal_error' } } },
+    )
+    show()
+    const row = await rowOf()
+    await waitFor(() => expect(callsTo('GET /api/Branch/Get')).not.toHaveLength(0))
+    expect(row.queryByRole('cell', { name: 'Every branch' })).not.toBeInTheDocument()
+    expect(row.getByRole('cell', { name: '#3' })).toBeInTheDocument()
+    expect(row.getByRole('cell', { name: '#99' })).toBeInTheDocument()
+  })
+
+  it('that could not be removed stays, and it is told', async () => {
+    serve({ exceptions: [IN_OLAYA] }, { 'PUT /api/PriceException/Update': { status: 502 } })
+    const { user } = show()
+    const row = await rowOf()
+    await user.click(row.getByRole('button', { name: 'Remove the price of Kabsa' }))
+    expect(await screen.findByText(/It was not saved/)).toBeInTheDocument()
+    expect((await rowOf()).getByRole('button', { name: 'Remove the price of Kabsa' })).toBeEnabled()
+  })
+})
+
+it('branches that did not come for a price of its own are told, and can be asked for again', async () => {
+  let isDown = true
+  serve(
+    {},
+    {
+      'GET /api/Branch/Get': call =>
+        isDown
+          ? { status: 500, body: { code: 'internal_error' } }
+          : { body: samplePage([sampleBranch({ id: 3 })], call) },
+    },
+  )
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Add a price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
+  expect(await dialog.findByText('The branches could not be loaded')).toBeInTheDocument()
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('option', { name: 'Olaya' })).toBeInTheDocument()
+  expect(dialog.queryByText('The branches could not be loaded')).not.toBeInTheDocument()
 })

@@ -20,7 +20,7 @@ export const Rules = ({ rules }: { rules: ChannelPricing[] }) => {
       </Heading>
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(17rem, 100%), 1fr))" gap="4">
         {rules.map(rule => (
-          <RuleCard key={`${rule.channelId}-${rule.rowVersion}`} rule={rule} example={example} />
+          <RuleCard key={rule.channelId} rule={rule} example={example} />
         ))}
       </Grid>
     </Stack>

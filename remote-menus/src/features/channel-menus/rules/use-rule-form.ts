@@ -19,33 +19,67 @@ const textsOf = ({ percent, commissionPercent, roundUpTo }: ChannelPricing) => (
   roundUpTo: String(roundUpTo),
 })
 
+type Texts = ReturnType<typeof textsOf>
+
+const isSame = (one: Texts, other: Texts): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Of each field what is stored now, but where something else was written since it was sent. */
+const afterSave = (now: Texts, sent: Texts, stored: Texts): Texts => ({
+  percent: now.percent === sent.percent ? stored.percent : now.percent,
+  commission: now.commission === sent.commission ? stored.commission : now.commission,
+  roundUpTo: now.roundUpTo === sent.roundUpTo ? stored.roundUpTo : now.roundUpTo,
+})
+
+/** What is written, and the version that it is written over: a newer one takes its place only where nothing is written. */
+const useTexts = (saved: ChannelPricing) => {
+  const [base, setBase] = useState(saved)
+  const [texts, setTexts] = useState(() => textsOf(saved))
+  const isChanged = !isSame(texts, textsOf(base))
+  if (saved.rowVersion > base.rowVersion && !isChanged) {
+    setBase(saved)
+    setTexts(textsOf(saved))
+  }
+  return {
+    ...{ texts, setTexts, isChanged, rowVersion: base.rowVersion },
+    settle: (sent: Texts, stored: ChannelPricing) => {
+      setBase(stored)
+      setTexts(now => afterSave(now, sent, textsOf(stored)))
+    },
+    giveUp: () => setTexts(textsOf(base)),
+  }
+}
+
+const isStale = (error: Error | null): boolean => error instanceof ApiError && error.code === 'stale_version'
+
 /** The rule of one platform while it is being written, and saving it. */
 export const useRuleForm = (saved: ChannelPricing) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const [texts, setTexts] = useState(() => textsOf(saved))
+  const { texts, setTexts, isChanged, rowVersion, settle, giveUp } = useTexts(saved)
   const percent = percentOf(texts.percent, { min: -50, max: 200 })
   const commission = percentOf(texts.commission, { min: 0, max: 100 })
   const rule =
     percent === null || commission === null
       ? null
       : { percent, commissionPercent: commission, roundUpTo: stepOf(texts.roundUpTo) }
-  const { serviceProviderId, channelId, rowVersion } = saved
+  const { serviceProviderId, channelId } = saved
   const saving = useMutation({
-    mutationFn: saveRule,
-    onSuccess: () => toast({ kind: 'success', text: t('menus:channels.saved') }),
+    mutationFn: ({ body }: { body: ChannelPricingUpdateRequest; sent: Texts }) => saveRule(body),
+    onSuccess: (stored, { sent }) => {
+      settle(sent, stored)
+      toast({ kind: 'success', text: t('menus:channels.saved') })
+    },
     onError: error =>
       toast({
         kind: 'error',
-        text: t(
-          error instanceof ApiError && error.code === 'stale_version'
-            ? 'menus:channels.stale'
-            : 'menus:channels.notSaved',
-        ),
+        text: t(isStale(error) ? 'menus:channels.stale' : 'menus:channels.notSaved'),
       }),
-    onSettled: () => reloadChannels(queryClient, serviceProviderId),
+    onSettled: async (_stored, error) => {
+      await reloadChannels(queryClient, serviceProviderId)
+      // What somebody else saved is to be looked at first.
+      if (isStale(error)) giveUp()
+    },
   })
-  const isChanged = JSON.stringify(texts) !== JSON.stringify(textsOf(saved))
   return {
     percent,
     commission,
@@ -62,7 +96,7 @@ export const useRuleForm = (saved: ChannelPricing) => {
     }),
     handleSubmit: (event: FormEvent) => {
       event.preventDefault()
-      if (rule) saving.mutate({ serviceProviderId, channelId, rowVersion, ...rule })
+      if (rule) saving.mutate({ body: { serviceProviderId, channelId, rowVersion, ...rule }, sent: texts })
     },
   }
 }

@@ -10,7 +10,7 @@ import { ChannelMenusPage } from '../channel-menus.page.tsx'
 
 export const KABSA = '{"ar":"كبسة","en":"Kabsa"}'
 
-const rule = (channelId: number, name: string): ChannelPricing => ({
+export const rule = (channelId: number, name: string): ChannelPricing => ({
   ...{ serviceProviderId: 7, channelId, percent: 0, roundUpTo: 0, commissionPercent: 0, rowVersion: 0 },
   channel: {
     id: channelId,
@@ -54,7 +54,7 @@ export const serve = (
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 3 })], call) }),
     'GET /api/Product/Get': call => ({ body: samplePage([dish], call) }),
     'GET /api/ChannelPricing/Get': { body: { channels: [rule(1, 'HungerStation'), rule(2, 'Jahez')] } },
-    'PUT /api/ChannelPricing/Update': ({ body }) => ({ body }),
+    'PUT /api/ChannelPricing/Update': ({ body }) => ({ body: { ...rule(2, 'Jahez'), ...Object(body) } }),
     'GET /api/PriceException/Get': call => {
       const dish = Number(call.query.get('ProductId') ?? 0)
       const wanted = exceptions.filter(({ productId }) => dish === 0 || productId === dish)

@@ -14,12 +14,13 @@ const MANY = Array.from({ length: 501 }, (_none, at) => ({
   facts: { calories: 1 },
 }))
 const FAILED: HttpAnswer = { status: 500, body: { code: 'internal_error' } }
+const NOTHING = new Map()
 const undone = (restored: number, changedSince = 0): HttpAnswer => ({
   body: { restored, changedSince, leftOut: 0 },
 })
 
 const Sheet = () => {
-  const { save } = useSaveSheet({ serviceProviderId: 7, onSaved: () => {} })
+  const { save } = useSaveSheet({ serviceProviderId: 7, draft: NOTHING, onSaved: () => {} })
   return (
     <>
       <button onClick={() => save(MANY)}>Save</button>

@@ -2,12 +2,12 @@ import { ApiError } from '@sufra/shared/api'
 import { useFailureWords } from '@sufra/shared/failures'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partlyUndone } from '#src/products/partly-undone.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { undoneToast } from '#src/products/undone-toast.ts'
-import type { FactEdit } from '../draft/fact-draft.ts'
+import type { FactDraft, FactEdit } from '../draft/fact-draft.ts'
 import { PRODUCTS_A_REQUEST, saveFacts, takeBack } from '../food-facts.queries.ts'
 import type { TakenBack } from '../food-facts.queries.ts'
 import { NO_MISTAKES, refusedCells, staleIds, unmeasured } from './mistakes.ts'
@@ -15,6 +15,8 @@ import type { Mistakes } from './mistakes.ts'
 
 interface SaveSheet {
   serviceProviderId: number
+  /** As it is typed now. */
+  draft: FactDraft
   /** These are stored now. */
   onSaved: (saved: readonly FactEdit[]) => void
 }
@@ -49,12 +51,17 @@ const useTakeBack = (serviceProviderId: number) => {
 }
 
 /** What was typed goes to the server in one go, with how far it is, what was refused at its cell, and the way back. */
-export const useSaveSheet = ({ serviceProviderId, onSaved }: SaveSheet) => {
+export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const undo = useTakeBack(serviceProviderId)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [mistakes, setMistakes] = useState(NO_MISTAKES)
+  const [refused, setRefused] = useState({ mistakes: NO_MISTAKES, of: draft })
+  // What has been typed over, taken back or discarded since is refused no longer.
+  const mistakes = useMemo(
+    () => new Map([...refused.mistakes].filter(([id]) => draft.get(id) === refused.of.get(id))),
+    [refused, draft],
+  )
   const failureWords = useFailureWords({
     told: TOLD,
     say: (key, values) => t(`menus:law.save.${key}`, values),
@@ -64,8 +71,9 @@ export const useSaveSheet = ({ serviceProviderId, onSaved }: SaveSheet) => {
     const isStale = error instanceof ApiError && error.code === 'stale_version'
     const isRefused = error instanceof ApiError && error.code === 'validation_failed'
     const staleWords = { product: t('menus:law.save.stale') }
-    if (isStale) setMistakes(new Map(staleIds(error).map(id => [id, staleWords])))
-    if (isRefused) setMistakes(refusedCells(error, sent))
+    const mark = (found: Mistakes) => setRefused({ mistakes: found, of: draft })
+    if (isStale) mark(new Map(staleIds(error).map(id => [id, staleWords])))
+    if (isRefused) mark(refusedCells(error, sent))
     const text = isStale || isRefused ? t('menus:law.save.refused') : failureWords(error)
     toast({ kind: 'error', text })
     // The next try is about the newest version.
@@ -98,14 +106,9 @@ export const useSaveSheet = ({ serviceProviderId, onSaved }: SaveSheet) => {
     /** Null while nothing is being saved. */
     progress,
     mistakes,
-    /** What is typed over is refused no longer. */
-    forgive: (ids: readonly number[]) =>
-      setMistakes(current =>
-        ids.some(id => current.has(id)) ? new Map([...current].filter(([id]) => !ids.includes(id))) : current,
-      ),
     save: (changes: readonly FactEdit[]) => {
       const found: Mistakes = unmeasured(changes, t('menus:law.save.perWhat'))
-      setMistakes(found)
+      setRefused({ mistakes: found, of: draft })
       if (found.size > 0) toast({ kind: 'error', text: t('menus:law.save.refused') })
       else void send(changes)
     },

@@ -58,7 +58,8 @@ export const useOptionCalls = () => {
     patchChoiceOptions(queryClient, [choice])
   }
   const run = async (calls: readonly Call[], looks: Saving): Promise<boolean> => {
-    setSaving(looks)
+    // Others may be on their way: they go on looking as they will be.
+    setSaving(known => new Map([...known, ...looks]))
     let isWhole = true
     for (const call of calls) {
       try {
@@ -72,7 +73,7 @@ export const useOptionCalls = () => {
       toast({ kind: 'error', text: t('menus:snooze.optionsFailed') })
       await reloadMenu(queryClient)
     }
-    setSaving(new Map())
+    setSaving(known => new Map([...known].filter(([key]) => !looks.has(key))))
     return isWhole
   }
   const change = async (call: Call, { group, options }: Change, willBeAvailable: boolean) => {

@@ -5,7 +5,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Button, ErrorState, Skeleton } from '@sufra/shared/ui'
 import { CheckboxGroup } from '@sufra/shared/ui/forms'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { hideCategory, patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
@@ -15,18 +15,32 @@ interface HideCategoryDialogProps {
   onClose: () => void
 }
 
-/** Both ways at once: the branches that no longer sell it, and those that do again. */
-const saveHidden = async (category: Category, hidden: readonly number[]) => {
-  const { id, serviceProviderId, hiddenBranchesIds: before } = category
-  const steps = [
-    { isHidden: true, branchIds: hidden.filter(each => !before.includes(each)) },
-    { isHidden: false, branchIds: before.filter(each => !hidden.includes(each)) },
-  ]
-  let saved = category
-  // Without a branch it would mean all of them.
-  for (const step of steps.filter(({ branchIds }) => branchIds.length > 0))
-    saved = await hideCategory({ serviceProviderId, categoryId: id, ...step })
-  return saved
+interface Step {
+  isHidden: boolean
+  branchIds: number[]
+}
+
+const after = (hidden: readonly number[], { isHidden, branchIds }: Step): number[] =>
+  isHidden ? [...hidden, ...branchIds] : hidden.filter(each => !branchIds.includes(each))
+
+/** Both ways at once: the branches that no longer sell it, and those that do again. Where one of them fails the other one is known. */
+const useSaveHidden = (category: Category) => {
+  const known = useRef(category.hiddenBranchesIds)
+  return async (hidden: readonly number[]): Promise<Category> => {
+    const { id, serviceProviderId } = category
+    const before = known.current
+    const steps: Step[] = [
+      { isHidden: true, branchIds: hidden.filter(each => !before.includes(each)) },
+      { isHidden: false, branchIds: before.filter(each => !hidden.includes(each)) },
+    ]
+    let saved = category
+    // Without a branch it would mean all of them.
+    for (const step of steps.filter(({ branchIds }) => branchIds.length > 0)) {
+      saved = await hideCategory({ serviceProviderId, categoryId: id, ...step })
+      known.current = after(known.current, step)
+    }
+    return saved
+  }
 }
 
 /** Which branches do not sell a category. */
@@ -36,8 +50,9 @@ export const HideCategoryDialog = ({ category, onClose }: HideCategoryDialogProp
   const queryClient = useQueryClient()
   const branches = useQuery(branchesQuery(category.serviceProviderId))
   const [hidden, setHidden] = useState<readonly number[]>(category.hiddenBranchesIds)
+  const saveHidden = useSaveHidden(category)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveHidden(category, hidden),
+    mutationFn: () => saveHidden(hidden),
     onSuccess: saved => {
       patchCategories(queryClient, [saved])
       toast({ kind: 'success', text: t('menus:category.saved') })

@@ -30,6 +30,9 @@ const useRemoval = ({ branch, onClose, onRemoved }: RemoveCategoryDialogProps) =
       toast({ kind: 'success', text: t('menus:category.deleted') })
       onRemoved(branch.id)
       onClose()
+    },
+    // One that is refused holds something that is not known here.
+    onSettled: () => {
       void reloadCategories(queryClient)
       void reloadMenu(queryClient)
     },

@@ -43,7 +43,12 @@ export const AddWord = ({ words, isSaving, onAdd }: AddWordProps) => {
     event.preventDefault()
     const found = wrongOf(typed, words)
     setWrong(found)
-    if (found === null && (await onAdd(typed))) setTyped(EMPTY)
+    if (found !== null || !(await onAdd(typed))) return
+    // What was typed meanwhile is the next pair.
+    setTyped(now => ({
+      word: now.word === typed.word ? '' : now.word,
+      means: now.means === typed.means ? '' : now.means,
+    }))
   }
   return (
     <form onSubmit={event => void add(event)} noValidate>

@@ -75,3 +75,56 @@ it('that somebody else changed meanwhile are read again, and what was typed stay
   expect(dialog.getByLabelText('What people say')).toHaveValue('yakhni')
   await waitFor(() => expect(server.callsTo(GET).length).toBeGreaterThan(1))
 })
+
+it('of which the next is typed while one is being saved: it stays, and is added with the next press', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const server = serve([], {
+    [PUT]: async ({ body }: { body: unknown }) => {
+      await held
+      return { body: { ...JSON.parse(JSON.stringify(body)), rowVersion: 4 } }
+    },
+  })
+  const { user, dialog } = await open()
+  const word = await dialog.findByLabelText('What people say')
+  const means = dialog.getByLabelText('What the menu says')
+  await user.type(word, 'yakhni')
+  await user.type(means, 'kabsa')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(server.sentTo(PUT)).toHaveLength(1))
+  await user.clear(word)
+  await user.type(word, 'shahi')
+  release()
+  expect(await dialog.findByText('yakhni')).toBeInTheDocument()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Add' })).toBeEnabled())
+  expect(word).toHaveValue('shahi')
+})
+
+it('that do not load say so, and a retry brings them', async () => {
+  let isDown = true
+  serve([], {
+    [GET]: () =>
+      isDown
+        ? { status: 500, body: { code: 'internal_error' } }
+        : { body: { words: [BROTH], rowVersion: 3 } },
+  })
+  const { user, dialog } = await open()
+  expect(await dialog.findByText('The words did not load')).toBeInTheDocument()
+  expect(dialog.queryByLabelText('What people say')).not.toBeInTheDocument()
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('yakhni')).toBeInTheDocument()
+})
+
+it('need both sides, and say so at the first', async () => {
+  const server = serve()
+  const { user, dialog } = await open()
+  await user.type(await dialog.findByLabelText('What people say'), 'shahi')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(dialog.getByLabelText('What people say')).toBeInvalid()
+  await user.type(dialog.getByLabelText('What the menu says'), 'Mint Tea')
+  expect(dialog.getByLabelText('What people say')).toBeValid()
+  expect(server.sentTo(PUT)).toEqual([])
+})

@@ -23,10 +23,21 @@ interface Stored {
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'values' in value && 'base' in value && 'savedAt' in value
 
-const withoutFile = (values: ProductValues): Written => ({
+/** A file cannot be written down. In its place stands the picture that there was: none would mean that it is taken off. */
+const withoutFile = (values: ProductValues, before: string | null): Written => ({
   ...values,
-  imageUrl: values.imageUrl instanceof File ? null : values.imageUrl,
+  imageUrl: values.imageUrl instanceof File ? before : values.imageUrl,
 })
+
+/** The chosen pictures of drafts while this page is open: one may be too large for a storage, or not be read as text yet. */
+const pictures = new Map<string, File>()
+
+const holdPicture = (key: string, { imageUrl }: ProductValues): void => {
+  if (imageUrl instanceof File) pictures.set(key, imageUrl)
+  else pictures.delete(key)
+}
+
+export const heldPicture = (key: string): File | null => pictures.get(key) ?? null
 
 /** The chosen picture as text, which a storage can hold. */
 export interface PictureText {
@@ -36,13 +47,15 @@ export interface PictureText {
 
 /**
  * In the storage of this tab: it outlives a reload and the sign-in after an expired session, and another tab with the same
- * product has its own. A picture that is too large for it is left out; what was typed is kept all the same.
+ * product has its own. A picture that is too large for it is held by the page alone; what was typed is kept all the same.
  */
 export const keepDraft = (key: string, draft: ProductDraft, picture: PictureText | null): void => {
+  holdPicture(key, draft.values)
+  const base = withoutFile(draft.base, null)
   const stored: Stored = {
     ...draft,
-    values: withoutFile(draft.values),
-    base: withoutFile(draft.base),
+    values: withoutFile(draft.values, base.imageUrl),
+    base,
     picture: draft.values.imageUrl instanceof File ? picture : null,
   }
   for (const attempt of [stored, { ...stored, picture: null }]) {
@@ -55,6 +68,7 @@ export const keepDraft = (key: string, draft: ProductDraft, picture: PictureText
 }
 
 export const forgetDraft = (key: string): void => {
+  pictures.delete(key)
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -101,6 +101,22 @@ it('a draft over an older version is saved as a change of that one, and asks whe
   expect(sentProduct(newer.callsTo('PUT /api/Product/Update')[0])).toMatchObject({ rowVersion: 4, price: 48 })
 })
 
+it('a draft over an older version that was kept first gives way to what is stored now', async () => {
+  editorServer(sampleProduct({ rowVersion: 4, price: 48 }))
+  const shown = renderEditor(EDIT)
+  await shown.user.type(await name(), '!')
+  window.dispatchEvent(new Event('pagehide'))
+  const kept = sessionStorage.getItem(KEY) ?? ''
+  shown.unmount()
+  sessionStorage.setItem(KEY, kept)
+  editorServer(sampleProduct({ rowVersion: 9, price: 60 }))
+  const { user } = renderEditor(EDIT)
+  await user.click(await screen.findByText('Go on'))
+  await user.click(screen.getByText('Discard', { selector: 'button' }))
+  expect(await name()).toHaveValue('Lamb Kabsa')
+  expect(screen.getByLabelText('Price')).toHaveValue('60.00')
+})
+
 it("another person's draft, a broken one and none are all no draft", () => {
   expect(readDraft(KEY)).toBeNull()
   sessionStorage.setItem(KEY, '{"values":')

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useSession } from '@sufra/shared/session'
 import { fileFromDataUrl } from '#src/products/product-image.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
-import type { ProductDraft } from './draft-store.ts'
+import { forgetDraft, heldPicture, keepDraft, readDraft } from './draft-store.ts'
+import type { PictureText, ProductDraft } from './draft-store.ts'
 import { usePictureText } from './picture-text.ts'
 
 const PAUSE_MS = 400
@@ -14,26 +14,23 @@ export const useDraftKey = (serviceProviderId: number, what: string): string => 
   return `sufra.draft.product.${person ?? 'nobody'}.${serviceProviderId}.${what}`
 }
 
+const fileOf = ({ name, text }: PictureText): File => fileFromDataUrl(text, name.replace(/\.[^.]*$/, ''))
+
 /** What was kept under a name, its picture as the file that it was. */
 export const restoredDraft = (key: string): ProductDraft | null => {
   const draft = readDraft(key)
-  if (!draft?.picture) return draft
-  const { name, text } = draft.picture
-  const file = fileFromDataUrl(text, name.replace(/\.[^.]*$/, ''))
-  return { ...draft, values: { ...draft.values, imageUrl: file } }
+  if (!draft) return null
+  const file = draft.picture ? fileOf(draft.picture) : heldPicture(key)
+  return file ? { ...draft, values: { ...draft.values, imageUrl: file } } : draft
 }
 
-/**
- * Under the name of the stored product what was typed while it was added, and new: there it is edited on. Not so a picture, of which
- * there is no text yet.
- */
+/** Under the name of the stored product what was typed and chosen while it was added, and new: there it is edited on. */
 export const keepForStored = (
   newKey: string,
   { id, rowVersion }: Product,
   { base, values }: Pick<ProductDraft, 'base' | 'values'>,
 ): void => {
-  const imageUrl = values.imageUrl instanceof File ? base.imageUrl : values.imageUrl
-  const draft = { base, values: { ...values, imageUrl }, rowVersion, savedAt: Date.now() }
+  const draft = { base, values, rowVersion, savedAt: Date.now() }
   keepDraft(newKey.replace(/[^.]*$/, String(id)), draft, null)
 }
 

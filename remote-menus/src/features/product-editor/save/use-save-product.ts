@@ -23,12 +23,20 @@ export type SaveOutcome =
   /** Somebody else was faster: this is what they saved. */
   | { kind: 'stale'; current: Product }
 
+interface Sent {
+  text: string
+  picture: ProductValues['imageUrl']
+  key: string
+}
+
 /** The same new product sent twice, because an answer did not come, is made once. */
 const useAddOnce = () => {
-  const sent = useRef({ text: '', key: '' })
-  return (parts: UpdateForm) => {
+  const sent = useRef<Sent>({ text: '', picture: null, key: '' })
+  return (parts: UpdateForm, picture: Sent['picture']) => {
     const text = String(parts.form.get('JsonProduct'))
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() }
+    // The text does not say which picture comes with it.
+    if (sent.current.text !== text || sent.current.picture !== picture)
+      sent.current = { text, picture, key: newIdempotencyKey() }
     return addProduct(parts, sent.current.key)
   }
 }
@@ -54,7 +62,7 @@ export const useSaveProduct = () => {
     const parts = await productForm(productInput(values, subject), values.imageUrl)
     if (parts.isImageMissing) toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
     try {
-      const product = isNew ? await addOnce(parts) : await putProduct(parts)
+      const product = isNew ? await addOnce(parts, values.imageUrl) : await putProduct(parts)
       if (product) {
         patchMenu(queryClient, [product])
         queryClient.setQueryData(productQuery(product).queryKey, product)

@@ -1,7 +1,7 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Box, Field, Flex, IconButton } from '@sufra/shared/ui'
+import { Banner, Box, Button, Field, Flex, IconButton, Stack } from '@sufra/shared/ui'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -31,33 +31,51 @@ interface CategoryPartProps extends SectionProps {
 export const CategoryPart = ({ form, serviceProviderId, onMake }: CategoryPartProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: categories = [] } = useQuery({
+  const {
+    data: categories = [],
+    isError,
+    refetch,
+  } = useQuery({
     ...categoriesQuery(serviceProviderId),
     enabled: serviceProviderId > 0,
   })
   const { name, value, onChange } = form.bind('categoryId')
   return (
-    <Field label={t('menus:editor.fields.categoryId')} {...form.field('categoryId')} isRequired>
-      <Flex gap="2">
-        <Box flex="1" minW="0">
-          <SelectInput
-            name={name}
-            value={value === null ? '' : String(value)}
-            placeholder={t('menus:editor.chooseCategory')}
-            options={labelsOf(categories, language)}
-            // A whole number, or nothing (specification#products).
-            onChange={({ target }) =>
-              onChange(target.value === '' ? null : Number.parseInt(target.value, 10))
-            }
+    <Stack gap="2">
+      <Field label={t('menus:editor.fields.categoryId')} {...form.field('categoryId')} isRequired>
+        <Flex gap="2">
+          <Box flex="1" minW="0">
+            <SelectInput
+              name={name}
+              value={value === null ? '' : String(value)}
+              placeholder={t('menus:editor.chooseCategory')}
+              options={labelsOf(categories, language)}
+              // A whole number, or nothing (specification#products).
+              onChange={({ target }) =>
+                onChange(target.value === '' ? null : Number.parseInt(target.value, 10))
+              }
+            />
+          </Box>
+          <IconButton
+            variant="outline"
+            label={t('menus:editor.newCategory')}
+            icon={<Plus size={18} aria-hidden />}
+            onClick={onMake}
           />
-        </Box>
-        <IconButton
-          variant="outline"
-          label={t('menus:editor.newCategory')}
-          icon={<Plus size={18} aria-hidden />}
-          onClick={onMake}
-        />
-      </Flex>
-    </Field>
+        </Flex>
+      </Field>
+      {isError && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="sm" variant="ghost" onClick={() => void refetch()}>
+              {t('menus:liveMenu.retry')}
+            </Button>
+          }
+        >
+          {t('menus:category.listFailed')}
+        </Banner>
+      )}
+    </Stack>
   )
 }

@@ -18,13 +18,17 @@ const { Part: LazyHoursPart } = lazyPart<HoursPartProps>({
 const Branches = ({ form, serviceProviderId }: SectionProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: branches = [] } = useQuery({
+  const {
+    data: branches,
+    isError,
+    refetch,
+  } = useQuery({
     ...branchesQuery(serviceProviderId),
     enabled: serviceProviderId > 0,
   })
   const { value, onChange } = form.bind('excludeBranchesIds')
   const optionOf = (id: number) => {
-    const branch = branches.find(each => each.id === id)
+    const branch = branches?.find(each => each.id === id)
     return { value: id, label: branch ? inLanguage(branch.name, language) : `#${id}` }
   }
   return (
@@ -36,9 +40,11 @@ const Branches = ({ form, serviceProviderId }: SectionProps) => {
       <MultiCombobox
         name="excludeBranchesIds"
         placeholder={t('menus:editor.allBranches')}
-        options={branches.map(({ id }) => optionOf(id))}
+        // Without a brand there are none to wait for.
+        options={serviceProviderId > 0 ? branches?.map(({ id }) => optionOf(id)) : []}
         value={value.map(optionOf)}
         onChange={chosen => onChange(chosen.map(option => option.value))}
+        onRetry={isError ? () => void refetch() : undefined}
       />
     </Field>
   )

@@ -17,6 +17,8 @@ const Root = chakra('fieldset', {
   },
 })
 
+const NO_SIZES: readonly Size[] = []
+
 interface SizesPartProps extends SectionProps {
   onMake: () => void
 }
@@ -57,10 +59,15 @@ export const SizesPart = ({ onMake, ...props }: SizesPartProps) => {
   const { form, serviceProviderId, canPrice } = props
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: sizes = [] } = useQuery(sizesQuery(serviceProviderId))
+  const { data: sizes = NO_SIZES, isSuccess } = useQuery(sizesQuery(serviceProviderId))
   const { value: rows, onChange } = form.bind('sizes')
-  const nameOf = (size: Size | undefined) =>
-    size ? inLanguage(size.name, language) : t('menus:editor.unknownSize')
+  const nameOf = ({ name }: Size) => inLanguage(name, language)
+  const nameOfRow = ({ sizeId }: SizeValues) => {
+    const size = sizes.find(({ id }) => id === sizeId)
+    if (size) return nameOf(size)
+    // One that is missing in a list that did not come is not deleted.
+    return isSuccess ? t('menus:editor.unknownSize') : `#${sizeId}`
+  }
   const unused = sizes.filter(({ id }) => rows.every(({ sizeId }) => sizeId !== id))
   return (
     <Root>
@@ -73,7 +80,7 @@ export const SizesPart = ({ onMake, ...props }: SizesPartProps) => {
               {...props}
               row={row}
               place={place}
-              name={nameOf(sizes.find(({ id }) => id === row.sizeId))}
+              name={nameOfRow(row)}
               rows={rows}
               onChange={onChange}
             />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { EDIT, editorServer, renderEditor, sentProduct } from '../testing/editor-server.tsx'
 
@@ -96,4 +96,42 @@ it('who goes back finds what was written, and nothing was sent', async () => {
   expect(screen.getByLabelText('Name in English')).toHaveValue('Lamb Kabsa!')
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
   expect(server.updates()).toHaveLength(1)
+})
+
+it('who goes back and then discards it sees what somebody else saved, and changes that', async () => {
+  const server = staleServer()
+  const { user, dialog } = await saveTooLate()
+  await user.click(dialog.getByText('Back to editing'))
+  await user.click(screen.getByText('Discard', { selector: 'button' }))
+  expect(screen.getByLabelText('Price')).toHaveValue('52.00')
+  expect(screen.getByLabelText('Category')).toHaveDisplayValue('Drinks')
+  expect(screen.getByText('Everything is saved.')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Name in English'), '?')
+  await user.click(screen.getByText('Save', { selector: 'button' }))
+  await screen.findByText('Item updated')
+  expect(server.updates()[1]).toMatchObject({ price: 52, categoryId: 4, rowVersion: 6 })
+})
+
+it('what is chosen and then refused is in the form, and can be saved over the newer version', async () => {
+  let tries = 0
+  const server = editorServer(ours, {
+    'PUT /api/Product/Update': () => {
+      tries += 1
+      if (tries === 1) return { status: 409, body: { code: 'stale_version', title: 'x', current: theirs } }
+      return tries === 2 ? { status: 502 } : { body: { ...theirs, rowVersion: 7 } }
+    },
+  })
+  const { user, dialog } = await saveTooLate()
+  await user.click(fieldIn(dialog, /^Price/).getByLabelText(/Newer version/))
+  await user.click(dialog.getByText('Save what is chosen'))
+  expect(await screen.findByText(/The item could not be updated/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Name in English')).toHaveValue('Lamb Kabsa!')
+  expect(screen.getByLabelText('Price')).toHaveValue('52.00')
+  await user.click(screen.getByText('Save', { selector: 'button' }))
+  await screen.findByText('Item updated')
+  expect(sentProduct(server.callsTo('PUT /api/Product/Update')[2])).toMatchObject({
+    price: 52,
+    rowVersion: 6,
+  })
 })

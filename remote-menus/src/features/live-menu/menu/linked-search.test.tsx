@@ -1,0 +1,29 @@
+import { renderUi } from '@sufra/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { LiveMenuPage } from '../live-menu.page.tsx'
+import { menuServer } from '../testing/menu-server.tsx'
+
+const show = (route: string) =>
+  renderUi(<LiveMenuPage />, { language: 'en', role: 'Admin', namespaces: { menus: { ar, en } }, route })
+const PRODUCTS = [sampleProduct(), sampleProduct({ id: 2, en: 'Mint Tea', ar: 'شاي' })]
+
+it('a search in the address is what is looked for, and leaves the rest of the address as it is', async () => {
+  menuServer(PRODUCTS)
+  const { location } = show('/menusForUser?search=tea&from=palette')
+  expect(await screen.findByRole('heading', { name: 'Mint Tea' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lamb Kabsa' })).not.toBeInTheDocument())
+  expect(screen.getByRole('searchbox')).toHaveValue('tea')
+  expect(location()).toBe('/menusForUser?from=palette')
+})
+
+it('a search that finds nothing is given up with a press, and the whole menu is there', async () => {
+  menuServer(PRODUCTS)
+  const { user } = show('/menusForUser?search=sushi')
+  expect(await screen.findByText('No item matches “sushi”')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show all items' }))
+  expect(await screen.findByRole('heading', { name: 'Lamb Kabsa' })).toBeInTheDocument()
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
