@@ -53,7 +53,8 @@ export const FactSheet = (props: FactSheetProps) => {
   const handlePaste = usePaste(props)
   const selection = useSelection({ rows, rowKey: ({ id }) => id, totalCount: rows.length, listKey })
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+    // By its place: on an Arabic keyboard it is another letter.
+    const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey)
     if (!isUndo) return moveInSheet(event, isRtl)
     event.preventDefault()
     onStepBack()
