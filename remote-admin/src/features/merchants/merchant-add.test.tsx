@@ -1,5 +1,5 @@
-import { answerHttp, merchantPage, renderUi, samplePage } from '@sufra/shared/testing'
-import { useRoutes } from '@sufra/shared/router'
+import { answerHttp, merchantPage, renderUi, sampleMerchant, samplePage } from '@sufra/shared/testing'
+import { Link, useRoutes } from '@sufra/shared/router'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
@@ -21,7 +21,15 @@ type Answers = Parameters<typeof answerHttp>[0]
 const Pages = () =>
   useRoutes([
     { path: '/merchants', element: <MerchantsPage /> },
-    { path: '/merchants/:id', element: <p>the new merchant</p> },
+    {
+      path: '/merchants/:id',
+      element: (
+        <>
+          <p>the new merchant</p>
+          <Link to="/merchants">back</Link>
+        </>
+      ),
+    },
   ])
 
 const add = async (answers: Answers = {}, language: 'ar' | 'en' = 'en') => {
@@ -73,6 +81,22 @@ it('a merchant is added with what was typed, and its page opens', async () => {
       nationalAddress: '',
     },
   ])
+})
+
+it('who goes back to the list after adding a merchant finds it there', async () => {
+  const corner = sampleMerchant({ id: 31, name: ADDED.name })
+  let isAdded = false
+  const view = await add({
+    'GET /api/Account/Get': call => ({ body: merchantPage(isAdded ? [corner] : [], call) }),
+    'POST /api/Account/Add': () => {
+      isAdded = true
+      return { body: ADDED }
+    },
+  })
+  await fill(view)
+  await view.user.click(view.dialog.getByRole('button', { name: 'Save' }))
+  await view.user.click(await screen.findByRole('link', { name: 'back' }))
+  expect(await screen.findByRole('link', { name: 'Corner' })).toBeInTheDocument()
 })
 
 it.each([
