@@ -100,7 +100,7 @@ it('the history goes into a file in the words of the page, with the figures of w
   await waitFor(() => expect(files).toHaveLength(1))
   const [head, ...lines] = files[0] ?? []
   expect(head).toBe('What,From → to,Who,Reason,When')
-  expect(lines[0]).toContain(`Taken back automatically Menus,${NEW},Sufra,12 of 60 tries failed (20%)`)
+  expect(lines[0]).toContain(`Taken back automatically Menus,${NEW},Sufra,"12 of 60 tries failed (20%)`)
   expect(lines[1]).toContain(`Uploaded Menus,${NEW},Menus CI,,`)
   expect(lines[2]).toContain(`Claims refused Menus,${NEW},Huda,too much,`)
   expect(lines[3]).toContain(`Published Menus,${OLD} → ${NOW_STABLE},Sara,faster search,`)
