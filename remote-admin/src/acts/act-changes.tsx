@@ -1,10 +1,26 @@
 import type { AuditEntry } from '@sufra/shared/contracts/audit'
-import { inLanguage } from '@sufra/shared/contracts/text'
+import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
 import { Bdi, Box, Flex, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { changesBetween } from '@sufra/shared/contracts/changes-between'
 
-const Value = ({ text, isOld }: { text: string | null; isOld?: boolean }) => {
+/** In the language of the page; in both where only the other one tells it from what it became, or was. */
+const shownOf = (text: string, other: string | null, language: string): string => {
+  if (!text.startsWith('{')) return text
+  const shown = inLanguage(text, language)
+  if (shown === '' || other === null || inLanguage(other, language) !== shown) return shown || text
+  const { ar, en } = readLocalized(text)
+  return [shown, shown === ar ? en : ar].filter(Boolean).join(' · ')
+}
+
+interface ValueProps {
+  text: string | null
+  /** What it became, or was. */
+  other: string | null
+  isOld?: boolean
+}
+
+const Value = ({ text, other, isOld }: ValueProps) => {
   const { t, i18n } = useTranslation()
   if (text === null) return <Text color="muted">{t('admin:acts.nothing')}</Text>
   return (
@@ -14,7 +30,7 @@ const Value = ({ text, isOld }: { text: string | null; isOld?: boolean }) => {
       color={isOld ? 'muted' : 'ink'}
       overflowWrap="anywhere"
     >
-      <Bdi>{text.startsWith('{') ? inLanguage(text, i18n.language) : text}</Bdi>
+      <Bdi>{shownOf(text, other, i18n.language)}</Bdi>
     </Text>
   )
 }
@@ -41,8 +57,8 @@ export const ActChanges = ({ entry }: { entry: Pick<AuditEntry, 'before' | 'afte
           <Box key={field} py="2.5" borderBottomWidth="1px" borderColor="line">
             <FieldName name={field} />
             <Flex as="dd" gap="1" direction="column" mt="0.5">
-              {isKnown && entry.before !== null && <Value text={before} isOld />}
-              {(!isKnown || entry.after !== null) && <Value text={after} />}
+              {isKnown && entry.before !== null && <Value text={before} other={after} isOld />}
+              {(!isKnown || entry.after !== null) && <Value text={after} other={before} />}
             </Flex>
           </Box>
         ))}

@@ -96,6 +96,7 @@ export const OfferList = <Row extends { id: number }>(props: OfferListProps<Row>
             fileName={kind}
             columns={view.columns}
             rowsForExport={() => ({ rows: [...ordered], isCut: false })}
+            isDisabled={!wanted}
           />
         </ToolbarEnd>
       </Flex>

@@ -9,23 +9,24 @@ import { verdictQuery } from './audit.queries.ts'
 export const VerdictLine = () => {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: verdict, isPending, isFetching, refetch } = useQuery(verdictQuery)
+  const { data: verdict, isPending, isError, isFetching, refetch } = useQuery(verdictQuery)
   const again = (
     <Button size="sm" variant="ghost" onClick={() => void refetch()} disabled={isFetching}>
       {t('admin:acts.checkAgain')}
     </Button>
   )
   if (isPending) return <Skeleton h="12" borderRadius="card" />
-  if (!verdict)
-    return (
-      <Banner tone="pending" icon={<ShieldAlert size={20} aria-hidden />} action={again}>
-        {t('admin:acts.notChecked')}
-      </Banner>
-    )
-  if (!verdict.isWhole)
+  // What was broken stays so, whatever became of the last check.
+  if (verdict && !verdict.isWhole)
     return (
       <Banner tone="error" icon={<ShieldAlert size={20} aria-hidden />} action={again}>
         {t('admin:acts.broken', { number: verdict.brokenId })}
+      </Banner>
+    )
+  if (!verdict || isError)
+    return (
+      <Banner tone="pending" icon={<ShieldAlert size={20} aria-hidden />} action={again}>
+        {t('admin:acts.notChecked')}
       </Banner>
     )
   return (

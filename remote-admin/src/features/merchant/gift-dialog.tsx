@@ -49,7 +49,8 @@ const GiftForm = ({ accountId, planId, onClose }: GiftDialogProps) => {
     toast({ kind: 'success', text: t('admin:merchant.gift.done') })
     onClose()
   })
-  const wish = wishOf({ planId: form.watch('planId'), months: form.watch('months') })
+  const { value: chosen, onChange: choose } = form.bind('planId')
+  const wish = wishOf({ planId: chosen, months: form.watch('months') })
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="4">
@@ -57,8 +58,8 @@ const GiftForm = ({ accountId, planId, onClose }: GiftDialogProps) => {
         <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           <Field label={t('admin:merchants.plan')} {...form.field('planId')}>
             <SelectInput
-              value={form.watch('planId')}
-              onChange={event => form.setValue('planId', event.target.value, { shouldDirty: true })}
+              value={chosen}
+              onChange={event => choose(event.target.value)}
               placeholder={t('admin:merchant.choose')}
               options={plans.map(({ id, name }) => ({
                 value: String(id),

@@ -1,6 +1,5 @@
 import { api } from '@sufra/shared/api'
 import type { Account } from '@sufra/shared/contracts/account'
-import { useFailureWords } from '@sufra/shared/failures'
 import { openViewTab } from '@sufra/shared/session'
 import { Button, Field, Stack, Text } from '@sufra/shared/ui'
 import { TextArea } from '@sufra/shared/ui/forms'
@@ -9,8 +8,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FAILURES } from './failures.ts'
 import { useMerchantChanged } from './merchant.queries.ts'
+import { useFailureText } from './use-failure-text.ts'
 
 const SHORTEST_REASON = 5
 const FIRST_SCREEN = '/dashboard'
@@ -32,10 +31,7 @@ interface ViewDialogProps {
 /** Asks why, which the merchant reads, and opens the merchant's own product in another tab. */
 const ViewDialog = ({ id, isOpen, onClose }: ViewDialogProps) => {
   const { t } = useTranslation()
-  const words = useFailureWords({
-    told: FAILURES,
-    say: (key, values) => t(`admin:plans.failed.${key}`, values ?? {}),
-  })
+  const failureText = useFailureText()
   const [reason, setReason] = useState('')
   // Begun, but the browser let no tab be opened by itself: a press of its own may.
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -55,7 +51,7 @@ const ViewDialog = ({ id, isOpen, onClose }: ViewDialogProps) => {
     if (waiting !== null) return open(waiting)
     mutate(reason, {
       onSuccess: ({ accessToken }) => open(accessToken),
-      onError: error => toast({ kind: 'error', text: words(error) }),
+      onError: error => toast({ kind: 'error', text: failureText(error) }),
     })
   }
   return (

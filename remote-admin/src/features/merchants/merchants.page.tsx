@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Account } from '@sufra/shared/contracts/account'
 import { useNavigate } from '@sufra/shared/router'
 import { Button, PageHead } from '@sufra/shared/ui'
 import {
@@ -24,10 +25,16 @@ import { merchantsQuery, readMerchants } from './merchants.queries.ts'
 export const MerchantsPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [isAdding, setAdding] = useState(false)
   const url = useTableUrl(MERCHANTS_URL)
   const merchants = useQuery(merchantsQuery(url))
   const view = useTableView({ name: 'merchants', columns: useMerchantColumns() })
+  const handleAdded = ({ id }: Account) => {
+    // The list that was seen does not have it.
+    void queryClient.invalidateQueries({ queryKey: ['admin', 'merchants'] })
+    void navigate(`/merchants/${id}`)
+  }
   return (
     <>
       <PageHead
@@ -42,7 +49,7 @@ export const MerchantsPage = () => {
         isOpen={isAdding}
         account={null}
         onClose={() => setAdding(false)}
-        onSaved={({ id }) => void navigate(`/merchants/${id}`)}
+        onSaved={handleAdded}
       />
       <MerchantSummary />
       <MerchantToolbar

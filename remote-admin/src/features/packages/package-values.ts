@@ -32,6 +32,6 @@ export const requestOf = (values: PackageValues, base: PackageDetails | null): P
   months: written(values.months),
   price: values.price === null ? Number.NaN : toRiyals(values.price),
   isActive: values.isActive,
-  // The shorter stands before the longer one.
-  index: base?.index ?? Math.max(1, values.months ?? 1),
+  // The shorter stands before the longer one; with as many months as before it stays where it is.
+  index: base && base.months === values.months ? base.index : Math.max(1, values.months ?? 1),
 })

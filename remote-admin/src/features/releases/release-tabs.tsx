@@ -29,6 +29,8 @@ type PanelsProps = ReleaseTabsProps & {
 
 const useHealth = (hours: number) => useQuery(releaseHealthQuery(hours))
 
+const isLost = ({ isError, data }: PanelsProps['health']) => isError && !data
+
 const Panel = ({ address, list, history, health, onAddress, onAsk }: PanelsProps) => {
   const { tab, hours } = address
   if (tab === 'versions') return <VersionsPanel list={list} health={health.data} onAddress={onAddress} />
@@ -42,7 +44,7 @@ const Panel = ({ address, list, history, health, onAddress, onAsk }: PanelsProps
       list={list}
       history={history}
       health={health.data}
-      hasNoFigures={health.isError && !health.data}
+      hasNoFigures={isLost(health)}
       hours={hours}
       onAddress={onAddress}
       onAsk={onAsk}
@@ -63,6 +65,7 @@ export const ReleaseTabs = (props: ReleaseTabsProps) => {
         opened={address.opened}
         list={list}
         health={health.data}
+        hasNoFigures={isLost(health)}
         onClose={() => onAddress({ opened: null })}
       />
       {changing.value && (

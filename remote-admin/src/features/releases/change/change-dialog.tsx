@@ -27,8 +27,9 @@ export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogPro
   const { name, channel } = request.pointer
   const words = request.kind === 'canary' && request.pointer.canary ? 'share' : request.kind
   const { version } = state.choice
-  const isMeant =
-    isPossible(state.asked, state.pointer, version) && (request.kind !== 'canary' || version !== '')
+  // What became stable meanwhile stands among the choices no more.
+  const isChosen = request.kind !== 'canary' || (version !== '' && version !== state.pointer.stable)
+  const isMeant = isPossible(state.asked, state.pointer, version) && isChosen
   return (
     <Dialog
       isOpen={isOpen}

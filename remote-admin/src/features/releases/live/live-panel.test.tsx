@@ -82,7 +82,7 @@ it('the main button is what the figures suggest: away with a bad canary, on with
 it('before any report it says so, and too few reports are no verdict', async () => {
   const server = releaseServer({ ...compared, health: [] })
   const { unmount } = renderReleases()
-  expect((await rowOf(NEW)).getByText('No page has reported yet')).toBeInTheDocument()
+  expect(await (await rowOf(NEW)).findByText('No page has reported yet')).toBeInTheDocument()
   expect(await screen.findByText('No page has reported yet in this time.')).toBeInTheDocument()
   unmount()
   server.health = [sampleHealth({ version: NEW, ready: 6, failed: 1 })]

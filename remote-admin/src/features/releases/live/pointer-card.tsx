@@ -70,6 +70,7 @@ export const PointerCard = ({ view, siblings, guard, onAsk, onOpen }: PointerCar
           view={view}
           caption={t('admin:releases.live.caption', facts)}
           isCanaryWorse={verdict?.kind === 'worse'}
+          areFiguresHere={guard !== undefined}
           onOpen={onOpen}
         />
       </Stack>

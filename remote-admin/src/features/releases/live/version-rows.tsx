@@ -13,13 +13,15 @@ interface VersionRowsProps {
   /** Names the table. */
   caption: string
   isCanaryWorse: boolean
+  /** They may still come, or did not. */
+  areFiguresHere: boolean
   onOpen: (version: string) => void
 }
 
 const toneOf = ({ place }: LiveVersion) => (place === 'canary' ? 'main' : 'quiet')
 
 /** The live versions of one remote in one channel, with the figures that decide. */
-export const VersionRows = ({ view, caption, isCanaryWorse, onOpen }: VersionRowsProps) => {
+export const VersionRows = ({ view, caption, isCanaryWorse, areFiguresHere, onOpen }: VersionRowsProps) => {
   const { t } = useTranslation()
   const { versions } = view
   const topRate = Math.max(LEAST_TOP_RATE, ...versions.map(({ health }) => health?.errorRate ?? 0))
@@ -67,7 +69,7 @@ export const VersionRows = ({ view, caption, isCanaryWorse, onOpen }: VersionRow
                     tone={place === 'canary' && isCanaryWorse ? 'bad' : tone}
                   />
                 ) : (
-                  quiet(t('admin:releases.live.noReports'))
+                  quiet(t(areFiguresHere ? 'admin:releases.live.noReports' : 'admin:releases.none'))
                 )}
               </td>
               <td data-header={header.load}>

@@ -27,7 +27,8 @@ export const TokenDialog = ({ isOpen, names, claims, onClose }: TokenDialogProps
   }
   return (
     <Dialog
-      isOpen={isOpen}
+      // One that was left while the token was on its way comes back with it: nobody could read the token later.
+      isOpen={isOpen || made !== undefined}
       // Not by a press beside it or Escape: the token would be gone before it was copied.
       onClose={made ? undefined : onClose}
       title={t(made ? 'admin:releases.tokens.madeTitle' : 'admin:releases.tokens.add')}

@@ -1,7 +1,7 @@
 import type { ReleaseVersion } from '@sufra/shared/contracts/release-control'
 import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
 import { useFormat } from '@sufra/shared/i18n'
-import { Bdi, Button, Num, Pill } from '@sufra/shared/ui'
+import { Bdi, Button, Num } from '@sufra/shared/ui'
 import { Identity } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
@@ -10,17 +10,11 @@ import type { ReleaseAddress } from '../release-address.ts'
 import { healthOf } from '../release-view.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
+import { VersionState, stateOf } from './version-state.tsx'
 
 interface VersionColumnsOptions {
   health: ReleaseHealth | undefined
   onOpen: (opened: ReleaseAddress['opened']) => void
-}
-
-const FAMILY = { isLive: 'active', isKept: 'neutral', waiting: 'pending', refused: 'disabled' } as const
-
-const stateOf = ({ approval, isLive }: ReleaseVersion) => {
-  if (approval !== 'approved') return approval
-  return isLive ? ('isLive' as const) : ('isKept' as const)
 }
 
 /** The columns of all versions. */
@@ -48,9 +42,7 @@ export const useVersionColumns = ({
       id: 'state',
       header: t('admin:releases.versions.state'),
       exportValue: row => t(`admin:releases.versions.${stateOf(row)}`),
-      render: row => (
-        <Pill family={FAMILY[stateOf(row)]}>{t(`admin:releases.versions.${stateOf(row)}`)}</Pill>
-      ),
+      render: row => <VersionState version={row} />,
     },
     {
       id: 'published',

@@ -1,7 +1,7 @@
 import type { ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
 import { useFormat } from '@sufra/shared/i18n'
-import { Bdi, EmptyState, Flex, Pill, Stack, Text } from '@sufra/shared/ui'
+import { Banner, Bdi, EmptyState, Flex, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
 import { kilobytesText } from '../figures.ts'
@@ -10,11 +10,14 @@ import { healthOf } from '../release-view.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
 import { VersionHealth } from './version-health.tsx'
+import { VersionState } from './version-state.tsx'
 
 interface VersionDrawerProps {
   opened: ReleaseAddress['opened']
   list: ReleaseList
+  /** Undefined until the figures are here, or when they did not come. */
   health: ReleaseHealth | undefined
+  hasNoFigures: boolean
   onClose: () => void
 }
 
@@ -29,11 +32,7 @@ const Birth = ({ opened, list }: { opened: Opened; list: ReleaseList }) => {
     <Stack gap="1.5">
       <Flex gap="2.5" align="center" wrap="wrap">
         <VersionName value={opened.version} />
-        {kept && (
-          <Pill family={kept.isLive ? 'active' : 'neutral'}>
-            {t(kept.isLive ? 'admin:releases.versions.isLive' : 'admin:releases.versions.isKept')}
-          </Pill>
-        )}
+        {kept && <VersionState version={kept} />}
       </Flex>
       <Text color="muted" textStyle="sm13">
         {kept ? (
@@ -50,11 +49,28 @@ const Birth = ({ opened, list }: { opened: Opened; list: ReleaseList }) => {
   )
 }
 
+type FiguresProps = Pick<VersionDrawerProps, 'health' | 'hasNoFigures'> & { opened: Opened }
+
+/** How it does in browsers, or why nothing is known of that. */
+const Figures = ({ opened, health, hasNoFigures }: FiguresProps) => {
+  const { t } = useTranslation()
+  const found = healthOf(health, opened)
+  if (found) return <VersionHealth health={found} />
+  if (hasNoFigures) return <Banner tone="notice">{t('admin:releases.live.noFigures')}</Banner>
+  if (!health) return <Skeleton h="15rem" borderRadius="card" />
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('admin:releases.live.noReports')}
+      detail={t('admin:releases.details.noReportsDetail')}
+    />
+  )
+}
+
 /** One version beside the list: who made it, and how it does in browsers. */
-export const VersionDrawer = ({ opened, list, health, onClose }: VersionDrawerProps) => {
+export const VersionDrawer = ({ opened, list, onClose, ...figures }: VersionDrawerProps) => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()
-  const found = opened && healthOf(health, opened)
   return (
     <Drawer
       isOpen={opened !== null}
@@ -64,15 +80,7 @@ export const VersionDrawer = ({ opened, list, health, onClose }: VersionDrawerPr
       {opened && (
         <Stack gap="6">
           <Birth opened={opened} list={list} />
-          {found ? (
-            <VersionHealth health={found} />
-          ) : (
-            <EmptyState
-              drawing="search"
-              title={t('admin:releases.live.noReports')}
-              detail={t('admin:releases.details.noReportsDetail')}
-            />
-          )}
+          <Figures opened={opened} {...figures} />
         </Stack>
       )}
     </Drawer>

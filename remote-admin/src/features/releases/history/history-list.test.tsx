@@ -1,0 +1,123 @@
+import type { ReleaseApproval } from '@sufra/shared/contracts/release-claims'
+import { screen, waitFor, within } from '@testing-library/react'
+import { keepFiles, letFilesGo } from '#src/testing/exported-files.ts'
+import {
+  NEW,
+  NOW_STABLE,
+  OLD,
+  hoursAgo,
+  sampleChange,
+  sampleUpload,
+  takeback,
+} from '../testing/release-samples.ts'
+import { releaseServer, renderReleases } from '../testing/release-server.tsx'
+
+const claims = (changes: Partial<ReleaseApproval> = {}): ReleaseApproval => ({
+  ...{ action: 'claims', name: 'menus', version: NEW, channel: 'beta', state: 'waiting' },
+  changes: { added: [{ kind: 'path', what: 'menus/all', roles: ['Admin'], permission: null }], removed: [] },
+  ...{ at: hoursAgo(2), who: 'Menus CI', why: 'for bulk changes' },
+  ...{ decidedAt: null, decidedBy: null, reason: null },
+  ...changes,
+})
+const HISTORY = { search: '?tab=history' }
+
+const rowWith = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('tr')
+  if (!found) throw new Error(`${text} stands in no row`)
+  return found
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => {
+  jest.restoreAllMocks()
+  letFilesGo()
+  localStorage.clear()
+})
+
+it('while claims wait the history names who asked and why, and once they are decided who decided', async () => {
+  const decided = { state: 'approved', decidedAt: hoursAgo(1), decidedBy: 'Huda', reason: 'agreed' } as const
+  releaseServer({ history: [claims(), claims({ version: NOW_STABLE, ...decided })] })
+  renderReleases(HISTORY)
+  const waiting = await rowWith('Waits for approval')
+  expect(waiting).toHaveTextContent('Menus CI')
+  expect(waiting).toHaveTextContent('for bulk changes')
+  const approved = await rowWith('Claims approved')
+  expect(approved).toHaveTextContent('Huda')
+  expect(approved).not.toHaveTextContent('Menus CI')
+  expect(approved).toHaveTextContent('agreed')
+  expect(approved).not.toHaveTextContent('for bulk changes')
+  expect(approved).toHaveTextContent('Address menus/all')
+})
+
+it.each([
+  { what: 'a first version', action: 'publish', from: null, to: NEW, said: 'Published', versions: [NEW] },
+  { what: 'an end', action: 'disable', from: OLD, to: null, said: 'Switched off', versions: [OLD] },
+  { what: 'a return', action: 'enable', from: OLD, to: OLD, said: 'Switched on', versions: [OLD] },
+  { what: 'a step', action: 'promote', from: OLD, to: NEW, said: 'Promoted', versions: [OLD, NEW] },
+] as const)('of $what the history shows the versions that there were, each once', async change => {
+  const { action, from, to, said, versions } = change
+  releaseServer({ history: [sampleChange({ action, from, to })] })
+  renderReleases(HISTORY)
+  const row = within(await rowWith(said))
+  expect(row.getAllByText(/^\d\.\d\.\d-/).map(({ textContent }) => textContent)).toEqual(versions)
+})
+
+it('a change without versions and a reason has dashes, not holes', async () => {
+  releaseServer({ history: [sampleChange({ from: null, to: null, why: null })] })
+  renderReleases(HISTORY)
+  expect(within(await rowWith('Published')).getAllByText('—')).toHaveLength(2)
+})
+
+it('a history that did not load says so, and comes at the next press', async () => {
+  let isDown = true
+  releaseServer(
+    {},
+    {
+      'GET /api/Release/History': () =>
+        isDown ? { status: 500, body: { code: 'internal_error' } } : { body: [sampleChange()] },
+    },
+  )
+  const { user } = renderReleases(HISTORY)
+  expect(await screen.findByText('The history did not load')).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Published')).toBeInTheDocument()
+})
+
+it('where nothing was changed yet it says so', async () => {
+  releaseServer({ history: [] })
+  renderReleases(HISTORY)
+  expect(await screen.findByText('Nothing was changed yet')).toBeInTheDocument()
+})
+
+it('the history goes into a file in the words of the page, with the figures of what was taken back', async () => {
+  const files = keepFiles()
+  const decided = { state: 'refused', decidedBy: 'Huda', reason: 'too much' } as const
+  releaseServer({ history: [takeback(), sampleUpload(), claims(decided), sampleChange()] })
+  const { user } = renderReleases(HISTORY)
+  await screen.findByText('Published')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [head, ...lines] = files[0] ?? []
+  expect(head).toBe('What,From → to,Who,Reason,When')
+  expect(lines[0]).toContain(`Taken back automatically Menus,${NEW},Sufra,"12 of 60 tries failed (20%)`)
+  expect(lines[1]).toContain(`Uploaded Menus,${NEW},Menus CI,,`)
+  expect(lines[2]).toContain(`Claims refused Menus,${NEW},Huda,too much,`)
+  expect(lines[3]).toContain(`Published Menus,${OLD} → ${NOW_STABLE},Sara,faster search,`)
+})
+
+it('where the device keeps nothing a message still closes, for as long as the page is open', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('storage is off')
+  })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('storage is off')
+  })
+  releaseServer({ history: [takeback({ revision: 9 }), takeback({ revision: 8, channel: 'beta' })] })
+  const { user } = renderReleases()
+  const [first] = await screen.findAllByRole('button', { name: 'Hide this message' })
+  if (!first) throw new Error('there is no message')
+  await user.click(first)
+  const left = screen.getByRole('alert')
+  expect(left).toHaveTextContent('in beta')
+})
