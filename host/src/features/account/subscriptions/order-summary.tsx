@@ -78,7 +78,11 @@ export const OrderSummary = ({ choice, mine: { current } }: OrderSummaryProps) =
   })
   const codeRefusal =
     problem?.fieldErrors.discountCode?.[0] ?? (refusal ? t(`plans.coupon.${refusal}`) : undefined)
-  const coupon = { code, refusal: codeRefusal, isChecking: isPending && code !== '', onCode: setCode }
+  const isUnknown = problem !== null && !codeRefusal
+  const coupon = {
+    ...{ code, refusal: codeRefusal, isUnknown, onCode: setCode },
+    isChecking: isPending && code !== '',
+  }
 
   if (ordered) return <Done {...{ ordered, isDown }} />
   return (
@@ -102,7 +106,7 @@ export const OrderSummary = ({ choice, mine: { current } }: OrderSummaryProps) =
         {sum && (
           <OrderPress
             {...{ isOrdering, problem: orderProblem, due: isDown ? null : sum.due, isDisabled: isPending }}
-            onPress={() => order({ choice, kind, code: codeRefusal ? '' : code })}
+            onPress={() => order({ choice, kind, code: codeRefusal || isUnknown ? '' : code })}
           />
         )}
       </Card>
