@@ -61,12 +61,13 @@ export interface OrderSummaryProps {
 }
 
 /** What was chosen: what it costs, made up line by line, and the press that leads to the payment. */
-export const OrderSummary = ({ choice, mine: { current } }: OrderSummaryProps) => {
+export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const format = useFormat()
   const [code, setCode] = useState('')
-  const kind = kindOf(choice, current)
+  const { current } = mine
+  const kind = kindOf(choice, mine)
   const { sum, change, isPending, problem, refusal, retry } = useSum({ choice, kind, code })
   const { order, isOrdering, ordered, problem: orderProblem } = useOrder()
   const isDown = change?.direction === 'down'
