@@ -89,6 +89,7 @@ export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChang
   const all = grid.data && groupRows(grid.data)
   const isOnlyDifferent = filters.show === null
   const isRead = ofBranch.some(({ readAt }) => readAt !== null)
+  const isAll = isOnlyDifferent && filters.kind === null && filters.channel === null
   const rows = all && isOnlyDifferent ? onlyDifferent(all) : all
   const selection = useSelection({
     ...{ rows: rows ?? NO_ROWS, rowKey: keyOf, totalCount: rows?.length ?? 0 },
@@ -124,7 +125,7 @@ export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChang
               }
             : null
         }
-        empty={<EmptyState title={t(isOnlyDifferent && isRead ? 'empty' : 'neverRead')} />}
+        empty={<EmptyState title={t(isRead ? (isAll ? 'empty' : 'noMatch') : 'neverRead')} />}
       />
     </Stack>
   )
