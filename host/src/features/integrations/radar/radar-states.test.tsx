@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DriftRow } from '@sufra/shared/contracts/drift'
+import { Link } from '@sufra/shared/router'
 import { samplePage } from '@sufra/shared/testing'
 import { lateAnswer } from '#src/testing/late-answer.ts'
 import { ago, burger, closed, rowOf, shop, show, silent } from './testing/show-radar.tsx'
@@ -131,6 +132,20 @@ describe('mending', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Mend all' }))
     await waitFor(() => expect(repaired()).toEqual([{ branchIds: [6], channelId: 3, kind: 'price' }]))
+  })
+
+  it('all of it is never that of the merchant who was looked at before', async () => {
+    const late = lateAnswer({ body: { shops: [{ ...shop, branchId: 8 }], lost: { orders: 0, sum: 0 } } })
+    const beside = <Link to="/integrations/radar?merchant=2">Another merchant</Link>
+    const { user, answers, repaired } = show({ beside, route: '/integrations/radar?merchant=1' })
+    await screen.findByRole('button', { name: 'Mend all' })
+    answers[SUMMARY] = late.answer
+    await user.click(screen.getByRole('link', { name: 'Another merchant' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mend all' })).not.toBeInTheDocument())
+    expect(screen.queryByText('3 orders refused or missed')).not.toBeInTheDocument()
+    late.come()
+    await user.click(await screen.findByRole('button', { name: 'Mend all' }))
+    await waitFor(() => expect(repaired()).toEqual([{ branchIds: [8] }]))
   })
 
   it('who may only open and close shops is offered no other press', async () => {

@@ -3,6 +3,7 @@ import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import ar from '#src/locales/radar/ar.json'
 import en from '#src/locales/radar/en.json'
 import { RadarPage } from '../radar.page.tsx'
@@ -35,10 +36,12 @@ interface Shown extends RenderUiOptions {
   rows?: DriftRow[]
   shops?: Shop[]
   lost?: DriftSummary['lost']
+  /** what stands beside the screen */
+  beside?: ReactNode
 }
 
 export const show = (
-  { rows = [closed, burger], shops = [shop], lost = LOST, ...options }: Shown = {},
+  { rows = [closed, burger], shops = [shop], lost = LOST, beside, ...options }: Shown = {},
   answers: Parameters<typeof answerHttp>[0] = {},
 ) => {
   const given: Parameters<typeof answerHttp>[0] = {
@@ -50,6 +53,7 @@ export const show = (
   const { calls } = answerHttp(given)
   const rendered = renderUi(
     <>
+      {beside}
       <RadarPage />
       <Toaster />
     </>,
