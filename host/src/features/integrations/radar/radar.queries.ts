@@ -1,5 +1,5 @@
 import { api } from '@sufra/shared/api'
-import type { DriftKind, DriftPage, DriftRow, RepairRequest } from '@sufra/shared/contracts/drift'
+import type { DriftKind, DriftPage, RepairRequest } from '@sufra/shared/contracts/drift'
 import { useFailureWords } from '@sufra/shared/failures'
 import { urlChoice, urlId, walkPages } from '@sufra/shared/ui/data'
 import type { TableUrl } from '@sufra/shared/ui/data'
@@ -80,9 +80,6 @@ export const driftQuery = ({ filters, page, pageSize }: RadarRequest) =>
 export const gridQuery = (filters: RadarFilters, branchId: number) =>
   queryOptions({
     ...LIVE,
-    // What another branch shows is nothing of this one's.
-    placeholderData: (known: DriftRow[] | undefined) =>
-      known?.[0]?.branchId === branchId ? known : undefined,
     refetchInterval: GRID_EVERY_MS,
     queryKey: [...RADAR_KEY, 'grid', filters.merchant, branchId, filters.channel, filters.kind],
     queryFn: async ({ signal }) => {

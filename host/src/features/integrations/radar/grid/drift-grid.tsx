@@ -86,7 +86,9 @@ export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChang
     shop => shop.branchId === branchId && (filters.channel === null || shop.channelId === filters.channel),
   )
   const columns = useGridColumns({ ofBranch, now: grid.dataUpdatedAt, busyKey, onRepair })
-  const all = grid.data && groupRows(grid.data)
+  // Until the answer is here, what another branch shows is nothing of this one's.
+  const isOther = grid.isPlaceholderData && grid.data?.[0]?.branchId !== branchId
+  const all = grid.data && !isOther ? groupRows(grid.data) : undefined
   const isOnlyDifferent = filters.show === null
   const isRead = ofBranch.some(({ readAt }) => readAt !== null)
   const isAll = isOnlyDifferent && filters.kind === null && filters.channel === null

@@ -1,6 +1,6 @@
 import type { DriftRow, DriftSummary } from '@sufra/shared/contracts/drift'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { RenderUiOptions } from '@sufra/shared/testing'
+import type { HttpCall, RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -40,18 +40,28 @@ interface Shown extends RenderUiOptions {
   beside?: ReactNode
 }
 
+type Answers = Parameters<typeof answerHttp>[0]
+
+interface ShownRadar extends Pick<ReturnType<typeof renderUi>, 'user' | 'queryClient' | 'location'> {
+  answers: Answers
+  /** What the list was asked for last. */
+  queryOf: () => HttpCall['query'] | undefined
+  /** What was asked to be mended. */
+  repaired: () => unknown[]
+}
+
 export const show = (
   { rows = [closed, burger], shops = [shop], lost = LOST, beside, ...options }: Shown = {},
-  answers: Parameters<typeof answerHttp>[0] = {},
-) => {
-  const given: Parameters<typeof answerHttp>[0] = {
+  answers: Answers = {},
+): ShownRadar => {
+  const given: Answers = {
     'GET /api/Drift/Get': call => ({ body: samplePage(rows, call) }),
     'GET /api/Drift/Summary': { body: { shops, lost } },
     'POST /api/Drift/Repair': { body: { repairing: 1 } },
     ...answers,
   }
   const { calls } = answerHttp(given)
-  const rendered = renderUi(
+  const { user, queryClient, location } = renderUi(
     <>
       {beside}
       <RadarPage />
@@ -60,7 +70,7 @@ export const show = (
     { role: 'Admin', route: '/integrations/radar', namespaces: { radar: { ar, en } }, ...options },
   )
   return {
-    ...rendered,
+    ...{ user, queryClient, location },
     answers: given,
     queryOf: () => calls.filter(({ path }) => path === '/api/Drift/Get').at(-1)?.query,
     repaired: () => calls.filter(({ path }) => path === '/api/Drift/Repair').map(({ body }) => body),

@@ -1,6 +1,7 @@
 import type { Account } from '@sufra/shared/contracts/account'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, within } from '@testing-library/react'
 import ar from '#src/locales/business/ar.json'
@@ -22,8 +23,18 @@ export const BRAND: ServiceProvider = {
 export const TYPE = { id: 1, name: '{"ar":"مطعم","en":"Restaurant"}', icon: 'restaurant', index: 1 }
 export const RECEIPTS = { header: { ar: '', en: '' }, footer: { ar: 'شكرًا', en: '' }, hasCode: true }
 
-export const show = (answers: Parameters<typeof answerHttp>[0] = {}, page = <BusinessSections />) => {
-  const given: typeof answers = {
+type Answers = Parameters<typeof answerHttp>[0]
+
+interface ShownBusiness extends Pick<ReturnType<typeof renderUi>, 'user' | 'queryClient'> {
+  answers: Answers
+  /** What was sent to a path. */
+  to: (path: string) => HttpCall[]
+  /** The first body that was sent there. */
+  bodyOf: (path: string) => unknown
+}
+
+export const show = (answers: Answers = {}, page = <BusinessSections />): ShownBusiness => {
+  const given: Answers = {
     'GET /api/Account/Get/Id': { body: ACCOUNT },
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
     'GET /api/Type/Get': call => ({ body: samplePage([TYPE], call) }),

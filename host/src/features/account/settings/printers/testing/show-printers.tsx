@@ -23,7 +23,19 @@ export const PATH = '/api/Printer/Poll/secret'
 
 type Answers = Parameters<typeof answerHttp>[0]
 
-export const show = (printers: Printer[], options: RenderUiOptions = {}, answers: Answers = {}) => {
+interface ShownPrinters extends Pick<ReturnType<typeof renderUi>, 'user' | 'queryClient'> {
+  answers: Answers
+  /** What was sent to a path. */
+  sent: (path: string) => HttpCall[]
+  /** Chooses what is to be done with a printer. */
+  act: (name: string, printer?: string) => Promise<void>
+}
+
+export const show = (
+  printers: Printer[],
+  options: RenderUiOptions = {},
+  answers: Answers = {},
+): ShownPrinters => {
   const given: Answers = {
     'GET /api/Printer/Get': { body: printers },
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch()], call) }),
