@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import { queryOptions } from '@tanstack/react-query'
 
-const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 200 }
+const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 
 /** The branches that this person may see, with their state of the moment; `branch.status` events renew it. */
 export const branchesQuery = queryOptions({

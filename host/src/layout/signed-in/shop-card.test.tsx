@@ -27,6 +27,14 @@ it.each<[BranchState[], string]>([
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
+it('of a chain every branch is counted, also beyond the first two hundred', async () => {
+  show(
+    Array.from({ length: 230 }, (_, at) => branch(at + 1, 'Open')),
+    'en',
+  )
+  expect(await screen.findByText('All branches · 230 open')).toBeInTheDocument()
+})
+
 it('who has one branch sees its name and its state', async () => {
   show([branch(4, 'Paused')], 'en')
   expect(await screen.findByText('Branch 4 · Paused')).toBeInTheDocument()

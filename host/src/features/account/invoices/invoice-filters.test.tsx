@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { merchantPage, sampleMerchant } from '@sufra/shared/testing'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { InvoicesPage } from './invoices.page.tsx'
 import { INVOICES_URL } from './invoices-url.ts'
 import { invoiceServer, renderInvoices, sampleInvoice } from './testing/invoice-server.tsx'
@@ -100,4 +101,38 @@ it.each([
   ['merchant', '0'],
 ] as const)('%s=%s, which is none, is left out', (name, value) => {
   expect(INVOICES_URL.readFilters(new URLSearchParams({ [name]: value }))[name]).toBeNull()
+})
+
+describe('what the months came to', () => {
+  const MONTHS = 'GET /api/Invoice/Months'
+  const ALL = [{ month: '2026-10', invoices: 2, creditNotes: 0, net: 173.91, vat: 26.09, gross: 200 }]
+  const october = (sum: RegExp) => screen.findByRole('button', { name: sum })
+
+  it('of all merchants is not shown as that of the one who was chosen', async () => {
+    const late = lateAnswer({ body: [{ ...ALL[0], gross: 75 }] })
+    let asked = 0
+    const { user } = await show({
+      role: 'SuperAdmin',
+      answers: { [MONTHS]: () => (asked++ === 0 ? { body: ALL } : late.answer()) },
+    })
+    await october(/October 2026.*200\.00/)
+    await user.click(screen.getByRole('combobox', { name: 'Merchant' }))
+    await user.click(await screen.findByRole('option', { name: /Old House/ }))
+    await waitFor(() => expect(asked).toBe(2))
+    expect(screen.queryByRole('button', { name: /October 2026/ })).not.toBeInTheDocument()
+    late.come()
+    expect(await october(/October 2026.*75\.00/)).toBeVisible()
+  })
+
+  it('stays when asking again fails', async () => {
+    let isDown = false
+    const { queryClient } = await show({
+      role: 'SuperAdmin',
+      answers: { [MONTHS]: () => (isDown ? { status: 503 } : { body: ALL }) },
+    })
+    await october(/October 2026.*200\.00/)
+    isDown = true
+    await act(() => queryClient.invalidateQueries())
+    expect(await october(/October 2026.*200\.00/)).toBeVisible()
+  })
 })

@@ -24,9 +24,10 @@ export const InvoicesPage = () => {
     <>
       <title>{t('host:pageTitle', { title })}</title>
       <PageHead title={title} />
-      {isOperator && !months.isError && (
+      {isOperator && (months.data || !months.isError) && (
         <MonthTotals
-          months={months.data}
+          // Never the sums of the merchant before.
+          months={months.isPlaceholderData ? undefined : months.data}
           chosen={url.filters.month}
           onChoose={month => url.change({ month })}
         />

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AccountExport } from '@sufra/shared/contracts/account-export'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { DataSection } from './data-section.tsx'
 
@@ -17,14 +18,15 @@ const show = (
   role: 'Admin' | 'Cashier' = 'Admin',
 ) => {
   let asked = 0
-  const { calls } = answerHttp({
+  const answers: typeof more = {
     'GET /api/AccountExport/Get': () => {
       const body = copies[Math.min(asked, copies.length - 1)] ?? []
       asked += 1
       return { body }
     },
     ...more,
-  })
+  }
+  answerHttp(answers)
   renderUi(
     <>
       <DataSection />
@@ -32,9 +34,13 @@ const show = (
     </>,
     { role, namespaces: settingsTexts },
   )
-  return calls
+  return answers
 }
 const begin = () => screen.findByRole('button', { name: 'Prepare a copy' })
+const pressBegin = async () => {
+  await waitFor(async () => expect(await begin()).toBeEnabled())
+  fireEvent.click(await begin())
+}
 
 it('shows what is ready, how large it is and until when it is kept', async () => {
   show([[copy()]])
@@ -45,7 +51,7 @@ it('shows what is ready, how large it is and until when it is kept', async () =>
 it('follows a file while it is written, and begins no second one', async () => {
   const running = copy({ state: 'Running', done: 12, bytes: null, expiresAt: null })
   show([[], [running], [copy()]], { 'POST /api/AccountExport/Add': { body: running } })
-  fireEvent.click(await begin())
+  await pressBegin()
   expect(await screen.findByRole('progressbar', { name: 'Writing your file: 12 of 34' })).toHaveValue(12)
   expect(await begin()).toBeDisabled()
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 60_000 })
@@ -54,8 +60,25 @@ it('follows a file while it is written, and begins no second one', async () => {
 
 it('says so when it could not be begun', async () => {
   show([[]], { 'POST /api/AccountExport/Add': { status: 500 } })
-  fireEvent.click(await begin())
+  await pressBegin()
   expect(await screen.findByText(/It was not begun/)).toBeVisible()
+})
+
+it('copies that did not come are not told as none, and are asked for again', async () => {
+  const answers = show([], { 'GET /api/AccountExport/Get': { status: 503 } })
+  expect(await screen.findByText(/^Your copies did not load/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Prepare a copy' })).not.toBeInTheDocument()
+  answers['GET /api/AccountExport/Get'] = { body: [copy()] }
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /Download the copy of/ })).toBeEnabled()
+})
+
+it('nothing is begun before it is known whether one is on its way', async () => {
+  const late = lateAnswer({ body: [copy()] })
+  show([], { 'GET /api/AccountExport/Get': late.answer })
+  expect(await begin()).toBeDisabled()
+  late.come()
+  await waitFor(async () => expect(await begin()).toBeEnabled())
 })
 
 it('is for whoever looks after the settings alone', () => {

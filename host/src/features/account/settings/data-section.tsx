@@ -105,11 +105,20 @@ const Copy = ({ copy }: { copy: AccountExport }) => {
 
 const Copies = () => {
   const { t } = useTranslation('settings')
-  const { data: copies = [] } = useQuery(exportsQuery)
+  const { data: copies, isError, isFetching, refetch } = useQuery(exportsQuery)
   const { mutate, isPending } = useBegin()
+  if (!copies && isError)
+    return (
+      <Stack gap="3" alignItems="flex-start" role="alert">
+        <Text color="muted">{t('data.notLoaded')}</Text>
+        <Button variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
+          {t('host:retry')}
+        </Button>
+      </Stack>
+    )
   return (
     <Stack gap="3">
-      {copies.length > 0 && (
+      {copies && copies.length > 0 && (
         <List>
           {copies.map(copy => (
             <Copy key={copy.id} copy={copy} />
@@ -119,7 +128,7 @@ const Copies = () => {
       <Button
         variant="outline"
         alignSelf="flex-start"
-        disabled={copies.some(isUnfinished)}
+        disabled={!copies || copies.some(isUnfinished)}
         isLoading={isPending}
         onClick={() => mutate()}
       >

@@ -1,5 +1,6 @@
 import type { Package } from '@sufra/shared/contracts/package'
 import type { MySubscription } from '@sufra/shared/contracts/subscription'
+import type { Choice } from './choice.ts'
 import { isSameChoice, kindOf, monthlyOf, packageOf, renewalOf, yearlyOf } from './choice.ts'
 import { CURRENT, NOTHING, basic, business, pro, text } from './testing/show-plans.tsx'
 
@@ -35,7 +36,7 @@ describe('what a period costs', () => {
 })
 
 describe('what ordering it would be', () => {
-  it.each<[string, Parameters<typeof kindOf>, ReturnType<typeof kindOf>]>([
+  it.each<[string, [Pick<Choice, 'planId' | 'months'>, typeof CURRENT | null], ReturnType<typeof kindOf>]>([
     ['nothing was had before', [{ planId: 2, months: 1 }, null], 'new'],
     [
       'a trial is followed by a first period',
@@ -88,8 +89,17 @@ describe('what ordering it would be', () => {
       ],
       'renewal',
     ],
-  ])('%s', (_what, of, kind) => {
-    expect(kindOf(...of)).toBe(kind)
+  ])('%s', (_what, [choice, current], kind) => {
+    expect(kindOf({ packageId: null, ...choice }, { ...NOTHING, current })).toBe(kind)
+  })
+
+  it.each<[string, Partial<Choice>, ReturnType<typeof kindOf>]>([
+    ['as it was chosen', {}, 'renewal'],
+    ['for longer', { months: 12 }, 'change'],
+    ['by a package', { packageId: 11 }, 'change'],
+  ])('the plan that was chosen to follow, %s', (_what, more, kind) => {
+    const next = { planId: 1, planName: basic.name, packageId: null, months: 1 }
+    expect(kindOf({ ...monthlyOf(basic), ...more }, having({}, { next }))).toBe(kind)
   })
 })
 

@@ -32,10 +32,12 @@ export const isSameChoice = (one: Choice | null, other: Choice): boolean =>
 export type OrderKind = 'new' | 'renewal' | 'change'
 
 export const kindOf = (
-  { planId, months }: Pick<Choice, 'planId' | 'months'>,
-  current: MySubscription['current'],
+  { planId, packageId, months }: Pick<Choice, 'planId' | 'packageId' | 'months'>,
+  { current, next }: Pick<MySubscription, 'current' | 'next'>,
 ): OrderKind => {
   if (!current || !['Active', 'PastDue'].includes(current.status)) return 'new'
+  // What was chosen to follow is the next period: it is paid for, not chosen once more.
+  if (next?.planId === planId && next.packageId === packageId && next.months === months) return 'renewal'
   if (current.status === 'PastDue') return planId === current.planId ? 'renewal' : 'new'
   return planId === current.planId && months <= (current.months ?? months) ? 'renewal' : 'change'
 }

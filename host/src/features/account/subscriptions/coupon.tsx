@@ -10,28 +10,28 @@ export interface CouponProps {
   /** why it does not count */
   refusal: string | undefined
   isChecking: boolean
+  /** whether it could not be asked if it counts */
+  isUnknown: boolean
   onCode: (code: string) => void
 }
 
 /** A discount code: typed, tried, and taken away again. */
-export const Coupon = ({ code, refusal, isChecking, onCode }: CouponProps) => {
+export const Coupon = ({ code, refusal, isChecking, isUnknown, onCode }: CouponProps) => {
   const { t } = useTranslation('onboarding')
   const [typed, setTyped] = useState(code)
-  if (code !== '' && !refusal && !isChecking)
+  // A code that was refused goes with its letters: an empty field is no code.
+  const change = (text: string) => {
+    setTyped(text)
+    if (text.trim() === '' && code !== '') onCode('')
+  }
+  if (code !== '' && !refusal && !isChecking && !isUnknown)
     return (
       <Box display="flex" alignItems="center" gap="3" p="3" bg="soft" borderRadius="control">
         <Ticket size={18} strokeWidth={1.75} aria-hidden />
         <Text flex="1" fontWeight="semibold">
           <bdi dir="ltr">{code}</bdi>
         </Text>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            setTyped('')
-            onCode('')
-          }}
-        >
+        <Button variant="ghost" size="sm" onClick={() => change('')}>
           {t('plans.coupon.remove')}
         </Button>
       </Box>
@@ -50,7 +50,7 @@ export const Coupon = ({ code, refusal, isChecking, onCode }: CouponProps) => {
             value={typed}
             maxLength={40}
             autoComplete="off"
-            onChange={event => setTyped(event.target.value)}
+            onChange={event => change(event.target.value)}
           />
           <Button type="submit" variant="outline" isLoading={isChecking} disabled={typed.trim() === ''}>
             {t('plans.coupon.apply')}

@@ -61,12 +61,13 @@ export interface OrderSummaryProps {
 }
 
 /** What was chosen: what it costs, made up line by line, and the press that leads to the payment. */
-export const OrderSummary = ({ choice, mine: { current } }: OrderSummaryProps) => {
+export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const format = useFormat()
   const [code, setCode] = useState('')
-  const kind = kindOf(choice, current)
+  const { current } = mine
+  const kind = kindOf(choice, mine)
   const { sum, change, isPending, problem, refusal, retry } = useSum({ choice, kind, code })
   const { order, isOrdering, ordered, problem: orderProblem } = useOrder()
   const isDown = change?.direction === 'down'
@@ -78,7 +79,11 @@ export const OrderSummary = ({ choice, mine: { current } }: OrderSummaryProps) =
   })
   const codeRefusal =
     problem?.fieldErrors.discountCode?.[0] ?? (refusal ? t(`plans.coupon.${refusal}`) : undefined)
-  const coupon = { code, refusal: codeRefusal, isChecking: isPending && code !== '', onCode: setCode }
+  const isUnknown = problem !== null && !codeRefusal
+  const coupon = {
+    ...{ code, refusal: codeRefusal, isUnknown, onCode: setCode },
+    isChecking: isPending && code !== '',
+  }
 
   if (ordered) return <Done {...{ ordered, isDown }} />
   return (
@@ -102,7 +107,7 @@ export const OrderSummary = ({ choice, mine: { current } }: OrderSummaryProps) =
         {sum && (
           <OrderPress
             {...{ isOrdering, problem: orderProblem, due: isDown ? null : sum.due, isDisabled: isPending }}
-            onPress={() => order({ choice, kind, code: codeRefusal ? '' : code })}
+            onPress={() => order({ choice, kind, code: codeRefusal || isUnknown ? '' : code })}
           />
         )}
       </Card>

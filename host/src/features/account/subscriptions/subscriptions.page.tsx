@@ -49,7 +49,8 @@ const Plans = ({ viewer }: { viewer: Viewer }) => {
   const mine = useQuery({ ...mySubscriptionQuery, enabled: isDeciding })
   const { data: info } = useQuery({ ...sellerInfoQuery, enabled: onlyCompares(viewer) })
   if (isPending || (isDeciding && mine.isPending)) return <CardSkeletons />
-  if (!plans || mine.isError)
+  // What is known stays: an order is being made beside it.
+  if (!plans || (isDeciding && !mine.data))
     return (
       <ErrorState
         title={t('onboarding:plans.failed')}

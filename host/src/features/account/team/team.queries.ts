@@ -10,7 +10,7 @@ export type Audience = 'team' | 'operator'
 export const TEAM_KEY = ['team']
 
 const STATES = { active: true, deactivated: false } as const
-const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 200 }
+const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 
 /** One page of people, for the list and for what reads all of its pages. */
 export const readPeople = async (

@@ -11,7 +11,8 @@ export const countsOf = (shops: readonly ShopReading[]) => {
   const pending = sum(shop => shop.pending)
   const unknown = unread.reduce((total, { checks }) => total + checks, 0)
   const all = sum(({ checks }) => checks)
-  return { all, different, pending, unknown, same: Math.max(0, all - different - pending - unknown) }
+  const same = Math.max(0, all - different - pending - unknown)
+  return { all, different, pending, unknown, same, unread: unread.length }
 }
 
 /** When the shop that was read longest ago was read; null while none was. */

@@ -1,61 +1,6 @@
-import type { DriftRow, DriftSummary } from '@sufra/shared/contracts/drift'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer } from '@sufra/shared/testing'
-import { Toaster } from '@sufra/shared/ui/overlays'
-import { screen, waitFor, within } from '@testing-library/react'
-import ar from '#src/locales/radar/ar.json'
-import en from '#src/locales/radar/en.json'
-import { RadarPage } from './radar.page.tsx'
-
-const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
-
-const closed: DriftRow = {
-  ...{ branchId: 5, branchName: '{"ar":"النخيل","en":"Nakheel"}', channelId: 2, channelKey: 'jahez' },
-  ...{
-    kind: 'state',
-    productId: null,
-    optionId: null,
-    sizeId: null,
-    name: null,
-    optionName: null,
-    verdict: 'different',
-  },
-  ...{ wanted: 'open', shown: 'closed', since: ago(1080), endedAt: null, repairAt: null, repairBy: null },
-}
-const burger: DriftRow = {
-  ...closed,
-  ...{ kind: 'price', productId: 9, name: '{"ar":"برغر","en":"Burger"}', wanted: 35, shown: 32 },
-}
-const shop = {
-  ...{ branchId: 5, branchName: closed.branchName, channelId: 2, channelKey: 'jahez' as const },
-  ...{ readAt: ago(12), failedSince: null, problem: null, checks: 60, different: 2, pending: 0 },
-}
-const LOST = { orders: 3, sum: 214 }
-
-const show = (
-  { rows = [closed, burger], shops = [shop] }: { rows?: DriftRow[]; shops?: DriftSummary['shops'] } = {},
-  answers: Record<string, HttpAnswer> = {},
-) => {
-  const { calls } = answerHttp({
-    'GET /api/Drift/Get': call => ({ body: samplePage(rows, call) }),
-    'GET /api/Drift/Summary': { body: { shops, lost: LOST } },
-    'POST /api/Drift/Repair': { body: { repairing: 1 } },
-    ...answers,
-  })
-  const { user } = renderUi(
-    <>
-      <RadarPage />
-      <Toaster />
-    </>,
-    { role: 'Admin', route: '/integrations/radar', namespaces: { radar: { ar, en } } },
-  )
-  return {
-    user,
-    queryOf: () => calls.filter(({ path }) => path === '/api/Drift/Get').at(-1)?.query,
-    repaired: () => calls.filter(({ path }) => path === '/api/Drift/Repair').map(({ body }) => body),
-  }
-}
-const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+import type { DriftRow } from '@sufra/shared/contracts/drift'
+import { screen, waitFor } from '@testing-library/react'
+import { ago, burger, closed, rowOf, shop, show } from './testing/show-radar.tsx'
 
 it('says what differs, where, what customers see, and what it has cost', async () => {
   show()

@@ -23,25 +23,30 @@ const useStatus = (summary: DriftSummary | undefined, now: number) => {
   const { t } = useTranslation('radar')
   const format = useFormat()
   if (!summary) return undefined
-  const readAt = readAtOf(summary.shops)
+  const { shops } = summary
+  if (shops.length === 0) return undefined
+  const readAt = readAtOf(shops)
   if (readAt === null) return t('neverRead')
-  const { different } = countsOf(summary.shops)
+  const { different, unread } = countsOf(shops)
   return (
     <>
       <LiveDot tone={different > 0 ? 'disabled' : 'active'} />
-      {t('checked', { ago: format.ago(Math.max(0, now - readAt)) })}
+      {t(unread > 0 ? 'checkedRest' : 'checked', { ago: format.ago(Math.max(0, now - readAt)) })}
     </>
   )
 }
 
-const NothingDiffers = ({ readAt, now }: { readAt: number | null; now: number }) => {
+const NothingDiffers = ({ shops, now }: { shops: DriftSummary['shops']; now: number }) => {
   const { t } = useTranslation('radar')
   const format = useFormat()
+  const readAt = readAtOf(shops)
+  if (shops.length === 0)
+    return <EmptyState drawing="search" title={t('noShop')} detail={t('noShopDetail')} />
   return readAt === null ? (
     <EmptyState drawing="search" title={t('neverRead')} detail={t('neverReadDetail')} />
   ) : (
     <EmptyState
-      title={t('empty')}
+      title={t(countsOf(shops).unread > 0 ? 'emptyRest' : 'empty')}
       detail={t('emptyDetail', { ago: format.ago(Math.max(0, now - readAt)) })}
     />
   )
@@ -50,15 +55,18 @@ const NothingDiffers = ({ readAt, now }: { readAt: number | null; now: number })
 const useRadar = () => {
   const url = useTableUrl(RADAR_URL)
   const isGrid = !useIsPhone() && url.filters.view === 'grid'
-  const drift = useQuery({ ...driftQuery(url), enabled: !isGrid })
   const summary = useQuery(summaryQuery(url.filters))
+  const gridBranch = url.filters.branch ?? summary.data?.shops[0]?.branchId ?? null
+  // Where no branch is known there is nothing to lay out: the list says why.
+  const isListed = !isGrid || (gridBranch === null && !summary.isPending)
+  const drift = useQuery({ ...driftQuery(url), enabled: isListed })
   const repair = useRepair()
   const [busyKey, setBusyKey] = useState<string | null>(null)
   const start = (request: RepairRequest, key: string) => {
     setBusyKey(key)
     repair.mutate(request, { onSettled: () => setBusyKey(null) })
   }
-  return { url, isGrid, drift, summary, busyKey, start }
+  return { url, isGrid, gridBranch, drift, summary, busyKey, start }
 }
 
 /** Of the shops in view those where something differs. */
@@ -99,19 +107,22 @@ const RepairAll = ({
 interface DriftListProps {
   url: ReturnType<typeof useRadar>['url']
   drift: ReturnType<typeof useRadar>['drift']
-  shops: DriftSummary['shops']
+  summary: ReturnType<typeof useRadar>['summary']
   now: number
   busyKey: string | null
   onRepair: (request: RepairRequest, key: string) => void
 }
 
 /** Difference by difference, the worst first. */
-const DriftList = ({ url, drift, shops, now, busyKey, onRepair }: DriftListProps) => {
+const DriftList = ({ url, drift, summary, now, busyKey, onRepair }: DriftListProps) => {
   const { t } = useTranslation('radar')
   const { nameOf } = useDriftWords()
   const { filters } = url
   const columns = useDriftColumns({ now, busyKey, onRepair })
-  const page = drift.data
+  const isFiltered = filters.branch !== null || filters.channel !== null || filters.kind !== null
+  // That nothing differs is known once it is known what was read.
+  const isUnsure = drift.data?.data.length === 0 && !isFiltered && !summary.data
+  const page = isUnsure ? undefined : drift.data
   return (
     <DataTable
       caption={t('caption')}
@@ -122,20 +133,20 @@ const DriftList = ({ url, drift, shops, now, busyKey, onRepair }: DriftListProps
       rowLabel={nameOf}
       isRefreshing={drift.isPlaceholderData}
       failure={
-        drift.isError
+        drift.isError || (isUnsure && summary.isError)
           ? {
               title: t('failedTitle'),
               detail: t('failedDetail'),
-              onRetry: () => void drift.refetch(),
-              isRetrying: drift.isFetching,
+              onRetry: () => void Promise.all([drift.refetch(), isUnsure && summary.refetch()]),
+              isRetrying: drift.isFetching || (isUnsure && summary.isFetching),
             }
           : null
       }
       empty={
-        filters.branch || filters.channel || filters.kind ? (
+        isFiltered ? (
           <NoMatch title={t('noMatch')} onClear={url.clear} />
         ) : (
-          <NothingDiffers readAt={readAtOf(shops)} now={now} />
+          <NothingDiffers shops={summary.data?.shops ?? NO_SHOPS} now={now} />
         )
       }
       pages={
@@ -157,12 +168,11 @@ const DriftList = ({ url, drift, shops, now, busyKey, onRepair }: DriftListProps
 export const RadarPage = () => {
   const { t } = useTranslation('radar')
   const isOperator = useIsOperator()
-  const { url, isGrid, drift, summary, busyKey, start } = useRadar()
+  const { url, isGrid, gridBranch, drift, summary, busyKey, start } = useRadar()
   const { filters } = url
   const now = Math.max(drift.dataUpdatedAt, summary.dataUpdatedAt)
   const shops = summary.data?.shops ?? NO_SHOPS
   const isPhone = useIsPhone()
-  const gridBranch = filters.branch ?? shops[0]?.branchId ?? null
   const words = { merchant: t('merchant'), brand: t('brand'), noBrand: t('noBrand') }
   return (
     <>
@@ -207,7 +217,7 @@ export const RadarPage = () => {
             onChange={url.change}
           />
         ) : (
-          <DriftList url={url} shops={shops} busyKey={busyKey} now={now} onRepair={start} drift={drift} />
+          <DriftList {...{ url, drift, summary, now, busyKey }} onRepair={start} />
         )}
       </Stack>
     </>

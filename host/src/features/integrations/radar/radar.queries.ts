@@ -101,6 +101,8 @@ export const gridQuery = (filters: RadarFilters, branchId: number) =>
 export const summaryQuery = (filters: RadarFilters) =>
   queryOptions({
     ...LIVE,
+    // Of one merchant or brand: what is mended by one press is never that of the one before.
+    placeholderData: undefined,
     queryKey: [...RADAR_KEY, 'summary', filters.merchant, filters.brand],
     queryFn: ({ signal }) =>
       api.get('/api/Drift/Summary', {

@@ -6,22 +6,22 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { QueryClient } from '@tanstack/react-query'
 import { TICKETS } from '#src/merchant/tickets.queries.ts'
 
-const SHOWN = 100
-
 export interface TicketSearch {
   filter: TicketFilter
   accountId: number
   search: string
+  /** how many of them, the newest first */
+  shown: number
 }
 
-export const ticketsQuery = ({ filter, accountId, search }: TicketSearch) =>
+export const ticketsQuery = ({ filter, accountId, search, shown }: TicketSearch) =>
   queryOptions({
-    queryKey: [TICKETS, 'list', filter, accountId, search],
+    queryKey: [TICKETS, 'list', filter, accountId, search, shown],
     queryFn: ({ signal }) =>
       api.get('/api/Ticket/Get', {
         query: {
           'PaginatedRequest.PageNumber': 1,
-          'PaginatedRequest.PageSize': SHOWN,
+          'PaginatedRequest.PageSize': shown,
           Filter: filter,
           AccountId: accountId,
           Search: search || undefined,

@@ -129,3 +129,16 @@ it('what is changed in the box after it was read has to be read again before it 
   expect(screen.getByRole('button', { name: /^Add 0/ })).toBeDisabled()
   expect(server.calls.filter(({ path }) => path === ADD)).toEqual([])
 })
+
+it('that the brands did not come is said, and they are asked for again: without one nothing can be added', async () => {
+  const { user, choose } = show({ [READ]: sheet(NAMED), 'GET /api/ServiceProvider/Get': { status: 503 } }, 0)
+  choose()
+  await screen.findByText('1 row found.')
+  expect(await screen.findByText('Your brands did not load.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add 1 branch' })).toBeDisabled()
+  branchServer([], { [`POST ${ADD}`]: { body: { created: 1, failed: [] } } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add 1 branch' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Add 1 branch' }))
+  expect(await screen.findByText('1 branch added')).toBeInTheDocument()
+})

@@ -70,7 +70,17 @@ const useBrandOf = (brandId: number) => {
   const [chosen, setChosen] = useState<number | null>(null)
   const brands = brandId === 0 ? (own.data ?? []) : []
   const only = brands.length === 1 ? (brands[0]?.id ?? null) : null
-  return { brands, chosen, setChosen, brand: brandId || only || chosen }
+  const hasFailed = brandId === 0 && own.isError && !own.data
+  const retry = () => void own.refetch()
+  return {
+    brands,
+    chosen,
+    setChosen,
+    brand: brandId || only || chosen,
+    hasFailed,
+    isAsking: own.isFetching,
+    retry,
+  }
 }
 
 /** Many branches from a sheet or from what was copied out of one: saved whole, or not at all. */
@@ -79,7 +89,7 @@ export const BulkDrawer = ({ brandId, onClose }: { brandId: number; onClose: () 
   const { language } = useLanguage()
   const [file, setFile] = useState<File | null>(null)
   const read = useReadSheet()
-  const { brands, brand, chosen, setChosen } = useBrandOf(brandId)
+  const { brands, brand, chosen, setChosen, ...asked } = useBrandOf(brandId)
   const add = useAddAll(brand)
   const template = useTemplate()
   const rows = read.data
@@ -131,6 +141,19 @@ export const BulkDrawer = ({ brandId, onClose }: { brandId: number; onClose: () 
         >
           <Download size={16} aria-hidden /> {t('bulk.template')}
         </TextLink>
+        {asked.hasFailed && (
+          <Banner
+            tone="error"
+            icon={<CircleAlert size={18} aria-hidden />}
+            action={
+              <Button size="sm" variant="outline" isLoading={asked.isAsking} onClick={asked.retry}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t('brand.failed')}
+          </Banner>
+        )}
         {brands.length > 1 && (
           <Field label={t('brand.brand')}>
             <SelectInput

@@ -34,7 +34,7 @@ export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
 /** Answers what the screens of invoices ask. */
 export const invoiceServer = (
   invoices: Invoice[],
-  answers: Record<string, HttpAnswer | (() => HttpAnswer)> = {},
+  answers: Record<string, HttpAnswer | (() => HttpAnswer | Promise<HttpAnswer>)> = {},
 ) => {
   const [first] = invoices
   const { calls } = answerHttp({

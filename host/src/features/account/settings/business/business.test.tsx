@@ -1,49 +1,10 @@
-import type { Account } from '@sufra/shared/contracts/account'
-import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { samplePage } from '@sufra/shared/testing'
 import { useSession } from '@sufra/shared/session'
-import { Toaster } from '@sufra/shared/ui/overlays'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import ar from '#src/locales/business/ar.json'
-import en from '#src/locales/business/en.json'
 import { lateAnswer } from '#src/testing/late-answer.ts'
 import { Leavable } from '#src/testing/leavable.tsx'
-import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { BusinessSections } from './business-sections.tsx'
-
-const namespaces = { ...onboardingTexts, business: { ar, en } }
-
-const ACCOUNT: Account = {
-  ...{ id: 1, name: '{"ar":"البيت","en":"House"}', legalName: 'شركة البيت', legalNameEn: null },
-  ...{ crNumber: '1010445566', unifiedNumber: null, vatNumber: '310122393500003', phone: '+966551234567' },
-  ...{ email: null, typeId: 1, city: 'riyadh', nationalAddress: 'RRRD2929', status: 'Active' },
-}
-const BRAND: ServiceProvider = {
-  ...{ id: 4, accountId: 1, name: '{"ar":"بيت الكبسة","en":"Kabsa House"}', logoUrl: null, color: '#b91c1c' },
-  ...{ typeId: 1, phone: '+966551234567', isActive: true },
-}
-const TYPE = { id: 1, name: '{"ar":"مطعم","en":"Restaurant"}', icon: 'restaurant', index: 1 }
-const RECEIPTS = { header: { ar: '', en: '' }, footer: { ar: 'شكرًا', en: '' }, hasCode: true }
-
-const show = (answers: Parameters<typeof answerHttp>[0] = {}, page = <BusinessSections />) => {
-  const { calls } = answerHttp({
-    'GET /api/Account/Get/Id': { body: ACCOUNT },
-    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
-    'GET /api/Type/Get': call => ({ body: samplePage([TYPE], call) }),
-    'GET /api/ReceiptSettings/Get': { body: RECEIPTS },
-    ...answers,
-  })
-  const { user } = renderUi(
-    <>
-      {page}
-      <Toaster />
-    </>,
-    { namespaces, role: 'Admin', route: '/settings' },
-  )
-  return { user, bodyOf: (path: string) => calls.find(call => call.path === path)?.body }
-}
-
-const section = async (name: string) => within(await screen.findByRole('region', { name }))
+import { ACCOUNT, BRAND, RECEIPTS, section, show } from './testing/show-business.tsx'
 
 it('who only looks at the merchant reads its papers and changes nothing', async () => {
   show()

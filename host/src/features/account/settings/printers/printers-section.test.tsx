@@ -1,57 +1,7 @@
-import type { PrintJob, Printer } from '@sufra/shared/contracts/printer'
-import { answerHttp, renderUi, sampleBranch, samplePage } from '@sufra/shared/testing'
-import type { HttpCall, RenderUiOptions } from '@sufra/shared/testing'
-import { Toaster } from '@sufra/shared/ui/overlays'
+import type { Printer } from '@sufra/shared/contracts/printer'
 import { screen, waitFor, within } from '@testing-library/react'
-import ar from '#src/locales/printers/ar.json'
-import en from '#src/locales/printers/en.json'
 import { lateAnswer } from '#src/testing/late-answer.ts'
-import { settingsTexts } from '#src/testing/settings-texts.ts'
-import { PrintersSection } from './printers-section.tsx'
-
-const namespaces = { ...settingsTexts, printers: { ar, en } }
-
-const PRINTER: Printer = {
-  ...{ id: 4, branchId: 1, branchName: '{"ar":"العليا","en":"Olaya"}', name: 'Kitchen' },
-  ...{ prints: 'ticket', paperMm: 80, language: 'ar', isOnAccept: true },
-  ...{ state: 'ready', lastSeenAt: new Date().toISOString(), says: '200 OK', waiting: 0, failed: 0 },
-}
-const JOB: PrintJob = {
-  ...{ id: 9, printerId: 4, orderId: 7, orderNumber: '4821', what: 'ticket', state: 'failed' },
-  ...{ attempts: 2, reason: 'unconfirmed', createdAt: '2026-11-22T10:00:00.000Z', endedAt: null },
-}
-const PATH = '/api/Printer/Poll/secret'
-
-type Answers = Parameters<typeof answerHttp>[0]
-
-const show = (printers: Printer[], options: RenderUiOptions = {}, answers: Answers = {}) => {
-  const { calls } = answerHttp({
-    'GET /api/Printer/Get': { body: printers },
-    'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch()], call) }),
-    'GET /api/Printer/Jobs': { body: [JOB] },
-    'POST /api/Printer/Add': {
-      body: { printer: { ...PRINTER, state: 'new', lastSeenAt: null }, path: PATH },
-    },
-    'POST /api/Printer/RenewAddress': { body: { printer: PRINTER, path: PATH } },
-    'POST /api/Printer/Test': { body: { ...JOB, orderId: null, orderNumber: null, what: 'test' } },
-    'POST /api/Printer/TryAgain': { body: { ...JOB, state: 'queued', reason: null } },
-    'DELETE /api/Printer/Delete': { body: {} },
-    ...answers,
-  })
-  const { user } = renderUi(
-    <>
-      <Toaster />
-      <PrintersSection />
-    </>,
-    { namespaces, role: 'Admin', ...options },
-  )
-  const sent = (path: string): HttpCall[] => calls.filter(call => call.path === path)
-  const act = async (name: string, printer = 'Kitchen') => {
-    await user.click(await screen.findByRole('button', { name: `Actions for ${printer}` }))
-    await user.click(screen.getByRole('menuitem', { name }))
-  }
-  return { user, sent, act }
-}
+import { PATH, PRINTER, show } from './testing/show-printers.tsx'
 
 it('says of each printer how it stands, and what waits', async () => {
   show([{ ...PRINTER, state: 'notReady', says: '410 Out of paper', waiting: 3, failed: 1 }])

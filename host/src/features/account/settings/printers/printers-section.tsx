@@ -15,20 +15,31 @@ import { printersQuery } from './printers.queries.ts'
 const AddPrinter = () => {
   const { t } = useTranslation('printers')
   const queryClient = useQueryClient()
-  const { data: branches } = useQuery(branchesQuery)
+  const { data: branches, isError, isFetching, refetch } = useQuery(branchesQuery)
   const [isAdding, setIsAdding] = useState(false)
   const [path, setPath] = useState<string | null>(null)
   const handleSaved = (made?: PrinterAddress) => {
     setPath(made?.path ?? null)
     void queryClient.invalidateQueries(printersQuery)
   }
+  // A printer stands in a branch.
+  if (!branches && isError)
+    return (
+      <Stack gap="3" alignItems="flex-start" role="alert">
+        <Text color="muted">{t('branchesFailed')}</Text>
+        <Button variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
+          {t('host:retry')}
+        </Button>
+      </Stack>
+    )
+  if (branches?.length === 0) return <Text color="muted">{t('noBranch')}</Text>
   return (
     <>
       <Button
         variant="outline"
         alignSelf="flex-start"
         icon={<Plus size={16} aria-hidden />}
-        disabled={!branches?.length}
+        disabled={!branches}
         onClick={() => setIsAdding(true)}
       >
         {t('form.add')}

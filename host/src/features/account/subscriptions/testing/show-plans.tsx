@@ -80,7 +80,10 @@ export const UP: SubscriptionUpgradeAnswer = {
   ...{ expiryDate: null, expiresPreview: '2027-03-14T09:00:00Z', tooMuch: [] },
 }
 
-interface ShownPlans extends Pick<ReturnType<typeof renderUi>, 'user' | 'location' | 'unmount'> {
+interface ShownPlans extends Pick<
+  ReturnType<typeof renderUi>,
+  'user' | 'queryClient' | 'location' | 'unmount'
+> {
   calls: ReturnType<typeof answerHttp>['calls']
   answers: Record<string, HttpAnswer>
   added: () => ReturnType<typeof answerHttp>['calls']

@@ -86,9 +86,12 @@ export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChang
     shop => shop.branchId === branchId && (filters.channel === null || shop.channelId === filters.channel),
   )
   const columns = useGridColumns({ ofBranch, now: grid.dataUpdatedAt, busyKey, onRepair })
-  const all = grid.data && groupRows(grid.data)
+  // Until the answer is here, what another branch shows is nothing of this one's.
+  const isOther = grid.isPlaceholderData && grid.data?.[0]?.branchId !== branchId
+  const all = grid.data && !isOther ? groupRows(grid.data) : undefined
   const isOnlyDifferent = filters.show === null
   const isRead = ofBranch.some(({ readAt }) => readAt !== null)
+  const isAll = isOnlyDifferent && filters.kind === null && filters.channel === null
   const rows = all && isOnlyDifferent ? onlyDifferent(all) : all
   const selection = useSelection({
     ...{ rows: rows ?? NO_ROWS, rowKey: keyOf, totalCount: rows?.length ?? 0 },
@@ -124,7 +127,7 @@ export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChang
               }
             : null
         }
-        empty={<EmptyState title={t(isOnlyDifferent && isRead ? 'empty' : 'neverRead')} />}
+        empty={<EmptyState title={t(isRead ? (isAll ? 'empty' : 'noMatch') : 'neverRead')} />}
       />
     </Stack>
   )

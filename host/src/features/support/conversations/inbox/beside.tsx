@@ -55,16 +55,19 @@ const Assignee = ({ ticket }: { ticket: Ticket }) => {
       { ticketId: ticket.id, userId: userId === NOBODY ? null : userId },
       { onError: () => toast({ kind: 'error', text: t('beside.assignFailed') }) },
     )
-  const known = ticket.assigneeId === null ? [] : [{ id: ticket.assigneeId, name: ticket.assigneeName ?? '' }]
+  const { assigneeId, assigneeName } = ticket
+  // Who has left the team since still has it.
+  const isListed = assigneeId === null || people?.some(({ id }) => id === assigneeId)
+  const known = isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }]
   return (
     <SelectInput
       aria-label={t('beside.assignee')}
       disabled={isPending}
-      value={String(ticket.assigneeId ?? NOBODY)}
+      value={String(assigneeId ?? NOBODY)}
       onChange={event => handleChange(Number(event.target.value))}
       options={[
         { value: String(NOBODY), label: t('beside.nobody') },
-        ...(people ?? known).map(({ id, name }) => ({ value: String(id), label: name })),
+        ...[...(people ?? []), ...known].map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />
   )

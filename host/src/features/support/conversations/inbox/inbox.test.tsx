@@ -223,4 +223,31 @@ describe('beside a conversation', () => {
     expect(await screen.findByText('It was not given to them. Please try again.')).toBeVisible()
     expect(box).toHaveDisplayValue('Nobody yet')
   })
+
+  it('who has left the team since is still named, and can be followed by somebody else', async () => {
+    const { user, server } = show({ 'PUT /api/Ticket/Assign': { body: sampleTicket() } }, 4)
+    const box = await screen.findByRole('combobox', { name: 'Given to' })
+    // Two of this name: who had it, and who is on the team.
+    await waitFor(() => expect(screen.getAllByRole('option', { name: 'Abdulrahman' })).toHaveLength(2))
+    expect(box).toHaveDisplayValue('Abdulrahman')
+    await user.selectOptions(box, '9')
+    await waitFor(() => expect(server.sentTo('/api/Ticket/Assign')).toEqual([{ ticketId: 7, userId: 9 }]))
+  })
+
+  it('it is not asked again while the first answer is on its way', async () => {
+    const late = lateAnswer({ body: sampleTicket({ assigneeId: 9, assigneeName: 'Abdulrahman' }) })
+    const { user } = show({ 'PUT /api/Ticket/Assign': late.answer })
+    const box = await screen.findByRole('combobox', { name: 'Given to' })
+    await screen.findByRole('option', { name: 'Abdulrahman' })
+    await user.selectOptions(box, 'Abdulrahman')
+    await waitFor(() => expect(box).toBeDisabled())
+    late.come()
+    await waitFor(() => expect(box).toBeEnabled())
+  })
+
+  it('a merchant without a plan says so, and no day on which it ends', async () => {
+    show({ 'GET /api/Ticket/Merchant': { body: merchant({ planName: null, expiryDate: null }) } })
+    expect(await screen.findByText('None')).toBeVisible()
+    expect(screen.queryByText('2027', { exact: false })).not.toBeInTheDocument()
+  })
 })

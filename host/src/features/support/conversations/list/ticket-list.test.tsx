@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
 import { merchantPage, sampleMerchant, samplePage } from '@sufra/shared/testing'
+import { lateAnswer } from '#src/testing/late-answer.ts'
 import { renderSupport, sampleTicket, supportServer } from '../testing/support-server.tsx'
 
 const LIST = '/api/Ticket/Get'
@@ -122,4 +123,38 @@ it('conversations that are known stay when asking for them again fails', async (
   await act(() => queryClient.invalidateQueries())
   expect(await rowOf(/Late driver/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+describe('more conversations than are shown at once', () => {
+  const many = Array.from({ length: 230 }, (_, at) =>
+    sampleTicket({ id: 400 - at, subject: `Question ${at}` }),
+  )
+  const more = (left: number) => screen.findByRole('button', { name: `Show more ${left}` })
+
+  it('the rest is counted, and comes by a press, until all are there', async () => {
+    listed(...many)
+    const { user } = renderSupport({ route: '/support' })
+    await rowOf(/Question 99(?!\d)/)
+    expect(screen.queryByRole('link', { name: /Question 100(?!\d)/ })).not.toBeInTheDocument()
+    await user.click(await more(130))
+    await rowOf(/Question 199(?!\d)/)
+    await user.click(await more(30))
+    await rowOf(/Question 229(?!\d)/)
+    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument()
+  })
+
+  it('those that are read stay while the rest is on its way', async () => {
+    const late = lateAnswer({ status: 503 })
+    const { to } = supportServer({
+      answers: {
+        [`GET ${LIST}`]: async call =>
+          to(LIST).length > 1 ? late.answer() : { body: samplePage(many, call) },
+      },
+    })
+    const { user } = renderSupport({ route: '/support' })
+    await user.click(await more(130))
+    await waitFor(() => expect(to(LIST)).toHaveLength(2))
+    expect(screen.getByRole('link', { name: /Question 0(?!\d)/ })).toBeInTheDocument()
+    late.come()
+  })
 })

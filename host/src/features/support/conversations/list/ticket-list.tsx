@@ -2,16 +2,31 @@ import { TICKET_FILTERS } from '@sufra/shared/contracts/ticket-rules'
 import { useLiveState } from '@sufra/shared/live'
 import { MerchantBox } from '@sufra/shared/merchants'
 import { useIsOperator } from '@sufra/shared/session'
-import { Box, EmptyState, ErrorState, Flex, SearchInput, Skeleton, Stack, chakra } from '@sufra/shared/ui'
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  Flex,
+  Num,
+  SearchInput,
+  Skeleton,
+  Stack,
+  chakra,
+} from '@sufra/shared/ui'
 import { useSearchText } from '@sufra/shared/ui/data'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ticketsQuery } from '../tickets.queries.ts'
 import { useSupportUrl } from '../use-support-url.ts'
 import { TicketRow } from './ticket-row.tsx'
 
 const POLLING = 10_000
+const AT_ONCE = 100
+// More than this no page of the server holds: who looks for older ones searches.
+const MOST = 1000
 
 const List = chakra('ul', {
   base: { flex: 1, minH: '0', overflowY: 'auto', listStyle: 'none', m: '0', p: '0' },
@@ -50,8 +65,9 @@ const Rows = () => {
   const { t } = useTranslation('support')
   const state = useLiveState()
   const { filter, accountId, search, ticketId, addressOf } = useSupportUrl()
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...ticketsQuery({ filter, accountId, search: search.trim() }),
+  const [shown, setShown] = useState(AT_ONCE)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ticketsQuery({ filter, accountId, search: search.trim(), shown }),
     refetchInterval: state === 'polling' ? POLLING : false,
   })
   if (!data && isError)
@@ -85,6 +101,18 @@ const Rows = () => {
           to={addressOf(ticket.id)}
         />
       ))}
+      {data.hasNextPage && shown < MOST && (
+        <Box as="li" p="3" textAlign="center">
+          <Button
+            variant="outline"
+            size="sm"
+            isLoading={isPlaceholderData}
+            onClick={() => setShown(shown + AT_ONCE)}
+          >
+            {t('list.more')} <Num value={data.totalCount - data.data.length} />
+          </Button>
+        </Box>
+      )}
     </List>
   )
 }

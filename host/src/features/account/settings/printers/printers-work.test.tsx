@@ -1,0 +1,221 @@
+import type { PrintJob, Printer } from '@sufra/shared/contracts/printer'
+import { sampleBranch, samplePage } from '@sufra/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { JOB, PATH, PRINTER, show } from './testing/show-printers.tsx'
+
+const down = { status: 503, body: { code: 'unavailable', status: 503 } }
+const BRANCHES = 'GET /api/Branch/Get'
+const NOT_DONE = 'That was not done. Check the connection and try again.'
+
+describe('how a printer stands', () => {
+  it.each<[string, Partial<Printer>, RegExp]>([
+    ['was never seen', { state: 'new', lastSeenAt: null }, /It has not asked for papers yet/],
+    [
+      'was not seen for long',
+      { state: 'unseen', lastSeenAt: '2026-11-20T12:30:00.000Z' },
+      /Not seen since 20 Nov.*3:30/,
+    ],
+    ['says nothing of why it cannot print', { state: 'notReady', says: '' }, /80 mmSeen [^:]+$/],
+  ])('that %s is said', async (_what, of, words) => {
+    show([{ ...PRINTER, ...of }])
+    expect(await screen.findByRole('listitem')).toHaveTextContent(words)
+  })
+
+  it('is said in Arabic, with two papers as two', async () => {
+    show([{ ...PRINTER, waiting: 2, failed: 2 }], { language: 'ar' })
+    const row = await screen.findByRole('listitem')
+    for (const words of ['العليا', 'جاهزة', 'ورقتان']) expect(row).toHaveTextContent(words)
+  })
+})
+
+describe('where a printer would stand', () => {
+  it('that the branches did not come is said, and they can be asked for again', async () => {
+    const { user, answers } = show([], {}, { [BRANCHES]: down })
+    expect(await screen.findByText('The branches did not load. Check the connection.')).toBeVisible()
+    answers[BRANCHES] = call => ({ body: samplePage([sampleBranch()], call) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Add a printer' }))
+    expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue('Olaya')
+  })
+
+  it('who has no branch yet reads that one comes first', async () => {
+    show([], {}, { [BRANCHES]: call => ({ body: samplePage([], call) }) })
+    expect(await screen.findByText('A printer stands in a branch: add one first.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add a printer' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the form of a printer', () => {
+  const openNew = async (answers: Parameters<typeof show>[2] = {}) => {
+    const branches = [sampleBranch(), sampleBranch({ id: 2, name: '{"ar":"الملقا","en":"Malqa"}' })]
+    const shown = show([], {}, { [BRANCHES]: call => ({ body: samplePage(branches, call) }), ...answers })
+    const add = await screen.findByRole('button', { name: 'Add a printer' })
+    await waitFor(() => expect(add).toBeEnabled())
+    await shown.user.click(add)
+    const form = within(screen.getByRole('dialog', { name: 'Add a printer' }))
+    const save = () => shown.user.click(form.getByRole('button', { name: 'Add a printer' }))
+    return { ...shown, form, save }
+  }
+
+  it('sends the branch, what it prints, its language and when, as they were chosen', async () => {
+    const { user, form, save, sent } = await openNew()
+    await user.type(form.getByLabelText('Name'), 'Bar')
+    await user.selectOptions(form.getByRole('combobox', { name: 'Branch' }), 'Malqa')
+    await user.selectOptions(form.getByRole('combobox', { name: 'It prints' }), 'Tickets and receipts')
+    await user.selectOptions(form.getByRole('combobox', { name: 'Language of the paper' }), 'English')
+    await user.click(form.getByRole('switch', { name: 'Print when an order is accepted' }))
+    await save()
+    await waitFor(() =>
+      expect(sent('/api/Printer/Add').map(({ body }) => body)).toEqual([
+        { branchId: 2, name: 'Bar', prints: 'both', paperMm: 80, language: 'en', isOnAccept: false },
+      ]),
+    )
+  })
+
+  it('without a name is refused beside its box, and nothing is sent', async () => {
+    const { form, save, sent } = await openNew()
+    await save()
+    await waitFor(() => expect(form.getByLabelText('Name')).toBeInvalid())
+    expect(sent('/api/Printer/Add')).toEqual([])
+  })
+
+  it('stays with what was typed when it was not added', async () => {
+    const { user, form, save } = await openNew({ 'POST /api/Printer/Add': down })
+    await user.type(form.getByLabelText('Name'), 'Bar')
+    await save()
+    expect(await form.findByRole('alert')).toBeVisible()
+    expect(form.getByLabelText('Name')).toHaveValue('Bar')
+    expect(screen.queryByLabelText('Server URL')).not.toBeInTheDocument()
+  })
+
+  it('of one that there is begins with what it is, and leaves its branch', async () => {
+    const narrow = { ...PRINTER, paperMm: 58 as const, prints: 'receipt' as const, isOnAccept: false }
+    const { user, sent, act: press } = show([narrow], {}, { 'PUT /api/Printer/Update': { body: narrow } })
+    await press('Edit')
+    const form = within(screen.getByRole('dialog', { name: 'Printer' }))
+    expect(form.queryByRole('combobox', { name: 'Branch' })).not.toBeInTheDocument()
+    await user.type(form.getByLabelText('Name'), ' 2')
+    const asked = sent('/api/Printer/Get').length
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sent('/api/Printer/Update').map(({ body }) => body)).toEqual([
+      ...[{ id: 4, name: 'Kitchen 2', prints: 'receipt', paperMm: 58, language: 'ar', isOnAccept: false }],
+    ])
+    await waitFor(() => expect(sent('/api/Printer/Get').length).toBeGreaterThan(asked))
+  })
+})
+
+describe('what was not done', () => {
+  it('a test page that did not go says so', async () => {
+    const { act: press } = show([PRINTER], {}, { 'POST /api/Printer/Test': down })
+    await press('Print a test page')
+    expect(await screen.findByText(NOT_DONE)).toBeVisible()
+  })
+
+  it.each([
+    ['Remove', 'DELETE /api/Printer/Delete'],
+    ['New address', 'POST /api/Printer/RenewAddress'],
+  ])('“%s” says so, and the question stays to be answered again', async (name, call) => {
+    const { user, act: press } = show([PRINTER], {}, { [call]: down })
+    await press(name)
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name }))
+    expect(await screen.findByText(NOT_DONE)).toBeVisible()
+    await waitFor(() => expect(asked.getByRole('button', { name })).toBeEnabled())
+    expect(screen.queryByLabelText('Server URL')).not.toBeInTheDocument()
+  })
+
+  it('printers that did not come are asked for again', async () => {
+    const { user, answers } = show([PRINTER], {}, { 'GET /api/Printer/Get': down })
+    expect(await screen.findByText('The printers did not load. Check the connection.')).toBeVisible()
+    answers['GET /api/Printer/Get'] = { body: [PRINTER] }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Kitchen')).toBeVisible()
+  })
+
+  it('printers that are known stay when asking for them again fails', async () => {
+    const { queryClient, answers } = show([PRINTER])
+    await screen.findByText('Kitchen')
+    answers['GET /api/Printer/Get'] = down
+    await act(() => queryClient.invalidateQueries())
+    expect(screen.getByText('Kitchen')).toBeVisible()
+  })
+})
+
+describe('the papers of a printer', () => {
+  const open = async (jobs: PrintJob[], answers: Parameters<typeof show>[2] = {}) => {
+    const shown = show([PRINTER], {}, { 'GET /api/Printer/Jobs': { body: jobs }, ...answers })
+    await shown.act('Papers')
+    return { ...shown, papers: within(await screen.findByRole('dialog', { name: 'Papers of the printer' })) }
+  }
+
+  it('say what each is, how it stands, and why it was not printed', async () => {
+    const { papers } = await open([
+      JOB,
+      { ...JOB, id: 10, what: 'receipt', state: 'queued', reason: 'notReady' },
+      { ...JOB, id: 11, what: 'test', orderNumber: null, state: 'printed', reason: 'notReady' },
+    ])
+    const lines = (await papers.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(lines[0]).toMatch(/Kitchen ticket.*4821.*did not say whether it printed it.*Not printed/)
+    expect(lines[1]).toMatch(/Receipt.*the printer was not ready.*Waiting/)
+    expect(lines[2]).toMatch(/^Test page.*Printed$/)
+    expect(lines[2]).not.toMatch(/not ready/)
+    expect(papers.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
+  })
+
+  it('that there are none is said', async () => {
+    const { papers } = await open([])
+    expect(await papers.findByText('Nothing was sent to it yet.')).toBeVisible()
+  })
+
+  it('that they did not come is not told as none', async () => {
+    const { papers } = await open([], { 'GET /api/Printer/Jobs': down })
+    expect(await papers.findByText('The papers did not load.')).toBeVisible()
+    expect(papers.queryByText('Nothing was sent to it yet.')).not.toBeInTheDocument()
+  })
+
+  it('that is tried again waits anew; one that was not says so and can be pressed again', async () => {
+    const { user, papers, answers } = await open([JOB], { 'POST /api/Printer/TryAgain': down })
+    const again = await papers.findByRole('button', { name: /^Try again/ })
+    await user.click(again)
+    expect(await screen.findByText(NOT_DONE)).toBeVisible()
+    const queued: PrintJob = { ...JOB, state: 'queued', reason: null }
+    Object.assign(answers, {
+      'POST /api/Printer/TryAgain': { body: queued },
+      'GET /api/Printer/Jobs': { body: [queued] },
+    })
+    await user.click(again)
+    expect(await papers.findByText('Waiting')).toBeVisible()
+    expect(papers.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the address that is shown once', () => {
+  const open = async () => {
+    const shown = show([PRINTER])
+    await shown.act('New address')
+    const asked = within(await screen.findByRole('alertdialog'))
+    await shown.user.click(asked.getByRole('button', { name: 'New address' }))
+    return { ...shown, address: await screen.findByLabelText('Server URL') }
+  }
+
+  it('is copied by a press, which says so', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${PATH}`)
+  })
+
+  it('is marked to be copied by hand where the browser does not allow it', async () => {
+    const { user, address } = await open()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(address)
+    await user.keyboard('{End}')
+    expect(address).not.toHaveProperty('selectionStart', 0)
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    const whole = `${window.location.origin}${PATH}`
+    await waitFor(() => expect(address).toHaveProperty('selectionEnd', whole.length))
+    expect(address).toHaveProperty('selectionStart', 0)
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible()
+  })
+})

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DriftRow } from '@sufra/shared/contracts/drift'
+import { Link } from '@sufra/shared/router'
+import { samplePage } from '@sufra/shared/testing'
+import { lateAnswer } from '#src/testing/late-answer.ts'
+import { ago, burger, closed, rowOf, shop, show, silent } from './testing/show-radar.tsx'
+
+const SUMMARY = 'GET /api/Drift/Summary'
+const LIST = 'GET /api/Drift/Get'
+const REPAIR = 'POST /api/Drift/Repair'
+const GRID = '/integrations/radar?view=grid'
+const NONE = { 'GET /api/Drift/Get': { body: samplePage<DriftRow>([], { query: new URLSearchParams() }) } }
+const well = { ...shop, different: 0 }
+const failing = { status: 500, body: { code: 'internal_error', status: 500 } }
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('where nothing differs', () => {
+  it('nothing is said of it before it is known what was read', async () => {
+    const late = lateAnswer({ body: { shops: [well], lost: { orders: 0, sum: 0 } } })
+    const { queryClient } = show({ rows: [] }, { [SUMMARY]: late.answer })
+    // The list has come, what was read has not.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+    expect(screen.getByRole('table')).toBeVisible()
+    expect(screen.queryByText('No platform is connected yet')).not.toBeInTheDocument()
+    late.come()
+    expect(await screen.findByText('Every platform shows what you want')).toBeVisible()
+    expect(screen.getByText('No order was lost')).toBeVisible()
+  })
+
+  it('what was read and did not come is said, and asked for again', async () => {
+    const { user, answers } = show({ rows: [] }, { [SUMMARY]: failing })
+    expect(await screen.findByText('The differences did not load')).toBeVisible()
+    answers[SUMMARY] = { body: { shops: [well], lost: { orders: 0, sum: 0 } } }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Every platform shows what you want')).toBeVisible()
+  })
+
+  it('platforms that nobody has read yet are not called as you want them', async () => {
+    show({ rows: [], shops: [{ ...well, readAt: null, checks: 0 }] })
+    expect(await screen.findByText(/In a minute you see here/)).toBeVisible()
+    expect(screen.queryByText('Every platform shows what you want')).not.toBeInTheDocument()
+  })
+
+  it('it is said of those that answer, where another does not', async () => {
+    show({ rows: [], shops: [well, { ...silent, channelId: 3, channelKey: 'keeta' }] })
+    expect(await screen.findByText('Every platform that answers shows what you want')).toBeVisible()
+    expect(screen.getByText(/^Checked .+ ago, where platforms answer$/)).toBeVisible()
+  })
+
+  it.each([undefined, GRID])('who has no platform yet is told so, at %s', async route => {
+    show({ rows: [], shops: [], route })
+    expect(await screen.findByText('No platform is connected yet')).toBeVisible()
+    expect(screen.queryByText(/being read for the first time/)).not.toBeInTheDocument()
+  })
+
+  it('of one kind, it says that nothing of it differs, and shows all again by one press', async () => {
+    const { user, location } = show({ rows: [], route: '/integrations/radar?kind=price' })
+    expect(await screen.findByText('Nothing differs there.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show everything' }))
+    expect(location()).toBe('/integrations/radar')
+  })
+})
+
+describe('how much is as it is wanted', () => {
+  it('is counted over all platforms, and what could not be read is in none of the three', async () => {
+    show({
+      shops: [
+        { ...shop, pending: 4 },
+        { ...silent, channelId: 3, channelKey: 'keeta', checks: 20 },
+      ],
+    })
+    const summary = within(await screen.findByRole('region', { name: 'How much is as you want it' }))
+    const counts = summary.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(counts).toEqual([...['54 as you want them', '4 on their way', '2 different', 'of 80 comparisons']])
+    expect(summary.getByText('214.00')).toBeVisible()
+  })
+
+  it('and is said in Arabic with the forms that a number takes', async () => {
+    show({ language: 'ar', shops: [{ ...shop, checks: 2, different: 1 }], lost: { orders: 2, sum: 40 } })
+    const summary = within(await screen.findByRole('region', { name: 'كم يطابق ما تريده' }))
+    expect(summary.getByText('1 مختلف')).toBeVisible()
+    expect(summary.getByText('من مقارنتين')).toBeVisible()
+    expect(summary.getByText('طلبان مرفوضان أو فائتان')).toBeVisible()
+  })
+
+  it.each([
+    ['busy', /HungerStation · Nakheel.*left alone for a while. It was read 4 min/],
+    ['credential', /does not believe the secret of this shop/],
+    ['refused', /refuses to show its menu/],
+  ] as const)('why a platform is not read is said: %s', async (problem, words) => {
+    show({ shops: [{ ...silent, problem, channelId: 1, channelKey: 'hungerstation' }] })
+    expect(
+      await screen.findByText(
+        (_, element) => element?.localName === 'span' && words.test(element.textContent),
+      ),
+    ).toBeVisible()
+  })
+})
+
+describe('mending', () => {
+  const press = async (user: ReturnType<typeof show>['user']) =>
+    user.click((await rowOf(/Burger/)).getByRole('button', { name: 'Correct the price: Burger' }))
+
+  it.each([
+    ['forbidden_branch', 403, 'This branch is not one of yours.'],
+    ['not_found', 404, 'This branch is not there any more.'],
+    ['internal_error', 500, 'That did not work. Nothing was sent.'],
+  ])('that was refused (%s) says why, and can be pressed again', async (code, status, words) => {
+    const { user } = show({}, { [REPAIR]: { status, body: { code, status } } })
+    await press(user)
+    expect(await screen.findByText(words)).toBeVisible()
+    const again = (await rowOf(/Burger/)).getByRole('button', { name: 'Correct the price: Burger' })
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'))
+  })
+
+  it('what is being mended says so, and is not pressed twice', async () => {
+    const { user, answers } = show()
+    await rowOf(/Burger/)
+    const mending = { ...burger, verdict: 'pending' as const, repairAt: ago(1) }
+    answers[LIST] = call => ({ body: samplePage([mending], call) })
+    await press(user)
+    expect(await screen.findByText('Being mended')).toBeVisible()
+    expect((await rowOf(/Burger/)).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('all of it is only what is looked at: one platform, one kind', async () => {
+    const keeta = { ...shop, branchId: 6, channelId: 3, channelKey: 'keeta' as const }
+    const { user, repaired } = show({
+      shops: [shop, keeta],
+      route: '/integrations/radar?channel=3&kind=price',
+    })
+    await user.click(await screen.findByRole('button', { name: 'Mend all' }))
+    await waitFor(() => expect(repaired()).toEqual([{ branchIds: [6], channelId: 3, kind: 'price' }]))
+  })
+
+  it('all of it is never that of the merchant who was looked at before', async () => {
+    const late = lateAnswer({ body: { shops: [{ ...shop, branchId: 8 }], lost: { orders: 0, sum: 0 } } })
+    const beside = <Link to="/integrations/radar?merchant=2">Another merchant</Link>
+    const { user, answers, repaired } = show({ beside, route: '/integrations/radar?merchant=1' })
+    await screen.findByRole('button', { name: 'Mend all' })
+    answers[SUMMARY] = late.answer
+    await user.click(screen.getByRole('link', { name: 'Another merchant' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mend all' })).not.toBeInTheDocument())
+    expect(screen.queryByText('3 orders refused or missed')).not.toBeInTheDocument()
+    late.come()
+    await user.click(await screen.findByRole('button', { name: 'Mend all' }))
+    await waitFor(() => expect(repaired()).toEqual([{ branchIds: [8] }]))
+  })
+
+  it('who may only open and close shops is offered no other press', async () => {
+    show({ role: 'Custom', permissions: ['branches.state'] })
+    expect((await rowOf(/The shop/)).getByRole('button', { name: 'Open the shop: The shop' })).toBeVisible()
+    expect((await rowOf(/Burger/)).queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('the grid', () => {
+  const malaz = { ...shop, branchId: 6, branchName: '{"ar":"الملز","en":"Malaz"}' }
+  const soup: DriftRow = {
+    ...burger,
+    ...{ branchId: 6, branchName: malaz.branchName, productId: 12, name: '{"ar":"شوربة","en":"Soup"}' },
+  }
+
+  it('of another branch does not show what the one before shows while it is on its way', async () => {
+    const late = lateAnswer({ body: samplePage([soup], { query: new URLSearchParams() }) })
+    const { user, answers } = show({ shops: [shop, malaz], route: GRID })
+    await rowOf(/Burger/)
+    answers[LIST] = late.answer
+    await user.selectOptions(screen.getByRole('combobox', { name: 'All branches' }), 'Malaz')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Burger/ })).not.toBeInTheDocument())
+    late.come()
+    expect(await rowOf(/Soup/)).toBeTruthy()
+  })
+
+  it('that does not come says so, and is asked for again', async () => {
+    const { user, answers } = show({ route: GRID }, { [LIST]: failing })
+    expect(await screen.findByText('The differences did not load')).toBeVisible()
+    answers[LIST] = call => ({ body: samplePage([closed, burger], call) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rowOf(/Burger/)).toBeTruthy()
+  })
+
+  it('lists what differs where it is not known which branches there are', async () => {
+    show({ route: GRID }, { [SUMMARY]: failing })
+    expect(await rowOf(/Burger/)).toBeTruthy()
+  })
+
+  it('with nothing of a kind does not call the platforms unread', async () => {
+    show({ route: `${GRID}&kind=missing&show=all` }, NONE)
+    expect(await screen.findByText('Nothing differs there.')).toBeVisible()
+    expect(screen.queryByText(/for the first time/)).not.toBeInTheDocument()
+  })
+
+  it('of a shop that was never read says that it is being read', async () => {
+    show({ route: GRID, shops: [{ ...well, readAt: null }] }, NONE)
+    const words = () => screen.getAllByText('The platforms are being read for the first time')
+    // Beside the title, and in place of the dishes.
+    await waitFor(() => expect(words()).toHaveLength(2))
+    expect(screen.queryByText('Every platform shows what you want')).not.toBeInTheDocument()
+  })
+
+  it('says how many more things differ of a dish on one platform, the worst of them first', async () => {
+    const hidden: DriftRow = { ...burger, kind: 'availability', wanted: true, shown: false }
+    show({ rows: [{ ...burger, verdict: 'pending' }, hidden, { ...burger, sizeId: 3 }], route: GRID })
+    const cell = (await rowOf(/Burger/)).getAllByRole('gridcell').at(-1)
+    expect(cell).toHaveTextContent(/Hidden, though it can be had.*1 more/)
+  })
+
+  it('is not for phones: the list stands in its place', async () => {
+    const real = window.matchMedia
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(query => Object.assign(real(query), { matches: true }))
+    show({ route: GRID })
+    expect((await rowOf(/Burger/)).getByRole('button', { name: 'Correct the price: Burger' })).toBeVisible()
+    expect(screen.queryByRole('tab', { name: 'Grid' })).not.toBeInTheDocument()
+  })
+})
