@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BranchEscalation } from '@sufra/shared/contracts/escalation'
 import type { Branch } from '@sufra/shared/contracts/merchant'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { EscalationButton } from './escalation-button.tsx'
 
 const branch = (id: number, name: string): Branch => ({

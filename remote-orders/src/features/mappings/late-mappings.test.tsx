@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import type { ProductMapping } from '@sufra/shared/contracts/product-mapping'
-import { answerHttp, renderUi, sampleOrder, samplePage } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi, sampleOrder, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { sampleProduct } from '#src/testing/sample-product.ts'
 import { MappingsPage } from './mappings.page.tsx'
 

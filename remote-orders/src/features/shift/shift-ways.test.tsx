@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BranchShift, Shift, ShiftPage } from '@sufra/shared/contracts/shift'
 import { useLocation } from '@sufra/shared/router'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
 import type { RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { ShiftScreen } from './shift.page.tsx'
 
 const AT = '2026-11-22T19:00:00.000Z'

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { merchantPage, sampleMerchant } from '@sufra/shared/testing'
-import { lateAnswer } from '#src/testing/late-answer.ts'
+import { lateAnswer, merchantPage, sampleMerchant } from '@sufra/shared/testing'
 import { InvoicesPage } from './invoices.page.tsx'
 import { INVOICES_URL } from './invoices-url.ts'
 import { invoiceServer, renderInvoices, sampleInvoice } from './testing/invoice-server.tsx'

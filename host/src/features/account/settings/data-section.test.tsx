@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AccountExport } from '@sufra/shared/contracts/account-export'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { DataSection } from './data-section.tsx'
 

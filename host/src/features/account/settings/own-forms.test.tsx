@@ -1,7 +1,6 @@
-import { answerHttp, renderUi, sampleUser } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi, sampleUser } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'

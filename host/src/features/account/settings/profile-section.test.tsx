@@ -1,7 +1,6 @@
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { Leavable } from '#src/testing/leavable.tsx'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { SettingsPage } from './settings.page.tsx'

@@ -1,5 +1,5 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { profileQuery } from './settings.queries.ts'
 import { me, section, show } from './testing/show-settings.tsx'
 

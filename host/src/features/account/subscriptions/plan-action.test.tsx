@@ -1,6 +1,6 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { MySubscription } from '@sufra/shared/contracts/subscription'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import {
   ADD,
   CURRENT,

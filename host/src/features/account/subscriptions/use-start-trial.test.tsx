@@ -1,8 +1,7 @@
 import { Link, useRoutes } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { ADD, TRIAL, tokenAt } from './testing/show-plans.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 

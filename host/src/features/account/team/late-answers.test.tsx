@@ -1,5 +1,5 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { samplePerson, sampleRole } from './testing/team-samples.ts'
 import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
 import { TeamPage } from './team.page.tsx'

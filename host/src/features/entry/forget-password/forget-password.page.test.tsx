@@ -1,9 +1,8 @@
 import { useLocation } from '@sufra/shared/router'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { accountTexts } from '#src/testing/account-texts.ts'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { ForgetPasswordPage } from './forget-password.page.tsx'
 
 const at = (name: string) => `POST /api/Authentication/${name}`

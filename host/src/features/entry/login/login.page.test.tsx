@@ -1,9 +1,8 @@
 import { Link, useLocation, useNavigate, useRoutes } from '@sufra/shared/router'
 import { useAwaitedCode, useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi, tokenAnswer } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { tokenOf } from '#src/testing/tokens.ts'
 import { LoginPage } from './login.page.tsx'
 

@@ -1,10 +1,9 @@
 import { Link, useRoutes } from '@sufra/shared/router'
 import { isSignedUp, useAwaitedCode, useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { accountTexts } from '#src/testing/account-texts.ts'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { SignUpPage } from './sign-up.page.tsx'
 
 const SIGN_UP = 'POST /api/Authentication/SignUp'

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DriftRow } from '@sufra/shared/contracts/drift'
 import { Link } from '@sufra/shared/router'
-import { samplePage } from '@sufra/shared/testing'
-import { lateAnswer } from '#src/testing/late-answer.ts'
+import { lateAnswer, samplePage } from '@sufra/shared/testing'
 import { ago, burger, closed, rowOf, shop, show, silent } from './testing/show-radar.tsx'
 
 const SUMMARY = 'GET /api/Drift/Summary'

@@ -1,7 +1,6 @@
 import type { SetupItem } from '@sufra/shared/contracts/account'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
 

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { answerHttp, offers, renderUi, sampleOrder } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, offers, renderUi, sampleOrder } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { DetailsActions } from './details-actions.tsx'
 
 const order = sampleOrder({ orderStatus: 'Ready', refundableTotal: 40, availableActions: offers('Cancel') })

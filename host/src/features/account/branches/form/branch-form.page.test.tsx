@@ -1,7 +1,6 @@
 import { Link, useRoutes } from '@sufra/shared/router'
-import { sampleBranchDetails } from '@sufra/shared/testing'
+import { lateAnswer, sampleBranchDetails } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { Leavable } from '#src/testing/leavable.tsx'
 import { branchServer, renderBranches } from '../testing/branch-server.tsx'
 import { BranchFormPage } from './branch-form.page.tsx'

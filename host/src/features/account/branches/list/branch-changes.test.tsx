@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
-import { sampleBranchDetails, samplePage } from '@sufra/shared/testing'
-import { lateAnswer } from '#src/testing/late-answer.ts'
+import { lateAnswer, sampleBranchDetails, samplePage } from '@sufra/shared/testing'
 import { BranchesPage } from '../branches.page.tsx'
 import { branchServer, renderBranches, sampleOverview } from '../testing/branch-server.tsx'
 

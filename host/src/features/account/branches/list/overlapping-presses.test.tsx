@@ -1,5 +1,5 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { BranchesPage } from '../branches.page.tsx'
 import { branchServer, renderBranches, sampleOverview } from '../testing/branch-server.tsx'
 

@@ -1,5 +1,5 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { IntegrationsPage } from '../integrations.page.tsx'
 import { integrationServer, renderIntegrations } from '../testing/integration-server.tsx'
 import { sampleBranch, sampleConnection, sampleRequest } from '../testing/sample-connections.ts'

@@ -1,6 +1,6 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import { useRoutes } from '@sufra/shared/router'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { invoiceServer, renderInvoices, sampleInvoice } from '../testing/invoice-server.tsx'
 import { InvoicePage } from './invoice.page.tsx'
 

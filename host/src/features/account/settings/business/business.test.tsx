@@ -1,7 +1,6 @@
-import { samplePage } from '@sufra/shared/testing'
+import { lateAnswer, samplePage } from '@sufra/shared/testing'
 import { useSession } from '@sufra/shared/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { Leavable } from '#src/testing/leavable.tsx'
 import { BusinessSections } from './business-sections.tsx'
 import { ACCOUNT, BRAND, RECEIPTS, section, show } from './testing/show-business.tsx'

@@ -1,6 +1,6 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import type { Printer } from '@sufra/shared/contracts/printer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { PATH, PRINTER, show } from './testing/show-printers.tsx'
 
 it('says of each printer how it stands, and what waits', async () => {

@@ -1,10 +1,9 @@
 import type { InvoiceSellerSetting } from '@sufra/shared/contracts/invoice-seller'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/invoices/ar.json'
 import en from '#src/locales/invoices/en.json'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { Leavable } from '#src/testing/leavable.tsx'
 import { SellerSection } from './seller-section.tsx'
 

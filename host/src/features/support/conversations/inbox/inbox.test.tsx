@@ -1,6 +1,6 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TicketMerchant, TicketService } from '@sufra/shared/contracts/ticket'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { renderSupport, sampleTicket, supportServer } from '../testing/support-server.tsx'
 import { Beside } from './beside.tsx'
 import { CannedDialog } from './canned-dialog.tsx'

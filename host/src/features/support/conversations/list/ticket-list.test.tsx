@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
-import { merchantPage, sampleMerchant, samplePage } from '@sufra/shared/testing'
-import { lateAnswer } from '#src/testing/late-answer.ts'
+import { lateAnswer, merchantPage, sampleMerchant, samplePage } from '@sufra/shared/testing'
 import { renderSupport, sampleTicket, supportServer } from '../testing/support-server.tsx'
 
 const LIST = '/api/Ticket/Get'

@@ -1,8 +1,8 @@
+import { lateAnswer } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { TicketCard } from '@sufra/shared/contracts/ticket'
 import { startLive, stopLive } from '@sufra/shared/live'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
-import { lateAnswer } from '#src/testing/late-answer.ts'
 import { liveStream } from '#src/testing/live-stream.ts'
 import {
   messageBox,
