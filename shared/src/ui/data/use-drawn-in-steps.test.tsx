@@ -40,6 +40,16 @@ it('each step waits until the one before is painted', async () => {
   ask.mockRestore()
 })
 
+it('all of it is drawn at once as soon as all is wanted at once', () => {
+  const { result, rerender } = renderHook(
+    ({ atOnce }) => useDrawnInSteps({ total: 60, atOnce, step: 8, staysFull: true }),
+    { initialProps: { atOnce: 20 } },
+  )
+  expect(result.current).toBe(20)
+  rerender({ atOnce: Infinity })
+  expect(result.current).toBe(60)
+})
+
 it('a short list is drawn whole', () => {
   expect(watch(12).seen).toEqual([12])
 })

@@ -17,17 +17,18 @@ export interface DrawnInSteps {
  * behind them in steps, each once the one before is painted.
  */
 export const useDrawnInSteps = ({ total, atOnce, step, staysFull = false }: DrawnInSteps): number => {
-  const [drawn, setDrawn] = useState(staysFull && total <= atOnce ? Infinity : atOnce)
-  const most = Math.max(total, atOnce)
-  if (!staysFull && drawn > most) setDrawn(most)
-  const isFull = staysFull ? drawn === Infinity : drawn >= total
+  const [further, setFurther] = useState(staysFull && total <= atOnce ? Infinity : 0)
+  const drawn = atOnce + further
+  const most = Math.max(total - atOnce, 0)
+  if (!staysFull && further > most) setFurther(most)
+  const isFull = staysFull ? further === Infinity : drawn >= total
   useEffect(() => {
     if (isFull) return
-    const add = (known: number) => (staysFull && known + step >= total ? Infinity : known + step)
-    return afterPaint(() => startTransition(() => setDrawn(add)))
-  }, [isFull, drawn, total, step, staysFull])
+    const add = (known: number) => (staysFull && atOnce + known + step >= total ? Infinity : known + step)
+    return afterPaint(() => startTransition(() => setFurther(add)))
+  }, [isFull, further, total, atOnce, step, staysFull])
   // A screen that rests keeps the first ones alone, and has nothing more to paint when it is shown again.
-  useEffect(() => () => setDrawn(atOnce), [atOnce])
+  useEffect(() => () => setFurther(0), [])
   // One that joins a full list is drawn with it.
   return total - drawn <= 1 ? total : drawn
 }
