@@ -1,5 +1,5 @@
 import { answerHttp, renderUi } from '@sufra/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { ClosingNotice } from './closing-notice.tsx'
@@ -32,6 +32,17 @@ it('says when, who and why, and stops it for a reason of three letters or more',
   if (confirm) await user.click(confirm)
   expect(calls.map(({ body }) => body)).toEqual([{ id: 7, reason: 'They called' }])
   jest.restoreAllMocks()
+})
+
+it('forgets a reason that was left', async () => {
+  const { user } = show(CLOSING)
+  const begin = () => user.click(screen.getByRole('button', { name: 'Stop closing' }))
+  await begin()
+  await user.type(screen.getByRole('textbox'), 'They called')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await begin()
+  expect(screen.getByRole('textbox')).toHaveValue('')
 })
 
 it('of one that is closed for good says so, in Arabic too, and offers nothing', () => {

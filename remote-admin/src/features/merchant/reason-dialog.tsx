@@ -27,6 +27,10 @@ export const ReasonDialog = ({ isOpen, onClose, work, variant, ...words }: Reaso
   const { t } = useTranslation()
   const failureText = useFailureText()
   const [reason, setReason] = useState('')
+  const close = () => {
+    setReason('')
+    onClose()
+  }
   // Awaited: the state that is read again may take the dialog away before its answer is told.
   const handleConfirm = async () => {
     try {
@@ -36,18 +40,17 @@ export const ReasonDialog = ({ isOpen, onClose, work, variant, ...words }: Reaso
       toast({ kind: 'error', text: failureText(error) })
       return
     }
-    setReason('')
-    onClose()
+    close()
     toast({ kind: 'success', text: words.doneText })
   }
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={words.title}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('admin:plans.cancel')}
           </Button>
           <Button

@@ -19,3 +19,20 @@ it('explains on hover and on focus, and goes by Escape', async () => {
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })
+
+it('is read aloud with the control that it explains, behind what explains that already, and not after it went', async () => {
+  const { user } = renderUi(
+    <>
+      <p id="own">Paid yearly</p>
+      <Tooltip text="Ends on 14 March">
+        <Button aria-describedby="own">Plan</Button>
+      </Tooltip>
+    </>,
+  )
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Plan' })).toHaveAccessibleDescription(
+    'Paid yearly Ends on 14 March',
+  )
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Plan' })).toHaveAccessibleDescription('Paid yearly')
+})

@@ -24,6 +24,8 @@ const Bubble = chakra('span', {
   },
 })
 
+const CONTROLS = 'a, button, input, [tabindex]'
+
 export interface TooltipProps {
   text: string
   /** `beside` puts it at the end side, for the folded sidebar. */
@@ -40,13 +42,23 @@ export const Tooltip = ({ text, side = 'below', children }: TooltipProps) => {
   useAnchored({ anchor, floating: bubble, side })
   useEffect(() => {
     if (!anchor) return
+    // What is read aloud is the control itself, never what stands around it.
+    const control = anchor.querySelector(CONTROLS) ?? anchor
+    const before = control.getAttribute('aria-describedby')
+    control.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`)
+    return () => {
+      if (before === null) control.removeAttribute('aria-describedby')
+      else control.setAttribute('aria-describedby', before)
+    }
+  }, [anchor, id])
+  useEffect(() => {
+    if (!anchor) return
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setAnchor(undefined)
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [anchor])
   return (
     <Anchor
-      aria-describedby={anchor && id}
       onPointerEnter={event => event.pointerType === 'mouse' && setAnchor(event.currentTarget)}
       onPointerLeave={hide}
       onFocus={event => setAnchor(event.currentTarget)}
