@@ -1,17 +1,7 @@
 import type { AuditEntry } from '@sufra/shared/contracts/audit'
-import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
 import { Bdi, Box, Flex, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { changesBetween } from '@sufra/shared/contracts/changes-between'
-
-/** In the language of the page; in both where only the other one tells it from what it became, or was. */
-const shownOf = (text: string, other: string | null, language: string): string => {
-  if (!text.startsWith('{')) return text
-  const shown = inLanguage(text, language)
-  if (shown === '' || other === null || inLanguage(other, language) !== shown) return shown || text
-  const { ar, en } = readLocalized(text)
-  return [shown, shown === ar ? en : ar].filter(Boolean).join(' · ')
-}
+import { changesBetween, sideOf } from '@sufra/shared/contracts/changes-between'
 
 interface ValueProps {
   text: string | null
@@ -30,7 +20,7 @@ const Value = ({ text, other, isOld }: ValueProps) => {
       color={isOld ? 'muted' : 'ink'}
       overflowWrap="anywhere"
     >
-      <Bdi>{shownOf(text, other, i18n.language)}</Bdi>
+      <Bdi>{sideOf(text, { beside: other, language: i18n.language })}</Bdi>
     </Text>
   )
 }

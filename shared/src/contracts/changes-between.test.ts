@@ -1,4 +1,4 @@
-import { changesBetween } from './changes-between.ts'
+import { changesBetween, sideOf } from './changes-between.ts'
 
 it('names what differs, field by field, however deep it stands', () => {
   const before = { name: 'Pro', price: 199, features: [{ id: 1, value: 2 }], isPublic: true }
@@ -25,4 +25,22 @@ it('shows all of what is new or gone, without what it never had', () => {
 it('leaves out what every change raises, and says nothing of two that are the same', () => {
   expect(changesBetween({ a: 1, rowVersion: 1 }, { a: 1, rowVersion: 2 })).toEqual([])
   expect(changesBetween(null, null)).toEqual([])
+})
+
+const RICE = '{"ar":"أرز","en":"Rice"}'
+
+it.each([
+  { where: 'the page speaks it', text: RICE, beside: '{"ar":"كبسة","en":"Kabsa"}', shown: 'Rice' },
+  { where: 'it is new', text: RICE, beside: null, shown: 'Rice' },
+  {
+    where: 'only the other language changed',
+    text: RICE,
+    beside: '{"ar":"رز","en":"Rice"}',
+    shown: 'Rice · أرز',
+  },
+  { where: 'the other language came', text: RICE, beside: '{"en":"Rice"}', shown: 'Rice · أرز' },
+  { where: 'it has no words', text: '{}', beside: '{"en":"Rice"}', shown: '{}' },
+  { where: 'it is no text in two languages', text: '12.5', beside: '12', shown: '12.5' },
+])('reads one side where $where', ({ text, beside, shown }) => {
+  expect(sideOf(text, { beside, language: 'en' })).toBe(shown)
 })

@@ -1,3 +1,5 @@
+import { inLanguage, readLocalized } from './text.ts'
+
 /** One field of a thing, as it was and as it is; null where it was not there. */
 export interface FieldChange {
   /** e.g. `name`, `hours.0.from` */
@@ -29,4 +31,19 @@ export const changesBetween = (before: unknown, after: unknown): FieldChange[] =
   return [...new Set([...old.keys(), ...now.keys()])]
     .map(field => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter(change => change.before !== change.after && !IN_PASSING.has(change.field))
+}
+
+/**
+ * One side of a change for reading. A text in two languages stands in that of the page, and in both where only the other one tells it
+ * from what stands beside it.
+ */
+export const sideOf = (
+  text: string,
+  { beside, language }: { beside: string | null; language: string },
+): string => {
+  if (!text.startsWith('{')) return text
+  const shown = inLanguage(text, language)
+  if (shown === '' || beside === null || inLanguage(beside, language) !== shown) return shown || text
+  const { ar, en } = readLocalized(text)
+  return [shown, shown === ar ? en : ar].filter(Boolean).join(' · ')
 }

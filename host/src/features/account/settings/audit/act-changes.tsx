@@ -4,7 +4,14 @@ import { Bdi, Box, Flex, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { useActWords } from './act-words.ts'
 
-const Value = ({ text, isOld }: { text: string; isOld?: boolean }) => {
+interface ValueProps {
+  text: string
+  /** What it became, or was. */
+  other: string | null
+  isOld?: boolean
+}
+
+const Value = ({ text, other, isOld }: ValueProps) => {
   const { valueOf } = useActWords()
   return (
     <Text
@@ -13,7 +20,7 @@ const Value = ({ text, isOld }: { text: string; isOld?: boolean }) => {
       color={isOld ? 'muted' : 'ink'}
       overflowWrap="anywhere"
     >
-      <Bdi>{valueOf(text)}</Bdi>
+      <Bdi>{valueOf(text, other)}</Bdi>
     </Text>
   )
 }
@@ -32,8 +39,8 @@ export const ActChanges = ({ act }: { act: OwnAct }) => {
             {fieldOf(field)}
           </Text>
           <Flex as="dd" gap="1" direction="column" mt="0.5">
-            {before !== null && <Value text={before} isOld />}
-            {after !== null && <Value text={after} />}
+            {before !== null && <Value text={before} other={after} isOld />}
+            {after !== null && <Value text={after} other={before} />}
             {after === null && <Text color="muted">{t('nothing')}</Text>}
           </Flex>
         </Box>

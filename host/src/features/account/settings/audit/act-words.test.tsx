@@ -71,6 +71,14 @@ it('a field within a thing is named with what it stands in', async () => {
   expect(drawer.getByText('كبسة').closest('del')).toBeInTheDocument()
 })
 
+it('a name that changed in the other language alone is shown in both', async () => {
+  const named = (en: string) => ({ name: JSON.stringify({ ar: 'كبسة', en }) })
+  const shown = show([actOf({ before: named('Kabsa'), after: named('Kabsah') })], { language: 'ar' })
+  const drawer = await open(shown, 'كبسة')
+  expect(drawer.getByText('كبسة · Kabsa').closest('del')).toBeInTheDocument()
+  expect(drawer.getByText('كبسة · Kabsah').closest('ins')).toBeInTheDocument()
+})
+
 it('what is new has nothing before it, and what was emptied says that it is empty now', async () => {
   const shown = show([actOf({ before: { description: 'Lamb' }, after: { calories: 700 } })])
   const drawer = await open(shown, 'Kabsa')

@@ -1,3 +1,4 @@
+import { sideOf } from '@sufra/shared/contracts/changes-between'
 import type { OwnAct } from '@sufra/shared/contracts/own-audit'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -32,8 +33,8 @@ export const useActWords = () => {
       const name = first.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
       return [t(`field.${name}`, { defaultValue: name }), ...rest].join(' › ')
     },
-    valueOf: (text: string): string => {
-      if (text.startsWith('{')) return inLanguage(text, language)
+    valueOf: (text: string, other: string | null): string => {
+      if (text.startsWith('{')) return sideOf(text, { beside: other, language })
       return /^[A-Za-z]+$/.test(text) ? t(`value.${text}`, { defaultValue: text }) : text
     },
   }
