@@ -197,3 +197,11 @@ it('a problem of many dishes links five of them, one without a name by its numbe
   ).toEqual([...['#1', 'Dish 1', 'Dish 2', 'Dish 3', 'Dish 4']])
   expect(banner).toHaveTextContent(/and 2 more$/)
 })
+
+it('a menu whose answer was lost is not said to have stayed here', async () => {
+  serve({}, { [ADD]: () => ({ status: 503, body: { code: 'unavailable' } }) })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Publish to HungerStation' }))
+  expect(await screen.findByText(/^No answer came, so the menu may be on its way or not/)).toBeInTheDocument()
+  expect(screen.queryByText('Nothing was sent. Try again.')).not.toBeInTheDocument()
+})

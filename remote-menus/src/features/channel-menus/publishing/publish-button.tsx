@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '@sufra/shared/api'
 import { Button } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { publishMenu, reloadChannels } from '../channel-menus.queries.ts'
 
 interface PublishButtonProps {
@@ -19,7 +20,8 @@ export const PublishButton = ({ serviceProviderId, channelIds, label, isDisabled
   const publishing = useMutation({
     mutationFn: () => publishMenu({ serviceProviderId, channelIds }, newIdempotencyKey()),
     onSuccess: () => toast({ kind: 'success', text: t('menus:channels.published') }),
-    onError: () => toast({ kind: 'error', text: t('menus:channels.notPublished') }),
+    onError: error =>
+      toast({ kind: 'error', text: t(`menus:channels.${isLost(error) ? 'publishUnsure' : 'notPublished'}`) }),
     onSettled: () => reloadChannels(queryClient, serviceProviderId),
   })
   return (
