@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { repositoryRoot } from '../common.mjs'
-import leanContainer, { EDITS } from './container-loader.mjs'
+import leanContainer from './container-loader.cjs'
 import { LEAN_RULES } from './lean-rules.mjs'
 
 const tooling = createRequire(path.join(repositoryRoot, 'tooling/package.json'))
@@ -20,7 +20,7 @@ const EDITED = [
 const sources = EDITED.map(file => readFileSync(file, 'utf8'))
 
 it('every edit finds its place in the installed release, in a file that builds take through it', () => {
-  const unfound = EDITS.filter(edit => sources.every(source => edit(source) === source))
+  const unfound = leanContainer.EDITS.filter(edit => sources.every(source => edit(source) === source))
   expect(unfound).toEqual([])
   const rules = EDITED.map(file => LEAN_RULES.filter(({ test }) => test.test(file)).length)
   expect(rules).toEqual(EDITED.map(() => 1))

@@ -21,7 +21,7 @@ export const LEAN_RULES = [
   },
   {
     test: /[\\/](?:webpack-bundler-runtime[\\/]dist[\\/](?:index|init|updateOptions|getSharedFallbackGetter)|sdk[\\/]dist[\\/]logger|error-codes[\\/]dist[\\/]desc)\.m?js$/,
-    loader: loader('container-loader.mjs'),
+    loader: loader('container-loader.cjs'),
   },
   { test: /[\\/]styled-system[\\/]preflight\.js$/, loader: loader('no-reset-loader.mjs') },
 ]

@@ -47,6 +47,7 @@ it('answers for the order of another merchant as for one that does not exist', a
   await same(orderId => open.actAs(second, { id: orderId, action: Accept }))
   await same(orderId => open.test.app.inject({ url: `/api/Order/Details/${orderId}`, headers: second }))
   await same(orderId => open.test.app.inject({ url: `/api/Order/History/${orderId}`, headers: second }))
+  await same(orderId => open.test.app.inject({ url: `/api/Order/Calls/${orderId}`, headers: second }))
   expect((await liveOrders(open.test, second)).data).toEqual([])
   expect((await open.get(`/api/Order/GetLiveOrders?BranchId=${open.shop.branchId}`, second)).data).toEqual([])
   expect((await details(id)).rowVersion).toBe(1)

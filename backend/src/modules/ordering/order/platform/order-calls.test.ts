@@ -293,10 +293,3 @@ it('leaves a shop alone whose calls fail, marks it, and goes on with the others'
   await drain()
   expect(verbsOf(other)).toContain('accept')
 })
-
-it("shows another merchant's calls to nobody", async () => {
-  const { id } = await placed()
-  const second = await open.test.signIn('second')
-  const answer = await open.test.app.inject({ url: `/api/Order/Calls/${id}`, headers: second })
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
-})

@@ -1,11 +1,12 @@
-import { editedWith, replaced } from './edits.mjs'
+// Remotes are built in tests too, in a context that imports no modules.
+const replaced = (pattern, by) => code => code.replace(pattern, by)
 
 /**
  * What a remote's entry brings of the federation's runtime, which every page of it downloads anew. A remote provides nothing and consumes
  * nothing before it is asked for a module; no share has a copy of its own, or one with fewer exports, to fall back on; and of the runtime
  * itself, which the host has, a container calls only what begins it.
  */
-export const EDITS = [
+const EDITS = [
   replaced(/^\tif \(USE_SHARED\) \{\n[^]*?^\t\}\n/m, ''),
   replaced(
     /^const getSharedFallbackGetter = [^]*?^\};$/m,
@@ -26,4 +27,5 @@ export const EDITS = [
   replaced(/^(const infrastructureLogger = )(?=createInfrastructureLogger\(PREFIX)/m, '$1/* #__PURE__ */ '),
 ]
 
-export default editedWith(EDITS)
+module.exports = code => EDITS.reduce((edited, edit) => edit(edited), code)
+module.exports.EDITS = EDITS
