@@ -89,6 +89,42 @@ it('what could not be taken back is counted apart from what was', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Because: gone')
 })
 
+it('what could not be taken back can be tried again, and the rest is not taken back twice', async () => {
+  let isGone = true
+  const undone: number[] = []
+  const user = await show({
+    undo: async ({ id }) => {
+      if (id === 4 && isGone) throw new Error('gone')
+      undone.push(id)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  isGone = false
+  await user.click(await screen.findByRole('button', { name: 'Try the failed again' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Undone: 4'))
+  expect(undone).toEqual([1, 2, 3, 4])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Undo|Try/ })).not.toBeInTheDocument()
+})
+
+it('who stops an undo can go on with it', async () => {
+  let letGo: () => void = () => undefined
+  const undone: number[] = []
+  const user = await show({
+    undo: ({ id }) => {
+      undone.push(id)
+      return undone.length > 1 ? Promise.resolve() : new Promise<void>(resolve => (letGo = resolve))
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  letGo()
+  expect(await said()).toHaveTextContent('Undone: 1 · Not started: 3')
+  await user.click(press('Undo'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Undone: 4'))
+  expect(undone).toEqual([1, 2, 3, 4])
+})
+
 it('only what was done is taken back', async () => {
   const undone: number[] = []
   const user = await show({
