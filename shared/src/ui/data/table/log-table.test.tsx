@@ -145,3 +145,32 @@ it('a log that does not load says so, and is asked for again on a press', async 
   await user.click(press('Try again'))
   expect(await screen.findByText('Dish 2')).toBeInTheDocument()
 })
+
+const onlyFirstOf = (count: number): ReadPage => {
+  const read = serverOf(count)
+  return async asked => {
+    if (asked.page > 1) throw new Error('down')
+    return read(asked)
+  }
+}
+
+it('where a page of the log does not come, the way back to the one before stays', async () => {
+  const { user } = renderUi(<Log read={onlyFirstOf(45)} count={45} />)
+  await screen.findByText('Dish 20')
+  await user.click(press('Next page'))
+  expect(await screen.findByText('The log did not load')).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Pages of the log' })).toHaveTextContent('21–40 of 45')
+  await user.click(press('Previous page'))
+  expect(await screen.findByText('Dish 20')).toBeInTheDocument()
+  expect(screen.queryByText('The log did not load')).not.toBeInTheDocument()
+})
+
+it('the pages of another list are not those of the one that does not come', async () => {
+  const read: ReadPage = async asked => {
+    if (asked.page > 1) return []
+    throw new Error('down')
+  }
+  renderUi(<Log read={read} count={45} />)
+  expect(await screen.findByText('The log did not load')).toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})
