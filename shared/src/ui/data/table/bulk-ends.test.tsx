@@ -154,6 +154,27 @@ it('the list is told what became of each row, after the work and after its undo'
   ])
 })
 
+it('who begins, stops and undoes long work by the keyboard stays in its bar', async () => {
+  let letGo: () => void = () => undefined
+  const user = await show({
+    each: () => new Promise<void>(resolve => (letGo = resolve)),
+    undo: async () => undefined,
+  })
+  const bar = screen.getByRole('region', { name: 'Actions on what is selected' })
+  expect(bar).toHaveFocus()
+  await user.tab()
+  expect(press('Stop')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  letGo()
+  await said()
+  expect(bar).toHaveFocus()
+  await user.tab()
+  expect(press('Undo')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await screen.findByText(/Undone/)
+  expect(bar).toHaveFocus()
+})
+
 it('what is dismissed makes room for the actions again', async () => {
   const user = await show({})
   await screen.findByText(/Done/)

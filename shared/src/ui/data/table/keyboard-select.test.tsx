@@ -60,6 +60,18 @@ it('a range by keys begins at the row with the focus, not at one that was chosen
   expect(selected()).toEqual(['2', '3', '6'])
 })
 
+it('who gives the selection up by the keyboard is back at the row where they were', async () => {
+  const { user } = renderUi(<DishTable rows={dishes(3)} />)
+  focusOn(row(2))
+  await user.keyboard(' ')
+  focusOn(screen.getByRole('button', { name: 'Clear the selection' }))
+  await user.keyboard('{Enter}')
+  expect(bar()).not.toBeInTheDocument()
+  expect(row(2)).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(row(3)).toHaveFocus()
+})
+
 it('Space gives a chosen row up again', async () => {
   const { user } = renderUi(<DishTable rows={dishes(3)} />)
   focusOn(row(2))
