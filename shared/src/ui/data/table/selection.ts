@@ -43,6 +43,10 @@ export const put = <Row>(
   return { ...selected, chosen, except }
 }
 
+interface RangeRow<Row> extends KeyedRow<Row> {
+  canSelect: boolean
+}
+
 /** Where the range begins that goes on from one place to another: where it began before, if all from there on is chosen. */
 const beginOf = <Row>(selected: Selected<Row>, rows: readonly RangeRow<Row>[], from: number): number => {
   const begin = rows.findIndex(({ key }) => key === selected.anchor)
@@ -53,10 +57,6 @@ const beginOf = <Row>(selected: Selected<Row>, rows: readonly RangeRow<Row>[], f
 
 const between = <Each>(rows: readonly Each[], one: number, other: number): readonly Each[] =>
   rows.slice(Math.min(one, other), Math.max(one, other) + 1)
-
-export interface RangeRow<Row> extends KeyedRow<Row> {
-  canSelect: boolean
-}
 
 /** Takes the range that ends at one row to another: further rows are chosen, those that it goes back over are given up. */
 export const stretch = <Row>(
