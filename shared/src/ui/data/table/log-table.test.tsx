@@ -59,7 +59,12 @@ const Log = ({ read, count }: { read: ReadPage; count: number }) => {
       readPage={readPage}
       url={url}
       words={WORDS}
-      toolbar={end => <div>{end}</div>}
+      toolbar={end => (
+        <div>
+          <button onClick={() => url.change({ who: 'Sara' })}>Only Sara</button>
+          {end}
+        </div>
+      )}
     />
   )
 }
@@ -165,12 +170,16 @@ it('where a page of the log does not come, the way back to the one before stays'
   expect(screen.queryByText('The log did not load')).not.toBeInTheDocument()
 })
 
-it('the pages of another list are not those of the one that does not come', async () => {
+it('the pages of a list that came are not told of another one that does not', async () => {
+  let isDown = false
   const read: ReadPage = async asked => {
-    if (asked.page > 1) return []
-    throw new Error('down')
+    if (isDown) throw new Error('down')
+    return serverOf(45)(asked)
   }
-  renderUi(<Log read={read} count={45} />)
+  const { user } = renderUi(<Log read={read} count={45} />)
+  await screen.findByText('Dish 20')
+  isDown = true
+  await user.click(press('Only Sara'))
   expect(await screen.findByText('The log did not load')).toBeInTheDocument()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })

@@ -46,7 +46,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   const { name, fileName, columns, answer, readPage, url, words, toolbar, ...table } = props
   const view = useTableView({ name, columns })
   const { data, isError, isFetching, isPlaceholderData, refetch } = answer
-  const pages = useKnownPages(data, url)
+  const pages = useKnownPages(answer, url)
   return (
     <>
       {toolbar(

@@ -7,18 +7,21 @@ interface Asked {
   listKey: string
 }
 
+interface Answer {
+  data: { currentPage: number; pageSize: number; totalPages: number; totalCount: number } | undefined
+  isPlaceholderData: boolean
+}
+
 /** Which of how many pages is shown; where the one that is asked for did not come, that one, among as many as were known. */
-export const useKnownPages = (
-  answer: { currentPage: number; pageSize: number; totalPages: number; totalCount: number } | undefined,
-  { page, pageSize, listKey }: Asked,
-) => {
-  const totalCount = answer?.totalCount
+export const useKnownPages = ({ data, isPlaceholderData }: Answer, { page, pageSize, listKey }: Asked) => {
   const [known, setKnown] = useState<{ totalCount: number; listKey: string }>()
-  if (totalCount !== undefined && (known?.totalCount !== totalCount || known.listKey !== listKey))
-    setKnown({ totalCount, listKey })
-  if (answer) {
-    const { currentPage, totalPages } = answer
-    return { page: currentPage, totalPages, totalCount: answer.totalCount, pageSize: answer.pageSize }
+  // What stands in the place of an answer may be of another list.
+  const heard = isPlaceholderData ? undefined : data?.totalCount
+  if (heard !== undefined && (known?.totalCount !== heard || known.listKey !== listKey))
+    setKnown({ totalCount: heard, listKey })
+  if (data) {
+    const { currentPage, totalPages, totalCount } = data
+    return { page: currentPage, totalPages, totalCount, pageSize: data.pageSize }
   }
   if (known?.listKey !== listKey) return undefined
   return { page, pageSize, totalCount: known.totalCount, totalPages: Math.ceil(known.totalCount / pageSize) }
