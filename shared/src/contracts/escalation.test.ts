@@ -34,6 +34,13 @@ it('a step that is off is in nobody’s way, whatever its time', () => {
   expect(mistakesOf({ managers: step(5, false) })).toEqual({})
 })
 
+it('after a step that is too early the next is still held to the one before both', () => {
+  expect(mistakesOf({ louder: step(300), managers: step(60), owner: step(180) })).toEqual({
+    'managers.seconds': ['step_not_later'],
+    'owner.seconds': ['step_not_later'],
+  })
+})
+
 it('the owner is held to the last step that is on', () => {
   expect(mistakesOf({ managers: step(5, false), owner: step(30) })).toEqual({
     'owner.seconds': ['step_not_later'],

@@ -30,7 +30,7 @@ export const EscalationSettings = z
           path: [name, 'seconds'],
           input: seconds,
         })
-      if (isOn) latest = seconds
+      if (isOn) latest = Math.max(latest, seconds)
     }
   })
 export type EscalationSettings = z.infer<typeof EscalationSettings>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@sufra/shared/i18n'
 import type { Language } from '@sufra/shared/i18n'
 
 const english = {
@@ -35,5 +36,5 @@ export const limitText = (
   const words = planLimitTexts(language)
   const counted = COUNTED.find(each => each === key)
   if (!counted || limit === null) return words.other
-  return words[counted].replace('{limit}', () => String(limit))
+  return words[counted].replace('{limit}', () => formatNumber(limit, language))
 }

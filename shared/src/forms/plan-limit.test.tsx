@@ -19,6 +19,11 @@ it('tells an Admin what is full, and leads to the plans', () => {
   expect(screen.getByRole('link', { name: 'See bigger plans' })).toHaveAttribute('href', '/subscriptions')
 })
 
+it('writes how many there is room for as numbers are written everywhere', () => {
+  show('Admin', { key: 'products', limit: 1500, used: 1500 })
+  expect(screen.getByRole('alert')).toHaveTextContent('room for (1,500).')
+})
+
 it('tells who cannot buy whom to ask', () => {
   show('BranchManager')
   expect(screen.getByRole('alert')).toHaveTextContent('Ask your Admin for a bigger plan.')

@@ -111,3 +111,13 @@ it('brands that do not come are told, and asked for again on a press', async () 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: 'Kabsa' })).toBeInTheDocument()
 })
+
+it('a merchant whose name did not come is shown by its number, not as if nobody was chosen', async () => {
+  answerHttp({
+    'GET /api/Account/Get': call => ({ body: merchantPage([OLD_HOUSE], call) }),
+    'GET /api/Account/Get/Id': { status: 503 },
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand(3, 'Kabsa')], call) }),
+  })
+  renderUi(<Page start={{ merchant: 7 }} />)
+  await waitFor(() => expect(box('Merchant')).toHaveValue('#7'))
+})

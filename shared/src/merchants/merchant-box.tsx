@@ -19,7 +19,10 @@ export const MerchantBox = ({ label, merchantId, onChange }: MerchantBoxProps) =
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
   const { data: found, isPlaceholderData, isError, refetch } = useQuery(merchantSearchQuery(search))
-  const { data: merchant } = useQuery({ ...merchantQuery(merchantId ?? 0), enabled: merchantId !== null })
+  const chosen = useQuery({ ...merchantQuery(merchantId ?? 0), enabled: merchantId !== null })
+  // By its number where its name did not come: the box would look as if nobody was chosen.
+  const merchant =
+    chosen.data ?? (chosen.isError && merchantId !== null && { id: merchantId, name: `#${merchantId}` })
   const optionOf = ({ id, name }: { id: number; name: string }) => ({
     value: id,
     label: inLanguage(name, language),

@@ -1,6 +1,7 @@
 import { ApiError } from '@sufra/shared/api'
 import { renderUi } from '@sufra/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import type { MoneyBack } from './money-back.ts'
 import { MoneyBackDialog } from './money-back.ts'
 
@@ -109,4 +110,41 @@ it('who keeps it gives nothing back', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep it' }))
   expect(closed).toHaveBeenCalledTimes(1)
   expect(sent).not.toHaveBeenCalled()
+})
+
+it('an answer that comes after the dialog was closed leaves the next one open', async () => {
+  let answer = () => {}
+  const Payments = () => {
+    const [asked, setAsked] = useState<string | null>(null)
+    return (
+      <>
+        {['first', 'second'].map(name => (
+          <button key={name} onClick={() => setAsked(name)}>
+            {name}
+          </button>
+        ))}
+        {asked && (
+          <MoneyBackDialog
+            texts={{ ...TEXTS, title: `Money back of the ${asked}` }}
+            left={115.5}
+            contract={() =>
+              import('#src/contracts/payment.ts').then(({ PaymentRefundRequest }) => PaymentRefundRequest)
+            }
+            requestOf={wish => ({ ...wish, paymentId: 7 })}
+            onConfirm={() => new Promise<void>(resolve => (answer = resolve))}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </>
+    )
+  }
+  const { user } = renderUi(<Payments />)
+  await user.click(screen.getByRole('button', { name: 'first' }))
+  await user.type(reason(), 'Paid twice')
+  await user.click(confirm())
+  await waitFor(() => expect(confirm()).toHaveAttribute('aria-busy', 'true'))
+  await user.click(screen.getByRole('button', { name: 'Keep it' }))
+  await user.click(screen.getByRole('button', { name: 'second' }))
+  await act(async () => answer())
+  expect(screen.getByRole('dialog', { name: 'Money back of the second' })).toBeInTheDocument()
 })

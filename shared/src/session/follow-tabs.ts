@@ -2,7 +2,7 @@ import { isOfSomebodyElse } from './renew-session.ts'
 import { isSessionLocked } from './session-lock.ts'
 import { adoptToken, forgetSession, useSession } from './session-store.ts'
 import { listenToTabs } from './session-tabs.ts'
-import { readStoredToken } from './token-storage.ts'
+import { isRemembered, readStoredToken } from './token-storage.ts'
 
 const followSignOut = (): void => {
   if (useSession.getState().accessToken !== null) forgetSession()
@@ -20,9 +20,10 @@ const followToken = (): void => {
 export const followOtherTabs = (): (() => void) =>
   listenToTabs({
     onSignOut: followSignOut,
-    // While this tab waits for the password, the token may go because another one signs in without being remembered.
+    // It may go because another tab signs in without being remembered: a token of this tab's own stays, and so does who waits here for
+    // the password.
     onTokenRemoved: () => {
-      if (!isSessionLocked()) followSignOut()
+      if (!isSessionLocked() && isRemembered()) followSignOut()
     },
     onTokenChange: followToken,
   })

@@ -111,6 +111,13 @@ describe('with other tabs', () => {
     expect(hasStoredToken()).toBe(false)
   })
 
+  it('a remembered token that goes for another sign-in does not end the session of a tab with its own', () => {
+    startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
+    emitStorage(null, 'accessToken')
+    expect(useSession.getState().user?.Id).toBe(7)
+    expect(hasStoredToken()).toBe(true)
+  })
+
   it('a token that another tab refreshed is used here', () => {
     localStorage.setItem('accessToken', tokenOf(7, 'fresh'))
     emitStorage(tokenOf(7, 'fresh'))

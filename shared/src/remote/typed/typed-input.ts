@@ -8,6 +8,8 @@ import { isTouched } from './touched-controls.ts'
 
 const PATIENCE_MS = 5000
 
+const BY_HAND = ['wheel', 'touchmove']
+
 /** A text that somebody typed, under the name that its field had. */
 export interface TypedText {
   label: string
@@ -84,7 +86,7 @@ export const restoreTyped = (name: string, { controls, focus, scroll }: TypedInp
     const end = () => {
       clearTimeout(timer)
       observer.disconnect()
-      window.removeEventListener('wheel', letScroll)
+      for (const kind of BY_HAND) window.removeEventListener(kind, letScroll)
       resolve([...waiting.values()].flatMap(textsOf))
     }
     // Who scrolls by hand is not pulled back.
@@ -96,7 +98,7 @@ export const restoreTyped = (name: string, { controls, focus, scroll }: TypedInp
       pass()
       if (waiting.size === 0 && !focusWaits && !scrollWaits) end()
     }
-    window.addEventListener('wheel', letScroll, { passive: true })
+    for (const kind of BY_HAND) window.addEventListener(kind, letScroll, { passive: true })
     observer.observe(document.body, { childList: true, subtree: true, attributes: true })
     step()
   })

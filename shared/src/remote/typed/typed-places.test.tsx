@@ -106,6 +106,34 @@ it('a list that was scrolled is where it was', async () => {
   expect(screen.getByRole('list').scrollTop).toBe(340)
 })
 
+it.each(['wheel', 'touchMove'] as const)(
+  'who scrolls a list by hand before all of it is there is not pulled back: %s',
+  async kind => {
+    const list = (
+      <div>
+        <ul aria-label="Dishes" />
+      </div>
+    )
+    const view = open(list)
+    screen.getByRole('list').scrollTop = 340
+    const typed = captureTyped('tables')
+    view.rerender(
+      <Place key="next" version="2.0.0">
+        <div />
+      </Place>,
+    )
+    const restored = restoreTyped('tables', typed)
+    fireEvent[kind](document.body)
+    view.rerender(
+      <Place key="next" version="2.0.0">
+        {list}
+      </Place>,
+    )
+    await restored
+    expect(screen.getByRole('list').scrollTop).toBe(0)
+  },
+)
+
 it('who went elsewhere meanwhile keeps the focus there', async () => {
   const view = render(
     <>

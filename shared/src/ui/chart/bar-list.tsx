@@ -53,8 +53,9 @@ export const BarList = ({ title, rows }: BarListProps) => {
     <Root>
       <figcaption>{title}</figcaption>
       <ol aria-hidden={hasLinks ? undefined : true} aria-label={hasLinks ? title : undefined}>
-        {rows.map(({ label, value, text, to }) => (
-          <li key={label}>
+        {rows.map(({ label, value, text, to }, place) => (
+          // By its place: two of them may be called the same.
+          <li key={place}>
             {to === undefined ? (
               <span>
                 <bdi>{label}</bdi>

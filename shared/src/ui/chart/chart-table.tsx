@@ -22,8 +22,9 @@ export const ChartTable = ({ title, rows, beforeLabel }: ChartTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
-            <tr key={row.label}>
+          {rows.map((row, place) => (
+            // By its place: two of them may be called the same.
+            <tr key={place}>
               <th scope="row">{row.label}</th>
               <td>{row.text}</td>
               {beforeLabel && <td>{row.before}</td>}

@@ -54,6 +54,22 @@ it('a ranking measures its bars against the largest, and has its table', () => {
   expect(screen.getByRole('table', { name: 'الأكثر طلبًا' })).toBeInTheDocument()
 })
 
+it('a ranking of two that are called the same shows each once, also after it was read anew', () => {
+  const row = (label: string, value: number) => ({ label, value, text: String(value) })
+  const { rerender } = renderUi(
+    <BarList title="Best sellers" rows={[row('Kabsa', 9), row('Kabsa', 7), row('Tea', 5)]} />,
+  )
+  rerender(<BarList title="Best sellers" rows={[row('Tea', 12), row('Kabsa', 10)]} />)
+  const table = screen.getByRole('table', { name: 'Best sellers' })
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['12', '10'])
+  expect(screen.queryByText('9')).not.toBeInTheDocument()
+  expect(screen.queryByText('7')).not.toBeInTheDocument()
+})
+
 it('a trend line starts at zero and ends at the edge', () => {
   const { container } = renderUi(<Sparkline values={[0, 5, 10]} />)
   expect(container.querySelector('polyline')).toHaveAttribute('points', '0.00,26.00 50.00,14.00 100.00,2.00')

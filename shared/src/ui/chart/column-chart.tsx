@@ -118,8 +118,8 @@ const HalfColumns = ({ points, format = countDigits }: Pick<ColumnChartProps, 'p
   const isLong = points.some(({ value, below = 0 }) => format(Math.max(value, below)).length > SHORT_VALUE)
   return (
     <ol aria-hidden data-halves data-many={crowdOf(points.length)} data-long={isLong || undefined}>
-      {points.map(({ label, value, below = 0 }) => (
-        <li key={label} style={{ gridTemplateRows: rowsOf(top, bottom) }}>
+      {points.map(({ label, value, below = 0 }, place) => (
+        <li key={place} style={{ gridTemplateRows: rowsOf(top, bottom) }}>
           <div>
             <b>{value > 0 && format(value)}</b>
             <i data-filled={value > 0 || undefined} style={{ height: shareOf(value, top) }} />
@@ -146,8 +146,9 @@ export const ColumnChart = (props: ColumnChartProps) => {
       {belowLabel && <HalfColumns points={points} format={format} />}
       {!belowLabel && (
         <ol aria-hidden data-many={crowdOf(points.length)} data-long={isLong || undefined}>
-          {points.map(({ label, value, before }) => (
-            <li key={label}>
+          {points.map(({ label, value, before }, place) => (
+            // By its place: the same month of two years is called the same.
+            <li key={place}>
               <div>
                 {before !== undefined && <s style={{ height: `${(78 * before) / top}%` }} />}
                 <b>{value > 0 && format(value)}</b>

@@ -21,9 +21,6 @@ export const moveInMenu = (event: KeyboardEvent<HTMLElement>): void => {
   target.focus()
 }
 
-/** Where the focus goes when a menu opens: the last entry after the up arrow, otherwise the first. */
-export const enterMenu = (list: HTMLElement, edge: 'first' | 'last'): void => {
-  enabledItems(list)
-    .at(edge === 'first' ? 0 : -1)
-    ?.focus()
-}
+/** Where the focus goes when a menu opens: the last entry after the up arrow, otherwise the first; the list itself where none can be chosen. */
+export const enterMenu = (list: HTMLElement, edge: 'first' | 'last'): void =>
+  (enabledItems(list).at(edge === 'first' ? 0 : -1) ?? list).focus()

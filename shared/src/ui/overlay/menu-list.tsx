@@ -65,7 +65,14 @@ export const MenuList = ({ label, items, anchor, edge, onClose }: MenuListProps)
     entry.onSelect()
   }
   return createPortal(
-    <MenuFrame ref={list} role="menu" aria-label={label} onKeyDown={handleKey} onClick={keepInside}>
+    <MenuFrame
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={handleKey}
+      onClick={keepInside}
+    >
       {items.map(entry => (
         <button
           key={entry.id}

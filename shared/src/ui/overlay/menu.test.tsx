@@ -109,3 +109,14 @@ it('a scroll closes it only when its button moved along, since a scroll that end
   act(() => void window.dispatchEvent(new Event('scroll')))
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
+
+it('a menu of which nothing can be chosen now is closed by Escape too', async () => {
+  const items = [{ id: 'pause', label: 'Pause', onSelect: () => undefined, isDisabled: true }]
+  const { user } = renderUi(<Menu label="Branch" items={items} />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('menu')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Branch' })).toHaveFocus()
+})

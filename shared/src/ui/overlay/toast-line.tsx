@@ -79,7 +79,7 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
       role={shown.kind === 'error' ? 'alert' : 'status'}
       data-leaving={isLeaving || undefined}
       onPointerEnter={hold}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerLeave={({ currentTarget }) => setIsHeld(currentTarget.contains(document.activeElement))}
       onFocus={hold}
       onBlur={() => setIsHeld(false)}
     >

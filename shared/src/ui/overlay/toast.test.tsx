@@ -57,6 +57,17 @@ it('a toast that somebody points at waits', () => {
   expect(screen.queryByText('Read me')).not.toBeInTheDocument()
 })
 
+it('a toast whose way to undo has the focus stays, also where a pointer passes over it', () => {
+  renderUi(<Toaster />)
+  act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undefined } }))
+  const shown = screen.getByRole('status')
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  fireEvent.pointerEnter(shown)
+  fireEvent.pointerLeave(shown)
+  pass(10 * TOAST_MS)
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+})
+
 it('several toasts stand together, the newest last', () => {
   renderUi(<Toaster />)
   act(() => {

@@ -4,8 +4,8 @@ import { Button } from '#src/ui/press/button.tsx'
 import { IconButton } from '#src/ui/press/icon-button.tsx'
 import { countDigits } from '#src/ui/text/digits.ts'
 import { Num } from '#src/ui/text/num.tsx'
-import { BulkFrame } from './bulk-bar-frame.ts'
 import { BulkProgress } from './bulk-progress.tsx'
+import { BulkRegion } from './bulk-region.tsx'
 import { useTableWords } from './table-words.ts'
 import type { BulkWork } from './use-bulk-work.ts'
 
@@ -37,15 +37,12 @@ export interface BulkBarProps {
   failure?: string
 }
 
-/** What can be done with the chosen rows, over the head of their table: how many, the actions, then how far the work is. */
-export const BulkBar = ({ selection, actions, canSelectEverything, work, failure }: BulkBarProps) => {
+const Chosen = ({ selection, actions, canSelectEverything }: BulkBarProps) => {
   const words = useTableWords()
-  if (work && work.state.phase !== 'idle') return <BulkProgress work={work} failure={failure} />
   const { count, totalCount, isEverything, page, selectEverything, clear } = selection
-  if (count === 0) return null
   const hasMore = canSelectEverything && page === 'all' && !isEverything && count < totalCount
   return (
-    <BulkFrame data-bulk role="region" aria-label={words.selectedActions}>
+    <>
       <p>
         {words.selected}: <Num value={count} />
       </p>
@@ -69,6 +66,18 @@ export const BulkBar = ({ selection, actions, canSelectEverything, work, failure
         ))}
       </div>
       <IconButton size="sm" label={words.clearSelection} icon={<X size={18} aria-hidden />} onClick={clear} />
-    </BulkFrame>
+    </>
+  )
+}
+
+/** What can be done with the chosen rows, over the head of their table: how many, the actions, then how far the work is. */
+export const BulkBar = (props: BulkBarProps) => {
+  const { selection, work, failure } = props
+  const isUnderWay = work !== undefined && work.state.phase !== 'idle'
+  if (!isUnderWay && selection.count === 0) return null
+  return (
+    <BulkRegion>
+      {isUnderWay ? <BulkProgress work={work} failure={failure} /> : <Chosen {...props} />}
+    </BulkRegion>
   )
 }

@@ -89,6 +89,42 @@ it('what could not be taken back is counted apart from what was', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Because: gone')
 })
 
+it('what could not be taken back can be tried again, and the rest is not taken back twice', async () => {
+  let isGone = true
+  const undone: number[] = []
+  const user = await show({
+    undo: async ({ id }) => {
+      if (id === 4 && isGone) throw new Error('gone')
+      undone.push(id)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  isGone = false
+  await user.click(await screen.findByRole('button', { name: 'Try the failed again' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Undone: 4'))
+  expect(undone).toEqual([1, 2, 3, 4])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Undo|Try/ })).not.toBeInTheDocument()
+})
+
+it('who stops an undo can go on with it', async () => {
+  let letGo: () => void = () => undefined
+  const undone: number[] = []
+  const user = await show({
+    undo: ({ id }) => {
+      undone.push(id)
+      return undone.length > 1 ? Promise.resolve() : new Promise<void>(resolve => (letGo = resolve))
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  letGo()
+  expect(await said()).toHaveTextContent('Undone: 1 · Not started: 3')
+  await user.click(press('Undo'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Undone: 4'))
+  expect(undone).toEqual([1, 2, 3, 4])
+})
+
 it('only what was done is taken back', async () => {
   const undone: number[] = []
   const user = await show({
@@ -116,6 +152,27 @@ it('the list is told what became of each row, after the work and after its undo'
     [[2, 3, 4], [1]],
     [[2, 3, 4], []],
   ])
+})
+
+it('who begins, stops and undoes long work by the keyboard stays in its bar', async () => {
+  let letGo: () => void = () => undefined
+  const user = await show({
+    each: () => new Promise<void>(resolve => (letGo = resolve)),
+    undo: async () => undefined,
+  })
+  const bar = screen.getByRole('region', { name: 'Actions on what is selected' })
+  expect(bar).toHaveFocus()
+  await user.tab()
+  expect(press('Stop')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  letGo()
+  await said()
+  expect(bar).toHaveFocus()
+  await user.tab()
+  expect(press('Undo')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await screen.findByText(/Undone/)
+  expect(bar).toHaveFocus()
 })
 
 it('what is dismissed makes room for the actions again', async () => {

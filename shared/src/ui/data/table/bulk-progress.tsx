@@ -4,7 +4,6 @@ import { IconButton } from '#src/ui/press/icon-button.tsx'
 import { useWords } from '#src/ui/provider/words.ts'
 import { countDigits } from '#src/ui/text/digits.ts'
 import { Num } from '#src/ui/text/num.tsx'
-import { BulkFrame } from './bulk-bar-frame.ts'
 import { useTableWords } from './table-words.ts'
 import type { BulkWork } from './use-bulk-work.ts'
 
@@ -80,11 +79,5 @@ const Ended = ({ work, failure }: BulkProgressProps) => {
 }
 
 /** How far the work on many rows is, and once it ended what became of them, with the way back. */
-export const BulkProgress = ({ work, failure }: BulkProgressProps) => {
-  const words = useTableWords()
-  return (
-    <BulkFrame data-bulk role="region" aria-label={words.selectedActions}>
-      {work.state.phase === 'busy' ? <Busy work={work} /> : <Ended work={work} failure={failure} />}
-    </BulkFrame>
-  )
-}
+export const BulkProgress = (props: BulkProgressProps) =>
+  props.work.state.phase === 'busy' ? <Busy work={props.work} /> : <Ended {...props} />

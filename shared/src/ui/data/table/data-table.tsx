@@ -136,7 +136,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       {failure && rows && <NotRefreshed failure={failure} />}
       {hasFailed && <ErrorState {...failure} retryLabel={words.retry} />}
       {!hasFailed && (isEmpty ? empty : <Grid {...props} rows={rows} />)}
-      {pages && !hasFailed && !(isEmpty && pages.totalCount === 0) && <Pagination {...pages} />}
+      {pages && !((isEmpty || hasFailed) && pages.totalCount === 0) && <Pagination {...pages} />}
     </Frame>
   )
 }

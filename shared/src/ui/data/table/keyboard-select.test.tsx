@@ -35,6 +35,43 @@ it('Space on a row with which nothing can be done does nothing, and Shift passes
   expect(bar()).toHaveTextContent('Selected: 2')
 })
 
+it('Shift and an arrow back over chosen rows gives up the row that is left, and no other', async () => {
+  const { user } = renderUi(<DishTable rows={dishes(5)} />)
+  focusOn(row(1))
+  await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}')
+  expect(row(2)).toHaveFocus()
+  expect(selected()).toEqual(['2', '3'])
+})
+
+it('Shift and arrows that pass the row where the range began choose on its other side', async () => {
+  const { user } = renderUi(<DishTable rows={dishes(5)} />)
+  focusOn(row(3))
+  await user.keyboard(' {Shift>}{ArrowDown}{ArrowUp}{ArrowUp}{/Shift}')
+  expect(selected()).toEqual(['3', '4'])
+})
+
+it('a range by keys begins at the row with the focus, not at one that was chosen far away', async () => {
+  const { user } = renderUi(<DishTable rows={dishes(5)} />)
+  focusOn(row(1))
+  await user.keyboard(' ')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Dish 5' }))
+  focusOn(row(1))
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(selected()).toEqual(['2', '3', '6'])
+})
+
+it('who gives the selection up by the keyboard is back at the row where they were', async () => {
+  const { user } = renderUi(<DishTable rows={dishes(3)} />)
+  focusOn(row(2))
+  await user.keyboard(' ')
+  focusOn(screen.getByRole('button', { name: 'Clear the selection' }))
+  await user.keyboard('{Enter}')
+  expect(bar()).not.toBeInTheDocument()
+  expect(row(2)).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(row(3)).toHaveFocus()
+})
+
 it('Space gives a chosen row up again', async () => {
   const { user } = renderUi(<DishTable rows={dishes(3)} />)
   focusOn(row(2))

@@ -59,7 +59,12 @@ const Log = ({ read, count }: { read: ReadPage; count: number }) => {
       readPage={readPage}
       url={url}
       words={WORDS}
-      toolbar={end => <div>{end}</div>}
+      toolbar={end => (
+        <div>
+          <button onClick={() => url.change({ who: 'Sara' })}>Only Sara</button>
+          {end}
+        </div>
+      )}
     />
   )
 }
@@ -144,4 +149,37 @@ it('a log that does not load says so, and is asked for again on a press', async 
   isDown = false
   await user.click(press('Try again'))
   expect(await screen.findByText('Dish 2')).toBeInTheDocument()
+})
+
+const onlyFirstOf = (count: number): ReadPage => {
+  const read = serverOf(count)
+  return async asked => {
+    if (asked.page > 1) throw new Error('down')
+    return read(asked)
+  }
+}
+
+it('where a page of the log does not come, the way back to the one before stays', async () => {
+  const { user } = renderUi(<Log read={onlyFirstOf(45)} count={45} />)
+  await screen.findByText('Dish 20')
+  await user.click(press('Next page'))
+  expect(await screen.findByText('The log did not load')).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Pages of the log' })).toHaveTextContent('21–40 of 45')
+  await user.click(press('Previous page'))
+  expect(await screen.findByText('Dish 20')).toBeInTheDocument()
+  expect(screen.queryByText('The log did not load')).not.toBeInTheDocument()
+})
+
+it('the pages of a list that came are not told of another one that does not', async () => {
+  let isDown = false
+  const read: ReadPage = async asked => {
+    if (isDown) throw new Error('down')
+    return serverOf(45)(asked)
+  }
+  const { user } = renderUi(<Log read={read} count={45} />)
+  await screen.findByText('Dish 20')
+  isDown = true
+  await user.click(press('Only Sara'))
+  expect(await screen.findByText('The log did not load')).toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ import type { DataTableProps } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { NoMatch } from './no-match.tsx'
 import type { TableColumn } from './table-column.ts'
+import { useKnownPages } from './use-known-pages.ts'
 import type { useTableUrl } from './use-table-url.ts'
 import { useTableView } from './use-table-view.ts'
 import { WALK_PAGE_SIZE, walkPages } from './walk-pages.ts'
@@ -31,7 +32,10 @@ export interface LogTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' 
   }
   /** Any page of what is filtered, for the file. */
   readPage: (asked: { page: number; pageSize: number }, signal: AbortSignal) => Promise<ListPage<Row>>
-  url: Pick<ReturnType<typeof useTableUrl>, 'isFiltered' | 'clear' | 'goTo' | 'resize'>
+  url: Pick<
+    ReturnType<typeof useTableUrl>,
+    'page' | 'pageSize' | 'listKey' | 'isFiltered' | 'clear' | 'goTo' | 'resize'
+  >
   words: { noMatch: string; empty: string; failed: { title: string; detail: string }; pages: string }
   /** The filters, and beside them what is done with the list as a whole. */
   toolbar: (end: ReactNode) => ReactNode
@@ -42,6 +46,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   const { name, fileName, columns, answer, readPage, url, words, toolbar, ...table } = props
   const view = useTableView({ name, columns })
   const { data, isError, isFetching, isPlaceholderData, refetch } = answer
+  const pages = useKnownPages(answer, url)
   return (
     <>
       {toolbar(
@@ -70,13 +75,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
           )
         }
         failure={isError ? { ...words.failed, onRetry: () => void refetch(), isRetrying: isFetching } : null}
-        pages={
-          data && {
-            ...{ label: words.pages, page: data.currentPage, totalPages: data.totalPages },
-            ...{ totalCount: data.totalCount, pageSize: data.pageSize },
-            ...{ onChange: url.goTo, onResize: url.resize },
-          }
-        }
+        pages={pages && { ...pages, label: words.pages, onChange: url.goTo, onResize: url.resize }}
       />
     </>
   )

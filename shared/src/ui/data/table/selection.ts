@@ -43,6 +43,34 @@ export const put = <Row>(
   return { ...selected, chosen, except }
 }
 
+interface RangeRow<Row> extends KeyedRow<Row> {
+  canSelect: boolean
+}
+
+/** Where the range begins that goes on from one place to another: where it began before, if all from there on is chosen. */
+const beginOf = <Row>(selected: Selected<Row>, rows: readonly RangeRow<Row>[], from: number): number => {
+  const begin = rows.findIndex(({ key }) => key === selected.anchor)
+  const passed = begin < 0 ? [] : between(rows, begin, from)
+  const isRange = passed.every(({ key, canSelect }) => !canSelect || isChosen(selected, key))
+  return begin >= 0 && isRange ? begin : from
+}
+
+const between = <Each>(rows: readonly Each[], one: number, other: number): readonly Each[] =>
+  rows.slice(Math.min(one, other), Math.max(one, other) + 1)
+
+/** Takes the range that ends at one row to another: further rows are chosen, those that it goes back over are given up. */
+export const stretch = <Row>(
+  selected: Selected<Row>,
+  rows: readonly RangeRow<Row>[],
+  { from, to }: { from: number; to: number },
+): Selected<Row> => {
+  const begin = beginOf(selected, rows, from)
+  const selectable = (range: readonly RangeRow<Row>[]) => range.filter(({ canSelect }) => canSelect)
+  const given = put(selected, selectable(between(rows, begin, from)), false)
+  const taken = put(given, selectable(between(rows, begin, to)), true)
+  return { ...taken, anchor: rows[begin]?.key ?? null }
+}
+
 /** The rows from the one that was pressed last to this one, in the order in which they stand. */
 export const rangeTo = <Row>(
   anchor: RowKey | null,
@@ -52,5 +80,5 @@ export const rangeTo = <Row>(
   const end = rows.findIndex(each => each.key === key)
   const begin = rows.findIndex(each => each.key === anchor)
   if (begin < 0) return rows.slice(end, end + 1)
-  return rows.slice(Math.min(begin, end), Math.max(begin, end) + 1)
+  return between(rows, begin, end)
 }

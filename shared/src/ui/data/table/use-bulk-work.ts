@@ -20,6 +20,15 @@ export interface BulkState {
   isStopping: boolean
 }
 
+interface Ended<Row> {
+  job: BulkJob<Row>
+  /** Those that an undo can take back. */
+  done: readonly Row[]
+  failed: readonly Row[]
+  /** Those that an undo has taken back; undefined before the first one. */
+  undone?: readonly Row[]
+}
+
 const IDLE: BulkState = { phase: 'idle', done: 0, failed: 0, total: 0, isStopping: false }
 
 /**
@@ -29,7 +38,7 @@ const IDLE: BulkState = { phase: 'idle', done: 0, failed: 0, total: 0, isStoppin
 export const useBulkWork = <Row>() => {
   const [state, setState] = useState(IDLE)
   const [error, setError] = useState<unknown>()
-  const [ended, setEnded] = useState<{ job: BulkJob<Row>; done: Row[]; failed: Row[] } | null>(null)
+  const [ended, setEnded] = useState<Ended<Row> | null>(null)
   const shouldStop = useRef(false)
 
   const perform = async (
@@ -85,11 +94,19 @@ export const useBulkWork = <Row>() => {
   const undo = async () => {
     if (!ended?.job.undo) return
     shouldStop.current = false
-    const result = await perform(ended.done, ended.job.undo)
-    setEnded(null)
-    ended.job.onEnd?.(result)
+    const { job, done, undone } = ended
+    const result = await perform(done, ended.job.undo, undone)
+    const left = done.filter(row => !result.done.includes(row))
+    setEnded({ job, done: left, failed: result.failed, undone: result.done })
+    job.onEnd?.(result)
     end('undone')
   }
+
+  const isUndoToRepeat = ended?.undone !== undefined && ended.failed.length > 0
+  const retry =
+    ({ job, done, failed }: Ended<Row>) =>
+    () =>
+      void (isUndoToRepeat ? undo() : run({ ...job, rows: failed }, done))
 
   return {
     state,
@@ -100,11 +117,9 @@ export const useBulkWork = <Row>() => {
       shouldStop.current = true
       setState(current => ({ ...current, isStopping: true }))
     },
-    undo: ended?.job.undo && ended.done.length > 0 ? () => void undo() : undefined,
-    retry:
-      ended && ended.failed.length > 0
-        ? () => void run({ ...ended.job, rows: ended.failed }, ended.done)
-        : undefined,
+    /** After an undo it goes on with those that were not reached. */
+    undo: ended?.job.undo && ended.done.length > 0 && !isUndoToRepeat ? () => void undo() : undefined,
+    retry: ended && ended.failed.length > 0 ? retry(ended) : undefined,
     dismiss: () => {
       setState(IDLE)
       setEnded(null)

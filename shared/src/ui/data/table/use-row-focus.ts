@@ -74,12 +74,10 @@ export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
       return
     }
     event.preventDefault()
-    const row = rows[next]
-    // Shift takes the rows that are passed along.
-    if (event.shiftKey && row !== undefined && next !== index && selection?.canSelect(row))
-      selection.toggle(row, true)
     // From where a key leads nowhere nothing is drawn anew: what was wanted would be waited for, and take the focus away later.
     if (next === index) return
+    // Shift takes the rows that are passed along, and gives up those that it goes back over.
+    if (event.shiftKey) selection?.stretch(index, next)
     wanted.current = next
     setAt(next)
   }

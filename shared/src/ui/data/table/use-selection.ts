@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { everything, isChosen, noSelection, put, rangeTo } from './selection.ts'
+import { everything, isChosen, noSelection, put, rangeTo, stretch } from './selection.ts'
 import type { RowKey } from './table-column.ts'
 
 interface SelectionOptions<Row> {
@@ -47,6 +47,15 @@ export const useSelection = <Row>(options: SelectionOptions<Row>) => {
       const range = rangeTo(isRange ? selected.anchor : null, shown, key)
       set({ ...put(selected, range, !has(row)), anchor: key })
     },
+    /** Takes the range that ends at one of the rows shown to another one of them. */
+    stretch: (from: number, to: number) =>
+      set(
+        stretch(
+          selected,
+          rows.map(row => ({ key: rowKey(row), row, canSelect: canSelect(row) })),
+          { from, to },
+        ),
+      ),
     togglePage: () => set(put(selected, shown, !isPageChosen)),
     selectEverything: () => set(everything()),
     clear: () => set(noSelection()),

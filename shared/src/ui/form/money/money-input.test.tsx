@@ -40,6 +40,9 @@ it.each([
   ['\u200F٣٥٫٥٠\u200E', 3550],
   ['\u2066 1,234.50 \u2069', 123_450],
   ['\u202B12\u202C\u00A0', 1200],
+  ['1,234.50 SAR', 123_450],
+  ['٣٥٫٥٠ ر.س', 3550],
+  ['SR 12', 1200],
 ])('pasting %s keeps %d halalas', async (text, kept) => {
   const { user } = renderUi(<Price />)
   await user.click(box())

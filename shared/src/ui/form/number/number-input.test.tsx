@@ -24,11 +24,21 @@ it('a number may be typed in Arabic digits, and nothing else can be', async () =
   expect(box()).toHaveAttribute('inputmode', 'numeric')
 })
 
-it.each(['12.50', '١٢٫٥٠', '12 min.'])('of %s that is pasted, the whole number stays', async pasted => {
+it.each(['12.50', '١٢٫٥٠', '12 min.', '12,5', '١٢،٥٠', '12,50\u200E'])(
+  'of %s that is pasted, the whole number stays',
+  async pasted => {
+    const { user } = renderUi(<Minutes />)
+    await user.clear(box())
+    await user.paste(pasted)
+    expect(box()).toHaveValue('12')
+  },
+)
+
+it('signs of thousands in what is pasted are no fraction', async () => {
   const { user } = renderUi(<Minutes />)
   await user.clear(box())
-  await user.paste(pasted)
-  expect(box()).toHaveValue('12')
+  await user.paste('1,250')
+  expect(box()).toHaveValue('1250')
 })
 
 it('the arrow keys step, and stop at zero', async () => {
