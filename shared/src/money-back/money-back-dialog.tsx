@@ -1,9 +1,9 @@
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import type { LoadContract } from '@sufra/shared/forms'
+import { useWhileHere } from '@sufra/shared/late-answers'
 import { Button, Field, HStack, Stack, Text, TextInput } from '@sufra/shared/ui'
 import { MoneyInput } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
-import { useEffect, useRef } from 'react'
 
 /** What is asked for. */
 export interface MoneyBack {
@@ -45,17 +45,6 @@ interface Values {
 
 const wishOf = ({ amount, reason }: Values): MoneyBack => ({ amount: (amount ?? 0) / 100, reason })
 
-const useIsHere = () => {
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
-}
-
 const MoneyBackForm = (props: MoneyBackDialogProps) => {
   const { texts, left, contract, requestOf, onConfirm, onClose } = props
   const form = useContractForm<Values>({
@@ -63,11 +52,11 @@ const MoneyBackForm = (props: MoneyBackDialogProps) => {
     defaultValues: { amount: Math.round(left * 100), reason: '' },
     prepare: values => requestOf(wishOf(values)),
   })
-  const isHere = useIsHere()
+  // Closed meanwhile, its end would close the question that is open by now.
+  const closeOwn = useWhileHere(onClose)
   const send = form.submit(async values => {
     await onConfirm(wishOf(values))
-    // Closed meanwhile, its end would close the question that is open by now.
-    if (isHere.current) onClose()
+    closeOwn()
   })
   return (
     <form onSubmit={send} noValidate>

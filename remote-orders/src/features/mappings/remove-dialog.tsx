@@ -3,7 +3,7 @@ import type { ProductMapping } from '@sufra/shared/contracts/product-mapping'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
-import { useWhileHere } from '#src/late-answers/use-while-here.ts'
+import { useWhileHere } from '@sufra/shared/late-answers'
 import { useMappingFailure } from './failure-text.ts'
 import { useRemoveMapping } from './mappings.queries.ts'
 

@@ -9,7 +9,7 @@ import { MoneyInput, SelectInput } from '@sufra/shared/ui/forms'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhileHere } from '#src/late-answers/use-while-here.ts'
+import { useWhileHere } from '@sufra/shared/late-answers'
 
 const REASONS = [
   'MissingItem',
