@@ -39,6 +39,17 @@ it('says what happens before it asks, the data first', async () => {
   expect(screen.getByText(/349.00.*is not paid/)).toBeVisible()
 })
 
+it('how the account stands can be asked for again where it did not come', async () => {
+  const answers = [{ status: 500, body: { code: 'internal_error' } }]
+  const { user } = show(standing(), {
+    'GET /api/Account/Closing': () => answers.shift() ?? { body: standing() },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not load')
+  expect(screen.queryByRole('button', { name: 'Close the account…' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Close the account…' })).toBeEnabled()
+})
+
 it('with open orders it is not offered, and leads to them', async () => {
   show(standing({ openOrders: 2 }))
   expect(await screen.findByText(/2 orders are open/)).toBeVisible()

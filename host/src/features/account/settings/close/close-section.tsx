@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closingQuery, useKeepAccount } from '#src/merchant/closing.queries.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import { CloseForm } from './close-form.tsx'
@@ -85,9 +86,10 @@ const isClosing = (closing: AccountClosing): closing is AccountClosing & { close
 
 const Standing = () => {
   const { t } = useTranslation('settings')
-  const { data: closing, isPending } = useQuery(closingQuery)
+  const { data: closing, isPending, isFetching, refetch } = useQuery(closingQuery)
   if (isPending) return <Skeleton h="96px" borderRadius="well" />
-  if (!closing) return <Text color="muted">{t('close.failed')}</Text>
+  if (!closing)
+    return <NotLoaded text={t('close.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (isClosing(closing)) return <Closing closing={closing} />
   return <Open closing={closing} />
 }
