@@ -187,6 +187,22 @@ it('does what a remote describes with the number of what it is about, and says w
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branches: [7], note: 'x' })
 })
 
+it('a pause whose answer did not come is not said to have been left undone', async () => {
+  answerHttp({
+    'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
+    'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
+  })
+  const answered = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PUT') throw new TypeError('cut')
+    return answered(input, init)
+  }
+  const { user } = open()
+  await user.type(screen.getByRole('combobox'), 'pause for an hour')
+  await user.click(await screen.findByRole('option', { name: /^Pause .* for an hour/ }))
+  expect(await screen.findByText(/^No answer came. It may be done all the same/)).toBeVisible()
+})
+
 it('offers nothing to do to branches to somebody whose role does not permit it', async () => {
   answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
