@@ -50,6 +50,16 @@ it('how the account stands can be asked for again where it did not come', async 
   expect(await screen.findByRole('button', { name: 'Close the account…' })).toBeEnabled()
 })
 
+it('an account that could not be kept says so aloud', async () => {
+  const failed = { status: 500, body: { code: 'internal_error' } }
+  const { user } = show(CLOSING, {
+    'POST /api/Account/Keep': failed,
+    'POST /api/Authentication/RefreshToken': failed,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Keep the account' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.')
+})
+
 it('with open orders it is not offered, and leads to them', async () => {
   show(standing({ openOrders: 2 }))
   expect(await screen.findByText(/2 orders are open/)).toBeVisible()

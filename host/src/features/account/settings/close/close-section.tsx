@@ -73,7 +73,11 @@ const Closing = ({ closing }: { closing: AccountClosing & { closesAt: string } }
         )}
       </Text>
       <Text color="muted">{t('close.meanwhile')}</Text>
-      {isError && <Text color="disabled">{t('host:notDone')}</Text>}
+      {isError && (
+        <Text role="alert" color="disabled">
+          {t('host:notDone')}
+        </Text>
+      )}
       <Button alignSelf="flex-start" isLoading={isPending} onClick={() => mutate()}>
         {t('host:closing.keep')}
       </Button>
