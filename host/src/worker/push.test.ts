@@ -27,6 +27,14 @@ it.each([
   expect(shown.map(({ title }) => title)).toEqual(['Sufra'])
 })
 
+it('a push about a part of a screen leads to that part', async () => {
+  const { shown, opened, send } = startOn()
+  await send('push', { data: { json: () => ({ ...MESSAGE, path: '/settings#printers' }) } })
+  const path = String(Reflect.get(Object(shown[0]?.options?.data), 'path'))
+  await send('notificationclick', press(path))
+  expect(opened).toEqual(['/settings#printers'])
+})
+
 const press = (path: string) => ({ notification: { close: () => undefined, data: { path } } })
 
 it('a press leads an open page to the order', async () => {

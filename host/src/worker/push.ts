@@ -26,7 +26,7 @@ const readMessage = (data: { json: () => unknown } | null): Message => {
 
 const pathOf = (path: unknown, origin: string): string => {
   const url = new URL(textOf(path) ?? '/', origin)
-  return url.origin === origin ? url.pathname + url.search : '/'
+  return url.origin === origin ? url.pathname + url.search + url.hash : '/'
 }
 
 const open = async ({ clients }: WorkerScope, path: string): Promise<unknown> => {

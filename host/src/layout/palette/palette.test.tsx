@@ -2,7 +2,7 @@ import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi, sampleBranch, sampleOrder, samplePage } from '@sufra/shared/testing'
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { showPalette, usePalette } from '#src/layout/navigation/palette-state.ts'
 import ar from '#src/locales/palette/ar.json'
 import en from '#src/locales/palette/en.json'
@@ -76,6 +76,7 @@ const open = (language: 'ar' | 'en' = 'en', role: 'Admin' | 'Kitchen' = 'Admin')
   act(showPalette)
   return view
 }
+const CTRL_K = '{Control>}k{/Control}'
 const names = () => screen.getAllByRole('option').map(option => option.textContent)
 
 beforeEach(() => {
@@ -186,6 +187,22 @@ it('does what a remote describes with the number of what it is about, and says w
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branches: [7], note: 'x' })
 })
 
+it('a pause whose answer did not come is not said to have been left undone', async () => {
+  answerHttp({
+    'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
+    'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
+  })
+  const answered = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PUT') throw new TypeError('cut')
+    return answered(input, init)
+  }
+  const { user } = open()
+  await user.type(screen.getByRole('combobox'), 'pause for an hour')
+  await user.click(await screen.findByRole('option', { name: /^Pause .* for an hour/ }))
+  expect(await screen.findByText(/^No answer came. It may be done all the same/)).toBeVisible()
+})
+
 it('offers nothing to do to branches to somebody whose role does not permit it', async () => {
   answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
@@ -204,6 +221,24 @@ it('one kind alone shows all of its lines', async () => {
   expect(names()).toEqual(expect.arrayContaining([expect.stringContaining('Keyboard shortcuts')]))
   expect(names().join()).not.toMatch(/more|Logout/)
 })
+
+type User = ReturnType<typeof open>['user']
+it.each([
+  ['the cross', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Ctrl+K', (user: User) => user.keyboard(CTRL_K)],
+])(
+  'closed by %s and opened again it begins anew, without the words and the kind of before',
+  async (_by, close) => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: /^Screens/ }))
+    await user.type(screen.getByRole('combobox'), 'tables')
+    await close(user)
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+    await user.keyboard(CTRL_K)
+    expect(await screen.findByRole('combobox')).toHaveValue('')
+    expect(screen.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 it('signs out by its name', async () => {
   answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })

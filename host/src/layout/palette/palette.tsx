@@ -14,17 +14,19 @@ export const Palette = () => {
   const isOpen = usePalette(state => state.isOpen)
   const [search, setSearch] = useState('')
   const { text, setText } = useSearchText(search, setSearch)
-  const close = () => {
-    hidePalette()
+  // Whatever closed it, a key or the end of the session: what comes next begins anew.
+  const [seen, setSeen] = useState({ isOpen, opening: 0 })
+  if (seen.isOpen !== isOpen) {
+    setSeen({ isOpen, opening: seen.opening + Number(isOpen) })
     setText('')
     setSearch('')
   }
   const handleRun = ({ run }: PaletteLine) => {
-    close()
+    hidePalette()
     run()
   }
   return (
-    <BareDialog isOpen={isOpen} onClose={close} title={t('title')}>
+    <BareDialog isOpen={isOpen} onClose={hidePalette} title={t('title')}>
       <PaletteFrame>
         <Command shouldFilter={false} loop label={t('title')}>
           <Command.Input
@@ -34,7 +36,7 @@ export const Palette = () => {
             onValueChange={setText}
             placeholder={t('placeholder')}
           />
-          <PaletteResults typed={text.trim()} search={search} onRun={handleRun} />
+          <PaletteResults key={seen.opening} typed={text.trim()} search={search} onRun={handleRun} />
         </Command>
       </PaletteFrame>
     </BareDialog>

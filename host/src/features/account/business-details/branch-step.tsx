@@ -18,7 +18,8 @@ export interface BranchStepProps extends StepProps<BranchValues> {
 }
 
 /** The third step: where and when the kitchen is open. */
-export const BranchStep = ({ business, brandId, draft, keep, onSaved, onBack }: BranchStepProps) => {
+export const BranchStep = (props: BranchStepProps) => {
+  const { business, brandId, draft, hasDrafts, keep, onSaved, onBack } = props
   const { t } = useTranslation('onboarding')
   const form = useContractForm<BranchValues>({
     contract: () =>
@@ -29,7 +30,7 @@ export const BranchStep = ({ business, brandId, draft, keep, onSaved, onBack }: 
     prepare: values => branchRequest(brandId, values),
   })
   const { register, bind, field } = form
-  const { guard, markSaved } = useKeptDraft({ form, keep })
+  const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
   const keyOf = useKeyOfWords()
   const save = async (values: BranchValues) => {
     const body = branchRequest(brandId, values)

@@ -17,7 +17,7 @@ const REFUSED_PICTURE = [400, 413, 415]
 
 /** The second step: the brand that customers see. */
 export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }) => {
-  const { business, draft, keep, onSaved, onBack } = props
+  const { business, draft, hasDrafts, keep, onSaved, onBack } = props
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const form = useContractForm<BrandValues>({
@@ -29,7 +29,7 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
     prepare: values => brandRequest(business, values),
   })
   const { register, bind, field, setValue, setError, watch } = form
-  const { guard, markSaved } = useKeptDraft({ form, keep })
+  const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
 
   /** False when the server refused the picture, which is then said at the picture. */
   const store = async (picture: File): Promise<string | false> => {

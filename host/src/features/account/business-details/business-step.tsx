@@ -15,12 +15,14 @@ import { useKeptDraft } from './use-kept-draft.ts'
 export interface StepProps<Values> {
   business: Business
   draft: Values | undefined
+  /** Something is typed and not saved, in this step or another one. */
+  hasDrafts: boolean
   keep: (draft: Values | undefined) => void
   onSaved: (saved: Partial<Business>) => void | Promise<void>
 }
 
 /** The first step: who the merchant is. */
-export const BusinessStep = ({ business, draft, keep, onSaved }: StepProps<BusinessValues>) => {
+export const BusinessStep = ({ business, draft, hasDrafts, keep, onSaved }: StepProps<BusinessValues>) => {
   const { t } = useTranslation('onboarding')
   const { account, types } = business
   const form = useContractForm<BusinessValues>({
@@ -32,7 +34,7 @@ export const BusinessStep = ({ business, draft, keep, onSaved }: StepProps<Busin
     prepare: values => accountRequest(account, values),
   })
   const { register, bind, field } = form
-  const { guard, markSaved } = useKeptDraft({ form, keep })
+  const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
   const save = async (values: BusinessValues) => {
     const saved = await saveAccount(accountRequest(account, values))
     markSaved()

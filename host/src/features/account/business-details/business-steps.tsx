@@ -5,6 +5,7 @@ import { StepBar } from '@sufra/shared/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNewest } from '#src/parts/use-newest.ts'
 import { BranchStep } from './branch-step.tsx'
 import { BrandStep } from './brand-step.tsx'
 import { businessQuery } from './business-details.queries.ts'
@@ -27,35 +28,41 @@ const useDrafts = () => {
     <Key extends Step>(step: Key) =>
     (draft: Drafts[Key]) =>
       setDrafts(kept => ({ ...kept, [step]: draft }))
-  return { drafts, keeper }
+  const hasDrafts = Object.values(drafts).some(draft => draft !== undefined)
+  return { drafts, hasDrafts, keeper }
 }
 
-const useSteps = (business: Business) => {
+const useSteps = (business: Business, forget: (step: Step) => void) => {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const { queryKey } = businessQuery(business.account.id)
-  const go = (step: Step) => setSearch({ step })
-  const remember = (saved: Partial<Business>) =>
+  const step = stepOf(business, search.get('step'))
+  const newestStep = useNewest(step)
+  const go = (next: Step) => setSearch({ step: next })
+  const remember = (left: Step, saved: Partial<Business>) => {
     cache.setQueryData(queryKey, known => known && { ...known, ...saved })
+    forget(left)
+  }
   const finish = async (saved: Partial<Business>) => {
-    remember(saved)
+    remember('branch', saved)
     // The token says how far somebody is; with the old one the guard would send them back here.
     await refreshSession()
-    await navigate('/subscriptions')
+    if (newestStep() === 'branch') await navigate('/subscriptions')
   }
-  const saveAndGo = (step: Step) => (saved: Partial<Business>) => {
-    remember(saved)
-    go(step)
+  // Who went back meanwhile stays there: the answer may come late.
+  const saveAndGo = (left: Step, next: Step) => (saved: Partial<Business>) => {
+    remember(left, saved)
+    if (newestStep() === left) go(next)
   }
-  return { step: stepOf(business, search.get('step')), go, saveAndGo, finish }
+  return { step, go, saveAndGo, finish }
 }
 
 /** Three short steps, each saved when it is left forwards. The address names the step, so the browser's way back works. */
 export const BusinessSteps = ({ business }: { business: Business }) => {
   const { t } = useTranslation('onboarding')
-  const { drafts, keeper } = useDrafts()
-  const { step, go, saveAndGo, finish } = useSteps(business)
+  const { drafts, hasDrafts, keeper } = useDrafts()
+  const { step, go, saveAndGo, finish } = useSteps(business, left => keeper(left)(undefined))
   return (
     <>
       <Box mb="6">
@@ -69,16 +76,18 @@ export const BusinessSteps = ({ business }: { business: Business }) => {
         <BusinessStep
           business={business}
           draft={drafts.business}
+          hasDrafts={hasDrafts}
           keep={keeper('business')}
-          onSaved={saveAndGo('brand')}
+          onSaved={saveAndGo('business', 'brand')}
         />
       )}
       {step === 'brand' && (
         <BrandStep
           business={business}
           draft={drafts.brand}
+          hasDrafts={hasDrafts}
           keep={keeper('brand')}
-          onSaved={saveAndGo('branch')}
+          onSaved={saveAndGo('brand', 'branch')}
           onBack={() => go('business')}
         />
       )}
@@ -87,6 +96,7 @@ export const BusinessSteps = ({ business }: { business: Business }) => {
           business={business}
           brandId={business.brand.id}
           draft={drafts.branch}
+          hasDrafts={hasDrafts}
           keep={keeper('branch')}
           onSaved={finish}
           onBack={() => go('brand')}

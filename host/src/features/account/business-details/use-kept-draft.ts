@@ -3,6 +3,8 @@ import type { UnsavedGuard } from '@sufra/shared/forms'
 import { useEffect, useRef } from 'react'
 
 interface KeptDraft<Values> {
+  /** What an earlier visit kept, of this step or another one, is no change of this form. */
+  hasDrafts: boolean
   form: { getValues: () => Values; formState: { isDirty: boolean } }
   keep: (values: Values | undefined) => void
 }
@@ -13,10 +15,11 @@ interface KeptDraft<Values> {
  */
 export const useKeptDraft = <Values>({
   form,
+  hasDrafts,
   keep,
 }: KeptDraft<Values>): Pick<UnsavedGuard, 'guard'> & { markSaved: () => void } => {
   const { isDirty } = form.formState
-  const { guard, release } = useUnsavedGuard(isDirty)
+  const { guard, release } = useUnsavedGuard(isDirty || hasDrafts)
   const latest = useRef({ isDirty, keep, getValues: form.getValues })
   const isSaved = useRef(false)
   useEffect(() => {

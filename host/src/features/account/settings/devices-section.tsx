@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceLine } from './device-line.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { devicesQuery } from './settings.queries.ts'
 import { useEndDevices } from './use-end-devices.ts'
@@ -71,18 +72,13 @@ const Devices = ({ devices, now }: { devices: DeviceSession[]; now: number }) =>
 /** Where this person is signed in, and the way to end it elsewhere. */
 export const DevicesSection = () => {
   const { t } = useTranslation('settings')
-  const { data: devices, isError, dataUpdatedAt, refetch } = useQuery(devicesQuery)
+  const { data: devices, isError, isFetching, dataUpdatedAt, refetch } = useQuery(devicesQuery)
   return (
     <SettingsSection anchor="devices" title={t('devices.title')} text={t('devices.text')}>
       {devices && <Devices devices={devices} now={dataUpdatedAt} />}
       {!devices && !isError && <Skeleton h="120px" borderRadius="well" />}
       {!devices && isError && (
-        <Stack gap="3" alignItems="flex-start" role="alert">
-          <Text color="muted">{t('devices.failed')}</Text>
-          <Button variant="outline" onClick={() => void refetch()}>
-            {t('host:retry')}
-          </Button>
-        </Stack>
+        <NotLoaded text={t('devices.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </SettingsSection>
   )

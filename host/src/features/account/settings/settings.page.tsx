@@ -1,6 +1,7 @@
 import type { SessionUser } from '@sufra/shared/contracts/authentication'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
+import { useLocation } from '@sufra/shared/router'
 import { useIsViewing } from '@sufra/shared/session'
 import { Bdi, ErrorState, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -23,12 +24,25 @@ import { TwoStepSection } from './two-step-section.tsx'
 import { ViewsSection } from './views-section.tsx'
 import { WeeklyLetterSection } from './weekly-letter-section.tsx'
 
-/** The sections are drawn after the address was read, so the browser has not found the one that it names. */
-const useAnchor = () =>
+const showSection = (anchor: string): boolean => {
+  const section = document.getElementById(anchor)
+  section?.scrollIntoView()
+  return section !== null
+}
+
+/** The sections are drawn after the address was read, some by code that comes later, so the browser has not found the one that it names. */
+const useAnchor = () => {
+  const { hash } = useLocation()
   useEffect(() => {
-    const anchor = window.location.hash.slice(1)
-    if (anchor) document.getElementById(anchor)?.scrollIntoView()
-  }, [])
+    const anchor = hash.slice(1)
+    if (anchor === '' || showSection(anchor)) return
+    const waiting = new MutationObserver(() => {
+      if (showSection(anchor)) waiting.disconnect()
+    })
+    waiting.observe(document.body, { childList: true, subtree: true })
+    return () => waiting.disconnect()
+  }, [hash])
+}
 
 // A form's width beside the column that says what it is about.
 const WIDTH = 'calc({sizes.form} + 322px)'

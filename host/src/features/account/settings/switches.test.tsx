@@ -77,12 +77,29 @@ describe('two-step sign-in', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
+  const LOST = { status: 503, body: { code: 'unavailable' } }
+
   it('stays as it was when that did not work', async () => {
-    const { user } = show({ 'PUT /api/User/UpdateProfile': { status: 503, body: { code: 'unavailable' } } })
+    const { user } = show({ 'PUT /api/User/UpdateProfile': LOST })
     const twoStep = await section('Two-step sign-in')
     await user.click(twoStep.getByRole('switch'))
-    expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument()
+    expect(await screen.findByText(/^That did not work/)).toBeInTheDocument()
     expect(twoStep.getByRole('switch')).not.toBeChecked()
+  })
+
+  it('is on where it was switched on and only the answer was lost', async () => {
+    let isTwoStep = false
+    const { user } = show({
+      'GET /api/User/Get': () => ({ body: me({ isTwoStep }) }),
+      'PUT /api/User/UpdateProfile': () => {
+        isTwoStep = true
+        return LOST
+      },
+    })
+    const twoStep = await section('Two-step sign-in')
+    await user.click(twoStep.getByRole('switch'))
+    expect(await screen.findByText(/^That did not work/)).toBeInTheDocument()
+    await waitFor(() => expect(twoStep.getByRole('switch')).toBeChecked())
   })
 
   it('a name that was saved while a press on two steps was on its way stays', async () => {

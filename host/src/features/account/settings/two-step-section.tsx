@@ -24,10 +24,15 @@ const useSaved = () => {
 
 const useSwitchOn = () => {
   const { t } = useTranslation('settings')
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => saveProfile({ isTwoStep: true }),
     onSuccess: useSaved(),
-    onError: () => toast({ kind: 'error', text: t('twoStep.failed') }),
+    onError: () => {
+      toast({ kind: 'error', text: t('twoStep.failed') })
+      // It may be on all the same: only the answer may be lost.
+      void queryClient.invalidateQueries(profileQuery)
+    },
   })
 }
 

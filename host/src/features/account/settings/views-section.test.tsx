@@ -1,6 +1,6 @@
 import type { AccountView } from '@sufra/shared/contracts/account-view'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
-import type { RenderUiOptions } from '@sufra/shared/testing'
+import type { HttpAnswer, RenderUiOptions } from '@sufra/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { ViewsSection } from './views-section.tsx'
@@ -15,8 +15,11 @@ const VIEW: AccountView = {
   endedAt: null,
 }
 
-const show = (views: AccountView[], options: RenderUiOptions = {}) => {
+const answerViews = (views: AccountView[]) =>
   answerHttp({ 'GET /api/AccountView/Get': call => ({ body: samplePage(views, call) }) })
+const show = (views: AccountView[], options: RenderUiOptions = {}, refusal?: HttpAnswer) => {
+  if (refusal) answerHttp({ 'GET /api/AccountView/Get': refusal })
+  else answerViews(views)
   return renderUi(<ViewsSection />, { namespaces: settingsTexts, role: 'Admin', ...options })
 }
 
@@ -30,6 +33,14 @@ it('lists who of Sufra looked at the account, when and why', async () => {
 it('says so when nobody did', async () => {
   show([])
   expect(await screen.findByText('Nobody of Sufra has opened your account.')).toBeInTheDocument()
+})
+
+it('looks that did not load are not told as none, and can be asked for again', async () => {
+  const { user } = show([VIEW], {}, { status: 500 })
+  expect(await screen.findByRole('alert')).toHaveTextContent('This did not load')
+  answerViews([VIEW])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Huda')).toBeInTheDocument()
 })
 
 it.each(['SuperAdmin', 'Cashier'] as const)('is not there for a %s', role => {

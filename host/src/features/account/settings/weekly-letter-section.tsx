@@ -24,7 +24,11 @@ const useChoice = () => {
       queryClient.setQueryData(letterQuery.queryKey, saved)
       toast({ kind: 'success', text: t(saved.isOn ? 'weeklyLetter.isOn' : 'weeklyLetter.isOff') })
     },
-    onError: () => toast({ kind: 'error', text: t('weeklyLetter.failed') }),
+    onError: () => {
+      toast({ kind: 'error', text: t('weeklyLetter.failed') })
+      // It may be saved all the same: only the answer may be lost.
+      void queryClient.invalidateQueries(letterQuery)
+    },
   })
 }
 

@@ -68,6 +68,48 @@ it('somebody who is deactivated after "Cancel" leaves the question alone that is
   expect(screen.getByRole('alertdialog', { name: 'Deactivate Omar?' })).toBeInTheDocument()
 })
 
+it('while one is being deactivated another one can be', async () => {
+  const late = lateAnswer({ body: sara })
+  const { choose, press } = show({
+    answers: {
+      'DELETE /api/User/Delete': ({ query }) =>
+        query.get('Id') === String(sara.id) ? late.answer() : { body: omar },
+    },
+  })
+  await choose('Sara Ahmad', 'Deactivate')
+  await press('Deactivate')
+  await press('Cancel')
+  await choose('Omar', 'Deactivate')
+  await press('Deactivate')
+  expect(await screen.findByText('Omar was deactivated')).toBeInTheDocument()
+  late.come()
+  expect(await screen.findByText('Sara Ahmad was deactivated')).toBeInTheDocument()
+})
+
+it('while one role is being deleted another one can be', async () => {
+  const late = lateAnswer({ body: sampleRole() })
+  const packer = sampleRole({ id: 102, name: '{"ar":"معبئ","en":"Packer"}' })
+  const { user, press } = show(
+    {
+      ownRoles: [sampleRole(), packer],
+      answers: {
+        'DELETE /api/Role/Delete': ({ query }) =>
+          query.get('Id') === '102' ? { body: packer } : late.answer(),
+      },
+    },
+    '/users?tab=roles',
+  )
+  for (const name of ['Shift lead', 'Packer']) {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await user.click(within(screen.getByRole('menu')).getByRole('menuitem', { name: 'Delete' }))
+    await press('Delete')
+    if (name === 'Shift lead') await press('Cancel')
+  }
+  expect(await screen.findByText('The role Packer was deleted')).toBeInTheDocument()
+  late.come()
+  expect(await screen.findByText('The role Shift lead was deleted')).toBeInTheDocument()
+})
+
 it('a role that is deleted after "Cancel" leaves the question about another role alone', async () => {
   const late = lateAnswer({ body: sampleRole() })
   const packer = sampleRole({ id: 102, name: '{"ar":"معبئ","en":"Packer"}' })

@@ -103,6 +103,24 @@ describe('who went back to correct the address', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com.sa')
   })
 
+  it('sets no password by the code of the address before, where another one was asked for meanwhile', async () => {
+    const late = lateAnswer({ body: { resetToken: 'PERMIT', expiresIn: 600 } })
+    const addresses = ['sara@example.com', 'sara@example.com.sa']
+    const { user, calls } = show({
+      [at('ForgetPassword')]: () => ({ body: { ...ASKED.body, emailForOtp: addresses.shift() } }),
+      [at('CodeConfirmation')]: late.answer,
+    })
+    await user.type(await toCode(user), '123456')
+    await waitFor(() => expect(calls.at(-1)?.path).toMatch(/CodeConfirmation$/))
+    await back(user)
+    await user.type(screen.getByLabelText('E-mail'), '.sa{Enter}')
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    late.come()
+    await user.type(code, '98')
+    expect(code).toHaveValue('98')
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+  })
+
   it('is not led to the code again when another one was sent meanwhile', async () => {
     const late = lateAnswer({ body: { resendIn: 60 } })
     const { user, calls } = show({

@@ -10,16 +10,16 @@ import { PasswordStage } from './password-stage.tsx'
 
 type Stage =
   | { name: 'email'; isLate: boolean }
-  | { name: 'code'; resendAt: number }
+  | { name: 'code'; email: string; resendAt: number }
   | { name: 'password'; resetToken: string }
 
 const START: Stage = { name: 'email', isLate: false }
 
-/** Only from the code: an answer may come when somebody went back to correct the address. */
+/** Only from the code of this address: an answer may come when somebody went back, or waits for the code of another one. */
 const leadOn =
-  (next: Stage) =>
+  (email: string, next: Stage) =>
   (now: Stage): Stage =>
-    now.name === 'code' ? next : now
+    now.name === 'code' && now.email === email ? next : now
 
 const Stages = () => {
   const { state } = useLocation()
@@ -34,17 +34,17 @@ const Stages = () => {
         isLate={stage.isLate}
         onSent={({ emailForOtp, resendIn }) => {
           setEmail(emailForOtp)
-          setStage({ name: 'code', resendAt: Date.now() + resendIn * 1000 })
+          setStage({ name: 'code', email: emailForOtp, resendAt: Date.now() + resendIn * 1000 })
         }}
       />
     )
   if (stage.name === 'code')
     return (
       <CodeStage
-        email={email}
+        email={stage.email}
         resendAt={stage.resendAt}
-        onResendAt={resendAt => setStage(leadOn({ name: 'code', resendAt }))}
-        onPermit={resetToken => setStage(leadOn({ name: 'password', resetToken }))}
+        onResendAt={resendAt => setStage(leadOn(stage.email, { ...stage, resendAt }))}
+        onPermit={resetToken => setStage(leadOn(stage.email, { name: 'password', resetToken }))}
         onBack={() => setStage(START)}
       />
     )

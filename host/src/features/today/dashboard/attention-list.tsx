@@ -2,7 +2,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { can, useSession } from '@sufra/shared/session'
-import { Bdi, Heading, LinkButton, LiveDot, Text, chakra } from '@sufra/shared/ui'
+import { Bdi, Button, Flex, Heading, LinkButton, LiveDot, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
@@ -30,6 +30,19 @@ const List = chakra('ul', {
   },
 })
 
+/** In the place of "everything is in order", for who would be told of a plan that ends: nobody knows whether it does. */
+const PlanUnknown = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) => {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Flex role="alert" gap="3" alignItems="center" justifyContent="space-between">
+      <Text color="muted">{t('attention.planUnknown')}</Text>
+      <Button variant="outline" size="sm" onClick={onRetry} isLoading={isRetrying}>
+        {t('retry')}
+      </Button>
+    </Flex>
+  )
+}
+
 /** What needs a person now, each with the way to it; one calm sentence when nothing does. */
 export const AttentionList = ({ branchId }: { branchId: number }) => {
   const { t } = useTranslation('dashboard')
@@ -37,7 +50,8 @@ export const AttentionList = ({ branchId }: { branchId: number }) => {
   const format = useFormat()
   const user = useSession(state => state.user)
   const now = useNow()
-  const { data: info } = useQuery(sellerInfoQuery)
+  const { data: info, isError, isFetching, refetch } = useQuery(sellerInfoQuery)
+  const isPlanMissing = !info && can(user, 'billing.manage')
   const query = useQuery(attentionQuery(branchId))
   const title = t('attention.title')
   return (
@@ -50,7 +64,10 @@ export const AttentionList = ({ branchId }: { branchId: number }) => {
             <Heading textStyle="lg15" fontWeight="semibold" pb="1">
               {title}
             </Heading>
-            {attentions.length === 0 && <Text color="muted">{t('attention.nothing')}</Text>}
+            {attentions.length === 0 && !isPlanMissing && <Text color="muted">{t('attention.nothing')}</Text>}
+            {isPlanMissing && isError && (
+              <PlanUnknown onRetry={() => void refetch()} isRetrying={isFetching} />
+            )}
             <List>
               {attentions.map(({ kind, count, name, to, tone }) => (
                 <li key={kind}>

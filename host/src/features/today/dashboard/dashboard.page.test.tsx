@@ -1,6 +1,6 @@
 import type { RoleName } from '@sufra/shared/contracts/role'
-import { answerHttp, renderUi } from '@sufra/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { answerHttp, renderUi, sampleBranch, samplePage } from '@sufra/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import {
   dashboardAnswers,
   dashboardAttention,
@@ -11,8 +11,12 @@ import {
 import { dashboardTexts } from '#src/testing/dashboard-texts.ts'
 import { DashboardPage } from './dashboard.page.tsx'
 
+type Call = Parameters<typeof samplePage>[1]
+
+const OLAYA = '{"ar":"العليا","en":"Olaya"}'
 const FIGURES = 'POST /api/Dashboard/GetFigures'
 const LOSSES = 'POST /api/Dashboard/GetLosses'
+const INFO = 'POST /api/Dashboard/GetSellerInfo'
 const show = ({ role = 'Admin', route = '/dashboard' }: { role?: RoleName; route?: string } = {}) =>
   renderUi(<DashboardPage />, { namespaces: dashboardTexts, role, route })
 
@@ -97,6 +101,30 @@ it('the period and the branch of the address are asked for, in days of Riyadh', 
   })
 })
 
+it.each([
+  ['did not come', () => ({ status: 500, body: { code: 'internal_error' } }), 'Branch #7'],
+  ['are another one', (call: Call) => ({ body: samplePage([sampleBranch({ id: 3 })], call) }), 'Branch #7'],
+  [
+    'are that one alone',
+    (call: Call) => ({ body: samplePage([sampleBranch({ id: 7, name: OLAYA })], call) }),
+    'Olaya',
+  ],
+])(
+  'figures of one branch are called so where the branches %s, and there is a way to all of them',
+  async (_how, branches, name) => {
+    const { calls } = answerHttp({ ...dashboardAnswers(), 'GET /api/Branch/Get': branches })
+    const { user } = show({ route: '/dashboard?branch=7' })
+    const filter = await screen.findByRole('combobox', { name: 'All branches' })
+    await waitFor(() => expect(filter).toHaveDisplayValue(name))
+    await user.selectOptions(filter, 'All branches')
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === '/api/Dashboard/GetFigures')?.body).toMatchObject({
+        branchId: 0,
+      }),
+    )
+  },
+)
+
 it('days of one’s own are named in the heading and in their select, and their calendar opens again', async () => {
   answerHttp(dashboardAnswers())
   const { user } = show({ route: '/dashboard?period=custom&from=2026-01-30&to=2026-02-02' })
@@ -130,6 +158,23 @@ it('what needs a person is said with its way', async () => {
   expect(list.getByText('3 items have been snoozed for more than 24 hours')).toBeInTheDocument()
   expect(list.getByText('1 order was missed today, worth 42.50 SAR')).toBeInTheDocument()
   expect(list.getByRole('link', { name: 'See menu' })).toHaveAttribute('href', '/menusForUser')
+})
+
+it('with a plan that did not load nobody reads that everything is in order, and it can be asked for again', async () => {
+  answerHttp({ ...dashboardAnswers(), [INFO]: { status: 500, body: { code: 'internal_error' } } })
+  const { user } = show()
+  const list = within(await screen.findByRole('region', { name: 'What needs you now' }))
+  expect(await list.findByText(/^Whether your plan ends soon is not known/)).toBeInTheDocument()
+  expect(list.queryByText('Everything is in order.')).not.toBeInTheDocument()
+  answerHttp(dashboardAnswers())
+  await user.click(list.getByRole('button', { name: 'Try again' }))
+  expect(await list.findByText('Everything is in order.')).toBeInTheDocument()
+})
+
+it('who does not decide about the plan reads that all is in order without it', async () => {
+  answerHttp({ ...dashboardAnswers(), [INFO]: { status: 500, body: { code: 'internal_error' } } })
+  show({ role: 'Cashier' })
+  expect(await screen.findByText('Everything is in order.')).toBeInTheDocument()
 })
 
 it('a day without orders is calm, not broken', async () => {

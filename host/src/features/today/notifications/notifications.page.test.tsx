@@ -59,6 +59,17 @@ it('marks all as read at once, and says when that failed', async () => {
   expect(await screen.findByText(/They were not marked as read/)).toBeVisible()
 })
 
+it('where it did not come how many are unread, all can be marked as read all the same', async () => {
+  const calls = show([told()], { 'GET /api/Notification/Unread': { status: 500 } })
+  await screen.findByRole('link', { name: /Order #7/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+      '/api/Notification/Read',
+    ]),
+  )
+})
+
 it('says so when everything is read', async () => {
   show([told({ isRead: true })])
   fireEvent.click(await screen.findByRole('tab', { name: 'Unread' }))

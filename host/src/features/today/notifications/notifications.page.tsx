@@ -118,7 +118,7 @@ const Rows = ({ isUnread }: { isUnread: boolean }) => {
 
 const Actions = () => {
   const { t } = useTranslation('notifications')
-  const { data: unread } = useQuery(unreadNotificationsQuery)
+  const { data: unread, isError } = useQuery(unreadNotificationsQuery)
   const { mutate, isPending } = useMarkRead()
   return (
     <>
@@ -130,7 +130,7 @@ const Actions = () => {
       </LinkButton>
       <Button
         variant="outline"
-        disabled={(unread?.count ?? 0) === 0}
+        disabled={unread ? unread.count === 0 : !isError}
         isLoading={isPending}
         icon={<CheckCheck size={18} aria-hidden />}
         onClick={() => mutate(undefined)}

@@ -2,7 +2,7 @@ import type { Account } from '@sufra/shared/contracts/account'
 import type { BranchDetails } from '@sufra/shared/contracts/branch'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { answerHttp, renderUi, samplePage, sampleBranchDetails } from '@sufra/shared/testing'
-import type { HttpAnswer, HttpCall, RenderedUi } from '@sufra/shared/testing'
+import type { HttpCall, RenderedUi } from '@sufra/shared/testing'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { BusinessDetailsPage } from '../business-details.page.tsx'
 
@@ -57,7 +57,7 @@ export interface Saved {
   branch?: BranchDetails | null
 }
 
-type Answers = Record<string, HttpAnswer | ((call: HttpCall) => HttpAnswer)>
+type Answers = Parameters<typeof answerHttp>[0]
 
 export interface OpenBusinessDetails extends RenderedUi {
   /** What the server answers by address; change it to make it fail. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { MadeCall } from '@sufra/shared/contracts/integration'
-import { samplePage } from '@sufra/shared/testing'
+import { lateAnswer, samplePage } from '@sufra/shared/testing'
 import { integrationServer, renderIntegrations } from '../testing/integration-server.tsx'
 import { CallsDrawer } from './calls-drawer.tsx'
 
@@ -69,6 +69,24 @@ it('the first page leads to none before it, and the last to none after', async (
   show({ [CALLS]: page([made()], { totalPages: 2, hasNextPage: false, hasPreviousPage: true }) })
   expect(await screen.findByRole('button', { name: 'Older' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Newer' })).toBeEnabled()
+})
+
+it('a page that is on its way is not turned over again, and the calls of before are marked as such', async () => {
+  const late = lateAnswer(page([made({ orderNumber: '7' })], { totalPages: 2, currentPage: 2 }))
+  const { user, asked } = show({
+    [CALLS]: call =>
+      call.query.get('PaginatedRequest.PageNumber') === '1'
+        ? page([made()], { totalPages: 2, hasNextPage: true })
+        : late.answer(),
+  })
+  await lines()
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  await waitFor(() => expect(asked()).toMatchObject({ 'PaginatedRequest.PageNumber': '2' }))
+  expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled()
+  expect(screen.getByRole('list', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
+  late.come()
+  expect(await screen.findByText('Order 7 accepted')).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: TITLE })).not.toHaveAttribute('aria-busy')
 })
 
 it('says that there were none', async () => {

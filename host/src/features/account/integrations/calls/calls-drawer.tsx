@@ -100,7 +100,7 @@ export const CallsDrawer = ({
 }) => {
   const { t } = useTranslation('integrations')
   const [filter, setFilter] = useState<Filter>({ page: 1 })
-  const { data, isPending, isError, isFetching, refetch } = useQuery(callsQuery(connectionId, filter))
+  const { data, isPending, isPlaceholderData, ...query } = useQuery(callsQuery(connectionId, filter))
   const turn = (by: number) => setFilter({ ...filter, page: filter.page + by })
   return (
     <Drawer isOpen onClose={onClose} title={title}>
@@ -126,17 +126,21 @@ export const CallsDrawer = ({
           />
         </Stack>
         {isPending && <Skeleton h="10rem" />}
-        {isError && (
+        {query.isError && (
           <ErrorState
             title={t('calls.failed')}
             retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
           />
         )}
         {data?.data.length === 0 && <EmptyState title={t('calls.none')} />}
         {data && data.data.length > 0 && (
-          <Lines aria-label={title}>
+          <Lines
+            aria-label={title}
+            aria-busy={isPlaceholderData || undefined}
+            opacity={isPlaceholderData ? 0.6 : undefined}
+          >
             {data.data.map(call => (
               <CallLine key={call.id} call={call} />
             ))}
@@ -144,10 +148,18 @@ export const CallsDrawer = ({
         )}
         {data && data.totalPages > 1 && (
           <Stack direction="row" gap="2" justifyContent="space-between">
-            <Button variant="outline" disabled={!data.hasPreviousPage} onClick={() => turn(-1)}>
+            <Button
+              variant="outline"
+              disabled={isPlaceholderData || !data.hasPreviousPage}
+              onClick={() => turn(-1)}
+            >
               {t('calls.newer')}
             </Button>
-            <Button variant="outline" disabled={!data.hasNextPage} onClick={() => turn(1)}>
+            <Button
+              variant="outline"
+              disabled={isPlaceholderData || !data.hasNextPage}
+              onClick={() => turn(1)}
+            >
               {t('calls.older')}
             </Button>
           </Stack>

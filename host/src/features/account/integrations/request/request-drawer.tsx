@@ -31,10 +31,12 @@ interface BranchChoiceProps {
   branches: BranchConnections[]
   /** by branch: the number that the merchant knows; a branch that is not here is not asked for */
   chosen: ReadonlyMap<number, string>
+  /** what is wrong with the number of a branch */
+  mistakeOf: (branchId: number) => string | undefined
   onChange: (chosen: ReadonlyMap<number, string>) => void
 }
 
-const BranchChoice = ({ branches, chosen, onChange }: BranchChoiceProps) => {
+const BranchChoice = ({ branches, chosen, mistakeOf, onChange }: BranchChoiceProps) => {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()
   const put = (id: number, storeId: string) => onChange(new Map([...chosen, [id, storeId]]))
@@ -49,7 +51,7 @@ const BranchChoice = ({ branches, chosen, onChange }: BranchChoiceProps) => {
             onChange={({ target }) => (target.checked ? put(branchId, '') : drop(branchId))}
           />
           {chosen.has(branchId) && (
-            <Field label={t('request.storeId')} help={t('request.storeIdHelp')}>
+            <Field label={t('request.storeId')} help={t('request.storeIdHelp')} error={mistakeOf(branchId)}>
               <TextInput
                 dir="ltr"
                 value={chosen.get(branchId) ?? ''}
@@ -91,6 +93,8 @@ export const RequestDrawer = ({ page, asked, onClose }: RequestDrawerProps) => {
     void queryClient.invalidateQueries(branchesQuery)
     onClose()
   }
+  const mistakeOf = (branchId: number) =>
+    form.field(`branches.${branches.findIndex(each => each.branchId === branchId)}.storeId`).error
   const channels = page.channels.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
   return (
     <Drawer
@@ -120,7 +124,7 @@ export const RequestDrawer = ({ page, asked, onClose }: RequestDrawerProps) => {
             />
           </Field>
           {free.length > 0 ? (
-            <BranchChoice branches={free} chosen={chosen} onChange={setChosen} />
+            <BranchChoice branches={free} chosen={chosen} mistakeOf={mistakeOf} onChange={setChosen} />
           ) : (
             <Text>{t('request.noBranch')}</Text>
           )}

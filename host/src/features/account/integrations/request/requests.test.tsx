@@ -88,6 +88,25 @@ describe('asking for a connection', () => {
     expect(drawer.getByLabelText('Store number at the platform')).toHaveValue('HS-2')
   })
 
+  it('a number that cannot be one is told at its branch, is not sent, and can be mended', async () => {
+    const { server, user, drawer } = await open({ [REQUEST]: { body: [] } })
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Platform' }), 'Jahez')
+    await user.click(drawer.getByRole('checkbox', { name: 'Olaya' }))
+    await user.click(drawer.getByRole('checkbox', { name: 'Yasmin' }))
+    const [olaya, yasmin] = drawer.getAllByLabelText('Store number at the platform')
+    if (!olaya || !yasmin) throw new Error('no box for a number')
+    await user.type(yasmin, 'JZ 2')
+    await user.click(drawer.getByRole('button', { name: 'Send the request' }))
+    await waitFor(() => expect(yasmin).toBeInvalid())
+    expect(olaya).toBeValid()
+    expect(yasmin).toHaveFocus()
+    expect(server.bodyOf('/api/Integration/Request')).toBeUndefined()
+    await user.clear(yasmin)
+    await user.type(yasmin, 'JZ-2')
+    await user.click(drawer.getByRole('button', { name: 'Send the request' }))
+    expect(await screen.findByText('The operator has your request.')).toBeVisible()
+  })
+
   it('an answer that comes after it was closed leaves the next request open', async () => {
     const late = lateAnswer({ body: [] })
     const { user, drawer, ask } = await open({ [REQUEST]: late.answer })

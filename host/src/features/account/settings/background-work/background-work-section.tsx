@@ -1,25 +1,15 @@
 import { Box, Heading, Text } from '@sufra/shared/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JobsPanel } from './jobs-panel.tsx'
 import { BACKGROUND_WORK } from './jobs-url.ts'
-
-/** It comes in a chunk of its own, after the page has looked for what the address names. */
-const useArrival = () => {
-  const section = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (window.location.hash === `#${BACKGROUND_WORK}`) section.current?.scrollIntoView()
-  }, [])
-  return section
-}
 
 /** The operator's work in the background. A list, and so as wide as the page. */
 export const BackgroundWorkSection = () => {
   const { t } = useTranslation('background-work')
   const id = useId()
-  const section = useArrival()
   return (
-    <Box ref={section} as="section" id={BACKGROUND_WORK} aria-labelledby={id} scrollMarginTop="4">
+    <Box as="section" id={BACKGROUND_WORK} aria-labelledby={id} scrollMarginTop="4">
       <Heading id={id} textStyle="lg15" fontWeight="semibold">
         {t('title')}
       </Heading>

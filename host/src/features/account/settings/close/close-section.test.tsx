@@ -39,6 +39,27 @@ it('says what happens before it asks, the data first', async () => {
   expect(screen.getByText(/349.00.*is not paid/)).toBeVisible()
 })
 
+it('how the account stands can be asked for again where it did not come', async () => {
+  const answers = [{ status: 500, body: { code: 'internal_error' } }]
+  const { user } = show(standing(), {
+    'GET /api/Account/Closing': () => answers.shift() ?? { body: standing() },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not load')
+  expect(screen.queryByRole('button', { name: 'Close the account…' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Close the account…' })).toBeEnabled()
+})
+
+it('an account that could not be kept says so aloud', async () => {
+  const failed = { status: 500, body: { code: 'internal_error' } }
+  const { user } = show(CLOSING, {
+    'POST /api/Account/Keep': failed,
+    'POST /api/Authentication/RefreshToken': failed,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Keep the account' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.')
+})
+
 it('with open orders it is not offered, and leads to them', async () => {
   show(standing({ openOrders: 2 }))
   expect(await screen.findByText(/2 orders are open/)).toBeVisible()

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closingQuery, useKeepAccount } from '#src/merchant/closing.queries.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import { CloseForm } from './close-form.tsx'
@@ -72,7 +73,11 @@ const Closing = ({ closing }: { closing: AccountClosing & { closesAt: string } }
         )}
       </Text>
       <Text color="muted">{t('close.meanwhile')}</Text>
-      {isError && <Text color="disabled">{t('host:notDone')}</Text>}
+      {isError && (
+        <Text role="alert" color="disabled">
+          {t('host:notDone')}
+        </Text>
+      )}
       <Button alignSelf="flex-start" isLoading={isPending} onClick={() => mutate()}>
         {t('host:closing.keep')}
       </Button>
@@ -85,9 +90,10 @@ const isClosing = (closing: AccountClosing): closing is AccountClosing & { close
 
 const Standing = () => {
   const { t } = useTranslation('settings')
-  const { data: closing, isPending } = useQuery(closingQuery)
+  const { data: closing, isPending, isFetching, refetch } = useQuery(closingQuery)
   if (isPending) return <Skeleton h="96px" borderRadius="well" />
-  if (!closing) return <Text color="muted">{t('close.failed')}</Text>
+  if (!closing)
+    return <NotLoaded text={t('close.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (isClosing(closing)) return <Closing closing={closing} />
   return <Open closing={closing} />
 }

@@ -103,7 +103,7 @@ it('somebody who was switched off comes back', async () => {
   expect(server.bodyOf('/api/User/Restore')).toEqual({ id: 22 })
 })
 
-it('without a network a press says that nothing was changed', async () => {
+it('a press whose answer did not come is not said to have changed nothing', async () => {
   const { choose } = show()
   const answered = globalThis.fetch
   await rowOf('Gone')
@@ -113,7 +113,7 @@ it('without a network a press says that nothing was changed', async () => {
   }
   await choose('Gone', 'Restore access')
   expect(
-    await screen.findByText('The server could not be reached, so nothing was changed.'),
+    await screen.findByText('No answer came. It may be done all the same: look before you try again.'),
   ).toBeInTheDocument()
 })
 

@@ -16,7 +16,7 @@ interface PersonDialogsProps {
 /** The second steps: the form of a person, and the questions before somebody loses access. */
 export const PersonDialogs = ({ audience, request, onClose }: PersonDialogsProps) => {
   const { t } = useTranslation('team')
-  const { mutate, isPending } = usePersonAction()
+  const { mutate, isPending, variables } = usePersonAction()
   const kind = request?.kind === 'withdraw' ? 'withdraw' : 'deactivate'
   const { name = '', email = '' } = request?.person ?? {}
   return (
@@ -35,7 +35,7 @@ export const PersonDialogs = ({ audience, request, onClose }: PersonDialogsProps
         cancelLabel={t('cancel')}
         onConfirm={() => request && mutate({ action: kind, person: request.person }, { onSettled: onClose })}
         onClose={onClose}
-        isBusy={isPending}
+        isBusy={isPending && variables.person === request?.person}
         isDanger
       />
     </>

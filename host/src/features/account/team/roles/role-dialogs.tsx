@@ -18,7 +18,7 @@ interface RoleDialogsProps {
 export const RoleDialogs = ({ request, onClose }: RoleDialogsProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
-  const { mutate, isPending } = useRoleRemoval()
+  const { mutate, isPending, variables } = useRoleRemoval()
   const role = request?.role
   const count = role?.userCount ?? 0
   const name = role ? inLanguage(role.name, language) : ''
@@ -33,7 +33,7 @@ export const RoleDialogs = ({ request, onClose }: RoleDialogsProps) => {
         cancelLabel={t('cancel')}
         onConfirm={() => role && mutate(role, { onSettled: onClose })}
         onClose={onClose}
-        isBusy={isPending}
+        isBusy={isPending && variables === role}
         isDanger
       />
       <Dialog

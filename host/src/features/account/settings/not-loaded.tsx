@@ -1,0 +1,21 @@
+import { Button, Stack, Text } from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
+
+export interface NotLoadedProps {
+  text: string
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** In the place of what a section would show, when that did not come. */
+export const NotLoaded = ({ text, onRetry, isRetrying }: NotLoadedProps) => {
+  const { t } = useTranslation('host')
+  return (
+    <Stack gap="3" alignItems="flex-start" role="alert">
+      <Text color="muted">{text}</Text>
+      <Button variant="outline" isLoading={isRetrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Stack>
+  )
+}
