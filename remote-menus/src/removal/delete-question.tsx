@@ -46,7 +46,7 @@ const useDelete = () => {
 export interface DeleteQuestionProps {
   /** Null once it was answered. */
   asked: Product | null
-  onClose: () => void
+  onClose: (asked: Product | null) => void
 }
 
 /** "Are you sure …" before a product is deleted (specification#products). */
@@ -57,7 +57,7 @@ export const DeleteQuestion = ({ asked, onClose }: DeleteQuestionProps) => {
   const names = asked && namesOf(asked)
   const name = names && (i18n.language.startsWith('ar') ? names.ar || names.en : names.en || names.ar)
   const confirm = async () => {
-    if (asked && (await remove(asked))) onClose()
+    if (asked && (await remove(asked))) onClose(asked)
   }
   return (
     <ConfirmDialog
@@ -69,7 +69,7 @@ export const DeleteQuestion = ({ asked, onClose }: DeleteQuestionProps) => {
       confirmLabel={t('menus:remove.confirm')}
       cancelLabel={t('menus:remove.cancel')}
       onConfirm={() => void confirm()}
-      onClose={onClose}
+      onClose={() => onClose(asked)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { MenuRestoreAnswer } from '@sufra/shared/contracts/menu-history'
+import { lateAnswer } from '@sufra/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { KABSA, UNDO, price, revision, serve } from './testing/history-server.tsx'
 import type { Answers } from './testing/history-server.tsx'
@@ -135,6 +136,23 @@ describe('going back', () => {
     expect(await screen.findByText(/^No answer came/)).toBeInTheDocument()
     expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
     await waitFor(() => expect(calls('GET /api/MenuHistory/Get')).toHaveLength(2))
+  })
+
+  it('that is answered after its question was left leaves the question that was asked since', async () => {
+    const done = lateAnswer({ body: { changes: [], leftOut: [], undoToken: null } })
+    const looked = { body: { changes: [{ ...revision(), kind: 'changed' }], leftOut: [], undoToken: null } }
+    const { user, dialog } = await ask(
+      {},
+      { [RESTORE]: ({ body }) => ('preview' in Object(body) ? looked : done.answer()) },
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: /whole menu/ }))
+    done.come()
+    await screen.findByText('0 entries put back')
+    await screen.findByText('This changes 1 entry:')
+    expect(screen.getByRole('dialog', { name: /^The menu of/ })).toBeInTheDocument()
   })
 
   it('is done once, however often it is pressed', async () => {

@@ -8,6 +8,7 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadCategories } from '#src/categories/categories.queries.ts'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { isLost } from '#src/products/lost-answer.ts'
 import { undoneToast } from '#src/products/undone-toast.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
@@ -100,10 +101,11 @@ export const RestoreDialog = ({ serviceProviderId, to, title, onClose }: Restore
   const preview = useQuery(restorePreviewQuery(serviceProviderId, to))
   const [isBusy, setIsBusy] = useState(false)
   const restore = useRestore(serviceProviderId)
+  const closeThis = useWhileHere(onClose)
   const confirm = async () => {
     setIsBusy(true)
     await restore(to)
-    onClose()
+    closeThis()
   }
   const count = preview.data?.changes.length ?? 0
   return (
