@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, ApiError, newIdempotencyKey } from '@sufra/shared/api'
+import { ApiError, newIdempotencyKey } from '@sufra/shared/api'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import { useState } from 'react'
 import { isLost } from '#src/products/lost-answer.ts'
+import { undoChange } from '#src/products/undo-change.ts'
 import { sendImport } from './menu-import.queries.ts'
 import type { StoredPictures } from './menu-import.queries.ts'
 
@@ -34,12 +35,7 @@ export const useImport = (serviceProviderId: number) => {
     onSuccess: menuChanged,
   })
   const undo = useMutation({
-    mutationFn: (undoToken: string) =>
-      api.put('/api/Product/BulkUndo', {
-        body: { serviceProviderId, undoToken },
-        // Pressed again after a lost answer, it does not take the first try for somebody's change.
-        idempotencyKey: undoToken,
-      }),
+    mutationFn: (undoToken: string) => undoChange({ serviceProviderId, undoToken }),
     onSuccess: menuChanged,
   })
   const take = (asked: Check) => {
