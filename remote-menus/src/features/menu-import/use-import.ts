@@ -62,7 +62,9 @@ export const useImport = (serviceProviderId: number) => {
     choose: (chosen: File | null) => take({ file: chosen, pictures }),
     /** Pictures that are stored; undefined for none. */
     choosePictures: (stored: StoredPictures | undefined) =>
-      take({ file, pictures: stored, mapping: file ? check.data?.mapping : undefined }),
+      take({ file, pictures: stored, mapping: file ? (check.data ?? check.variables)?.mapping : undefined }),
+    /** Where the check itself did not come: the same once more. */
+    checkAgain: check.isError ? () => check.mutate(check.variables) : undefined,
     restart: () => take({ file: null }),
     map: (mapping: ImportMapping) => {
       if (!file) return
