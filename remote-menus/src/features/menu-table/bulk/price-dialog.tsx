@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { BulkDialogsProps } from './bulk-question.ts'
 import { sizesQuery } from '#src/products/products.queries.ts'
 import { useWhileHere } from '#src/late-answers/use-while-here.ts'
-import { isPriced, priceLines, priceSet } from './price-change.ts'
+import { isPriced, isTooMuch, priceLines, priceSet } from './price-change.ts'
 import type { PriceChange } from './price-change.ts'
 import { PricePreview } from './price-preview.tsx'
 import { pricePreviewQuery } from './price-preview.queries.ts'
@@ -55,6 +55,7 @@ const PriceFields = ({ value, onChange }: PriceFieldsProps) => {
       <Field
         label={t(unit === 'amount' ? 'menus:bulk.byAmount' : 'menus:bulk.byPercent')}
         help={t('menus:bulk.rounding')}
+        error={isTooMuch(value) ? t('menus:bulk.tooMuch') : undefined}
       >
         {unit === 'amount' ? (
           <MoneyInput value={amount} onChange={next => onChange({ amount: next })} />
