@@ -25,7 +25,8 @@ export const OfSomeBrand = ({ named, loading, children }: OfSomeBrandProps) => {
   const isOperator = useIsOperator()
   const brands = useQuery(ownBrandsQuery)
   if (brands.isPending) return loading
-  if (brands.isError)
+  // What stands inside stays with all that was typed there, also where they could not be read again.
+  if (!brands.data)
     return (
       <ErrorState
         title={t('menus:editor.brandsFailed')}

@@ -2,6 +2,7 @@ import type { Choice } from '@sufra/shared/contracts/choice'
 import { useContractForm } from '@sufra/shared/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { choiceRequest, groupOfChoice } from './choice-values.ts'
 import { addChoice, choicesKey, updateChoice } from './choices.queries.ts'
 import type { GroupValues } from './group-values.ts'
@@ -58,6 +59,7 @@ const useValues = ({ serviceProviderId, group, stored }: ChoiceWork) => {
 export const useChoiceForm = (work: ChoiceWork) => {
   const queryClient = useQueryClient()
   const { form, save, put, rebase, madeOf } = useValues(work)
+  const finish = useWhileHere(work.onSaved)
   const [newer, setNewer] = useState<Conflict | null>(null)
   const reload = () => queryClient.invalidateQueries({ queryKey: choicesKey(work.serviceProviderId) })
   const send = async (values: GroupValues) => {
@@ -65,7 +67,7 @@ export const useChoiceForm = (work: ChoiceWork) => {
     try {
       const saved = await save(values)
       await reload()
-      work.onSaved(saved)
+      finish(saved)
     } catch (error) {
       const choice = newerChoice(error)
       if (!choice) throw error

@@ -3,6 +3,7 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { useIsMenuLoading } from '#src/products/menu-products.ts'
 import { namesOf } from '#src/products/product-names.ts'
 import { deleteProduct, menuKey, reloadMenu, restoreProduct } from '#src/products/products.queries.ts'
@@ -33,10 +34,11 @@ const useDelete = () => {
         text: t('menus:ProductDeletedSuccessfully'),
         undo: { label: t('menus:remove.undo'), onUndo: () => void restore(product) },
       })
-      void reloadMenu(queryClient)
-    } catch {
-      toast({ kind: 'error', text: t('menus:FailedToDeleteProduct') })
+    } catch (error) {
+      toast({ kind: 'error', text: t(isLost(error) ? 'menus:remove.unsure' : 'menus:FailedToDeleteProduct') })
     }
+    // Without an answer, or where somebody else was first, it may be gone.
+    void reloadMenu(queryClient)
     setDeleting(false)
     return true
   }
@@ -46,7 +48,7 @@ const useDelete = () => {
 export interface DeleteQuestionProps {
   /** Null once it was answered. */
   asked: Product | null
-  onClose: () => void
+  onClose: (asked: Product | null) => void
 }
 
 /** "Are you sure …" before a product is deleted (specification#products). */
@@ -57,7 +59,7 @@ export const DeleteQuestion = ({ asked, onClose }: DeleteQuestionProps) => {
   const names = asked && namesOf(asked)
   const name = names && (i18n.language.startsWith('ar') ? names.ar || names.en : names.en || names.ar)
   const confirm = async () => {
-    if (asked && (await remove(asked))) onClose()
+    if (asked && (await remove(asked))) onClose(asked)
   }
   return (
     <ConfirmDialog
@@ -69,7 +71,7 @@ export const DeleteQuestion = ({ asked, onClose }: DeleteQuestionProps) => {
       confirmLabel={t('menus:remove.confirm')}
       cancelLabel={t('menus:remove.cancel')}
       onConfirm={() => void confirm()}
-      onClose={onClose}
+      onClose={() => onClose(asked)}
     />
   )
 }

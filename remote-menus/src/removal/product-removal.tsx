@@ -14,7 +14,11 @@ export const deleteQuestion = lazyPart<DeleteQuestionProps>({
 export const useProductRemoval = (): { ask: (product: Product) => void; question: ReactNode } => {
   // Undefined until the first question. An answered one stays, to be seen leaving.
   const [asked, setAsked] = useState<Product | null>()
-  const close = useCallback(() => setAsked(null), [])
+  // One that was asked since stays.
+  const close = useCallback(
+    (answered: Product | null) => setAsked(now => (now === answered ? null : now)),
+    [],
+  )
   const question = asked !== undefined && <deleteQuestion.Part asked={asked} onClose={close} />
   return { ask: setAsked, question }
 }

@@ -13,7 +13,8 @@ const NewCategory = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const categories = useQuery(categoriesQuery(serviceProviderId))
-  if (categories.isError)
+  // What is written stays, also where they could not be read again.
+  if (categories.isError && !categories.data)
     return (
       <ErrorState
         title={t('menus:category.listFailed')}

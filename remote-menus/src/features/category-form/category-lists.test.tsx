@@ -1,5 +1,6 @@
 import { samplePage } from '@sufra/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { categoriesKey } from '#src/categories/categories.queries.ts'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { GRILLS, serve, show, write } from './testing/category-server.tsx'
 
@@ -57,4 +58,24 @@ it('a name that the server refuses is marked, and what was typed stays', async (
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name in English' })).toBeInvalid())
   expect(screen.getByRole('textbox', { name: 'Name in English' })).toHaveValue('Charcoal')
   expect(sentTo('PUT /api/Category/Update')).toHaveLength(1)
+})
+
+it('what is typed of a new one stays where the others could not be read again meanwhile', async () => {
+  let isDown = false
+  const { sentTo } = serve({
+    [LIST]: call => (isDown ? DOWN : { body: samplePage([GRILLS], call) }),
+  })
+  const { user, queryClient } = show('/add-category?brand=7')
+  await write(user, 'Name in English', 'Starters')
+  isDown = true
+  // As it happens when somebody else changes the menu.
+  await act(() => queryClient.invalidateQueries({ queryKey: categoriesKey }))
+  expect(queryClient.getQueryState([...categoriesKey, 7])?.status).toBe('error')
+  expect(screen.getByRole('textbox', { name: 'Name in English' })).toHaveValue('Starters')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sentTo('POST /api/Category/Add')).toEqual([
+      expect.objectContaining({ name: { ar: '', en: 'Starters' } }),
+    ]),
+  )
 })

@@ -11,10 +11,10 @@ import { choicesKey, deleteChoice } from '#src/modifier-groups/choices.queries.t
 interface DeleteChoiceProps {
   /** None keeps it closed. */
   choice: Choice | null
-  onClose: () => void
+  onClose: (asked: Choice | null) => void
 }
 
-const useRemoval = (onDone: () => void) => {
+const useRemoval = (onDone: (choice: Choice) => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ const useRemoval = (onDone: () => void) => {
       toast({ kind: 'error', text: t(isInUse ? 'menus:choices.inUse' : 'menus:choices.deleteFailed') })
     },
     onSettled: (_answer, _error, choice: Choice) => {
-      onDone()
+      onDone(choice)
       return queryClient.invalidateQueries({ queryKey: choicesKey(choice.serviceProviderId) })
     },
   })
@@ -36,6 +36,7 @@ export const DeleteChoice = ({ choice, onClose }: DeleteChoiceProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { mutate, isPending } = useRemoval(onClose)
+  const close = () => onClose(choice)
   const name = choice ? inLanguage(choice.name, language) : ''
   const count = choice?.productCount ?? 0
   return (
@@ -49,14 +50,14 @@ export const DeleteChoice = ({ choice, onClose }: DeleteChoiceProps) => {
         confirmLabel={t('menus:choices.delete')}
         cancelLabel={t('menus:choices.cancel')}
         onConfirm={() => choice && mutate(choice)}
-        onClose={onClose}
+        onClose={close}
       />
       <Dialog
         isOpen={choice !== null && count > 0}
-        onClose={onClose}
+        onClose={close}
         title={t('menus:choices.inUseTitle', { name })}
         footer={
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('menus:choices.understood')}
           </Button>
         }

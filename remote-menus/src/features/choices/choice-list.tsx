@@ -97,7 +97,10 @@ export const ChoiceList = ({ serviceProviderId, isMaking, onMake, onMade }: Choi
       )}
       {data && <Choices choices={data} onRequest={setRequest} onMake={onMake} />}
       <ChoiceDrawer draft={draft} serviceProviderId={serviceProviderId} onClose={close} onSaved={close} />
-      <DeleteChoice choice={request?.kind === 'delete' ? request.choice : null} onClose={close} />
+      <DeleteChoice
+        choice={request?.kind === 'delete' ? request.choice : null}
+        onClose={asked => setRequest(now => (now?.kind === 'delete' && now.choice === asked ? null : now))}
+      />
     </>
   )
 }

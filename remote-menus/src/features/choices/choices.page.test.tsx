@@ -1,5 +1,5 @@
 import type { Choice } from '@sufra/shared/contracts/choice'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall, RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +25,7 @@ const brand = {
   ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
   ...{ typeId: null, phone: null, isActive: true },
 }
-type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer)
+type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
 
 const choiceServer = (choices: Choice[], answers: Record<string, Answer> = {}) => {
   const http = answerHttp({
@@ -267,4 +267,24 @@ it('groups that do not load say so, and a retry brings them', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: 'How spicy' })).toBeInTheDocument()
+})
+
+it('one that goes after its question was left leaves another one that is edited open', async () => {
+  const late = lateAnswer({ body: sampleChoice() })
+  const bread = sampleChoice({ id: 6, name: '{"ar":"الخبز","en":"Bread"}' })
+  const server = choiceServer([sampleChoice(), bread], { 'DELETE /api/Choice/Delete': late.answer })
+  const { user } = renderChoices()
+  await choose(user, 'Delete')
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'More for Bread' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.type(await drawer.findByLabelText('Group name in English'), 's')
+  late.come()
+  await screen.findByText('Group deleted')
+  await waitFor(() => expect(server.calls.filter(({ path }) => path === '/api/Choice/Get')).toHaveLength(2))
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.bodyOf('PUT /api/Choice/Update')).toMatchObject({ id: 6 }))
 })

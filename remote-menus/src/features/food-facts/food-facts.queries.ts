@@ -1,6 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { FoodFactsAnswer } from '@sufra/shared/contracts/food-facts-request'
 import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
+import { undoChange } from '#src/products/undo-change.ts'
 import type { FactEdit } from './draft/fact-draft.ts'
 
 /** As many as one request takes (contract of Product/FoodFacts). */
@@ -27,19 +28,12 @@ export interface TakenBack extends BulkUndoAnswer {
   left: readonly string[]
 }
 
-const undoOne = (serviceProviderId: number, undoToken: string): Promise<BulkUndoAnswer> =>
-  api.put('/api/Product/BulkUndo', {
-    body: { serviceProviderId, undoToken },
-    // Sent again after a lost answer, it does not take the first try for somebody's change.
-    idempotencyKey: undoToken,
-  })
-
 /** Takes back what is left of a sheet, but what has been changed again since. One that fails keeps none of the others. */
 export const takeBack = async (serviceProviderId: number, soFar: TakenBack): Promise<TakenBack> => {
   let reached: TakenBack = { ...soFar, left: [] }
   for (const undoToken of soFar.left) {
     try {
-      const { restored, changedSince, leftOut } = await undoOne(serviceProviderId, undoToken)
+      const { restored, changedSince, leftOut } = await undoChange({ serviceProviderId, undoToken })
       reached = {
         ...reached,
         restored: reached.restored + restored,

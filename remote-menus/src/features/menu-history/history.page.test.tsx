@@ -1,4 +1,5 @@
 import type { MenuRestoreAnswer } from '@sufra/shared/contracts/menu-history'
+import { lateAnswer } from '@sufra/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { KABSA, UNDO, price, revision, serve } from './testing/history-server.tsx'
 import type { Answers } from './testing/history-server.tsx'
@@ -84,6 +85,28 @@ describe('going back', () => {
     expect(await screen.findByText(says)).toBeInTheDocument()
   })
 
+  it('is taken back with another press where no answer came to the first, as one and the same', async () => {
+    let isLost = true
+    const { user, dialog, calls } = await ask(
+      {},
+      {
+        [UNDONE]: () => {
+          if (!isLost) return { body: { restored: 1, changedSince: 0, leftOut: 0 } }
+          isLost = false
+          throw new TypeError('The cable was pulled out')
+        },
+      },
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/it may be done or not/)).toBeInTheDocument()
+    expect(screen.queryByText('It could not be undone')).not.toBeInTheDocument()
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
+    expect(await screen.findByText('Everything is as it was before')).toBeInTheDocument()
+    const keys = calls(UNDONE).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys).toEqual([UNDO, UNDO])
+  })
+
   it('that is too long ago is not taken back, and says so', async () => {
     const { user, dialog } = await ask({}, { [UNDONE]: { status: 409, body: { code: 'undo_expired' } } })
     await user.click(await dialog.findByRole('button', { name: 'Put back' }))
@@ -135,6 +158,23 @@ describe('going back', () => {
     expect(await screen.findByText(/^No answer came/)).toBeInTheDocument()
     expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
     await waitFor(() => expect(calls('GET /api/MenuHistory/Get')).toHaveLength(2))
+  })
+
+  it('that is answered after its question was left leaves the question that was asked since', async () => {
+    const done = lateAnswer({ body: { changes: [], leftOut: [], undoToken: null } })
+    const looked = { body: { changes: [{ ...revision(), kind: 'changed' }], leftOut: [], undoToken: null } }
+    const { user, dialog } = await ask(
+      {},
+      { [RESTORE]: ({ body }) => ('preview' in Object(body) ? looked : done.answer()) },
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: /whole menu/ }))
+    done.come()
+    await screen.findByText('0 entries put back')
+    await screen.findByText('This changes 1 entry:')
+    expect(screen.getByRole('dialog', { name: /^The menu of/ })).toBeInTheDocument()
   })
 
   it('is done once, however often it is pressed', async () => {

@@ -42,7 +42,3 @@ export const restorePreviewQuery = (serviceProviderId: number, to: RestorePoint)
 
 export const restoreMenu = (serviceProviderId: number, to: RestorePoint): Promise<MenuRestoreAnswer> =>
   api.post('/api/MenuHistory/Restore', { body: { serviceProviderId, to } })
-
-/** Takes a restore back, where nobody has changed anything since. */
-export const undoRestore = (serviceProviderId: number, undoToken: string) =>
-  api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } })

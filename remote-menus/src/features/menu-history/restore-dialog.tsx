@@ -8,11 +8,12 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadCategories } from '#src/categories/categories.queries.ts'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { isLost } from '#src/products/lost-answer.ts'
-import { undoneToast } from '#src/products/undone-toast.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
+import { undoAndTell } from '#src/products/undo-change.ts'
 import { FieldChanges } from './field-changes.tsx'
-import { menuHistoryKey, restoreMenu, restorePreviewQuery, undoRestore } from './history.queries.ts'
+import { menuHistoryKey, restoreMenu, restorePreviewQuery } from './history.queries.ts'
 import type { RestorePoint } from './history.queries.ts'
 import { KIND_FAMILY } from './kind-family.ts'
 import { LeftOutLinks } from './left-out.tsx'
@@ -60,15 +61,16 @@ const useRestore = (serviceProviderId: number) => {
       reloadCategories(queryClient),
       queryClient.invalidateQueries({ queryKey: menuHistoryKey }),
     ])
-  const undo = async (undoToken: string) => {
-    try {
-      const undone = await undoRestore(serviceProviderId, undoToken)
-      toast(undoneToast(undone, { t, whole: t('menus:history.undone') }))
-    } catch {
-      toast({ kind: 'error', text: t('menus:history.undoFailed') })
-    }
-    await reload()
-  }
+  const undo = (undoToken: string) =>
+    undoAndTell(
+      { serviceProviderId, undoToken },
+      {
+        t,
+        whole: () => t('menus:history.undone'),
+        failed: t('menus:history.undoFailed'),
+        onEnd: reload,
+      },
+    )
   return async (to: RestorePoint) => {
     try {
       const { changes, leftOut, undoToken } = await restoreMenu(serviceProviderId, to)
@@ -100,10 +102,11 @@ export const RestoreDialog = ({ serviceProviderId, to, title, onClose }: Restore
   const preview = useQuery(restorePreviewQuery(serviceProviderId, to))
   const [isBusy, setIsBusy] = useState(false)
   const restore = useRestore(serviceProviderId)
+  const closeThis = useWhileHere(onClose)
   const confirm = async () => {
     setIsBusy(true)
     await restore(to)
-    onClose()
+    closeThis()
   }
   const count = preview.data?.changes.length ?? 0
   return (

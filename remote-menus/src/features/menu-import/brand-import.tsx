@@ -1,5 +1,5 @@
 import { useFailureWords } from '@sufra/shared/failures'
-import { Banner, Card, Flex, Spinner, Stack } from '@sufra/shared/ui'
+import { Banner, Button, Card, Flex, Spinner, Stack } from '@sufra/shared/ui'
 import { FileInput } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import { FileButtons } from './file-buttons.tsx'
@@ -20,6 +20,15 @@ const Working = ({ text }: { text: string }) => (
     {text}
   </Flex>
 )
+
+const CheckAgain = ({ onPress }: { onPress: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Button size="sm" variant="ghost" onClick={onPress}>
+      {t('menus:liveMenu.retry')}
+    </Button>
+  )
+}
 
 /** The import of one brand: the files, what they would change, and what they have changed. */
 export const BrandImport = ({ serviceProviderId }: { serviceProviderId: number }) => {
@@ -66,7 +75,9 @@ export const BrandImport = ({ serviceProviderId }: { serviceProviderId: number }
       {pictures.isUploading && <Working text={t('menus:import.uploading')} />}
       {work.isChecking && <Working text={t('menus:import.checking')} />}
       {work.error && work.refusal === undefined && (
-        <Banner tone="error">{work.isUnsure ? t('menus:import.unsure') : failureOf(work.error)}</Banner>
+        <Banner tone="error" action={work.checkAgain && <CheckAgain onPress={work.checkAgain} />}>
+          {work.isUnsure ? t('menus:import.unsure') : failureOf(work.error)}
+        </Banner>
       )}
       {arePicturesTold && <PictureCard refused={pictures.refused} pictures={work.checked?.pictures ?? []} />}
       {work.checked && <ImportPlan work={work} plan={work.checked} isWaiting={pictures.isUploading} />}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, ApiError, newIdempotencyKey } from '@sufra/shared/api'
+import { ApiError, newIdempotencyKey } from '@sufra/shared/api'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import { useState } from 'react'
 import { isLost } from '#src/products/lost-answer.ts'
+import { undoChange } from '#src/products/undo-change.ts'
 import { sendImport } from './menu-import.queries.ts'
 import type { StoredPictures } from './menu-import.queries.ts'
 
@@ -34,12 +35,7 @@ export const useImport = (serviceProviderId: number) => {
     onSuccess: menuChanged,
   })
   const undo = useMutation({
-    mutationFn: (undoToken: string) =>
-      api.put('/api/Product/BulkUndo', {
-        body: { serviceProviderId, undoToken },
-        // Pressed again after a lost answer, it does not take the first try for somebody's change.
-        idempotencyKey: undoToken,
-      }),
+    mutationFn: (undoToken: string) => undoChange({ serviceProviderId, undoToken }),
     onSuccess: menuChanged,
   })
   const take = (asked: Check) => {
@@ -66,7 +62,9 @@ export const useImport = (serviceProviderId: number) => {
     choose: (chosen: File | null) => take({ file: chosen, pictures }),
     /** Pictures that are stored; undefined for none. */
     choosePictures: (stored: StoredPictures | undefined) =>
-      take({ file, pictures: stored, mapping: file ? check.data?.mapping : undefined }),
+      take({ file, pictures: stored, mapping: file ? (check.data ?? check.variables)?.mapping : undefined }),
+    /** Where the check itself did not come: the same once more. */
+    checkAgain: check.isError ? () => check.mutate(check.variables) : undefined,
     restart: () => take({ file: null }),
     map: (mapping: ImportMapping) => {
       if (!file) return

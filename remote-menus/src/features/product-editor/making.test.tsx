@@ -1,5 +1,6 @@
-import { samplePage } from '@sufra/shared/testing'
+import { lateAnswer, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { EDIT, editorServer, renderEditor, sentProduct } from './testing/editor-server.tsx'
 
@@ -44,6 +45,27 @@ it('a category that could not be made says so in its dialog, and what was typed 
   expect(await dialog.findByRole('alert')).toBeInTheDocument()
   expect(dialog.getByLabelText('Name in English')).toHaveValue('Soups')
   expect(screen.getByLabelText('Category')).toHaveDisplayValue('Grills')
+})
+
+it('a category that comes after its dialog was left does not close the one in which a size is named', async () => {
+  const late = lateAnswer({ body: sampleCategory({ id: 9, en: 'Soups' }) })
+  const server = editorServer(sampleProduct(), { 'POST /api/Category/Add': late.answer })
+  const { user } = renderEditor(EDIT)
+  await user.click(await screen.findByRole('button', { name: 'New category' }))
+  const first = await dialogOf('New category')
+  await user.type(first.getByLabelText('Name in English'), 'Soups')
+  await user.click(first.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(server.callsTo('POST /api/Category/Add')).toHaveLength(1))
+  await user.click(first.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'New size' }))
+  const second = await dialogOf('New size')
+  await user.type(second.getByLabelText('Name in English'), 'Family')
+  const asked = server.callsTo('GET /api/Category/Get').length
+  late.come()
+  await waitFor(() => expect(server.callsTo('GET /api/Category/Get')).toHaveLength(asked + 1))
+  await waitFor(() => expect(second.getByLabelText('Name in English')).toHaveValue('Family'))
+  await user.click(second.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(server.callsTo('POST /api/Size/Add')).toHaveLength(1))
 })
 
 it('a size without a name is not made', async () => {

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { samplePage } from '@sufra/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ownBrandsQuery } from '#src/brand/brand.queries.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
-import { EDIT, editorServer, renderEditor, sentProduct } from './testing/editor-server.tsx'
+import { EDIT, brand, editorServer, renderEditor, sentProduct } from './testing/editor-server.tsx'
 
 // By its label: a form of this size is slow to search by role.
 const box = (name: string) => screen.findByLabelText(name)
@@ -26,6 +28,24 @@ describe('a new product', () => {
     })
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
     await waitFor(() => expect(location()).toBe('/menus/new-meal?id=44&serviceProviderId=7'))
+  })
+
+  it('keeps what was typed where the brands could not be read again meanwhile', async () => {
+    let isDown = false
+    const server = editorServer(undefined, {
+      'GET /api/ServiceProvider/Get': call =>
+        isDown ? { status: 503, body: { code: 'unavailable' } } : { body: samplePage([brand], call) },
+    })
+    const { user, queryClient } = renderEditor()
+    await user.type(await box('Name in English'), 'Ribs')
+    await user.selectOptions(screen.getByLabelText('Category'), 'Grills')
+    isDown = true
+    await act(() => queryClient.invalidateQueries({ queryKey: ownBrandsQuery.queryKey }))
+    await user.click(screen.getByText('Add the item', { selector: 'button' }))
+    await waitFor(() => expect(server.callsTo('POST /api/Product/Add')).toHaveLength(1))
+    expect(sentProduct(server.callsTo('POST /api/Product/Add')[0])).toMatchObject({
+      name: '{"ar":"","en":"Ribs"}',
+    })
   })
 
   it('needs a name and a category, and says so where they are missing', async () => {

@@ -67,6 +67,17 @@ const backCallsOf = (before: readonly Product[], { branchIds }: Place): UndoCall
   ]
 }
 
+/** What came of a change: whether all of it is done, and the ids of what is not. */
+export interface Changed {
+  isDone: boolean
+  left: ReadonlySet<number>
+}
+
+const NOTHING = {
+  activate: 'menus:liveMenu.nothingToActivate',
+  snooze: 'menus:liveMenu.nothingToSnooze',
+} as const satisfies Record<UndoCall['kind'], string>
+
 const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
   /** Answers the ids of what is not saved, which looks as it would be until `letGo`. */
   run: async (calls: readonly UndoCall[]): Promise<ReadonlySet<number>> => {
@@ -125,26 +136,29 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
     }
 
     const change = async (
+      kind: UndoCall['kind'],
       calls: UndoCall[],
       { products, place, before = products }: Change,
-    ): Promise<boolean> => {
+    ): Promise<Changed> => {
       const ids = new Set(calls.flatMap(({ body }) => body.productIds))
-      const [first] = calls
-      if (!first) return false
+      if (calls.length === 0) {
+        toast({ kind: 'info', text: t(NOTHING[kind]) })
+        return { isDone: false, left: new Set(idsOf(products)) }
+      }
       const left = await run(calls)
       const changed = before.filter(({ id }) => ids.has(id) && !left.has(id))
-      offer(changed, place, first.kind)
-      if (left.size === 0) return true
+      offer(changed, place, kind)
+      if (left.size === 0) return { isDone: true, left }
       const count = changed.length
       toast({ kind: 'error', text: count > 0 ? t('menus:bulk.partly', { count, total: ids.size }) : failed })
       await letGo(left)
-      return false
+      return { isDone: false, left }
     }
 
     return {
       offer,
-      snooze: (wanted: Change, end: SnoozeEnd) => change(snoozeCallsOf(wanted, end), wanted),
-      activate: (wanted: Change) => change(activateCallsOf(wanted), wanted),
+      snooze: (wanted: Change, end: SnoozeEnd) => change('snooze', snoozeCallsOf(wanted, end), wanted),
+      activate: (wanted: Change) => change('activate', activateCallsOf(wanted), wanted),
     }
   }, [queryClient, t, readName, saving, offerUndo])
 }

@@ -52,8 +52,9 @@ const useCardAvailability = (place: Place) => {
       closeStrip(product.id)
       const { isOnSale, reach } = dishStateOf(product, place)
       if (reach === 'brand') return toggleBrand(product)
-      if (!isOnSale) return light.activate({ products: [product], place })
-      if (!(await light.snooze({ products: [product], place }, endOf('manual')))) return
+      if (!isOnSale) return void light.activate({ products: [product], place })
+      const { isDone } = await light.snooze({ products: [product], place }, endOf('manual'))
+      if (!isDone) return
       before.current.set(product.id, product)
       openStrip(product.id)
     },

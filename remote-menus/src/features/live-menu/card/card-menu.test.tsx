@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { menuServer, renderMenu } from '../testing/menu-server.tsx'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 
@@ -53,9 +53,28 @@ it('the toast of a delete offers an undo that restores the product', async () =>
   expect(await screen.findByText('Lamb Kabsa')).toBeInTheDocument()
 })
 
+it('a delete without an answer is not told as failed, and the menu says what became of the item', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Mint Tea' })], {
+    'DELETE /api/Product/Delete': () => {
+      server.remove(1)
+      throw new TypeError('The cable was pulled out')
+    },
+  })
+  const { user } = renderMenu()
+  await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/it may be deleted or not/)).toBeInTheDocument()
+  expect(screen.queryByText('The item could not be deleted')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lamb Kabsa' })).not.toBeInTheDocument())
+  jest.restoreAllMocks()
+})
+
 it('a failed delete tells FailedToDeleteProduct and keeps the card', async () => {
   menuServer([sampleProduct()], {
-    'DELETE /api/Product/Delete': { status: 500, body: { code: 'internal_error' } },
+    'DELETE /api/Product/Delete': { status: 403, body: { code: 'forbidden' } },
   })
   const { user } = await askToDelete()
   await user.click(screen.getByRole('button', { name: 'Delete' }))

@@ -1,3 +1,4 @@
+import { Link } from '@sufra/shared/router'
 import { renderUi } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
@@ -7,7 +8,13 @@ import { LiveMenuPage } from '../live-menu.page.tsx'
 import { menuServer } from '../testing/menu-server.tsx'
 
 const show = (route: string) =>
-  renderUi(<LiveMenuPage />, { language: 'en', role: 'Admin', namespaces: { menus: { ar, en } }, route })
+  renderUi(
+    <>
+      <LiveMenuPage />
+      <Link to="/menusForUser?search=tea">Snooze Mint Tea</Link>
+    </>,
+    { language: 'en', role: 'Admin', namespaces: { menus: { ar, en } }, route },
+  )
 const PRODUCTS = [sampleProduct(), sampleProduct({ id: 2, en: 'Mint Tea', ar: 'شاي' })]
 
 it('a search in the address is what is looked for, and leaves the rest of the address as it is', async () => {
@@ -26,4 +33,14 @@ it('a search that finds nothing is given up with a press, and the whole menu is 
   await user.click(screen.getByRole('button', { name: 'Show all items' }))
   expect(await screen.findByRole('heading', { name: 'Lamb Kabsa' })).toBeInTheDocument()
   expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+it('who looked at what is snoozed and is led to an item that is on sale finds it', async () => {
+  menuServer(PRODUCTS)
+  const { user } = show('/menusForUser')
+  await user.click(await screen.findByRole('tab', { name: 'Snoozed 0' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mint Tea' })).not.toBeInTheDocument())
+  await user.click(screen.getByRole('link', { name: 'Snooze Mint Tea' }))
+  expect(await screen.findByRole('heading', { name: 'Mint Tea' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Lamb Kabsa' })).not.toBeInTheDocument()
 })

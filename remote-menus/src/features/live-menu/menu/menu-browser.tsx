@@ -38,7 +38,15 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const rights = useCardRights(place)
   const [tab, setTab] = useKept<MenuTab>('tab', 'all')
   const [search, setSearch] = useKept<string>('search', '')
-  useLinkedSearch(setSearch)
+  const findLinked = useCallback(
+    (linked: string) => {
+      // Another tab would hide what the link is about.
+      setTab('all')
+      setSearch(linked)
+    },
+    [setTab, setSearch],
+  )
+  useLinkedSearch(findLinked)
   const [optionsOf, setOptionsOf] = useState<number | null>(null)
   const openOptions = useCallback((product: Product) => setOptionsOf(product.id), [])
   const { actions, saving, stripIds, light, offered, closeUndo, question } = useCardActions({

@@ -2,7 +2,7 @@ import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
-import type { LightCalls } from '../availability/light-calls.ts'
+import type { Changed, LightCalls } from '../availability/light-calls.ts'
 import type { Place } from '../place/place.ts'
 import { endOf } from '../availability/snooze-choices.ts'
 import { PickingBar } from './picking-bar.tsx'
@@ -16,16 +16,19 @@ export interface PickedProps {
   t: TFunction
 }
 
-/** The bar of the chosen cards, and what its buttons do. What is done ends the choosing. */
+/** The bar of the chosen cards, and what its buttons do. What is done ends the choosing; what could not be done stays chosen. */
 export const Picked = ({ picking, view: { products, shown, place }, light, t }: PickedProps) => {
-  const { ids, replace, stop } = picking
+  const { ids, replace, stop, pickAgain } = picking
   const [isAsking, setAsking] = useState(false)
   if (!ids) return null
   const picked = { products: products.filter(({ id }) => ids.has(id)), place }
+  const run = async (change: Promise<Changed>) => {
+    stop()
+    pickAgain((await change).left)
+  }
   const snooze = (end: SnoozeEnd) => {
     setAsking(false)
-    stop()
-    void light.snooze(picked, end)
+    void run(light.snooze(picked, end))
   }
   return (
     <>
@@ -33,10 +36,7 @@ export const Picked = ({ picking, view: { products, shown, place }, light, t }: 
         count={picked.products.length}
         onSnooze={choice => snooze(endOf(choice))}
         onAskEnd={() => setAsking(true)}
-        onActivate={() => {
-          stop()
-          void light.activate(picked)
-        }}
+        onActivate={() => void run(light.activate(picked))}
         onPickShown={() => replace(shown.map(({ id }) => id))}
         onStop={stop}
         t={t}

@@ -143,3 +143,36 @@ it('who may not snooze has nothing to select for', async () => {
   await screen.findByRole('heading', { name: 'Dish 1' })
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument()
 })
+
+it('activating what is on sale already says that nothing was done, and it stays chosen', async () => {
+  const server = serve(sampleMenu(2))
+  const { user } = await startPicking()
+  await user.click(screen.getByRole('checkbox', { name: 'Dish 2' }))
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByText(/^Nothing was activated/)).toBeInTheDocument()
+  expect(await screen.findByRole('checkbox', { name: 'Dish 2' })).toBeChecked()
+  expect(server.callsTo('PUT /api/Product/Activate')).toEqual([])
+})
+
+it('what could not be snoozed is still chosen, to be tried again', async () => {
+  let isDown = true
+  const server = menuServer(sampleMenu(3), {
+    'PUT /api/Product/Snooze': ({ body }) => {
+      if (isDown) return { status: 500, body: { code: 'internal_error' } }
+      const { productIds }: { productIds: number[] } = Object(body)
+      return { body: { products: productIds.map(id => server.change(id, { isVisible: false }).body) } }
+    },
+  })
+  const rendered = await startPicking()
+  await rendered.user.click(screen.getByRole('checkbox', { name: 'Dish 1' }))
+  await rendered.user.click(screen.getByRole('checkbox', { name: 'Dish 3' }))
+  await snoozeUntil(rendered, '4 h')
+  expect(await screen.findByRole('region', { name: 'Selected' })).toHaveTextContent('Selected: 2')
+  isDown = false
+  await snoozeUntil(rendered, '4 h')
+  expect(await screen.findByText('2 items snoozed')).toBeInTheDocument()
+  expect(bodiesOf(server.callsTo('PUT /api/Product/Snooze')).at(-1)).toEqual({
+    productIds: [1, 3],
+    preset: '4h',
+  })
+})

@@ -16,6 +16,11 @@ export const usePicking = () => {
   )
   const replace = useCallback((next: readonly number[]) => setIds(new Set(next)), [])
   const stop = useCallback(() => setIds(null), [])
-  return useMemo(() => ({ ids, toggle, replace, stop }), [ids, toggle, replace, stop])
+  /** Chosen again, unless others are by now. */
+  const pickAgain = useCallback(
+    (rest: ReadonlySet<number>) => setIds(known => known ?? (rest.size > 0 ? rest : null)),
+    [],
+  )
+  return useMemo(() => ({ ids, toggle, replace, stop, pickAgain }), [ids, toggle, replace, stop, pickAgain])
 }
 export type Picking = ReturnType<typeof usePicking>

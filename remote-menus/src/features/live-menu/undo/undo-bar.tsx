@@ -1,12 +1,9 @@
 import { Button, DirectionalIcon, chakra } from '@sufra/shared/ui'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useLeaving } from '../leaving/use-leaving.ts'
 import type { UndoOffer } from './undo-offer.ts'
-
-/** How long a change can be taken back. */
-const UNDO_MS = 6000
 
 const Root = chakra('div', {
   base: {
@@ -42,24 +39,13 @@ export interface UndoBarProps {
 /** Says what was done, and takes it back. It leaves by itself, but never under a finger or the focus. */
 export const UndoBar = ({ offered, onClose }: UndoBarProps) => {
   const { t } = useTranslation()
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(onClose, UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [isHeld, onClose])
+  const holds = useLeaving(onClose)
   const handleUndo = () => {
     onClose()
     offered.undo()
   }
   return createPortal(
-    <Root
-      role="status"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <Root role="status" {...holds}>
       <span>{offered.text}</span>
       <Button variant="ghost" icon={<DirectionalIcon icon={Undo2} />} onClick={handleUndo}>
         {t('menus:snooze.undo')}

@@ -47,3 +47,20 @@ it('the offer leaves by itself, but not under a finger', async () => {
   act(() => jest.advanceTimersByTime(6100))
   expect(offer).not.toBeInTheDocument()
 })
+
+it('the offer stays while a key is about to press it, wherever the pointer goes', async () => {
+  menuServer([sampleProduct()])
+  const { user } = renderMenu()
+  await user.click(await screen.findByRole('button', { name: 'Snooze Item' }))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  const around = button.parentElement ?? document.body
+  jest.useFakeTimers()
+  fireEvent.pointerEnter(around)
+  act(() => button.focus())
+  fireEvent.pointerLeave(around)
+  act(() => jest.advanceTimersByTime(20_000))
+  expect(button).toHaveFocus()
+  act(() => button.blur())
+  act(() => jest.advanceTimersByTime(6100))
+  expect(button).not.toBeInTheDocument()
+})

@@ -69,4 +69,30 @@ describe('a change of many products', () => {
     expect(again).toMatch(KEY)
     expect(again).not.toBe(first)
   })
+
+  it('is taken back with another press where no answer came to the first, as one and the same', async () => {
+    let isLost = true
+    const server = menusServer(
+      { products: [kabsa] },
+      {
+        'PUT /api/Product/BulkUndo': () => {
+          if (!isLost) return { body: { restored: 1, changedSince: 0, leftOut: 0 } }
+          isLost = false
+          return { status: 504 }
+        },
+      },
+    )
+    const { user } = renderMenus()
+    await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/it may be done or not/)).toBeInTheDocument()
+    expect(screen.queryByText('This could not be taken back')).not.toBeInTheDocument()
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
+    expect(await screen.findByText('1 item is as it was')).toBeInTheDocument()
+    const keys = server
+      .callsTo('PUT /api/Product/BulkUndo')
+      .map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys).toEqual([UNDO, UNDO])
+  })
 })

@@ -5,6 +5,7 @@ import { Combobox } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { useSynonyms } from '#src/search-words/synonyms.ts'
 import type { BulkDialogsProps } from './bulk-question.ts'
 
@@ -13,6 +14,7 @@ type MoveDialogProps = Pick<BulkDialogsProps, 'products' | 'categories' | 'chang
 /** Which category the chosen products go to. */
 export const MoveDialog = ({ products, categories, changer, onClose, onDone }: MoveDialogProps) => {
   const { t } = useTranslation()
+  const finish = useWhileHere(onDone)
   const synonyms = useSynonyms()
   const { language } = useLanguage()
   const [targetId, setTargetId] = useState<number | null>(null)
@@ -24,7 +26,7 @@ export const MoveDialog = ({ products, categories, changer, onClose, onDone }: M
   const move = async () => {
     if (targetId === null) return
     if (await changer.change({ products, set: { categoryId: targetId }, done: 'menus:bulk.done.moved' }))
-      onDone()
+      finish()
   }
   return (
     <Dialog

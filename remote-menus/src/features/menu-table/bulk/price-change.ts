@@ -11,17 +11,19 @@ export interface PriceChange {
 const MOST_LOWERED = 100
 const MOST_RAISED = 1000
 
+const mostPercent = ({ direction }: PriceChange): number =>
+  direction === 'raise' ? MOST_RAISED : MOST_LOWERED
+
+/** Whether that many percent are no change that can be made. */
+export const isTooMuch = (change: PriceChange): boolean =>
+  change.unit === 'percent' && (change.percent ?? 0) > mostPercent(change)
+
 /** What the change is called on the wire; null while it is not said. */
-export const priceSet = ({
-  direction,
-  unit,
-  amount,
-  percent,
-}: PriceChange): BulkUpdateRequest['set'] | null => {
+export const priceSet = (change: PriceChange): BulkUpdateRequest['set'] | null => {
+  const { direction, unit, amount, percent } = change
   const sign = direction === 'raise' ? 1 : -1
   if (unit === 'amount') return amount ? { priceDelta: (sign * amount) / 100 } : null
-  const most = direction === 'raise' ? MOST_RAISED : MOST_LOWERED
-  return percent && percent <= most ? { pricePercent: sign * percent } : null
+  return percent && !isTooMuch(change) ? { pricePercent: sign * percent } : null
 }
 
 export interface PriceLine {

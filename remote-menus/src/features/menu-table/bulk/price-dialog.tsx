@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkDialogsProps } from './bulk-question.ts'
 import { sizesQuery } from '#src/products/products.queries.ts'
-import { isPriced, priceLines, priceSet } from './price-change.ts'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
+import { isPriced, isTooMuch, priceLines, priceSet } from './price-change.ts'
 import type { PriceChange } from './price-change.ts'
 import { PricePreview } from './price-preview.tsx'
 import { pricePreviewQuery } from './price-preview.queries.ts'
@@ -54,6 +55,7 @@ const PriceFields = ({ value, onChange }: PriceFieldsProps) => {
       <Field
         label={t(unit === 'amount' ? 'menus:bulk.byAmount' : 'menus:bulk.byPercent')}
         help={t('menus:bulk.rounding')}
+        error={isTooMuch(value) ? t('menus:bulk.tooMuch') : undefined}
       >
         {unit === 'amount' ? (
           <MoneyInput value={amount} onChange={next => onChange({ amount: next })} />
@@ -69,6 +71,7 @@ const PriceFields = ({ value, onChange }: PriceFieldsProps) => {
 export const PriceDialog = (props: PriceDialogProps) => {
   const { serviceProviderId, products, changer, onClose, onDone } = props
   const { t } = useTranslation()
+  const finish = useWhileHere(onDone)
   const [change, setChange] = useState(NOTHING)
   const set = priceSet(change)
   const asked = useSettled(set)
@@ -90,7 +93,7 @@ export const PriceDialog = (props: PriceDialogProps) => {
     if (set === null || !isShown) return
     const count = new Set(lines.map(({ product }) => product.id)).size
     setPressed(pressed ?? products)
-    if (await changer.change({ products, set, done: 'menus:bulk.done.priced', count })) onDone()
+    if (await changer.change({ products, set, done: 'menus:bulk.done.priced', count })) finish()
   }
   return (
     <Dialog

@@ -54,6 +54,24 @@ describe('many products at once', () => {
     ])
   })
 
+  it.each([
+    ['Raise', '1001'],
+    ['Lower', '101'],
+  ])('%s by %s percent says how far prices can go', async (direction, percent) => {
+    const server = menusServer()
+    const { user } = renderMenus()
+    const bar = await select(user, 'Lamb Kabsa')
+    await user.click(bar.getByRole('button', { name: 'Price' }))
+    await user.click(await screen.findByRole('radio', { name: direction }))
+    await user.type(screen.getByRole('textbox', { name: 'Percent' }), percent)
+    expect(await screen.findByText(/^Prices can be raised by up to/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Change prices/ })).toBeDisabled()
+    await user.type(screen.getByRole('textbox', { name: 'Percent' }), '{Backspace}')
+    await waitFor(() => expect(screen.getByRole('button', { name: /Change prices/ })).toBeEnabled())
+    expect(screen.queryByText(/^Prices can be raised by up to/)).not.toBeInTheDocument()
+    expect(server.sentTo('PUT /api/Product/BulkUpdate').at(-1)).toMatchObject({ preview: true })
+  })
+
   it('move to another category', async () => {
     const server = menusServer()
     const { user } = renderMenus()

@@ -6,7 +6,7 @@ import { BulkBar } from '@sufra/shared/ui/data'
 import type { BulkAction, Selection } from '@sufra/shared/ui/data'
 import { ConfirmDialog } from '@sufra/shared/ui/overlays'
 import { CircleDollarSign, Eye, EyeOff, FolderInput, Moon, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkDialogsProps, BulkQuestion } from './bulk-question.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -54,12 +54,25 @@ const useBulkActions = (onAsk: (asked: Asked) => void, onVisibility: (isVisible:
   ]
 }
 
+/** Ends the choice of what was done, once that is answered; who has chosen others by then keeps them. */
+const useClearDone = ({ chosen, clear }: Selection<Product>) => {
+  const current = useRef(chosen)
+  useEffect(() => {
+    current.current = chosen
+  }, [chosen])
+  return (done: readonly Product[]) => {
+    const ids = new Set(done.map(({ id }) => id))
+    if (current.current.every(({ id }) => ids.has(id))) clear()
+  }
+}
+
 /** What can be done with the chosen products at once; each can be taken back. */
 export const ProductBulk = ({ serviceProviderId, categories, selection }: ProductBulkProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked | null>(null)
   const changer = useBulkChange(serviceProviderId)
   const { chosen: products, clear } = selection
+  const clearDone = useClearDone(selection)
   const close = () => setAsked(null)
   const finish = () => {
     close()
@@ -67,11 +80,12 @@ export const ProductBulk = ({ serviceProviderId, categories, selection }: Produc
   }
   const setVisibility = async (isVisible: boolean) => {
     const done = isVisible ? 'menus:bulk.done.shown' : 'menus:bulk.done.hidden'
-    if (await changer.change({ products, set: { isVisible }, done })) clear()
+    if (await changer.change({ products, set: { isVisible }, done })) clearDone(products)
   }
   const remove = async () => {
-    if (await changer.change({ products, set: { isDeleted: true }, done: 'menus:bulk.done.deleted' })) clear()
-    close()
+    if (await changer.change({ products, set: { isDeleted: true }, done: 'menus:bulk.done.deleted' }))
+      clearDone(products)
+    setAsked(now => (now === 'delete' ? null : now))
   }
   const actions = useBulkActions(setAsked, isVisible => void setVisibility(isVisible))
   return (

@@ -2,6 +2,7 @@ import { Button, Stack, chakra } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { UntilFields } from '#src/snooze/until-fields.tsx'
 import { useWrittenEnd } from '#src/snooze/use-written-end.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
@@ -32,6 +33,7 @@ type SnoozeDialogProps = Pick<BulkDialogsProps, 'serviceProviderId' | 'products'
 /** Until when the chosen products are off sale. */
 export const SnoozeDialog = ({ serviceProviderId, products, onClose, onDone }: SnoozeDialogProps) => {
   const { t } = useTranslation()
+  const finish = useWhileHere(onDone)
   const name = useId()
   const [end, setEnd] = useState<End>('1h')
   const { snooze, isBusy } = useBulkSnooze(serviceProviderId)
@@ -41,7 +43,7 @@ export const SnoozeDialog = ({ serviceProviderId, products, onClose, onDone }: S
     return end === 'until' ? { until } : { preset: end }
   }
   const run = async () => {
-    if (await snooze(products, meant())) onDone()
+    if (await snooze(products, meant())) finish()
   }
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLost, useKeys } from '#src/products/lost-answer.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
-import { undoneToast } from '#src/products/undone-toast.ts'
+import { undoAndTell } from '#src/products/undo-change.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
@@ -32,15 +32,16 @@ export const useBulkChange = (serviceProviderId: number) => {
   const keys = useKeys()
 
   const undo = useCallback(
-    async (undoToken: string) => {
-      try {
-        const undone = await api.put('/api/Product/BulkUndo', { body: { serviceProviderId, undoToken } })
-        toast(undoneToast(undone, { t, whole: t('menus:bulk.undone', { count: undone.restored }) }))
-      } catch {
-        toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
-      }
-      await reloadMenu(queryClient)
-    },
+    (undoToken: string) =>
+      undoAndTell(
+        { serviceProviderId, undoToken },
+        {
+          t,
+          whole: count => t('menus:bulk.undone', { count }),
+          failed: t('menus:bulk.undoFailed'),
+          onEnd: () => reloadMenu(queryClient),
+        },
+      ),
     [queryClient, serviceProviderId, t],
   )
 

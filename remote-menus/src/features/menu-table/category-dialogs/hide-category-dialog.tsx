@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { hideCategory, patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 
 interface HideCategoryDialogProps {
   category: Category
@@ -51,12 +52,13 @@ export const HideCategoryDialog = ({ category, onClose }: HideCategoryDialogProp
   const branches = useQuery(branchesQuery(category.serviceProviderId))
   const [hidden, setHidden] = useState<readonly number[]>(category.hiddenBranchesIds)
   const saveHidden = useSaveHidden(category)
+  const closeThis = useWhileHere(onClose)
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveHidden(hidden),
     onSuccess: saved => {
       patchCategories(queryClient, [saved])
       toast({ kind: 'success', text: t('menus:category.saved') })
-      onClose()
+      closeThis()
     },
     onError: () => toast({ kind: 'error', text: t('menus:category.saveFailed') }),
     onSettled: () => reloadCategories(queryClient),

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteCategory, reloadCategories } from '#src/categories/categories.queries.ts'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { useSynonyms } from '#src/search-words/synonyms.ts'
 
@@ -24,12 +25,13 @@ interface RemoveCategoryDialogProps {
 const useRemoval = ({ branch, onClose, onRemoved }: RemoveCategoryDialogProps) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
+  const closeThis = useWhileHere(onClose)
   return useMutation({
     mutationFn: (moveTo: number | null) => deleteCategory(branch.id, moveTo),
     onSuccess: () => {
       toast({ kind: 'success', text: t('menus:category.deleted') })
       onRemoved(branch.id)
-      onClose()
+      closeThis()
     },
     // One that is refused holds something that is not known here.
     onSettled: () => {

@@ -7,6 +7,7 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { hideAll, showAgain } from './hide-all.queries.ts'
@@ -56,11 +57,12 @@ export const HideAllDialog = ({ serviceProviderId, count, onClose }: HideAllDial
   const [branchIds, setBranchIds] = useState<number[]>([])
   const isLimited = useIsLimited()
   const { run, isBusy } = useHideAll(serviceProviderId)
+  const closeThis = useWhileHere(onClose)
   const branches = useQuery(branchesQuery(serviceProviderId))
   const options = branches.data?.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
   const hide = async () => {
     await run(branchIds)
-    onClose()
+    closeThis()
   }
   return (
     <Dialog

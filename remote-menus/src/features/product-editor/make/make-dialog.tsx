@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCategory } from '#src/categories/categories.queries.ts'
+import { useWhileHere } from '#src/late-answers/use-while-here.ts'
 import { addSize, listKeyOf } from '../product-editor.queries.ts'
 
 export type MadeKind = 'category' | 'size'
@@ -33,6 +34,10 @@ const ADD = { category: addCategory, size: addSize }
 const MakeForm = ({ kind, serviceProviderId, onMade, onClose }: MakeFormProps) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const finish = useWhileHere((id: number) => {
+    onMade(id)
+    onClose()
+  })
   const form = useContractForm<{ name: Localized }>({
     contract: CONTRACTS[kind],
     defaultValues: { name: { ar: '', en: '' } },
@@ -41,8 +46,7 @@ const MakeForm = ({ kind, serviceProviderId, onMade, onClose }: MakeFormProps) =
   const send = async ({ name }: { name: Localized }) => {
     const made = await ADD[kind]({ name, serviceProviderId })
     await queryClient.invalidateQueries({ queryKey: listKeyOf[kind](serviceProviderId) })
-    onMade(made.id)
-    onClose()
+    finish(made.id)
   }
   return (
     <form onSubmit={form.submit(send)} noValidate aria-label={t(`menus:editor.make.${kind}`)}>

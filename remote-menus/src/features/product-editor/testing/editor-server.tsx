@@ -24,7 +24,7 @@ const category = (id: number, arabic: string, english: string) => ({
   ...{ parentId: null, description: null, imageUrl: null, isVisible: true },
   ...{ hiddenBranchesIds: [], schedule: null },
 })
-const brand = {
+export const brand = {
   ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
   ...{ typeId: null, phone: null, isActive: true },
 }

@@ -1,0 +1,72 @@
+import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
+import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { sampleBrand } from '../menu-table/testing/menus-server.tsx'
+import { MenuImportPage } from './menu-import.page.tsx'
+
+const PLAN: ImportAnswer = {
+  ...{ changeId: null, undoUntil: null, mapping: { nameAr: 0 }, faults: [], pictures: [], changes: [] },
+  columns: [
+    { heading: 'الصنف', sample: 'كبسة' },
+    { heading: 'قيمة', sample: '30' },
+  ],
+  counts: { rows: 2, added: 2, changed: 0, unchanged: 0, faulty: 0, newCategories: 0, newSizes: 0 },
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
+const sentIn = ({ body }: HttpCall) =>
+  JSON.parse(String(body instanceof FormData ? body.get('JsonImport') : null))
+
+const open = async (answers: Parameters<typeof answerHttp>[0]) => {
+  const { calls } = answerHttp({
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([sampleBrand()], call) }),
+    'POST /api/Product/Import': call => ({
+      body: { ...PLAN, mapping: sentIn(call).mapping ?? PLAN.mapping },
+    }),
+    ...answers,
+  })
+  const ui = renderUi(<MenuImportPage />, { role: 'Admin', namespaces: { menus: { ar, en } } })
+  await ui.user.upload(await screen.findByLabelText(/^File/), new File(['x'], 'menu.csv'))
+  const checks = () => calls.filter(({ path }) => path === '/api/Product/Import').map(sentIn)
+  return { ...ui, checks }
+}
+
+it('a check that did not come is asked for again with a press, with the columns that were chosen', async () => {
+  let isDown = false
+  const { user, checks } = await open({
+    'POST /api/Product/Import': call =>
+      isDown ? { status: 503, body: { code: 'unavailable' } } : { body: { ...PLAN, ...sentIn(call) } },
+  })
+  isDown = true
+  await user.selectOptions(await screen.findByLabelText(/قيمة/), 'price')
+  await screen.findByText(/could not be checked/)
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByLabelText(/قيمة/)).toHaveValue('price'))
+  expect(checks().at(-1)).toMatchObject({ dryRun: true, mapping: { nameAr: 0, price: 1 } })
+})
+
+it('columns that are chosen while pictures come stay chosen', async () => {
+  const pictures = lateAnswer({ body: { pictures: [], refused: [] } })
+  let isHeld = false
+  const check = lateAnswer({ body: PLAN })
+  const { user, checks } = await open({
+    'POST /api/Product/ImportPictures': pictures.answer,
+    'POST /api/Product/Import': call =>
+      isHeld && checks().length === 2 ? check.answer() : { body: { ...PLAN, ...sentIn(call) } },
+  })
+  await screen.findByLabelText(/قيمة/)
+  await user.upload(screen.getByLabelText(/^Pictures/), new File(['x'], 'pictures.zip'))
+  isHeld = true
+  await user.selectOptions(screen.getByLabelText(/قيمة/), 'price')
+  await waitFor(() => expect(checks()).toHaveLength(2))
+  pictures.come()
+  await waitFor(() => expect(checks()).toHaveLength(3))
+  expect(checks()[2]).toMatchObject({ mapping: { nameAr: 0, price: 1 } })
+  expect(await screen.findByLabelText(/قيمة/)).toHaveValue('price')
+})
