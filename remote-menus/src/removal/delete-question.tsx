@@ -3,10 +3,13 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
+import { ApiError } from '@sufra/shared/api'
 import { useIsMenuLoading } from '#src/products/menu-products.ts'
 import { namesOf } from '#src/products/product-names.ts'
 import { deleteProduct, menuKey, reloadMenu, restoreProduct } from '#src/products/products.queries.ts'
+
+// Whatever the server answers, the item is still there (specification#products).
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 /** Delete, and its undo. Blocked while another delete or a load is in progress (specification#products). */
 const useDelete = () => {
@@ -35,7 +38,10 @@ const useDelete = () => {
         undo: { label: t('menus:remove.undo'), onUndo: () => void restore(product) },
       })
     } catch (error) {
-      toast({ kind: 'error', text: t(isLost(error) ? 'menus:remove.unsure' : 'menus:FailedToDeleteProduct') })
+      toast({
+        kind: 'error',
+        text: t(isUnanswered(error) ? 'menus:remove.unsure' : 'menus:FailedToDeleteProduct'),
+      })
     }
     // Without an answer, or where somebody else was first, it may be gone.
     void reloadMenu(queryClient)

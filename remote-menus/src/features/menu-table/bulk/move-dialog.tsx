@@ -5,7 +5,7 @@ import { Combobox } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhileHere } from '#src/late-answers/use-while-here.ts'
+import { useWhileHere } from '@sufra/shared/late-answers'
 import { useSynonyms } from '#src/search-words/synonyms.ts'
 import type { BulkDialogsProps } from './bulk-question.ts'
 

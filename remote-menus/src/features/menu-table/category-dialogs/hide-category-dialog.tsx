@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { hideCategory, patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
-import { useWhileHere } from '#src/late-answers/use-while-here.ts'
+import { useWhileHere } from '@sufra/shared/late-answers'
 
 interface HideCategoryDialogProps {
   category: Category

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteCategory, reloadCategories } from '#src/categories/categories.queries.ts'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
-import { useWhileHere } from '#src/late-answers/use-while-here.ts'
+import { useWhileHere } from '@sufra/shared/late-answers'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { useSynonyms } from '#src/search-words/synonyms.ts'
 

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCategory } from '#src/categories/categories.queries.ts'
-import { useWhileHere } from '#src/late-answers/use-while-here.ts'
+import { useWhileHere } from '@sufra/shared/late-answers'
 import { addSize, listKeyOf } from '../product-editor.queries.ts'
 
 export type MadeKind = 'category' | 'size'
