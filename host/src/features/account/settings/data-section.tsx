@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotLoaded } from './not-loaded.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const LOOK_AGAIN = 1_500
@@ -108,14 +109,7 @@ const Copies = () => {
   const { data: copies, isError, isFetching, refetch } = useQuery(exportsQuery)
   const { mutate, isPending } = useBegin()
   if (!copies && isError)
-    return (
-      <Stack gap="3" alignItems="flex-start" role="alert">
-        <Text color="muted">{t('data.notLoaded')}</Text>
-        <Button variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
-          {t('host:retry')}
-        </Button>
-      </Stack>
-    )
+    return <NotLoaded text={t('data.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />
   return (
     <Stack gap="3">
       {copies && copies.length > 0 && (

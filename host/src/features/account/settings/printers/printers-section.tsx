@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { PrinterAddressDialog } from './printer-address.tsx'
 import { PrinterDrawer } from './printer-form.tsx'
@@ -24,14 +25,7 @@ const AddPrinter = () => {
   }
   // A printer stands in a branch.
   if (!branches && isError)
-    return (
-      <Stack gap="3" alignItems="flex-start" role="alert">
-        <Text color="muted">{t('branchesFailed')}</Text>
-        <Button variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
-          {t('host:retry')}
-        </Button>
-      </Stack>
-    )
+    return <NotLoaded text={t('branchesFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (branches?.length === 0) return <Text color="muted">{t('noBranch')}</Text>
   return (
     <>
@@ -62,7 +56,7 @@ const AddPrinter = () => {
 export const PrintersSection = () => {
   const { t } = useTranslation('printers')
   const canManage = useCan('branches.manage')
-  const { data: printers, isError, dataUpdatedAt, refetch } = useQuery(printersQuery)
+  const { data: printers, isError, isFetching, dataUpdatedAt, refetch } = useQuery(printersQuery)
   return (
     <SettingsSection anchor="printers" title={t('title')} text={t('text')}>
       {printers && (
@@ -73,12 +67,7 @@ export const PrintersSection = () => {
       )}
       {!printers && !isError && <Skeleton h="96px" borderRadius="well" />}
       {!printers && isError && (
-        <Stack gap="3" alignItems="flex-start" role="alert">
-          <Text color="muted">{t('failed')}</Text>
-          <Button variant="outline" onClick={() => void refetch()}>
-            {t('host:retry')}
-          </Button>
-        </Stack>
+        <NotLoaded text={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </SettingsSection>
   )
