@@ -38,6 +38,7 @@ const SHARED_ROOMS = [
   'session',
   'api',
   'failures',
+  'late-answers',
   'live',
   'router',
   'ui',

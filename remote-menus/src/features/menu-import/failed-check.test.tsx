@@ -4,7 +4,7 @@ import type { HttpCall } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { sampleBrand } from '../menu-table/testing/menus-server.tsx'
+import { sampleBrand } from '#src/testing/sample-brand.ts'
 import { MenuImportPage } from './menu-import.page.tsx'
 
 const PLAN: ImportAnswer = {

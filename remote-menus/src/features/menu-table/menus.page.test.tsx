@@ -2,7 +2,8 @@ import { merchantPage, sampleBranch, sampleMerchant, samplePage } from '@sufra/s
 import { screen, waitFor, within } from '@testing-library/react'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
-import { menusServer, renderMenus, sampleBrand } from './testing/menus-server.tsx'
+import { sampleBrand } from '#src/testing/sample-brand.ts'
+import { menusServer, renderMenus } from './testing/menus-server.tsx'
 
 const sampleAccount = {
   ...{ id: 9, name: '{"ar":"البيت العتيق","en":"Old House"}', status: 'Active' },

@@ -5,6 +5,7 @@ import type { HttpAnswer, HttpCall, RenderUiOptions } from '@sufra/shared/testin
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { sampleBrand } from '#src/testing/sample-brand.ts'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { bringSortingParts } from '../sorting/use-sorting-parts.ts'
@@ -13,12 +14,6 @@ import { MenusPage } from '../menus.page.tsx'
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
 
 export const UNDO = '7d4c9a52-6a3f-4a54-9f8c-2b1d5e6f7a80'
-
-export const sampleBrand = (brand: { id?: number; accountId?: number; name?: string } = {}) => ({
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-  ...{ typeId: null, phone: null, isActive: true },
-  ...brand,
-})
 
 /** A small menu: two dishes under Grills, one under Drinks, which stands second. */
 export const CATEGORIES = [sampleCategory(), sampleCategory({ id: 4, en: 'Drinks', ar: 'مشروبات', index: 2 })]
