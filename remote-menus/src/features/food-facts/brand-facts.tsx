@@ -1,10 +1,10 @@
-import { EmptyState, ErrorState } from '@sufra/shared/ui'
+import { Box, EmptyState, ErrorState } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
 import { useMenuProducts } from '#src/products/menu-products.ts'
-import { RefreshFailure } from '#src/products/refresh-failure.tsx'
+import { MenuFailure } from '#src/products/menu-failure.tsx'
 import { FactsOutline } from './facts-outline.tsx'
 import { FactsWorkplace } from './facts-workplace.tsx'
 
@@ -35,7 +35,11 @@ export const BrandFacts = ({ serviceProviderId }: { serviceProviderId: number })
   if (menu.products.length === 0) return <EmptyState title={t('menus:liveMenu.emptyAll')} />
   return (
     <>
-      {isBroken && <RefreshFailure onRetry={retry} />}
+      {isBroken && (
+        <Box mb="4">
+          <MenuFailure what="refreshFailed" onRetry={retry} />
+        </Box>
+      )}
       <FactsWorkplace
         serviceProviderId={serviceProviderId}
         products={menu.products}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '@sufra/shared/ui'
+import { Box, ErrorState } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { BrandChoice } from '#src/brand/brand-choice.tsx'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
 import { useMenuProducts } from '#src/products/menu-products.ts'
-import { RefreshFailure } from '#src/products/refresh-failure.tsx'
+import { MenuFailure } from '#src/products/menu-failure.tsx'
 import { MenuHead } from './menu-head.tsx'
 import { MenuHeadActions } from './menu-head-actions.tsx'
 import { MenuOutline } from './menu-outline.tsx'
@@ -47,7 +47,11 @@ export const BrandMenu = ({ serviceProviderId }: { serviceProviderId: number }) 
         />
       )}
       {!isFailed && !isThere && <MenuOutline />}
-      {isOlder && <RefreshFailure onRetry={retry} />}
+      {isOlder && (
+        <Box mb="4">
+          <MenuFailure what="refreshFailed" onRetry={retry} />
+        </Box>
+      )}
       {isEmpty && <MenuStart serviceProviderId={serviceProviderId} />}
       {isThere && !isEmpty && (
         <MenuWorkplace serviceProviderId={serviceProviderId} menu={menu} categories={categories.data} />

@@ -8,7 +8,7 @@ import { branchIn } from '#src/categories/category-tree.ts'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
 import { usePreload } from '#src/idle/when-idle.ts'
 import type { MenuProducts } from '#src/products/menu-products.ts'
-import { RestFailure } from '#src/products/rest-failure.tsx'
+import { MenuFailure } from '#src/products/menu-failure.tsx'
 import type { CategoryDialogsProps, CategoryQuestion } from './category-dialogs/category-dialogs.tsx'
 import { useChosenCategory } from './menu-url.ts'
 import { deleteQuestion } from '#src/removal/product-removal.tsx'
@@ -87,7 +87,7 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
           {lines}
         </TreeCard>
         <Box minW="0">
-          {menu.isRestFailed && !menu.isWhole && <RestFailure onRetry={menu.retry} />}
+          {menu.isRestFailed && !menu.isWhole && <MenuFailure what="restFailed" onRetry={menu.retry} />}
           <ProductsPanel
             serviceProviderId={serviceProviderId}
             products={menu.products}

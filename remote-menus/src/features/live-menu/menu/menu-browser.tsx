@@ -16,7 +16,7 @@ import { usePicking } from '../selection/use-picking.ts'
 import { picked, undoBar } from './later-parts.ts'
 import { countTabs, filterMenu } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
-import { RestFailure } from '#src/products/rest-failure.tsx'
+import { MenuFailure } from '#src/products/menu-failure.tsx'
 import { MenuGrid } from './menu-grid.tsx'
 import { MenuToolbar } from './menu-toolbar.tsx'
 import { useLinkedSearch } from './use-linked-search.ts'
@@ -90,7 +90,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         onPick={rights.canSnooze && !picking.ids ? () => picking.replace([]) : undefined}
       />
       {picking.ids && <picked.Part picking={picking} view={view} light={light} t={t} />}
-      {menu.isRestFailed && <RestFailure onRetry={menu.retry} />}
+      {menu.isRestFailed && <MenuFailure what="restFailed" onRetry={menu.retry} />}
       <MenuGrid
         view={view}
         branchNames={branchNames}

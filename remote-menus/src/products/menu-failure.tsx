@@ -2,8 +2,14 @@ import { Banner, Button } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { useIsMenuLoading } from './menu-products.ts'
 
-/** Above a list that lacks its later pages. */
-export const RestFailure = ({ onRetry }: { onRetry: () => void }) => {
+interface MenuFailureProps {
+  /** The later pages did not come, or all of it could not be read anew. */
+  what: 'restFailed' | 'refreshFailed'
+  onRetry: () => void
+}
+
+/** Above a menu that is shown all the same. */
+export const MenuFailure = ({ what, onRetry }: MenuFailureProps) => {
   const { t } = useTranslation()
   const retry = (
     <Button size="sm" variant="ghost" onClick={onRetry} isLoading={useIsMenuLoading()}>
@@ -12,7 +18,7 @@ export const RestFailure = ({ onRetry }: { onRetry: () => void }) => {
   )
   return (
     <Banner tone="error" action={retry}>
-      {t('menus:liveMenu.restFailed')}
+      {t(`menus:liveMenu.${what}`)}
     </Banner>
   )
 }
