@@ -81,7 +81,7 @@ export const ShellRoutes = () => {
   const role = useSession(state => state.user?.Role ?? null)
   useEffect(() => {
     if (role === null) return
-    startRemotes({ queryClient })
+    startRemotes({ queryClient }, isReading)
     return stopRemotes
   }, [role])
   return (

@@ -12,7 +12,7 @@ const keepWhenQuiet = (isBusy: () => boolean): (() => void) => {
   let isEnded = false
   let stop: () => void = () => undefined
   const start = async () => {
-    // In one file with what follows releases, which is asked for at the same moment.
+    // In one file with what swaps remotes, which a first visit asks for at the same moment.
     const { followWorker } = await import(/* webpackChunkName: "swap" */ './follow-worker.ts')
     const end = await followWorker()
     if (isEnded) end()

@@ -2,7 +2,8 @@ import { forgetFalls } from './loading/fall-back.ts'
 import { chooseInTab } from './registry/tab-choices.ts'
 import type { HandChoice } from './registry/tab-choices.ts'
 
-const swapping = () => import(/* webpackChunkName: "swap" */ './swap/swap-remote.ts')
+/** The code that exchanges versions in an open page. */
+export const swapping = () => import(/* webpackChunkName: "swap" */ './swap/swap-remote.ts')
 
 /** Brings the wanted version of a remote into the open page; see swap-remote.ts. */
 export const bringWanted = async (name: string): Promise<void> => (await swapping()).swapRemote(name)

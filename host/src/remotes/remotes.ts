@@ -27,8 +27,11 @@ export const openRegistry = async (config: HostConfig): Promise<void> => {
 
 let stopFollowing: () => void = () => undefined
 
-/** After sign-in: activates remotes with the host's cache; what works in the background, and what follows releases, starts in idle time. */
-export const startRemotes = (context: RemoteContext): void => {
+/**
+ * After sign-in: activates remotes with the host's cache; what works in the background, and what follows releases, starts in idle time.
+ * `isBusy` says whether the page waits for an answer.
+ */
+export const startRemotes = (context: RemoteContext, isBusy: () => boolean): void => {
   openActivation(context)
   takeChannel()
   preloadPath(window.location.pathname)
@@ -37,8 +40,8 @@ export const startRemotes = (context: RemoteContext): void => {
     isStopped = true
   }
   const follow = async () => {
-    const { followChoice } = await import(/* webpackChunkName: "swap" */ './swap/follow-choice.ts')
-    if (!isStopped) stopFollowing = followChoice()
+    const { followChoice } = await import(/* webpackChunkName: "follow" */ './swap/follow-choice.ts')
+    if (!isStopped) stopFollowing = followChoice(isBusy)
   }
   // A chunk that does not come costs the following until the next sign-in, not the page.
   whenIdle(() => void follow().catch(() => undefined))

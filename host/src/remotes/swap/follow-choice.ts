@@ -1,45 +1,63 @@
+import { whenQuiet } from '#src/parts/when-quiet.ts'
 import { startReports, stopReports } from '#src/remotes/health/reports.ts'
 import { runInBackground } from '#src/remotes/loading/background-remotes.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { followRegistry } from '#src/remotes/registry/follow-registry.ts'
 import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { IDLE } from '#src/remotes/remote-state.ts'
+import { swapping } from '#src/remotes/remote-control.ts'
 import { setRemoteState, useRemotes } from '#src/remotes/remote-store.ts'
 import { firstWanted, nextStep } from './next-step.ts'
 import type { NextStep } from './next-step.ts'
-import { swapRemote, takeDown } from './swap-remote.ts'
 
-const DO: Record<NextStep, (name: string) => void> = {
-  none: () => undefined,
-  swap: name => void swapRemote(name),
-  'start-over': name => setRemoteState(name, IDLE),
-  run: name => void runInBackground(name),
-  'switch-off': name => void takeDown(name, 'disabled'),
-  leave: name => void takeDown(name, 'idle'),
-}
+type Swapping = Awaited<ReturnType<typeof swapping>>
 
-const createFollower = () => {
+const SWAPS = new Map<NextStep, (code: Swapping, name: string) => Promise<void>>([
+  ['swap', ({ swapRemote }, name) => swapRemote(name)],
+  ['switch-off', ({ takeDown }, name) => takeDown(name, 'disabled')],
+  ['leave', ({ takeDown }, name) => takeDown(name, 'idle')],
+])
+
+const createFollower = (onCode: () => void) => {
   const wanted = new Map<string, string>()
+  let code: Swapping | null = null
+  let isComing = false
+  const bringCode = async () => {
+    if (code || isComing) return
+    isComing = true
+    // What does not come is asked for again at the registry's next answer.
+    code = await swapping().catch(() => null)
+    isComing = false
+    if (code) onCode()
+  }
+  const take = (step: NextStep, name: string) => {
+    const swap = SWAPS.get(step)
+    if (step === 'start-over') setRemoteState(name, IDLE)
+    if (step === 'run') void runInBackground(name)
+    if (swap && code) void swap(code, name)
+    if (swap && !code) void bringCode()
+  }
   const follow = (name: string) => {
     const chosen = chosenVersion(name)
     const now = chosen ? firstWanted(chosen) : ''
     const before = wanted.get(name) ?? now
     wanted.set(name, now)
-    DO[nextStep(name, before)](name)
+    take(nextStep(name, before), name)
   }
-  return () => {
+  const followAll = () => {
     const { registry, states } = useRemotes.getState()
     for (const name of new Set([...Object.keys(registry.remotes), ...Object.keys(states)])) follow(name)
   }
+  return { followAll, bringCode }
 }
 
 /**
  * Keeps an open page at what the registry and this tab want: switched off leaves, withdrawn leaves by itself, newer comes
  * silently where nobody looks and is offered where somebody does, background work runs, and the operator is told how it
- * went. Returns what ends it.
+ * went. What swaps is fetched when the page is quiet, before anything is to be swapped: the host's files may be replaced
+ * later. `isBusy` as for `whenQuiet`. Returns what ends it.
  */
-export const followChoice = (): (() => void) => {
-  const followAll = createFollower()
+export const followChoice = (isBusy: () => boolean): (() => void) => {
   let isPlanned = false
   let isEnded = false
   const plan = () => {
@@ -50,6 +68,7 @@ export const followChoice = (): (() => void) => {
       if (!isEnded) followAll()
     })
   }
+  const { followAll, bringCode } = createFollower(plan)
   const stops = [
     useRemotes.subscribe((now, before) => {
       if (now.registry !== before.registry || now.states !== before.states) plan()
@@ -57,6 +76,7 @@ export const followChoice = (): (() => void) => {
     useTabChoices.subscribe(plan),
     followRegistry(plan),
     stopReports,
+    whenQuiet(() => void bringCode(), isBusy),
   ]
   startReports()
   plan()

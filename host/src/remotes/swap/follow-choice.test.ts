@@ -1,0 +1,122 @@
+import { adoptRegistry, setRemoteState, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
+import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
+import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
+import { swapping } from '#src/remotes/remote-control.ts'
+import { followChoice } from './follow-choice.ts'
+import * as swaps from './swap-remote.ts'
+
+jest.mock('#src/remotes/remote-control.ts', () => ({ swapping: jest.fn() }))
+// No build gave this version: nothing of it is in the federation.
+jest.mock('#src/remotes/loading/fetch-remote.ts', () => ({ forgetFederated: () => Promise.resolve() }))
+
+const asked = jest.mocked(swapping)
+const VERSION = '1.0.0-aaaaaaaaaa'
+let isBusy = false
+let revision = 0
+let stop: () => void
+
+class ObserverStandIn {
+  observe = () => undefined
+  disconnect = () => undefined
+}
+
+const release = (isSwitchedOff: boolean) => {
+  const entry = {
+    stable: releasedSample({ version: VERSION }),
+    previous: null,
+    canary: null,
+    disabled: isSwitchedOff,
+  }
+  revision += 1
+  adoptRegistry({
+    registry: { ...registrySample(), revision, remotes: { tables: entry } },
+    source: 'network',
+  })
+}
+const run = () => {
+  const released = releasedSample({ version: VERSION })
+  const module = { apiVersion: '1.0.0', routes: [] }
+  const remote = {
+    ...{ name: 'tables', version: VERSION, attempt: 1, choice: 'stable' as const },
+    ...{ released, module },
+  }
+  setRemoteState('tables', { phase: 'ready', attempt: 1, version: VERSION, remote })
+}
+
+// What the code plans for the next microtask is a timer here as well.
+const settle = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await jest.advanceTimersByTimeAsync(1)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { PerformanceObserver: ObserverStandIn })
+  asked.mockReset().mockResolvedValue(swaps)
+  isBusy = true
+  useTabChoices.setState({}, true)
+  useRemotes.setState(useRemotes.getInitialState(), true)
+  release(false)
+  run()
+  stop = followChoice(() => isBusy)
+})
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver')
+})
+
+it('what swaps remotes is fetched once the page is quiet, before there is anything to swap', async () => {
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(asked).not.toHaveBeenCalled()
+  isBusy = false
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('a remote that is switched off sooner is taken out of the page at once', async () => {
+  release(true)
+  await settle()
+  expect(stateOf('tables').phase).toBe('disabled')
+})
+
+it('where the code is still on its way it is asked for once, and the remote goes when it came', async () => {
+  let come: (code: typeof swaps) => void = () => undefined
+  asked.mockReturnValueOnce(
+    new Promise(resolve => {
+      come = resolve
+    }),
+  )
+  release(true)
+  await settle()
+  release(true)
+  await settle()
+  expect([stateOf('tables').phase, asked.mock.calls.length]).toEqual(['ready', 1])
+  come(swaps)
+  await settle()
+  expect(stateOf('tables').phase).toBe('disabled')
+})
+
+it('code that did not come is asked for again with the next answer of the registry', async () => {
+  asked.mockRejectedValueOnce(new Error('no network'))
+  release(true)
+  await settle()
+  expect(stateOf('tables').phase).toBe('ready')
+  release(true)
+  await settle()
+  expect(stateOf('tables').phase).toBe('disabled')
+})
+
+it('code that comes after the end of following changes nothing any more', async () => {
+  let come: (code: typeof swaps) => void = () => undefined
+  asked.mockReturnValueOnce(
+    new Promise(resolve => {
+      come = resolve
+    }),
+  )
+  release(true)
+  await settle()
+  stop()
+  come(swaps)
+  await settle()
+  expect(stateOf('tables').phase).toBe('ready')
+})
