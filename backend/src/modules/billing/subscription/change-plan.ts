@@ -9,7 +9,6 @@ import type { BoughtPeriod } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, validation } from '#src/errors.ts'
 import { tooMuchFor } from '#src/modules/billing/entitlement/entitlement.service.ts'
-import { sumGivenBack } from '#src/modules/billing/invoice/issuing.service.ts'
 import { offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { quote } from '#src/modules/billing/price/price.service.ts'
 import type { Quote } from '#src/modules/billing/price/price.service.ts'
@@ -23,17 +22,12 @@ import {
   updateSubscription,
 } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
+import { valueOf } from './value-of-period.ts'
 
 export type ChangeCall = z.output<typeof SubscriptionUpgradeRequest> & { accountId: number; now: Date }
 
 interface Had extends BoughtPeriod {
   row: NamedSubscription
-}
-
-// What went back is worth nothing any more.
-const valueOf = async (db: Db, { accountId, id, price, discountOff }: NamedSubscription): Promise<number> => {
-  const back = await sumGivenBack(db, { accountId, subscriptionId: id })
-  return toRiyals(Math.max(0, toHalalas(price) - toHalalas(discountOff) - toHalalas(back)))
 }
 
 const hadBy = async (db: Db, { accountId, now }: ChangeCall): Promise<Had> => {
