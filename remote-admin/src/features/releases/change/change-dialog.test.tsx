@@ -155,7 +155,7 @@ it('when the change makes no sense any more it cannot be sent', async () => {
   expect(asked.getByRole('button', { name: 'Roll back' })).toBeDisabled()
 })
 
-it('without a connection it says that nothing was changed, and the dialog stays with what was typed', async () => {
+it('where no answer came nobody says that nothing was changed, and the dialog stays with what was typed', async () => {
   releaseServer(
     {},
     {
@@ -169,7 +169,7 @@ it('without a connection it says that nothing was changed, and the dialog stays 
   const asked = await dialog()
   await user.type(asked.getByLabelText('Reason'), 'broken')
   await user.click(asked.getByRole('button', { name: 'Roll back' }))
-  expect(await asked.findByText(/There is no connection. Nothing was changed/)).toBeInTheDocument()
+  expect(await asked.findByText(/^No answer came. It may be done all the same/)).toBeInTheDocument()
   expect(asked.getByLabelText('Reason')).toHaveValue('broken')
 })
 
@@ -194,6 +194,23 @@ it('a canary is a version and a share; it starts with the newest one and the sma
     percent: 25,
     expectedRevision: 7,
   })
+})
+
+it('the share that a canary has already is no change: it cannot be saved, another one can, and is told as such', async () => {
+  const list = sampleList([samplePointer({ canary: { version: NEW, percent: 50 } })])
+  const server = releaseServer(
+    { list },
+    { 'POST /api/Release/Canary': () => answer({ canary: { version: NEW, percent: 10 } }) },
+  )
+  const { user } = renderReleases()
+  await press(user, 'Change the share')
+  const asked = await dialog()
+  expect(asked.getByRole('radio', { name: '50%' })).toBeChecked()
+  expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(asked.getByRole('radio', { name: '10%' }))
+  await user.click(asked.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The canary of Menus has another share')).toBeInTheDocument()
+  expect(server.sent('Canary')[0]?.body).toMatchObject({ version: NEW, percent: 10 })
 })
 
 it('a running canary is promoted, gets the next greater share, or ends', async () => {

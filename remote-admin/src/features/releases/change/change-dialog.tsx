@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoteName } from '../remote-name.ts'
 import { ChangeForm } from './change-form.tsx'
-import { isPossible } from './change-kinds.ts'
+import { isOtherCanary, isPossible, wordsOf } from './change-kinds.ts'
 import type { ChangeRequest } from './change-kinds.ts'
 import { useChangeForm } from './use-change-form.ts'
 
@@ -25,10 +25,12 @@ export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogPro
   const remoteName = useRemoteName()
   const state = useChangeForm({ request, list, onDone: onClose })
   const { name, channel } = request.pointer
-  const words = request.kind === 'canary' && request.pointer.canary ? 'share' : request.kind
+  const words = wordsOf(request, request.pointer)
   const { version } = state.choice
   // What became stable meanwhile stands among the choices no more.
-  const isChosen = request.kind !== 'canary' || (version !== '' && version !== state.pointer.stable)
+  const isChosen =
+    request.kind !== 'canary' ||
+    (version !== '' && version !== state.pointer.stable && isOtherCanary(state.pointer, state.choice))
   const isMeant = isPossible(state.asked, state.pointer, version) && isChosen
   return (
     <Dialog

@@ -15,6 +15,16 @@ export interface ChangeChoice {
   percent: number
 }
 
+/** Another version of a canary than the one that runs, or another share of it. */
+export const isOtherCanary = (
+  { canary }: Pointer,
+  { version, percent }: Omit<ChangeChoice, 'why'>,
+): boolean => canary?.version !== version || canary.percent !== percent
+
+/** A canary that runs already is asked for with other words than a new one. */
+export const wordsOf = ({ kind }: ChangeAsked, { canary }: Pointer) =>
+  kind === 'canary' && canary ? 'share' : kind
+
 const wayBack = ({ previous }: Pointer, version: string): string | null => version || previous
 
 /** Whether the change, with this version chosen, still makes sense of where the pointer stands. */

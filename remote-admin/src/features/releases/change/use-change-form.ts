@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Pointer } from '../release-view.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { canaryStart } from './canary-start.ts'
+import { wordsOf } from './change-kinds.ts'
 import type { ChangeAsked, ChangeChoice, ChangeRequest } from './change-kinds.ts'
 import { useChangePointer } from './change-pointer.queries.ts'
 import { changeRequestOf, loadChangeContract } from './send-change.ts'
@@ -60,7 +61,9 @@ export const useChangeForm = ({ request, list, onDone }: ChangeFormOptions): Cha
     }
     toast({
       kind: 'success',
-      text: t(`admin:releases.change.done.${request.kind}`, { remote: remoteName(seen.pointer.name) }),
+      text: t(`admin:releases.change.done.${wordsOf(request, pointer)}`, {
+        remote: remoteName(seen.pointer.name),
+      }),
     })
     onDone()
   })
