@@ -59,11 +59,11 @@ const Action = ({ row, isBusy, onRepair }: ActionProps) => {
 /** What differs, where, what we want, what customers see, since when, and the one press that mends it. */
 export const useDriftColumns = ({
   now,
-  busyKey,
+  isBusy,
   onRepair,
 }: {
   now: number
-  busyKey: string | null
+  isBusy: (key: string) => boolean
   onRepair: ActionProps['onRepair']
 }): TableColumn<DriftRow>[] => {
   const { t } = useTranslation('radar')
@@ -77,7 +77,7 @@ export const useDriftColumns = ({
       id: 'action',
       header: t('columns.action'),
       align: 'end',
-      render: row => <Action row={row} isBusy={busyKey === keyOfRow(row)} onRepair={onRepair} />,
+      render: row => <Action row={row} isBusy={isBusy(keyOfRow(row))} onRepair={onRepair} />,
     },
   ]
 }

@@ -61,6 +61,38 @@ describe('where nothing differs', () => {
   })
 })
 
+const spanWith = (pattern: RegExp) =>
+  screen.findByText((_, element) => element?.localName === 'span' && pattern.test(element.textContent))
+
+describe('a platform that does not answer', () => {
+  it.each([
+    ['no_answer', /Jahez · Nakheel does not answer, and was never read\.$/],
+    ['busy', /asks to be left alone for a while, and was never read\.$/],
+    ['credential', /does not believe the secret of this shop, and was never read\.$/],
+    ['refused', /refuses to show its menu, and was never read\.$/],
+  ] as const)(
+    'and was never read is not said to have been read some time ago: %s',
+    async (problem, pattern) => {
+      show({ shops: [{ ...silent, readAt: null, problem }] })
+      expect(await spanWith(pattern)).toBeVisible()
+    },
+  )
+
+  it('is not being read for the first time, and nobody is told to wait a minute', async () => {
+    show({ rows: [], shops: [silent] })
+    expect(await screen.findByText('What they show is known once one of them answers.')).toBeVisible()
+    expect(screen.queryByText(/for the first time/)).not.toBeInTheDocument()
+  })
+
+  it('takes nothing from another one that is about to be read', async () => {
+    show({
+      rows: [],
+      shops: [silent, { ...well, channelId: 3, channelKey: 'keeta', readAt: null, checks: 0 }],
+    })
+    expect(await screen.findByText(/In a minute you see here/)).toBeVisible()
+  })
+})
+
 describe('how much is as it is wanted', () => {
   it('is counted over all platforms, and what could not be read is in none of the three', async () => {
     show({
@@ -87,13 +119,9 @@ describe('how much is as it is wanted', () => {
     ['busy', /HungerStation · Nakheel.*left alone for a while. It was read 4 min/],
     ['credential', /does not believe the secret of this shop/],
     ['refused', /refuses to show its menu/],
-  ] as const)('why a platform is not read is said: %s', async (problem, words) => {
+  ] as const)('why a platform is not read is said: %s', async (problem, pattern) => {
     show({ shops: [{ ...silent, problem, channelId: 1, channelKey: 'hungerstation' }] })
-    expect(
-      await screen.findByText(
-        (_, element) => element?.localName === 'span' && words.test(element.textContent),
-      ),
-    ).toBeVisible()
+    expect(await spanWith(pattern)).toBeVisible()
   })
 })
 
@@ -147,6 +175,49 @@ describe('mending', () => {
     await waitFor(() => expect(repaired()).toEqual([{ branchIds: [8] }]))
   })
 
+  it.each([
+    ['nothing', [], '/integrations/radar', false],
+    ['prices alone, where prices are looked at', ['menu.price'], '/integrations/radar?kind=price', true],
+    ['prices alone, where shops are looked at', ['menu.price'], '/integrations/radar?kind=state', false],
+  ] as const)(
+    'who may mend %s: whether all of it is offered to them',
+    async (_who, permissions, route, isOffered) => {
+      show({ role: 'Custom', permissions, route })
+      await screen.findByText('3 orders refused or missed')
+      expect(screen.queryAllByRole('button', { name: 'Mend all' })).toHaveLength(isOffered ? 1 : 0)
+    },
+  )
+
+  it.each([
+    ['en', 'Mend all', 'Nothing differs there any more that you can have mended'],
+    ['ar', 'إصلاح الكل', 'لم يبقَ هناك اختلاف يمكنك إصلاحه'],
+  ] as const)(
+    'where nothing was left to mend, nothing is said to be on its way: %s',
+    async (language, all, said) => {
+      const { user } = show({ language }, { [REPAIR]: { body: { repairing: 0 } } })
+      await user.click(await screen.findByRole('button', { name: all }))
+      expect(await screen.findByText(said)).toBeVisible()
+    },
+  )
+
+  it('of two presses each stays busy until its own answer is here', async () => {
+    const [first, second] = [lateAnswer({ body: { repairing: 1 } }), lateAnswer({ body: { repairing: 1 } })]
+    const { user } = show(
+      {},
+      { [REPAIR]: ({ body }) => (Reflect.get(Object(body), 'kind') === 'price' ? first : second).answer() },
+    )
+    const price = (await rowOf(/Burger/)).getByRole('button', { name: 'Correct the price: Burger' })
+    const open = (await rowOf(/The shop/)).getByRole('button', { name: 'Open the shop: The shop' })
+    await user.click(price)
+    await user.click(open)
+    expect(price).toHaveAttribute('aria-busy', 'true')
+    first.come()
+    await waitFor(() => expect(price).not.toHaveAttribute('aria-busy', 'true'))
+    expect(open).toHaveAttribute('aria-busy', 'true')
+    second.come()
+    await waitFor(() => expect(open).not.toHaveAttribute('aria-busy', 'true'))
+  })
+
   it('who may only open and close shops is offered no other press', async () => {
     show({ role: 'Custom', permissions: ['branches.state'] })
     expect((await rowOf(/The shop/)).getByRole('button', { name: 'Open the shop: The shop' })).toBeVisible()
@@ -197,6 +268,15 @@ describe('the grid', () => {
     // Beside the title, and in place of the dishes.
     await waitFor(() => expect(words()).toHaveLength(2))
     expect(screen.queryByText('Every platform shows what you want')).not.toBeInTheDocument()
+  })
+
+  it('mends of the chosen dishes what is looked at: one platform, one kind', async () => {
+    const { user, repaired } = show({ route: `${GRID}&channel=2&kind=price` })
+    await user.click((await rowOf(/Burger/)).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Mend' }))
+    await waitFor(() =>
+      expect(repaired()).toEqual([{ branchIds: [5], channelId: 2, productId: 9, kind: 'price' }]),
+    )
   })
 
   it('says how many more things differ of a dish on one platform, the worst of them first', async () => {

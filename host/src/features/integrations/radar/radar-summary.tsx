@@ -23,6 +23,15 @@ export const readAtOf = (shops: readonly ShopReading[]): number | null => {
   return times.length > 0 ? Math.min(...times) : null
 }
 
+/** What is said of all of them where no difference is known. */
+export const standingOf = (shops: readonly ShopReading[]) => {
+  if (readAtOf(shops) !== null)
+    return shops.some(({ readAt, failedSince }) => readAt === null || failedSince !== null)
+      ? 'emptyRest'
+      : 'empty'
+  return shops.some(({ failedSince }) => failedSince === null) ? 'neverRead' : 'noneAnswers'
+}
+
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -128,14 +137,16 @@ export const Unreadable = ({ shops, now }: { shops: readonly ShopReading[]; now:
   return (
     <Banner tone="notice">
       <Stack gap="1">
-        {failed.map(({ branchId, channelId, channelKey, branchName, problem, failedSince, readAt }) => (
+        {failed.map(({ branchId, channelId, channelKey, branchName, problem, readAt }) => (
           <span key={`${branchId}-${channelId}`}>
             <b>
               {t(`channels.${channelKey}`)} · <Bdi>{inLanguage(branchName, language)}</Bdi>
             </b>{' '}
-            {t(`problem.${problem ?? 'no_answer'}`, {
-              ago: format.duration(Math.max(0, now - Date.parse(readAt ?? failedSince ?? ''))),
-            })}
+            {readAt === null
+              ? t(`neverReadProblem.${problem ?? 'no_answer'}`)
+              : t(`problem.${problem ?? 'no_answer'}`, {
+                  ago: format.duration(Math.max(0, now - Date.parse(readAt))),
+                })}
           </span>
         ))}
       </Stack>

@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { DriftGrid } from './grid/drift-grid.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useDriftColumns } from './drift-columns.tsx'
-import { keyOfRow, useDriftWords } from './drift-words.ts'
-import { RADAR_URL, driftQuery, summaryQuery, useRepair } from './radar.queries.ts'
+import { keyOfRow, useCanRepair, useDriftWords } from './drift-words.ts'
+import { KINDS, RADAR_URL, driftQuery, summaryQuery, useRepair } from './radar.queries.ts'
 import type { RadarFilters } from './radar.queries.ts'
-import { RadarSummary, Unreadable, countsOf, readAtOf } from './radar-summary.tsx'
+import { RadarSummary, Unreadable, countsOf, readAtOf, standingOf } from './radar-summary.tsx'
 import { RadarToolbar } from './radar-toolbar.tsx'
 
 const NO_SHOPS: DriftSummary['shops'] = []
@@ -26,7 +26,7 @@ const useStatus = (summary: DriftSummary | undefined, now: number) => {
   const { shops } = summary
   if (shops.length === 0) return undefined
   const readAt = readAtOf(shops)
-  if (readAt === null) return t('neverRead')
+  if (readAt === null) return t(standingOf(shops))
   const { different, unread } = countsOf(shops)
   return (
     <>
@@ -42,11 +42,12 @@ const NothingDiffers = ({ shops, now }: { shops: DriftSummary['shops']; now: num
   const readAt = readAtOf(shops)
   if (shops.length === 0)
     return <EmptyState drawing="search" title={t('noShop')} detail={t('noShopDetail')} />
+  const standing = standingOf(shops)
   return readAt === null ? (
-    <EmptyState drawing="search" title={t('neverRead')} detail={t('neverReadDetail')} />
+    <EmptyState drawing="search" title={t(standing)} detail={t(`${standing}Detail`)} />
   ) : (
     <EmptyState
-      title={t(countsOf(shops).unread > 0 ? 'emptyRest' : 'empty')}
+      title={t(standing)}
       detail={t('emptyDetail', { ago: format.ago(Math.max(0, now - readAt)) })}
     />
   )
@@ -61,12 +62,15 @@ const useRadar = () => {
   const isListed = !isGrid || (gridBranch === null && !summary.isPending)
   const drift = useQuery({ ...driftQuery(url), enabled: isListed })
   const repair = useRepair()
-  const [busyKey, setBusyKey] = useState<string | null>(null)
+  const [busy, setBusy] = useState<readonly string[]>([])
   const start = (request: RepairRequest, key: string) => {
-    setBusyKey(key)
-    repair.mutate(request, { onSettled: () => setBusyKey(null) })
+    setBusy(keys => [...keys, key])
+    const end = () => setBusy(keys => keys.filter(each => each !== key))
+    // Of several at once each has an end of its own. What went wrong is told by the mutation.
+    repair.mutateAsync(request).then(end, end)
   }
-  return { url, isGrid, gridBranch, drift, summary, busyKey, start }
+  const isBusy = (key: string): boolean => busy.includes(key)
+  return { url, isGrid, gridBranch, drift, summary, isBusy, start }
 }
 
 /** Of the shops in view those where something differs. */
@@ -90,9 +94,10 @@ const RepairAll = ({
   onRepair: (request: RepairRequest) => void
 }) => {
   const { t } = useTranslation('radar')
+  const canRepair = useCanRepair()
   const branchIds = [...new Set(targetsOf(summary, filters).map(({ branchId }) => branchId))]
-  if (branchIds.length === 0) return null
   const { channel, kind } = filters
+  if (branchIds.length === 0 || !(kind ? [kind] : KINDS).some(canRepair)) return null
   return (
     <Button
       icon={<Wrench size={18} aria-hidden />}
@@ -109,16 +114,16 @@ interface DriftListProps {
   drift: ReturnType<typeof useRadar>['drift']
   summary: ReturnType<typeof useRadar>['summary']
   now: number
-  busyKey: string | null
+  isBusy: (key: string) => boolean
   onRepair: (request: RepairRequest, key: string) => void
 }
 
 /** Difference by difference, the worst first. */
-const DriftList = ({ url, drift, summary, now, busyKey, onRepair }: DriftListProps) => {
+const DriftList = ({ url, drift, summary, now, isBusy, onRepair }: DriftListProps) => {
   const { t } = useTranslation('radar')
   const { nameOf } = useDriftWords()
   const { filters } = url
-  const columns = useDriftColumns({ now, busyKey, onRepair })
+  const columns = useDriftColumns({ now, isBusy, onRepair })
   const isFiltered = filters.branch !== null || filters.channel !== null || filters.kind !== null
   // That nothing differs is known once it is known what was read.
   const isUnsure = drift.data?.data.length === 0 && !isFiltered && !summary.data
@@ -168,7 +173,7 @@ const DriftList = ({ url, drift, summary, now, busyKey, onRepair }: DriftListPro
 export const RadarPage = () => {
   const { t } = useTranslation('radar')
   const isOperator = useIsOperator()
-  const { url, isGrid, gridBranch, drift, summary, busyKey, start } = useRadar()
+  const { url, isGrid, gridBranch, drift, summary, isBusy, start } = useRadar()
   const { filters } = url
   const now = Math.max(drift.dataUpdatedAt, summary.dataUpdatedAt)
   const shops = summary.data?.shops ?? NO_SHOPS
@@ -185,7 +190,7 @@ export const RadarPage = () => {
             <RepairAll
               summary={summary.data}
               filters={isGrid ? { ...filters, branch: gridBranch } : filters}
-              isBusy={busyKey === 'all'}
+              isBusy={isBusy('all')}
               onRepair={request => start(request, 'all')}
             />
           )
@@ -211,13 +216,13 @@ export const RadarPage = () => {
         />
         {isGrid && gridBranch !== null ? (
           <DriftGrid
-            {...{ filters, shops, busyKey }}
+            {...{ filters, shops, isBusy }}
             branchId={gridBranch}
             onRepair={start}
             onChange={url.change}
           />
         ) : (
-          <DriftList {...{ url, drift, summary, now, busyKey }} onRepair={start} />
+          <DriftList {...{ url, drift, summary, now, isBusy }} onRepair={start} />
         )}
       </Stack>
     </>

@@ -8,6 +8,7 @@ import { Switch } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCanRepair } from '../drift-words.ts'
+import { readAtOf, standingOf } from '../radar-summary.tsx'
 import { gridQuery } from '../radar.queries.ts'
 import type { RadarFilters } from '../radar.queries.ts'
 import { GridCell } from './grid-cell.tsx'
@@ -20,7 +21,7 @@ interface DriftGridProps {
   shops: readonly ShopReading[]
   /** the branch that is looked at */
   branchId: number
-  busyKey: string | null
+  isBusy: (key: string) => boolean
   onRepair: (request: RepairRequest, key: string) => void
   onChange: (change: Partial<RadarFilters>) => void
 }
@@ -37,9 +38,9 @@ const useNames = () => {
 const useGridColumns = ({
   ofBranch,
   now,
-  busyKey,
+  isBusy,
   onRepair,
-}: Pick<DriftGridProps, 'busyKey' | 'onRepair'> & {
+}: Pick<DriftGridProps, 'isBusy' | 'onRepair'> & {
   ofBranch: readonly ShopReading[]
   now: number
 }): TableColumn<GridRow>[] => {
@@ -66,7 +67,7 @@ const useGridColumns = ({
             <GridCell
               {...{ shop, now }}
               rows={cells.get(channelId) ?? []}
-              isBusy={busyKey === key}
+              isBusy={isBusy(key)}
               onRepair={request => onRepair(request, key)}
             />
           )
@@ -77,7 +78,7 @@ const useGridColumns = ({
 }
 
 /** One branch: its dishes, and what each of its platforms shows of them. */
-export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChange }: DriftGridProps) => {
+export const DriftGrid = ({ filters, shops, branchId, isBusy, onRepair, onChange }: DriftGridProps) => {
   const { t } = useTranslation('radar')
   const nameOf = useNames()
   const canRepair = useCanRepair()
@@ -85,17 +86,16 @@ export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChang
   const ofBranch = shops.filter(
     shop => shop.branchId === branchId && (filters.channel === null || shop.channelId === filters.channel),
   )
-  const columns = useGridColumns({ ofBranch, now: grid.dataUpdatedAt, busyKey, onRepair })
+  const columns = useGridColumns({ ofBranch, now: grid.dataUpdatedAt, isBusy, onRepair })
   // Until the answer is here, what another branch shows is nothing of this one's.
   const isOther = grid.isPlaceholderData && grid.data?.[0]?.branchId !== branchId
   const all = grid.data && !isOther ? groupRows(grid.data) : undefined
   const isOnlyDifferent = filters.show === null
-  const isRead = ofBranch.some(({ readAt }) => readAt !== null)
   const isAll = isOnlyDifferent && filters.kind === null && filters.channel === null
   const rows = all && isOnlyDifferent ? onlyDifferent(all) : all
   const selection = useSelection({
     ...{ rows: rows ?? NO_ROWS, rowKey: keyOf, totalCount: rows?.length ?? 0 },
-    ...{ listKey: `${branchId} ${filters.channel ?? ''} ${isOnlyDifferent}` },
+    ...{ listKey: `${branchId} ${filters.channel ?? ''} ${filters.kind ?? ''} ${isOnlyDifferent}` },
     canSelect: row => isMendable(row, canRepair),
   })
   return (
@@ -115,7 +115,7 @@ export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChang
         rows={rows}
         rowKey={keyOf}
         selection={selection}
-        bar={<GridBulk selection={selection} branchId={branchId} />}
+        bar={<GridBulk {...{ selection, filters, branchId }} />}
         rowLabel={nameOf}
         failure={
           grid.isError
@@ -127,7 +127,9 @@ export const DriftGrid = ({ filters, shops, branchId, busyKey, onRepair, onChang
               }
             : null
         }
-        empty={<EmptyState title={t(isRead ? (isAll ? 'empty' : 'noMatch') : 'neverRead')} />}
+        empty={
+          <EmptyState title={t(isAll || readAtOf(ofBranch) === null ? standingOf(ofBranch) : 'noMatch')} />
+        }
       />
     </Stack>
   )

@@ -5,11 +5,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RADAR_KEY, useRepairFailure } from '../radar.queries.ts'
+import type { RadarFilters } from '../radar.queries.ts'
 import { mendOf } from './mend.ts'
 import type { GridRow } from './group-rows.ts'
 
-/** What differs of the chosen dishes is mended, one dish after the other, on every platform of the branch. */
-export const GridBulk = ({ selection, branchId }: { selection: Selection<GridRow>; branchId: number }) => {
+interface GridBulkProps {
+  selection: Selection<GridRow>
+  branchId: number
+  filters: Pick<RadarFilters, 'channel' | 'kind'>
+}
+
+/** What differs of the chosen dishes is mended, one dish after the other, on the platforms of the branch that are looked at. */
+export const GridBulk = ({ selection, branchId, filters: { channel, kind } }: GridBulkProps) => {
   const { t } = useTranslation('radar')
   const queryClient = useQueryClient()
   const work = useBulkWork<GridRow>()
@@ -17,7 +24,10 @@ export const GridBulk = ({ selection, branchId }: { selection: Selection<GridRow
   const start = () =>
     work.run({
       rows: selection.chosen,
-      each: row => api.post('/api/Drift/Repair', { body: mendOf(row, { branchId }) }),
+      each: row =>
+        api.post('/api/Drift/Repair', {
+          body: mendOf(row, { branchId, ...(channel && { channelId: channel }), ...(kind && { kind }) }),
+        }),
       onEnd: () => {
         selection.clear()
         void queryClient.invalidateQueries({ queryKey: RADAR_KEY })
