@@ -57,7 +57,9 @@ export const EmailStage = ({ email, isLate, onSent }: EmailStageProps) => {
       <Text textAlign="center" textStyle="sm13" color="muted">
         {t('forget.remembered')}{' '}
         <TextLink asChild>
-          <Link to="/login">{t('signUp.signIn')}</Link>
+          <Link to="/login" state={{ email: form.watch('email').trim() }}>
+            {t('signUp.signIn')}
+          </Link>
         </TextLink>
       </Text>
     </>

@@ -137,6 +137,14 @@ describe('who went back to correct the address', () => {
   })
 })
 
+it('who remembers it after all takes the address back to the login page', async () => {
+  const { user, location } = show()
+  await user.paste('sara@example.com')
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(location()).toBe('/login')
+  expect(screen.getByRole('status')).toHaveTextContent('{"email":"sara@example.com"}')
+})
+
 it('a password that the server refuses is told at its field', async () => {
   const refused = { status: 400, body: { code: 'validation_failed', errors: { newPassword: ['Too easy'] } } }
   const { user } = show({ [at('ResetPassword')]: refused })

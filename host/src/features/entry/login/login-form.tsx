@@ -12,6 +12,7 @@ import {
   TextLink,
 } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailOf } from '#src/frames/account-state.ts'
 import type { LoginProblem } from './login-errors.ts'
@@ -27,10 +28,24 @@ const LoginProblemText = ({ problem }: { problem: LoginProblem }) => {
   )
 }
 
+/** The address is handed on as it stands when the link is reached for: a password manager tells nobody of what it put in. */
+const ForgotLink = ({ readEmail }: { readEmail: () => string }) => {
+  const { t } = useTranslation('host')
+  const [email, setEmail] = useState('')
+  const read = () => setEmail(readEmail())
+  return (
+    <TextLink asChild>
+      <Link to="/forgetPassword" state={{ email }} onFocus={read} onPointerDown={read}>
+        {t('login.forgot')}
+      </Link>
+    </TextLink>
+  )
+}
+
 /** E-mail, password, remember me. Uncontrolled, so that what a password manager or an early typist put in is kept. */
 export const LoginForm = () => {
   const { t } = useTranslation('host')
-  const { form, problem, missing, isBusy, handleSubmit } = useLoginForm()
+  const { form, problem, missing, isBusy, readEmail, handleSubmit } = useLoginForm()
   const email = emailOf(useLocation().state)
   return (
     // The method does nothing by itself: until the application is there no press may put the password into an address.
@@ -54,9 +69,7 @@ export const LoginForm = () => {
         </Field>
         <Flex justifyContent="space-between" alignItems="center" textStyle="sm13">
           <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked />
-          <TextLink asChild>
-            <Link to="/forgetPassword">{t('login.forgot')}</Link>
-          </TextLink>
+          <ForgotLink readEmail={readEmail} />
         </Flex>
         <Button type="submit" size="lg" isLoading={isBusy} w="full">
           {t('login.submit')}

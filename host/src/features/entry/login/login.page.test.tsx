@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate, useRoutes } from '@sufra/shared/router'
 import { useAwaitedCode, useSession } from '@sufra/shared/session'
 import { answerHttp, lateAnswer, renderUi, tokenAnswer } from '@sufra/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { emailOf } from '#src/frames/account-state.ts'
 import { hostTexts } from '#src/testing/host-texts.ts'
 import { tokenOf } from '#src/testing/tokens.ts'
 import { LoginPage } from './login.page.tsx'
@@ -168,11 +169,14 @@ it.each([
   },
 )
 
+const Handed = () => <output>{emailOf(useLocation().state)}</output>
+
 const Pages = () => (
   <>
     <Link to="/signup">elsewhere</Link>
     {useRoutes([
       { path: 'login', element: <LoginPage /> },
+      { path: 'forgetPassword', element: <Handed /> },
       { path: '*', element: <p>Another page</p> },
     ])}
   </>
@@ -193,3 +197,25 @@ it('who has gone elsewhere before a code is asked for stays there', async () => 
   await screen.findByText('Another page')
   expect(location()).toBe('/signup')
 })
+
+it.each([
+  ['a press', (user: ReturnType<typeof show>['user']) => user.click(screen.getByText('Forgot password?'))],
+  [
+    'the keyboard',
+    async (user: ReturnType<typeof show>['user']) => {
+      act(() => screen.getByText('Forgot password?').focus())
+      await user.keyboard('{Enter}')
+    },
+  ],
+])(
+  'who forgot the password types the address once, and it stands in no address bar: by %s',
+  async (_by, leave) => {
+    answerHttp({})
+    const { user, location } = renderUi(<Pages />, { namespaces: hostTexts, route: '/login' })
+    // As a password manager does: nobody hears of it.
+    screen.getByLabelText<HTMLInputElement>('E-mail').value = ' sara@example.com '
+    await leave(user)
+    expect(await screen.findByRole('status')).toHaveTextContent('sara@example.com')
+    expect(location()).toBe('/forgetPassword')
+  },
+)

@@ -57,5 +57,7 @@ export const useLoginForm = () => {
     if (!isBusy) void send(submit.currentTarget)
   }
 
-  return { form, problem, missing, isBusy, handleSubmit }
+  const readEmail = () => (form.current ? readForm(form.current).email : '')
+
+  return { form, problem, missing, isBusy, readEmail, handleSubmit }
 }
