@@ -2,6 +2,7 @@ import type { SetupItem } from '@sufra/shared/contracts/account'
 import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
+import { look } from '#src/testing/look.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
 
 const SETUP = 'GET /api/Dashboard/GetSetup'
@@ -55,6 +56,16 @@ it('what is left is listed with its way, and what is done is ticked', async () =
   expect(shown.queryByRole('link', { name: 'Open the menu' })).not.toBeInTheDocument()
   expect(shown.getByRole('link', { name: 'Open integrations' })).toHaveAttribute('href', '/integrations')
   expect(shown.getByRole('link', { name: 'Invite somebody' })).toHaveAttribute('href', '/users')
+})
+
+it('who only looks at the merchant sees what is left, and cannot fill it in for them', async () => {
+  answerHttp({ [SETUP]: setupOf('menu') })
+  show()
+  look()
+  const shown = await list()
+  expect(shown.getByRole('link', { name: 'Open integrations' })).toBeInTheDocument()
+  for (const name of ['Add the logo', 'Add the number'])
+    expect(shown.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
 it('it is folded away, and stays so', async () => {
@@ -137,9 +148,32 @@ it('the logo is stored and given to the brand; without a picture nothing is sent
   })
 })
 
+it('the logo is given to the brand that has none, however many come before it', async () => {
+  const marked = Array.from({ length: 230 }, (_, index) => ({
+    ...{ ...BRAND, id: index + 10, logoUrl: '/images/b.webp' },
+  }))
+  const { calls } = answerHttp({
+    [SETUP]: setupOf('menu'),
+    'POST /api/Image/Add': { body: { imageUrl: '/images/a.webp' } },
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([...marked, BRAND], call) }),
+    'PUT /api/ServiceProvider/Update': { body: BRAND },
+  })
+  const { user } = show()
+  await user.click((await list()).getByRole('button', { name: 'Add the logo' }))
+  await user.upload(
+    screen.getByLabelText('Logo of the brand'),
+    new File(['x'], 'l.png', { type: 'image/png' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ id: BRAND.id }),
+  )
+})
+
 it('a picture that the server refuses is told at the picture', async () => {
   answerHttp({
     [SETUP]: setupOf('menu'),
+    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
     'POST /api/Image/Add': { status: 415, body: { code: 'unsupported_media_type' } },
   })
   const { user } = show('ar')

@@ -2,6 +2,7 @@ import { api } from '@sufra/shared/api'
 import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
 import type { ServiceProviderUpdateRequest } from '@sufra/shared/contracts/merchant'
 import { readLocalized } from '@sufra/shared/contracts/text'
+import { WALK_PAGE_SIZE, walkPages } from '@sufra/shared/ui/data'
 import { queryOptions } from '@tanstack/react-query'
 
 const MOMENT = 5000
@@ -38,16 +39,19 @@ export const withVatNumber = (account: Account, vatNumber: string): AccountUpdat
 export const saveVatNumber = (account: Account, vatNumber: string) =>
   api.put('/api/Account/Update', { body: withVatNumber(account, vatNumber) })
 
-const MANY = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 100 }
+const readBrands = (page: number) =>
+  api.get('/api/ServiceProvider/Get', {
+    query: { 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': WALK_PAGE_SIZE },
+  })
 
 /** Stores the picture and gives it to the first brand that has none. */
 export const saveLogo = async (picture: File): Promise<void> => {
+  const { rows: brands } = await walkPages(readBrands, { signal: new AbortController().signal })
+  const brand = brands.find(({ logoUrl }) => logoUrl === null) ?? brands[0]
+  if (!brand) return
   const form = new FormData()
   form.append('File', picture)
   const { imageUrl } = await api.post('/api/Image/Add', { body: form })
-  const brands = await api.get('/api/ServiceProvider/Get', { query: MANY })
-  const brand = brands.data.find(({ logoUrl }) => logoUrl === null) ?? brands.data[0]
-  if (!brand) return
   const { id, name, color, typeId, phone, isActive } = brand
   const body: ServiceProviderUpdateRequest = {
     ...{ id, color, typeId, phone, isActive },
