@@ -1,17 +1,12 @@
 import { useSession } from '@sufra/shared/session'
-import { answerHttp, renderUi, sampleBranch, sampleOrder, samplePage } from '@sufra/shared/testing'
+import { answerHttp, sampleBranch, sampleOrder, samplePage } from '@sufra/shared/testing'
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
-import { Toaster } from '@sufra/shared/ui/overlays'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { showPalette, usePalette } from '#src/layout/navigation/palette-state.ts'
-import ar from '#src/locales/palette/ar.json'
+import { usePalette } from '#src/layout/navigation/palette-state.ts'
 import en from '#src/locales/palette/en.json'
 import { useRemotes } from '#src/remotes/remote-store.ts'
-import { hostTexts } from '#src/testing/host-texts.ts'
 import { releasedSample } from '#src/testing/registry-samples.ts'
-import { useGoKeys } from './keys/use-go-keys.ts'
-import { usePaletteKey } from './keys/use-palette-key.ts'
-import { Palette } from './palette.tsx'
+import { open } from './testing/open-palette.tsx'
 
 const tables = (): RemoteRegistry => {
   const { contract, ...version } = releasedSample()
@@ -58,24 +53,6 @@ const tables = (): RemoteRegistry => {
   }
 }
 
-const Keys = () => {
-  usePaletteKey()
-  useGoKeys()
-  return null
-}
-
-const open = (language: 'ar' | 'en' = 'en', role: 'Admin' | 'Kitchen' = 'Admin') => {
-  const view = renderUi(
-    <>
-      <Keys />
-      <Palette />
-      <Toaster />
-    </>,
-    { language, role, namespaces: { ...hostTexts, palette: { ar, en } }, route: '/dashboard' },
-  )
-  act(showPalette)
-  return view
-}
 const CTRL_K = '{Control>}k{/Control}'
 const names = () => screen.getAllByRole('option').map(option => option.textContent)
 
@@ -152,6 +129,19 @@ it('offers what somebody’s role may open, and nothing else', () => {
   open('en', 'Kitchen')
   expect(names().join()).not.toMatch(/Seat a guest|Tables|Add a branch|Team/)
   expect(names().join()).toContain('Logout')
+})
+
+it('a pause of a busy branch is not offered to be taken back: it would not be busy again', async () => {
+  answerHttp({
+    'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Busy' })], call) }),
+    'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
+    'PUT /api/Branch/SetStatus': { body: [] },
+  })
+  const { user } = open()
+  await user.type(screen.getByRole('combobox'), 'pause for an hour')
+  await user.click(await screen.findByRole('option', { name: /^Pause .* for an hour/ }))
+  expect(await screen.findByText(/is paused for an hour/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
 it('does to a branch what is asked, where one stands, says so, and takes it back', async () => {

@@ -33,7 +33,8 @@ export const useBranchLines = (): PaletteLine[] => {
     const callOf = (asked: BranchAct['body']) => ({ ...SET_STATUS, body: { branchIds: ['{id}'], ...asked } })
     const described = {
       ...{ ...callOf(body), done: both(`palette:acts.${id}Done`) },
-      ...(canUndo && { undo: callOf(OPEN_BRANCH) }),
+      // Opening it would not bring back how much longer it takes.
+      ...(canUndo && branch.state !== 'Busy' && { undo: callOf(OPEN_BRANCH) }),
     }
     return {
       ...{ id: `branch-${id}-${branch.id}`, group: 'actions', icon },

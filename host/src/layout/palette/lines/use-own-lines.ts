@@ -1,48 +1,12 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { useNavigate } from '@sufra/shared/router'
-import { endSession, mayOpen, useSession } from '@sufra/shared/session'
-import type { ScreenClaim } from '@sufra/shared/session'
+import { endSession, isViewing, mayOpen, useSession } from '@sufra/shared/session'
 import { useSidebarEntries } from '#src/layout/navigation/use-sidebar-entries.ts'
 import { remotePalette } from '#src/remotes/remote-paths.ts'
 import { useAct } from '../act/use-act.ts'
-import type { Group, PaletteLine } from './palette-line.ts'
+import { OWN_SCREENS } from './own-screens.ts'
+import type { PaletteLine } from './palette-line.ts'
 import { useBothLanguages } from './use-both-languages.ts'
-
-interface OwnScreen {
-  id: string
-  group: Group
-  icon: string
-  path: string
-  /** Of the host's texts. */
-  key: string
-  claim: ScreenClaim
-}
-
-const EVERYBODY = ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen', 'Custom'] as const
-
-// The host's screens that have no entry in the sidebar.
-const OWN_SCREENS: OwnScreen[] = [
-  {
-    ...{ id: 'new-branch', group: 'actions', icon: 'add', path: 'branches/new-branch' },
-    ...{ key: 'palette:newBranch', claim: { roles: ['Admin', 'Custom'], permission: 'branches.manage' } },
-  },
-  {
-    ...{ id: 'users', group: 'screens', icon: 'people', path: 'users' },
-    ...{ key: 'host:screens.users', claim: { roles: ['Admin'], permission: 'team.manage' } },
-  },
-  {
-    ...{ id: 'manage-users', group: 'screens', icon: 'people', path: 'manage-users' },
-    ...{ key: 'host:screens.manageUsers', claim: { roles: ['SuperAdmin'], permission: 'team.manage' } },
-  },
-  {
-    ...{ id: 'subscriptions', group: 'screens', icon: 'plans', path: 'subscriptions' },
-    ...{ key: 'host:screens.subscriptions', claim: { roles: ['Admin'] } },
-  },
-  {
-    ...{ id: 'shortcuts', group: 'screens', icon: 'keys', path: 'shortcuts' },
-    ...{ key: 'host:screens.shortcuts', claim: { roles: EVERYBODY } },
-  },
-]
 
 const READ_ALL = { method: 'PUT', path: '/api/Notification/Read', body: {} } as const
 
@@ -55,7 +19,12 @@ export const useOwnLines = (): PaletteLine[] => {
   const act = useAct()
   const { language, setLanguage } = useLanguage()
   const go = (path: string) => () => void navigate(`/${path}`)
+  const isListed = (path: string) => entries.some(entry => entry.path === path)
   const offered = remotePalette(user).filter(({ kind, of }) => kind !== 'open' && of === undefined)
+  const readAll: PaletteLine = {
+    ...{ id: 'read-all', group: 'actions', icon: 'read', name: both('palette:acts.readAll') },
+    run: () => act({ call: READ_ALL, done: both('palette:acts.readAllDone'), undo: undefined }),
+  }
   return [
     ...entries.map(({ id, icon, label, path, key }) => ({
       ...{ id: `entry-${id}`, group: 'screens' as const, icon },
@@ -66,17 +35,14 @@ export const useOwnLines = (): PaletteLine[] => {
       ...{ id: `offer-${id}`, group: kind === 'action' ? ('actions' as const) : ('screens' as const) },
       ...{ icon, name: label, run: go(path) },
     })),
-    ...OWN_SCREENS.filter(({ claim }) => mayOpen(user, claim)).map(({ id, group, icon, key, path }) => ({
-      ...{ id, group, icon, name: both(key), run: go(path) },
-    })),
+    ...OWN_SCREENS.filter(({ claim, path }) => mayOpen(user, claim) && !isListed(path)).map(
+      ({ id, group, icon, key, path }) => ({ id, group, icon, name: both(key), run: go(path) }),
+    ),
     {
       ...{ id: 'language', group: 'actions', icon: 'language', name: both('palette:otherLanguage') },
       run: () => void setLanguage(language === 'ar' ? 'en' : 'ar'),
     },
-    {
-      ...{ id: 'read-all', group: 'actions', icon: 'read', name: both('palette:acts.readAll') },
-      run: () => act({ call: READ_ALL, done: both('palette:acts.readAllDone'), undo: undefined }),
-    },
+    ...(isViewing(user) ? [] : [readAll]),
     { id: 'logout', group: 'actions', icon: 'logout', name: both('host:logout'), run: endSession },
   ]
 }
