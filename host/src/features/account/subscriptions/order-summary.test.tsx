@@ -91,6 +91,13 @@ it('going up shows what is left of both plans, and asks for the difference', asy
   ])
 })
 
+it('going up shortly before the day of renewal promises no reminder that is over', async () => {
+  const end = new Date(Date.now() + 5 * 86_400_000).toISOString()
+  const shown = show({ role: 'Admin', upgrade: { body: { ...UP, expiresPreview: end } } })
+  await choose(shown, 'Business', /^Choose Business/)
+  expect(await screen.findByText(/and again 3 days and 1 day before the end/)).toBeInTheDocument()
+})
+
 it('going down waits for the end of the period, and says what is used too much', async () => {
   const down = {
     ...{ ...UP, planName: basic.name, direction: 'down', status: 'Active', amountDue: 0, prorationCredit: 0 },

@@ -6,8 +6,7 @@ import { Bell, RefreshCw, Undo2, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice, OrderKind } from './choice.ts'
-
-const DAY_MS = 86_400_000
+import { reminderOf } from './reminder-days.ts'
 
 const Steps = chakra('ol', {
   base: {
@@ -54,6 +53,7 @@ export const WhatNext = ({ choice, kind, change, startsAt }: WhatNextProps) => {
   const format = useFormat()
   // Going up can keep the day of renewal: the server says which it is.
   const end = change?.expiresPreview ? new Date(change.expiresPreview) : addMonths(startsAt, choice.months)
+  const reminder = reminderOf(end, new Date())
   const isDown = change?.direction === 'down'
   const isLater = isDown || kind === 'renewal'
   return (
@@ -65,8 +65,8 @@ export const WhatNext = ({ choice, kind, change, startsAt }: WhatNextProps) => {
         <Step icon={<Zap {...ICON} />} title={isLater ? format.date(startsAt) : t('plans.next.atOnce')}>
           {isDown ? t('plans.next.down') : t(isLater ? 'plans.next.follows' : 'plans.next.opens')}
         </Step>
-        <Step icon={<Bell {...ICON} />} title={format.date(new Date(end.getTime() - 14 * DAY_MS))}>
-          {t('plans.next.reminder')}
+        <Step icon={<Bell {...ICON} />} title={format.date(reminder.at)}>
+          {t(`plans.next.reminder.${reminder.again}`)}
         </Step>
         <Step icon={<RefreshCw {...ICON} />} title={format.date(end)}>
           {t('plans.next.end')}
