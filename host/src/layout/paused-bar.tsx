@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { channelName } from '#src/merchant/channels.ts'
 import { useNow } from '#src/parts/use-now.ts'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { SlimBar } from './slim-bar.ts'
 
 const HOUR = 3_600_000
@@ -70,7 +71,8 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
   const { language } = useLanguage()
   const format = useFormat()
   const queryClient = useQueryClient()
-  const { mutate, isPending, isError } = useMutation({
+  const notDoneWords = useNotDoneWords()
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api.put('/api/Branch/SetStatus', {
         body: { branchIds: [branch.id], state: 'Open', ...(channelId && { channelIds: [channelId] }) },
@@ -90,7 +92,7 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
       <Button size="sm" variant="ghost" isLoading={isPending} onClick={() => mutate()}>
         {t('pausedBar.open')}
       </Button>
-      {isError && !isPending && <span role="alert">{t('notDone')}</span>}
+      {error && !isPending && <span role="alert">{notDoneWords(error)}</span>}
       <IconButton
         size="sm"
         label={t('pausedBar.later')}

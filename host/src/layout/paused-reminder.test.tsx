@@ -62,7 +62,7 @@ it('a press without a network is told at once, and not done minutes later', asyn
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = show([paused()], { answer: { status: 503 } })
   await user.click(await openNow())
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Check the connection/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^No answer came/)
 })
 
 it('leaves when it is to remind later', async () => {

@@ -5,6 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { DoorClosed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKeepAccount } from '#src/merchant/closing.queries.ts'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { SlimBar } from '../slim-bar.ts'
 
 /** The day on which the account is closed, and for those who decide about it one press that keeps it. */
@@ -13,9 +14,11 @@ export const ClosingBar = () => {
   const format = useFormat()
   const closesAt = useSession(state => state.user?.closesAt)
   const canKeep = useCan('billing.manage')
+  const notDoneWords = useNotDoneWords()
   const { mutate, isPending } = useKeepAccount()
   if (!closesAt) return null
-  const handleKeep = () => mutate(undefined, { onError: () => toast({ kind: 'error', text: t('notDone') }) })
+  const handleKeep = () =>
+    mutate(undefined, { onError: error => toast({ kind: 'error', text: notDoneWords(error) }) })
   return (
     <SlimBar role="status">
       <DoorClosed size={16} aria-hidden />

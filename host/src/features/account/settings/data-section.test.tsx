@@ -58,9 +58,18 @@ it('follows a file while it is written, and begins no second one', async () => {
 })
 
 it('says so when it could not be begun', async () => {
-  show([[]], { 'POST /api/AccountExport/Add': { status: 500 } })
+  show([[]], { 'POST /api/AccountExport/Add': { status: 409, body: { code: 'illegal_transition' } } })
   await pressBegin()
   expect(await screen.findByText(/It was not begun/)).toBeVisible()
+})
+
+it('one that was begun although the answer was lost is shown, and nobody says that it was not begun', async () => {
+  const queued = copy({ state: 'Queued', bytes: null, expiresAt: null })
+  show([[], [queued]], { 'POST /api/AccountExport/Add': { status: 504 } })
+  await pressBegin()
+  expect(await screen.findByText(/^No answer came/)).toBeVisible()
+  expect(await screen.findByText(/Your file is waiting its turn/)).toBeVisible()
+  expect(screen.queryByText(/It was not begun/)).not.toBeInTheDocument()
 })
 
 it('copies that did not come are not told as none, and are asked for again', async () => {

@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -26,10 +27,11 @@ const exportsQuery = queryOptions({
 
 const useBegin = () => {
   const { t } = useTranslation('settings')
+  const notDoneWords = useNotDoneWords()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.post('/api/AccountExport/Add', { body: {} }),
-    onError: () => toast({ kind: 'error', text: t('data.notBegun') }),
+    onError: error => toast({ kind: 'error', text: notDoneWords(error, t('data.notBegun')) }),
     onSettled: () => queryClient.invalidateQueries(exportsQuery),
   })
 }

@@ -4,6 +4,7 @@ import { Box, Button, Flex, Pill, Text } from '@sufra/shared/ui'
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#src/latin-text/isolated.ts'
+import { useEndDevice } from './use-end-devices.ts'
 
 const ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone, unknown: CircleHelp }
 
@@ -13,11 +14,9 @@ const JUST_NOW_MS = 2 * 60_000
 export interface DeviceLineProps {
   device: DeviceSession
   now: number
-  isEnding: boolean
-  onEnd: () => void
 }
 
-const useDeviceWords = ({ device, now }: Pick<DeviceLineProps, 'device' | 'now'>) => {
+const useDeviceWords = ({ device, now }: DeviceLineProps) => {
   const { t } = useTranslation('settings')
   const format = useFormat()
   const { browser, system, lastSeenAt, createdAt } = device
@@ -32,8 +31,9 @@ const useDeviceWords = ({ device, now }: Pick<DeviceLineProps, 'device' | 'now'>
 }
 
 /** One device that this person is signed in on. */
-export const DeviceLine = ({ device, now, isEnding, onEnd }: DeviceLineProps) => {
+export const DeviceLine = ({ device, now }: DeviceLineProps) => {
   const { t } = useTranslation('settings')
+  const { mutate: end, isPending: isEnding } = useEndDevice()
   const { name, seen, since } = useDeviceWords({ device, now })
   const Icon = ICONS[device.kind]
   return (
@@ -55,7 +55,7 @@ export const DeviceLine = ({ device, now, isEnding, onEnd }: DeviceLineProps) =>
           size="sm"
           isLoading={isEnding}
           aria-label={t('devices.endOf', { name })}
-          onClick={onEnd}
+          onClick={() => end(device.id)}
         >
           {t('devices.end')}
         </Button>

@@ -8,7 +8,7 @@ import { DeviceLine } from './device-line.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { devicesQuery } from './settings.queries.ts'
-import { useEndDevices } from './use-end-devices.ts'
+import { useEndOtherDevices } from './use-end-devices.ts'
 
 const List = chakra('ul', {
   base: {
@@ -29,20 +29,14 @@ const inOrder = (devices: DeviceSession[]): DeviceSession[] =>
 const Devices = ({ devices, now }: { devices: DeviceSession[]; now: number }) => {
   const { t } = useTranslation('settings')
   const [isAsking, setIsAsking] = useState(false)
-  const { one, others } = useEndDevices()
+  const others = useEndOtherDevices()
   const hasOthers = devices.some(device => !device.isCurrent)
   const stopAsking = () => setIsAsking(false)
   return (
     <Stack gap="3">
       <List>
         {inOrder(devices).map(device => (
-          <DeviceLine
-            key={device.id}
-            device={device}
-            now={now}
-            isEnding={one.isPending && one.variables === device.id}
-            onEnd={() => one.mutate(device.id)}
-          />
+          <DeviceLine key={device.id} device={device} now={now} />
         ))}
       </List>
       {hasOthers ? (

@@ -39,10 +39,25 @@ it('a press adds a way and keeps the others', async () => {
 })
 
 it('takes a press back when the server did not take it, and says so', async () => {
-  show({ 'PUT /api/Notification/UpdatePreference': { status: 500 } })
+  show({ 'PUT /api/Notification/UpdatePreference': { status: 403, body: { code: 'forbidden_role' } } })
   fireEvent.click(await box('Push'))
   expect(await screen.findByText(/Your choice was not saved/)).toBeVisible()
   expect(await box('Push')).toBeChecked()
+})
+
+it('a press whose answer was lost shows what is saved, and nobody says that it was not', async () => {
+  let ways = ['screen', 'push']
+  show({
+    'GET /api/Notification/Preferences': () => ({ body: [{ kind: 'orderMissed', ways, isChosen: true }] }),
+    'PUT /api/Notification/UpdatePreference': () => {
+      ways = ['screen']
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  fireEvent.click(await box('Push'))
+  expect(await screen.findByText(/^No answer came/)).toBeVisible()
+  await waitFor(async () => expect(await box('Push')).not.toBeChecked())
+  expect(screen.queryByText(/Your choice was not saved/)).not.toBeInTheDocument()
 })
 
 it('says so to whoever is told of nothing', async () => {

@@ -8,6 +8,7 @@ import { Button, Checkbox, Skeleton, Stack, Text, chakra } from '@sufra/shared/u
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const WAYS: readonly NotificationWay[] = ['screen', 'sound', 'push', 'mail']
@@ -22,6 +23,7 @@ const SAVING = ['save-notification-preference']
 /** A press is seen at once, and taken back when the server did not take it; what was pressed meanwhile stays as it was pressed. */
 const useChoose = () => {
   const { t } = useTranslation('settings')
+  const notDoneWords = useNotDoneWords()
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery
   const isLast = () => queryClient.isMutating({ mutationKey: SAVING }) === 1
@@ -40,14 +42,14 @@ const useChoose = () => {
     onSuccess: saved => {
       if (isLast()) queryClient.setQueryData(queryKey, saved)
     },
-    onError: (_error, { kind, ways }, before) => {
+    onError: (error, { kind, ways }, before) => {
       const isAsPressed = (each: NotificationPreference) =>
         each.kind === kind && String(each.ways) === String(ways)
       queryClient.setQueryData(queryKey, known =>
         known?.map(each => (before && isAsPressed(each) ? before : each)),
       )
       if (isLast()) void queryClient.invalidateQueries({ queryKey })
-      toast({ kind: 'error', text: t('notifications.failed') })
+      toast({ kind: 'error', text: notDoneWords(error, t('notifications.failed')) })
     },
   })
 }

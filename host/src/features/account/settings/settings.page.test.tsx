@@ -1,6 +1,6 @@
-import { useSession } from '@sufra/shared/session'
-import { answerHttp } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { look } from '#src/testing/look.ts'
 import { PHONE, device, me, section, show } from './testing/show-settings.tsx'
 
 const refused = (field: string, text: string) => ({
@@ -140,6 +140,47 @@ describe('devices', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.query.get('Id')).toBe(PHONE.id)
   })
 
+  it('of two that are signed out at once each stays busy until its own answer is here', async () => {
+    const tablet = device({ ...PHONE, id: '6f1c3f52-3f5c-4a3c-9d3e-0d6a3b0b9a03', browser: 'Firefox' })
+    const ends = [lateAnswer({ body: {} }), lateAnswer({ body: {} })]
+    const waiting = [...ends]
+    const left = [PHONE, tablet, device()]
+    const { user } = show({
+      'GET /api/Session/Get': () => ({ body: left }),
+      'DELETE /api/Session/Delete': () => (waiting.shift() ?? lateAnswer({ body: {} })).answer(),
+    })
+    const devices = await section('Devices')
+    const phone = await devices.findByRole('button', { name: /^Sign out .*Safari/ })
+    const other = devices.getByRole('button', { name: /^Sign out .*Firefox/ })
+    await user.click(phone)
+    await user.click(other)
+    expect(phone).toHaveAttribute('aria-busy', 'true')
+    expect(other).toHaveAttribute('aria-busy', 'true')
+    left.shift()
+    ends[0]?.come()
+    await waitFor(() => expect(phone).not.toBeInTheDocument())
+    expect(other).toHaveAttribute('aria-busy', 'true')
+    left.shift()
+    ends[1]?.come()
+    await waitFor(() => expect(other).not.toBeInTheDocument())
+  })
+
+  it('one whose answer was lost is not told as signed in still', async () => {
+    const left = [PHONE, device()]
+    const { user } = show({
+      'GET /api/Session/Get': () => ({ body: left }),
+      'DELETE /api/Session/Delete': () => {
+        left.shift()
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    const devices = await section('Devices')
+    await user.click(await devices.findByRole('button', { name: /^Sign out .*Safari/ }))
+    expect(await screen.findByText(/^No answer came/)).toBeInTheDocument()
+    expect(await devices.findByText('You are signed in on no other device.')).toBeInTheDocument()
+    expect(screen.queryByText(/Signing out did not work/)).not.toBeInTheDocument()
+  })
+
   it('all others are signed out after a question', async () => {
     const { user, bodyOf } = show({ 'POST /api/Session/EndOthers': { body: {} } })
     const devices = await section('Devices')
@@ -175,7 +216,7 @@ it('others find no people to manage', async () => {
 
 it('who only looks at the merchant finds nothing of their own there', async () => {
   show()
-  useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"بيت","en":"House"}' } }))
+  look()
   await section('When Sufra looked')
   expect(screen.queryByRole('region', { name: 'Profile' })).not.toBeInTheDocument()
   expect(screen.queryByText('noura@sufra.test', { exact: false })).not.toBeInTheDocument()

@@ -16,6 +16,21 @@ describe('the weekly letter', () => {
     expect(bodyOf('/api/WeeklyLetter/Update')).toEqual({ isOn: false })
   })
 
+  it('that was stopped although the answer was lost is shown as stopped', async () => {
+    let isOn = true
+    const { user } = show({
+      'GET /api/WeeklyLetter/Get': () => ({ body: { isOn } }),
+      'PUT /api/WeeklyLetter/Update': () => {
+        isOn = false
+        return { status: 502 }
+      },
+    })
+    const letter = await section('Weekly letter')
+    await user.click(await letter.findByRole('switch', { checked: true }))
+    expect(await screen.findByText(/^No answer came/)).toBeInTheDocument()
+    await waitFor(() => expect(letter.getByRole('switch')).not.toBeChecked())
+  })
+
   it('that did not load can be asked for again', async () => {
     let isLost = true
     const { user } = show({

@@ -1,25 +1,35 @@
 import { toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { devicesQuery, endDevice, endOtherDevices } from './settings.queries.ts'
 
-/** Signs one device out, or all but this one. */
-export const useEndDevices = () => {
+const useAfterEnding = () => {
   const { t } = useTranslation('settings')
+  const notDoneWords = useNotDoneWords()
   const queryClient = useQueryClient()
-  const shared = {
-    onError: () => toast({ kind: 'error', text: t('devices.endFailed') }),
+  return {
+    onError: (error: Error) => toast({ kind: 'error', text: notDoneWords(error, t('devices.endFailed')) }),
     onSettled: () => queryClient.invalidateQueries(devicesQuery),
   } as const
-  const one = useMutation({
-    ...shared,
+}
+
+/** Signs one device out. Each line has one of its own: several may be on their way. */
+export const useEndDevice = () => {
+  const { t } = useTranslation('settings')
+  return useMutation({
+    ...useAfterEnding(),
     mutationFn: endDevice,
     onSuccess: () => toast({ kind: 'success', text: t('devices.ended') }),
   })
-  const others = useMutation({
-    ...shared,
+}
+
+/** Signs all devices out but this one. */
+export const useEndOtherDevices = () => {
+  const { t } = useTranslation('settings')
+  return useMutation({
+    ...useAfterEnding(),
     mutationFn: endOtherDevices,
     onSuccess: () => toast({ kind: 'success', text: t('devices.othersEnded') }),
   })
-  return { one, others }
 }

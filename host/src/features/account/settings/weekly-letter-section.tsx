@@ -5,6 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayOpen, useSession } from '@sufra/shared/session'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 // As the endpoints say: whoever else is in the team gets no letter.
@@ -17,6 +18,7 @@ const letterQuery = queryOptions({
 
 const useChoice = () => {
   const { t } = useTranslation('settings')
+  const notDoneWords = useNotDoneWords()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (isOn: boolean) => api.put('/api/WeeklyLetter/Update', { body: { isOn } }),
@@ -24,8 +26,8 @@ const useChoice = () => {
       queryClient.setQueryData(letterQuery.queryKey, saved)
       toast({ kind: 'success', text: t(saved.isOn ? 'weeklyLetter.isOn' : 'weeklyLetter.isOff') })
     },
-    onError: () => {
-      toast({ kind: 'error', text: t('weeklyLetter.failed') })
+    onError: error => {
+      toast({ kind: 'error', text: notDoneWords(error) })
       // It may be saved all the same: only the answer may be lost.
       void queryClient.invalidateQueries(letterQuery)
     },

@@ -39,6 +39,17 @@ it('a refusal says that nothing was changed, and shows how it stands now', async
   expect(await screen.findByRole('button', { name: 'Do not cancel' })).toBeEnabled()
 })
 
+it('a plan that was cancelled although the answer was lost is shown so, and nobody says that nothing was changed', async () => {
+  const shown = show({ role: 'Admin' })
+  await screen.findByRole('button', { name: 'Cancel the plan' })
+  answering(shown, CANCEL, { status: 504 })
+  answering(shown, 'GET /api/Subscription/Get', { body: having({ endsWithPeriod: true }) })
+  await cancel(shown)
+  expect(await screen.findByText(/^No answer came/)).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Do not cancel' })).toBeEnabled()
+  expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
+})
+
 it('a cancelled plan is kept with one press', async () => {
   const shown = show({ role: 'Admin', mine: having({ endsWithPeriod: true }) })
   answering(shown, RESUME, { body: HAS_PRO })

@@ -5,6 +5,7 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { cancelPlan, mySubscriptionQuery, resumePlan } from './subscriptions.queries.ts'
 
 const RUNNING = ['Active', 'PastDue', 'Trial']
@@ -13,13 +14,14 @@ const RUNNING = ['Active', 'PastDue', 'Trial']
 export const CancelPlan = ({ mine: { current, next, ahead } }: { mine: MySubscription }) => {
   const { t } = useTranslation(['onboarding', 'host'])
   const format = useFormat()
+  const notDoneWords = useNotDoneWords()
   const cache = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: 'cancel' | 'resume') => (wanted === 'cancel' ? cancelPlan() : resumePlan()),
     onSuccess: answer => cache.setQueryData(mySubscriptionQuery.queryKey, answer),
-    onError: () => {
-      toast({ kind: 'error', text: t('onboarding:plans.mine.notChanged') })
+    onError: error => {
+      toast({ kind: 'error', text: notDoneWords(error, t('onboarding:plans.mine.notChanged')) })
       void cache.invalidateQueries(mySubscriptionQuery)
     },
     onSettled: () => setIsAsking(false),

@@ -95,7 +95,7 @@ export const loadOlder = async (queryClient: QueryClient, ticketId: number): Pro
   )
 }
 
-/** What an answer says of a conversation is shown at once. */
+/** What an answer says of a conversation is shown at once; where none came, or a no, it is read how it stands. */
 export const useTicketChange = <Request>(work: (request: Request) => Promise<Ticket>) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -104,6 +104,7 @@ export const useTicketChange = <Request>(work: (request: Request) => Promise<Tic
       queryClient.setQueryData(ticketQuery(ticket.id).queryKey, ticket)
       return queryClient.invalidateQueries({ queryKey: [TICKETS, 'list'] })
     },
+    onError: () => void queryClient.invalidateQueries({ queryKey: [TICKETS] }),
   })
 }
 

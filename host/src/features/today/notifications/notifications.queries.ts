@@ -3,6 +3,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NOTIFICATIONS, unreadNotificationsQuery } from '#src/merchant/notifications.queries.ts'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 
 const AT_ONCE = 30
 
@@ -25,6 +26,7 @@ export const notificationsQuery = (isUnread: boolean) =>
 /** Marks these as read, or without ids all. */
 export const useMarkRead = () => {
   const { t } = useTranslation('notifications')
+  const notDoneWords = useNotDoneWords()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (ids?: number[]) => api.put('/api/Notification/Read', { body: { ids } }),
@@ -32,6 +34,9 @@ export const useMarkRead = () => {
       queryClient.setQueryData(unreadNotificationsQuery.queryKey, unread)
       void queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] })
     },
-    onError: () => toast({ kind: 'error', text: t('notMarked') }),
+    onError: error => {
+      toast({ kind: 'error', text: notDoneWords(error, t('notMarked')) })
+      void queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] })
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { lateAnswer, samplePage } from '@sufra/shared/testing'
-import { useSession } from '@sufra/shared/session'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Leavable } from '#src/testing/leavable.tsx'
+import { look } from '#src/testing/look.ts'
 import { BusinessSections } from './business-sections.tsx'
 import { ACCOUNT, BRAND, RECEIPTS, section, show } from './testing/show-business.tsx'
 
@@ -9,7 +9,7 @@ it('who only looks at the merchant reads its papers and changes nothing', async 
   show()
   const company = await section('Business')
   expect(company.getByLabelText('Legal name in English')).toBeEnabled()
-  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"ب","en":"B"}' } })))
+  look()
   for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('button')])
     expect(control).toBeDisabled()
 })

@@ -1,12 +1,19 @@
 import { api, refreshSession } from '@sufra/shared/api'
 import type { AccountCloseRequest } from '@sufra/shared/contracts/account-closing'
 import { useQueryClient } from '@tanstack/react-query'
+import { closingQuery } from '#src/merchant/closing.queries.ts'
 
 /** Closes the account. A fresh token says so to every screen. */
 export const useCloseAccount = () => {
   const queryClient = useQueryClient()
   return async (request: AccountCloseRequest): Promise<void> => {
-    await api.post('/api/Account/Close', { body: request })
+    try {
+      await api.post('/api/Account/Close', { body: request })
+    } catch (error) {
+      // It may be closed all the same: only the answer may be lost.
+      void queryClient.invalidateQueries(closingQuery)
+      throw error
+    }
     await refreshSession().catch(() => undefined)
     await queryClient.invalidateQueries()
   }

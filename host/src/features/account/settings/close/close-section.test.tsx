@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { AccountClosing } from '@sufra/shared/contracts/account-closing'
-import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
+import { look } from '#src/testing/look.ts'
 import { CloseSection } from './close-section.tsx'
 
 const standing = (more: Partial<AccountClosing> = {}): AccountClosing => ({
@@ -85,6 +85,23 @@ it('sends the name, the password and why, and places what is wrong', async () =>
   })
 })
 
+it('one that is being closed although the answer was lost is shown so', async () => {
+  let closing = standing()
+  const { user } = show(standing(), {
+    'GET /api/Account/Closing': () => ({ body: closing }),
+    'POST /api/Account/Close': () => {
+      closing = CLOSING
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close the account…' }))
+  await user.type(screen.getByLabelText(/Name of the business/), 'Old House')
+  await user.type(screen.getByLabelText(/Current password/), 'Sufra-demo-1')
+  await user.click(screen.getByRole('button', { name: 'Close the account' }))
+  expect(await screen.findByText('Your account is closed on 23 December 2026.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Keep the account' })).toBeEnabled()
+})
+
 it('while it is being closed says until when, who and why, and keeps it with one press', async () => {
   const { user, calls } = show(CLOSING, { 'POST /api/Account/Keep': { body: standing() } })
   expect(await screen.findByText('Your account is closed on 23 December 2026.')).toBeVisible()
@@ -107,6 +124,6 @@ it('is not there for a role of the merchant’s own', () => {
 
 it('is not there for the operator who looks', () => {
   show(standing())
-  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"ب","en":"B"}' } })))
+  look()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })

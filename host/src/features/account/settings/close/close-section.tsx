@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closingQuery, useKeepAccount } from '#src/merchant/closing.queries.ts'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
@@ -58,7 +59,8 @@ const Open = ({ closing }: { closing: AccountClosing }) => {
 const Closing = ({ closing }: { closing: AccountClosing & { closesAt: string } }) => {
   const { t } = useTranslation('settings')
   const format = useFormat()
-  const { mutate, isPending, isError } = useKeepAccount()
+  const notDoneWords = useNotDoneWords()
+  const { mutate, isPending, error } = useKeepAccount()
   return (
     <Stack gap="3">
       <Text fontWeight="medium">{t('close.until', { date: format.date(closing.closesAt) })}</Text>
@@ -73,9 +75,9 @@ const Closing = ({ closing }: { closing: AccountClosing & { closesAt: string } }
         )}
       </Text>
       <Text color="muted">{t('close.meanwhile')}</Text>
-      {isError && (
+      {error && (
         <Text role="alert" color="disabled">
-          {t('host:notDone')}
+          {notDoneWords(error)}
         </Text>
       )}
       <Button alignSelf="flex-start" isLoading={isPending} onClick={() => mutate()}>

@@ -5,6 +5,7 @@ import type { PillFamily } from '@sufra/shared/ui'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { printJobsQuery, printersQuery, tryAgain } from './printers.queries.ts'
 
 const FAMILIES: Record<PrintJobState, PillFamily> = {
@@ -14,10 +15,11 @@ const FAMILIES: Record<PrintJobState, PillFamily> = {
 const JobLine = ({ job }: { job: PrintJob }) => {
   const { t } = useTranslation('printers')
   const format = useFormat()
+  const notDoneWords = useNotDoneWords()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => tryAgain(job.id),
-    onError: () => toast({ kind: 'error', text: t('notDone') }),
+    onError: error => toast({ kind: 'error', text: notDoneWords(error) }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries(printJobsQuery(job.printerId)),

@@ -4,6 +4,7 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { useOpened } from '#src/parts/use-opened.ts'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { PrintJobsDialog } from './print-jobs.tsx'
@@ -37,9 +38,10 @@ interface Opened {
 
 const useActs = (onAddress: (path: string) => void) => {
   const { t } = useTranslation('printers')
+  const notDoneWords = useNotDoneWords()
   const queryClient = useQueryClient()
   const common = {
-    onError: () => toast({ kind: 'error', text: t('notDone') }),
+    onError: (error: Error) => toast({ kind: 'error', text: notDoneWords(error) }),
     onSettled: () => queryClient.invalidateQueries(printersQuery),
   } as const
   const test = useMutation({

@@ -5,7 +5,7 @@ import { JOB, PATH, PRINTER, show } from './testing/show-printers.tsx'
 
 const down = { status: 503, body: { code: 'unavailable', status: 503 } }
 const BRANCHES = 'GET /api/Branch/Get'
-const NOT_DONE = 'That was not done. Check the connection and try again.'
+const NOT_DONE = 'That did not work. Check the connection and try again.'
 
 describe('how a printer stands', () => {
   it.each<[string, Partial<Printer>, RegExp]>([
@@ -123,6 +123,18 @@ describe('what was not done', () => {
     expect(await screen.findByText(NOT_DONE)).toBeVisible()
     await waitFor(() => expect(asked.getByRole('button', { name })).toBeEnabled())
     expect(screen.queryByLabelText('Server URL')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['Remove', 'DELETE /api/Printer/Delete'],
+    ['New address', 'POST /api/Printer/RenewAddress'],
+  ])('“%s” whose answer was lost is not told as not done', async (name, call) => {
+    const { user, act: press } = show([PRINTER], {}, { [call]: { status: 504 } })
+    await press(name)
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name }))
+    expect(await screen.findByText(/^No answer came/)).toBeVisible()
+    expect(screen.queryByText(NOT_DONE)).not.toBeInTheDocument()
   })
 
   it('printers that did not come are asked for again', async () => {

@@ -3,6 +3,7 @@ import type { MySubscription, SubscriptionUpgradeAnswer } from '@sufra/shared/co
 import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer, RenderUiOptions } from '@sufra/shared/testing'
+import { Toaster } from '@sufra/shared/ui/overlays'
 import { act, screen, within } from '@testing-library/react'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
 import { sellerInfo } from '#src/testing/seller-info.ts'
@@ -113,11 +114,13 @@ export const show = ({
     'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenAt('done') } },
   }
   const { calls } = answerHttp(answers)
-  const shown = renderUi(<SubscriptionsPage />, {
-    namespaces: onboardingTexts,
-    route: '/subscriptions',
-    ...options,
-  })
+  const shown = renderUi(
+    <>
+      <SubscriptionsPage />
+      <Toaster />
+    </>,
+    { namespaces: onboardingTexts, route: '/subscriptions', ...options },
+  )
   act(() => useSession.setState(({ user }) => ({ user: user && { ...user, onboardingStep: step } })))
   const added = () => calls.filter(({ path }) => path === '/api/Subscription/Add')
   return { ...shown, calls, answers, added }

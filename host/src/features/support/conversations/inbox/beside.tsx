@@ -8,6 +8,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { StatePill } from '../state-pill.tsx'
 import { peopleQuery, ticketMerchantQuery, useAssign } from '../tickets.queries.ts'
 import { useSupportUrl } from '../use-support-url.ts'
@@ -49,11 +50,12 @@ const NOBODY = 0
 const Assignee = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const { data: people } = useQuery(peopleQuery)
+  const notDoneWords = useNotDoneWords()
   const { mutate, isPending } = useAssign()
   const handleChange = (userId: number) =>
     mutate(
       { ticketId: ticket.id, userId: userId === NOBODY ? null : userId },
-      { onError: () => toast({ kind: 'error', text: t('beside.assignFailed') }) },
+      { onError: error => toast({ kind: 'error', text: notDoneWords(error, t('beside.assignFailed')) }) },
     )
   const { assigneeId, assigneeName } = ticket
   // Who has left the team since still has it.

@@ -17,6 +17,7 @@ import { ConfirmDialog, Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { useOpened } from '#src/parts/use-opened.ts'
 import { cannedQuery, useDeleteCanned, useSaveCanned } from './canned.queries.ts'
 
@@ -108,11 +109,12 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
   const { t } = useTranslation('support')
   const { data: answers, isError, isFetching, refetch } = useQuery(cannedQuery)
   const { opened: leaving, open: setLeaving, close: stopAsking } = useOpened<CannedAnswer>()
+  const notDoneWords = useNotDoneWords()
   const { mutate: remove, isPending } = useDeleteCanned()
   const handleDelete = () => {
     if (!leaving) return
     remove(leaving.id, {
-      onError: () => toast({ kind: 'error', text: t('canned.deleteFailed') }),
+      onError: error => toast({ kind: 'error', text: notDoneWords(error, t('canned.deleteFailed')) }),
       onSettled: stopAsking,
     })
   }

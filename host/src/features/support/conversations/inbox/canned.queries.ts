@@ -9,7 +9,7 @@ export const cannedQuery = queryOptions({
 
 const useCannedChange = <Request, Answer>(mutationFn: (request: Request) => Promise<Answer>) => {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries(cannedQuery) })
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries(cannedQuery) })
 }
 
 /** Without an id it is added. */

@@ -68,7 +68,9 @@ describe('canned answers', () => {
   })
 
   it('one is deleted only after a second word, and a failure is said', async () => {
-    const { user, server } = open({ answers: { 'DELETE /api/CannedAnswer/Delete': { status: 500 } } })
+    const { user, server } = open({
+      answers: { 'DELETE /api/CannedAnswer/Delete': { status: 404, body: { code: 'not_found' } } },
+    })
     await user.click(await screen.findByRole('button', { name: 'Delete /late' }))
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete /late?' }))
     expect(server.to('/api/CannedAnswer/Delete')).toEqual([])
@@ -216,7 +218,7 @@ describe('beside a conversation', () => {
   })
 
   it('says when it was not given to them, and shows who has it still', async () => {
-    const { user } = show({ 'PUT /api/Ticket/Assign': { status: 500 } })
+    const { user } = show({ 'PUT /api/Ticket/Assign': { status: 404, body: { code: 'not_found' } } })
     const box = await screen.findByRole('combobox', { name: 'Given to' })
     await screen.findByRole('option', { name: 'Abdulrahman' })
     await user.selectOptions(box, 'Abdulrahman')
