@@ -1,6 +1,6 @@
-import { useSession } from '@sufra/shared/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 
+import { look } from '#src/testing/look.ts'
 import { IntegrationsPage } from './integrations.page.tsx'
 import { integrationServer, renderIntegrations } from './testing/integration-server.tsx'
 import { sampleBranch, sampleConnection, sampleRequest } from './testing/sample-connections.ts'
@@ -51,7 +51,7 @@ it('who only looks at the merchant is offered nothing that would be refused', as
   integrationServer({ branches: [sampleBranch({ requests: [sampleRequest()] })] })
   const { user } = renderIntegrations(<IntegrationsPage />)
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
-  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"ب","en":"B"}' } })))
+  look()
   for (const name of ['Withdraw', 'Ask for it', 'Ask for a connection'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'HungerStation · Olaya' }))

@@ -1,5 +1,5 @@
-import { useSession } from '@sufra/shared/session'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { look } from '#src/testing/look.ts'
 import { samplePerson } from './testing/team-samples.ts'
 import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
 import { TeamPage } from './team.page.tsx'
@@ -29,7 +29,7 @@ it('who only looks at the merchant reads who works there, and is offered nothing
   renderTeam(<TeamPage />)
   await rowOf('Sara Ahmad')
   expect(screen.getByRole('button', { name: 'Invite' })).toBeInTheDocument()
-  act(() => useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"ب","en":"B"}' } })))
+  look()
   const row = await rowOf('Sara Ahmad')
   expect(row.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()

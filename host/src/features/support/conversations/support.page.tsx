@@ -1,5 +1,5 @@
 import { useLiveState, useOnline } from '@sufra/shared/live'
-import { useIsOperator } from '@sufra/shared/session'
+import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Box, Button, Card, EmptyState, LiveDot, PageHead, Stack } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
@@ -34,6 +34,7 @@ const Status = () => {
 
 const Action = ({ onNew, onCanned }: { onNew: () => void; onCanned: () => void }) => {
   const { t } = useTranslation('support')
+  const canWrite = useCan('support.use')
   return (
     <>
       {useIsOperator() && (
@@ -41,9 +42,11 @@ const Action = ({ onNew, onCanned }: { onNew: () => void; onCanned: () => void }
           {t('canned.title')}
         </Button>
       )}
-      <Button icon={<Plus size={18} aria-hidden />} onClick={onNew}>
-        {t('begin.title')}
-      </Button>
+      {canWrite && (
+        <Button icon={<Plus size={18} aria-hidden />} onClick={onNew}>
+          {t('begin.title')}
+        </Button>
+      )}
     </>
   )
 }

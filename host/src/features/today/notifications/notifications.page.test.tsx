@@ -3,6 +3,7 @@ import type { Notification } from '@sufra/shared/contracts/notification'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { notificationsTexts } from '#src/testing/notifications-texts.ts'
+import { look } from '#src/testing/look.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationsPage } from './notifications.page.tsx'
 
@@ -52,11 +53,28 @@ it('marks what is opened as read, and only what was not', async () => {
 })
 
 it('marks all as read at once, and says when that failed', async () => {
-  show([told()], { 'PUT /api/Notification/Read': { status: 500 } })
+  show([told()], { 'PUT /api/Notification/Read': { status: 429, body: { code: 'too_many_requests' } } })
   const all = await screen.findByRole('button', { name: 'Mark all as read' })
   await waitFor(() => expect(all).toBeEnabled())
   fireEvent.click(all)
   expect(await screen.findByText(/They were not marked as read/)).toBeVisible()
+})
+
+it('where the answer to it was lost, what was read is shown as read, and nobody says that it was not', async () => {
+  let isRead = false
+  show([], {
+    'GET /api/Notification/Get': call => ({ body: samplePage([told({ isRead })], call) }),
+    'GET /api/Notification/Unread': () => ({ body: { count: isRead ? 0 : 1, latest: [] } }),
+    'PUT /api/Notification/Read': () => {
+      isRead = true
+      return { status: 504 }
+    },
+  })
+  await screen.findByRole('link', { name: /Unread/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByText(/^No answer came/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Unread/ })).not.toBeInTheDocument())
+  expect(screen.queryByText(/They were not marked as read/)).not.toBeInTheDocument()
 })
 
 it('where it did not come how many are unread, all can be marked as read all the same', async () => {
@@ -111,6 +129,14 @@ it('a kind that a later version tells of is shown with its words, and takes noth
     ...{ role: 'Admin', namespaces: notificationsTexts },
   })
   expect(screen.getByRole('link', { name: /Order #7 was missed/ })).toHaveAttribute('href', '/orders')
+})
+
+it('who only looks at a merchant marks nothing as read', async () => {
+  const calls = show([told()])
+  look()
+  fireEvent.click(await screen.findByRole('link', { name: /Order #7/ }))
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
 describe('in Arabic', () => {

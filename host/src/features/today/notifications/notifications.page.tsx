@@ -1,6 +1,7 @@
 import type { Notification } from '@sufra/shared/contracts/notification'
 import { useFormat } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
+import { useIsViewing } from '@sufra/shared/session'
 import {
   Box,
   Button,
@@ -40,6 +41,7 @@ const byDay = (rows: Notification[], dayOf: (at: string) => string): [string, No
 const Days = ({ rows }: { rows: Notification[] }) => {
   const format = useFormat()
   const { mutate } = useMarkRead()
+  const isViewing = useIsViewing()
   return byDay(rows, format.weekday).map(([day, ofDay]) => (
     <Stack key={day} as="section" gap="2" aria-label={day}>
       <Heading as="h2" textStyle="sm13" color="muted" fontWeight="medium">
@@ -52,7 +54,7 @@ const Days = ({ rows }: { rows: Notification[] }) => {
               <NotificationRow
                 notification={row}
                 onOpen={() => {
-                  if (!row.isRead) mutate([row.id])
+                  if (!row.isRead && !isViewing) mutate([row.id])
                 }}
               />
             </li>
@@ -120,6 +122,7 @@ const Actions = () => {
   const { t } = useTranslation('notifications')
   const { data: unread, isError } = useQuery(unreadNotificationsQuery)
   const { mutate, isPending } = useMarkRead()
+  const isViewing = useIsViewing()
   return (
     <>
       <LinkButton asChild variant="ghost">
@@ -128,15 +131,17 @@ const Actions = () => {
           {t('preferences')}
         </Link>
       </LinkButton>
-      <Button
-        variant="outline"
-        disabled={unread ? unread.count === 0 : !isError}
-        isLoading={isPending}
-        icon={<CheckCheck size={18} aria-hidden />}
-        onClick={() => mutate(undefined)}
-      >
-        {t('readAll')}
-      </Button>
+      {!isViewing && (
+        <Button
+          variant="outline"
+          disabled={unread ? unread.count === 0 : !isError}
+          isLoading={isPending}
+          icon={<CheckCheck size={18} aria-hidden />}
+          onClick={() => mutate(undefined)}
+        >
+          {t('readAll')}
+        </Button>
+      )}
     </>
   )
 }

@@ -56,11 +56,31 @@ describe('how it stands', () => {
   })
 
   it('says when it could not be resolved, and offers it again', async () => {
-    supportServer({ answers: { 'PUT /api/Ticket/Resolve': { status: 500 } } })
+    supportServer({ answers: { 'PUT /api/Ticket/Resolve': { status: 404, body: { code: 'not_found' } } } })
     const { user } = renderSupport()
     await user.click(await screen.findByRole('button', { name: 'Resolve' }))
     expect(await screen.findByText('It was not resolved. Please try again.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Resolve' })).toBeEnabled()
+  })
+
+  it('that was resolved although the answer was lost is shown so, and nobody says that it was not', async () => {
+    let isResolved = false
+    supportServer({
+      answers: {
+        'GET /api/Ticket/Get/Id': () => ({
+          body: sampleTicket(isResolved ? { state: 'Resolved', resolvedAt: '2026-11-20T09:00:00.000Z' } : {}),
+        }),
+        'PUT /api/Ticket/Resolve': () => {
+          isResolved = true
+          throw new TypeError('Failed to fetch')
+        },
+      },
+    })
+    const { user } = renderSupport()
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }))
+    expect(await screen.findByText(/^No answer came/)).toBeVisible()
+    expect(await screen.findByText(/Writing takes it up again/)).toBeVisible()
+    expect(screen.queryByText(/It was not resolved/)).not.toBeInTheDocument()
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { ApiError } from '@sufra/shared/api'
 import { REOPEN_DAYS } from '@sufra/shared/contracts/ticket-rules'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
 import { useFormat } from '@sufra/shared/i18n'
+import { useCan } from '@sufra/shared/session'
 import { Box, ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
 import { MissingState } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
@@ -43,6 +44,7 @@ const Ended = ({ ticket }: { ticket: Ticket }) => {
 const Thread = ({ ticket, onBeside }: { ticket: Ticket; onBeside?: () => void }) => {
   const { t } = useTranslation('support')
   const { thread, messages, pending, send } = useThread(ticket.id)
+  const canWrite = useCan('support.use')
   return (
     <>
       <ThreadHead ticket={ticket} onBeside={onBeside} />
@@ -63,7 +65,7 @@ const Thread = ({ ticket, onBeside }: { ticket: Ticket; onBeside?: () => void })
         />
       )}
       <Ended ticket={ticket} />
-      {ticket.state !== 'Closed' && <Composer ticket={ticket} onSend={send} />}
+      {canWrite && ticket.state !== 'Closed' && <Composer ticket={ticket} onSend={send} />}
     </>
   )
 }

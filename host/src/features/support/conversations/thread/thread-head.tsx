@@ -2,20 +2,23 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { useIsOperator } from '@sufra/shared/session'
+import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Bdi, Box, Button, DirectionalIcon, Flex, LinkButton, Num } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { ArrowLeft, Check, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { StatePill } from '../state-pill.tsx'
 import { useResolve } from '../tickets.queries.ts'
 import { useSupportUrl } from '../use-support-url.ts'
 
 const ResolveButton = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
+  const notDoneWords = useNotDoneWords()
   const { mutate, isPending } = useResolve()
   const isOperator = useIsOperator()
-  if (ticket.state === 'Resolved' || ticket.state === 'Closed') return null
+  const canResolve = useCan('support.use')
+  if (!canResolve || ticket.state === 'Resolved' || ticket.state === 'Closed') return null
   return (
     <Button
       size="sm"
@@ -23,7 +26,9 @@ const ResolveButton = ({ ticket }: { ticket: Ticket }) => {
       isLoading={isPending}
       icon={<Check size={16} aria-hidden />}
       onClick={() =>
-        mutate(ticket.id, { onError: () => toast({ kind: 'error', text: t('thread.resolveFailed') }) })
+        mutate(ticket.id, {
+          onError: error => toast({ kind: 'error', text: notDoneWords(error, t('thread.resolveFailed')) }),
+        })
       }
     >
       {t('thread.resolve')}
