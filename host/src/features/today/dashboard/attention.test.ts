@@ -58,6 +58,19 @@ it('a custom role is led to what its permissions open', () => {
   ])
 })
 
+it.each<[Permission, (string | null)[]]>([
+  ['branches.hours', ['/branches', null, '/branches']],
+  ['branches.state', ['/branches', '/integrations/radar', '/branches']],
+  ['menu.snooze', [null, '/integrations/radar', null]],
+  ['support.use', [null, null, null]],
+])('who has %s alone is led to the screens that this opens, and to no other', (permission, ways) => {
+  const found = dashboardAttention({
+    ...{ differences: 2, branches: [branch('Paused', 'Olaya')] },
+    connections: [{ branchId: 1, branchName: 'Olaya', channel: 'jahez', channelName: 'Jahez' }],
+  })
+  expect(attentionOf(found, as('Custom', { own: [permission] })).map(({ to }) => to)).toEqual(ways)
+})
+
 it.each([
   [15, 'Active', []],
   [14, 'Active', ['planExpiring']],

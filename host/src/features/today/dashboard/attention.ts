@@ -57,7 +57,8 @@ interface Reader {
 export const attentionOf = (found: DashboardAttention, { may, now, plan }: Reader): Attention[] => {
   const paused = found.branches.filter(({ state }) => state === 'Paused')
   const busy = found.branches.filter(({ state }) => state === 'Busy')
-  const branches = may('branches.manage') || may('branches.state') ? '/branches' : null
+  const keepsBranches = may('branches.manage') || may('branches.state') || may('branches.hours')
+  const branches = keepsBranches ? '/branches' : null
   const radar =
     may('branches.state') || may('menu.snooze') || may('menu.publish') ? '/integrations/radar' : null
   const urgent = { name: null, tone: 'disabled' } as const
