@@ -1,4 +1,7 @@
-import { branchesOf } from './sheet-branches.ts'
+import { BranchRequest } from '@sufra/shared/contracts/branch'
+import arabic from '#src/locales/branches/ar.json'
+import english from '#src/locales/branches/en.json'
+import { BRANCH_COLUMNS, branchesOf, columnsOf, templateAddress } from './sheet-branches.ts'
 
 const rows = (headings: string[], ...lines: string[][]) =>
   branchesOf({ headings, lines: lines.map((cells, at) => ({ number: at + 2, cells })) })
@@ -41,5 +44,22 @@ it.each(['24,7', '24.7°', '1.2.3', '٢٤٫٧٫١'])(
   '%s is no number of degrees, and is told as it stands',
   text => {
     expect(rows(['lat'], [text])[0]).toMatchObject({ lat: text })
+  },
+)
+
+it.each([
+  ['ar', arabic.bulk],
+  ['en', english.bulk],
+])(
+  'the sheet to begin with is read whole, and its branch is one that can be added: %s',
+  (_language, texts) => {
+    const headings = BRANCH_COLUMNS.map(column => texts.columns[column])
+    const example = BRANCH_COLUMNS.map(column => texts.example[column])
+    expect(columnsOf(headings)).toEqual(Object.fromEntries(BRANCH_COLUMNS.map((column, at) => [column, at])))
+    const [branch] = rows(headings, example)
+    expect(BranchRequest.safeParse({ serviceProviderId: 1, ...branch }).error).toBeUndefined()
+    // Nothing in it may look like another cell: it is written without quotes.
+    const [, content = ''] = decodeURIComponent(templateAddress(headings, example)).split('\uFEFF')
+    expect(content.split('\r\n').map(line => line.split(',').length)).toEqual([11, 11, 1])
   },
 )
