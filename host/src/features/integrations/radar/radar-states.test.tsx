@@ -7,7 +7,8 @@ import { ago, burger, closed, rowOf, shop, show, silent } from './testing/show-r
 const SUMMARY = 'GET /api/Drift/Summary'
 const LIST = 'GET /api/Drift/Get'
 const REPAIR = 'POST /api/Drift/Repair'
-const GRID = '/integrations/radar?view=grid'
+const PAGE = '/integrations/radar'
+const GRID = `${PAGE}?view=grid`
 const NONE = { 'GET /api/Drift/Get': { body: samplePage<DriftRow>([], { query: new URLSearchParams() }) } }
 const well = { ...shop, different: 0 }
 const failing = { status: 500, body: { code: 'internal_error', status: 500 } }
@@ -176,17 +177,14 @@ describe('mending', () => {
   })
 
   it.each([
-    ['nothing', [], '/integrations/radar', false],
-    ['prices alone, where prices are looked at', ['menu.price'], '/integrations/radar?kind=price', true],
-    ['prices alone, where shops are looked at', ['menu.price'], '/integrations/radar?kind=state', false],
-  ] as const)(
-    'who may mend %s: whether all of it is offered to them',
-    async (_who, permissions, route, isOffered) => {
-      show({ role: 'Custom', permissions, route })
-      await screen.findByText('3 orders refused or missed')
-      expect(screen.queryAllByRole('button', { name: 'Mend all' })).toHaveLength(isOffered ? 1 : 0)
-    },
-  )
+    ['nothing', { permissions: [], route: PAGE }, false],
+    ['prices, where they are looked at', { permissions: ['menu.price'], route: `${PAGE}?kind=price` }, true],
+    ['prices, where shops are', { permissions: ['menu.price'], route: `${PAGE}?kind=state` }, false],
+  ] as const)('who may mend %s: whether all of it is offered to them', async (_who, person, isOffered) => {
+    show({ role: 'Custom', ...person })
+    await screen.findByText('3 orders refused or missed')
+    expect(screen.queryAllByRole('button', { name: 'Mend all' })).toHaveLength(isOffered ? 1 : 0)
+  })
 
   it.each([
     ['en', 'Mend all', 'Nothing differs there any more that you can have mended'],
