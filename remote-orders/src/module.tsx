@@ -3,7 +3,7 @@ import { startRing, stopRing } from '#src/features/new-order-ring/ring.ts'
 import { connectLiveOrders } from '@sufra/shared/live'
 import { isViewing, useSession } from '@sufra/shared/session'
 import { keepOrders } from '#src/live-orders/kept/keep-board.ts'
-import { endQueueOf, queueOf } from '#src/live-orders/kept/queue-of.ts'
+import { endQueueOf, startQueueOf } from '#src/live-orders/kept/queue-of.ts'
 
 let disconnect: () => void = () => undefined
 
@@ -36,7 +36,7 @@ export const remote = defineRemote({
       disconnect = connectLiveOrders(queryClient)
       return
     }
-    void queueOf(queryClient).start()
+    startQueueOf(queryClient)
     const ends = [connectLiveOrders(queryClient), keepOrders(queryClient), () => endQueueOf(queryClient)]
     disconnect = () => ends.forEach(end => end())
     startRing(queryClient)

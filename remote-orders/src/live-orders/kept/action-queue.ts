@@ -49,24 +49,20 @@ const isOfOrder =
  */
 export class ActionQueue {
   readonly #queryClient: QueryClient
-  readonly #otherTabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
-  readonly #store: Promise<ActionStore>
+  readonly #store: ActionStore
   readonly #listeners = new Map<string, Listener>()
   // Pressed, and not yet written down.
   readonly #arriving = new Map<string, KeptAction>()
   readonly #ended = new AbortController()
   readonly #pause = new RetryPause(this.#ended.signal)
+  #otherTabs: BroadcastChannel | null = null
   #reads = 0
-  #isClosed = false
 
-  constructor(queryClient: QueryClient, store = openActionStore()) {
+  constructor(queryClient: QueryClient, store = openActionStore(queryClient)) {
     this.#queryClient = queryClient
     this.#store = store
     this.#show([], [])
-    this.#otherTabs?.addEventListener('message', ({ data }: MessageEvent<'changed' | Settled>) => {
-      if (data !== 'changed' && this.#listeners.has(data.key)) this.#finish(data)
-      void this.#refresh()
-    })
+    this.#listen()
   }
 
   /** Takes up what was kept before: by this page, by another tab, by yesterday's. */
@@ -75,8 +71,14 @@ export class ActionQueue {
     await this.#sendAll()
   }
 
+  /**
+   * What was pressed before goes on being kept, and so does what is pressed on it still: this queue tries once to send it, and a newer one
+   * does what is left.
+   */
   stop(): void {
     this.#ended.abort()
+    // Whoever signed out hears no more of it.
+    if (!useSession.getState().user) this.#listeners.clear()
     this.#closeWhenTold()
     useKeptActions.setState({ waiting: [], refused: [] })
     expectOrders(this.#queryClient, order => order)
@@ -94,6 +96,7 @@ export class ActionQueue {
       failures: navigator.onLine && !this.#pause.isTold ? 0 : 1,
       refusal: null,
     }
+    this.#listen()
     // Whoever reads that a press is kept may close the page: until it is written down, nothing says so.
     const arriving = { ...action, failures: 0 }
     this.#listeners.set(action.key, listener)
@@ -105,13 +108,13 @@ export class ActionQueue {
 
   /** Takes back what was not sent. */
   async withdraw(key: string): Promise<void> {
-    await (await this.#store).remove(key)
+    await this.#store.remove(key)
     await this.#changed()
   }
 
   /** Somebody has read why it could not happen. */
   async dismiss(key: string): Promise<void> {
-    await (await this.#store).remove(key)
+    await this.#store.remove(key)
     await this.#changed()
   }
 
@@ -119,7 +122,7 @@ export class ActionQueue {
   async #keepAndSend(action: KeptAction): Promise<void> {
     const shown = new Promise<void>(resolve => afterPaint(resolve)).then(() => this.#expect())
     try {
-      await (await this.#store).add(action)
+      await this.#store.add(action)
     } finally {
       this.#arriving.delete(action.key)
     }
@@ -142,16 +145,29 @@ export class ActionQueue {
   }
 
   async #changed(news: 'changed' | Settled = 'changed'): Promise<void> {
-    if (!this.#isClosed) this.#otherTabs?.postMessage(news)
+    this.#otherTabs?.postMessage(news)
     this.#closeWhenTold()
     await this.#refresh()
   }
 
-  /** What is still being written down when a newer version takes this one's place is told to that: it has read what was kept before. */
+  #listen(): void {
+    if (this.#otherTabs || typeof BroadcastChannel !== 'function') return
+    this.#otherTabs = new BroadcastChannel(CHANNEL)
+    this.#otherTabs.addEventListener('message', ({ data }: MessageEvent<'changed' | Settled>) => {
+      if (data !== 'changed' && this.#listeners.has(data.key)) this.#finish(data)
+      this.#closeWhenTold()
+      void this.#refresh()
+    })
+  }
+
+  /**
+   * What is still being written down when a newer version takes this one's place is told to that: it has read what was kept before. And what
+   * that one gets through is told here, for here is who asked for a ticket or a way back.
+   */
   #closeWhenTold(): void {
-    if (!this.#ended.signal.aborted || this.#arriving.size > 0) return
-    this.#isClosed = true
+    if (!this.#ended.signal.aborted || this.#arriving.size > 0 || this.#listeners.size > 0) return
     this.#otherTabs?.close()
+    this.#otherTabs = null
   }
 
   async #refresh(): Promise<void> {
@@ -171,7 +187,7 @@ export class ActionQueue {
   }
 
   async #read(): Promise<KeptAction[]> {
-    return (await this.#store).read(useSession.getState().user?.Id ?? 0)
+    return this.#store.read(useSession.getState().user?.Id ?? 0)
   }
 
   #tryAgainLater(): Promise<void> {
@@ -189,7 +205,7 @@ export class ActionQueue {
       for (;;) {
         const kept = (await this.#read()).filter(isOfOrder(orderId))
         const next = kept.find(isWaiting)
-        if (!next || this.#ended.signal.aborted) return
+        if (!next || (this.#ended.signal.aborted && !this.#listeners.has(next.key))) return
         const outcome = isTooOld(next) ? TOO_OLD : await sendAction(next)
         if (outcome.kind === 'later') return this.#hold(next, outcome.retryAfter)
         this.#pause.succeeded()
@@ -201,14 +217,14 @@ export class ActionQueue {
 
   async #hold({ key, failures }: KeptAction, retryAfter: number | null): Promise<void> {
     this.#pause.failed(retryAfter)
-    await (await this.#store).change(key, { failures: failures + 1 })
+    await this.#store.change(key, { failures: failures + 1 })
     await this.#changed()
     if (failures === 0) this.#listeners.get(key)?.onHeld()
     void this.#tryAgainLater()
   }
 
   async #settle({ key }: KeptAction, order: Order): Promise<void> {
-    await (await this.#store).remove(key)
+    await this.#store.remove(key)
     this.#finish({ key, order })
     await this.#changed({ key, order })
   }
@@ -226,8 +242,8 @@ export class ActionQueue {
   async #refuse(actions: KeptAction[], { refusal, current }: Outcome & { kind: 'refused' }): Promise<void> {
     for (const { key, failures } of actions) {
       const tell = failures === 0 ? this.#listeners.get(key)?.onRefused : undefined
-      if (tell) await (await this.#store).remove(key)
-      else await (await this.#store).change(key, { refusal })
+      if (tell) await this.#store.remove(key)
+      else await this.#store.change(key, { refusal })
       this.#listeners.delete(key)
       tell?.(refusal)
     }

@@ -2,10 +2,16 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { ORDER_ACTION } from '@sufra/shared/contracts/order-codes'
+import type { Order } from '@sufra/shared/contracts/order'
 import { liveOrdersQuery } from '@sufra/shared/live'
-import { answerHttp, liveOrders, preparingOrder, sampleOrder } from '@sufra/shared/testing'
+import { useSession } from '@sufra/shared/session'
+import { answerHttp, liveOrders, preparingOrder, renderUi, sampleOrder } from '@sufra/shared/testing'
+import type { HttpAnswer } from '@sufra/shared/testing'
 import { ActionQueue } from './action-queue.ts'
+import { useKeptActions } from './kept-actions.store.ts'
 import { openActionStore } from './kept-store.ts'
+import type { ActionStore } from './kept-store.ts'
+import { endQueueOf, queueOf, startQueueOf } from './queue-of.ts'
 
 const queues: ActionQueue[] = []
 beforeAll(() => Object.assign(globalThis, { BroadcastChannel }))
@@ -16,7 +22,7 @@ afterEach(() => {
 
 /** Tabs of one browser: each has a board of its own, and all of them one place for what was pressed. */
 const openTabs = () => {
-  const store = openActionStore()
+  const store = openActionStore(new QueryClient())
   const { calls } = answerHttp({
     'POST /api/Order/ExecuteAction': { body: preparingOrder({ rowVersion: 2 }) },
   })
@@ -72,18 +78,18 @@ it('a tab that did not press takes no order from that word: it may be somebody e
 })
 
 it('what is pressed while a newer version of the board takes over is sent by that one', async () => {
-  const kept = await openActionStore()
+  const kept = openActionStore(new QueryClient())
   let write = () => {}
   const isWritable = new Promise<void>(resolve => {
     write = resolve
   })
-  const slow = Promise.resolve({
+  const slow: ActionStore = {
     ...kept,
-    add: async (action: Parameters<typeof kept.add>[0]) => {
+    add: async action => {
       await isWritable
       await kept.add(action)
     },
-  })
+  }
   const { calls } = answerHttp({
     'POST /api/Order/ExecuteAction': { body: preparingOrder({ rowVersion: 2 }) },
   })
@@ -104,4 +110,86 @@ it('what is pressed while a newer version of the board takes over is sent by tha
   await waitFor(() =>
     expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data[0]?.orderStatus).toBe('Preparing'),
   )
+})
+
+describe('a card of a version that was replaced just now', () => {
+  const accept = (id: number) => ({
+    order: sampleOrder({ id }),
+    actionName: 'Accept' as const,
+    body: { orderId: id, action: ORDER_ACTION.Accept },
+  })
+
+  /** The page after another version of the board took over; `answers` are those for order 1, and for another one none comes. */
+  const replace = (...answers: HttpAnswer[]) => {
+    renderUi(null, { role: 'Admin' })
+    const nextAnswer = () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {}
+    const { calls } = answerHttp({
+      'POST /api/Order/ExecuteAction': ({ body }) =>
+        JSON.stringify(body).includes('"orderId":1') ? nextAnswer() : new Promise<HttpAnswer>(() => {}),
+    })
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(sampleOrder(), sampleOrder({ id: 2 })))
+    startQueueOf(queryClient)
+    endQueueOf(queryClient)
+    const newer = new ActionQueue(queryClient)
+    queues.push(newer)
+    const shown = (id: number) =>
+      queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.find(order => order.id === id)?.orderStatus
+    return { queryClient, newer, shown, calls }
+  }
+
+  it('is pressed as ever: once, heard by who pressed it, and what waits in the newer version stays shown', async () => {
+    const { queryClient, newer, shown, calls } = replace({ body: preparingOrder({ rowVersion: 2 }) })
+    newer.press(accept(2), { onDone: () => undefined, onHeld: () => undefined })
+    await waitFor(() => expect(shown(2)).toBe('Preparing'))
+    const seen = new Set<string | undefined>()
+    queryClient.getQueryCache().subscribe(() => seen.add(shown(2)))
+    await new Promise<void>(resolve => {
+      queueOf(queryClient).press(accept(1), { onDone: () => resolve(), onHeld: () => undefined })
+    })
+    expect(shown(1)).toBe('Preparing')
+    expect([...seen]).toEqual(['Preparing'])
+    expect(calls.map(({ body }) => body)).toEqual([
+      { orderId: 2, action: 1 },
+      { orderId: 1, action: 1 },
+    ])
+  })
+
+  it('has its press sent by the newer version where the line is bad, and who pressed hears of that', async () => {
+    const { queryClient, calls } = replace(
+      { status: 503, body: { code: 'unavailable' } },
+      { body: preparingOrder({ rowVersion: 2 }) },
+    )
+    const done = new Promise<Order>(onDone => {
+      queueOf(queryClient).press(accept(1), {
+        onDone,
+        onHeld: () => globalThis.dispatchEvent(new Event('online')),
+      })
+    })
+    expect(await done).toMatchObject({ rowVersion: 2 })
+    expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('tells nothing to who signed out meanwhile', async () => {
+    const { queryClient, newer, shown, calls } = replace(
+      { status: 503, body: { code: 'unavailable' } },
+      { body: preparingOrder({ rowVersion: 2 }) },
+    )
+    const heard: number[] = []
+    await new Promise<void>(onHeld => {
+      newer.press(accept(1), { onDone: ({ id }) => heard.push(id), onHeld })
+    })
+    const { user } = useSession.getState()
+    useSession.setState({ user: null })
+    newer.stop()
+    useSession.setState({ user })
+    startQueueOf(queryClient)
+    queues.push(queueOf(queryClient))
+    globalThis.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await waitFor(() => expect(useKeptActions.getState().waiting).toEqual([]))
+    expect(shown(1)).toBe('Preparing')
+    expect(heard).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query'
 import type { KeptAction } from './kept-action.ts'
-import { orInMemory } from './kept-store.ts'
+import { askTwice, inMemory, orInMemory } from './kept-store.ts'
 import type { ActionStore } from './kept-store.ts'
 
 const action = (key: string, userId = 7): KeptAction => ({
@@ -7,16 +8,18 @@ const action = (key: string, userId = 7): KeptAction => ({
   ...{ pressedAt: 1, failures: 0, refusal: null },
 })
 
-/** A browser that keeps presses until its database is closed, as it is for a page of a newer version. */
+/** A browser that keeps presses until its database is closed, as it is for a page of a newer version, or until its disk is full. */
 const closingBrowser = () => {
   let kept: KeptAction[] = []
   let isClosed = false
-  const work = async <Result>(result: () => Result): Promise<Result> => {
+  let isFull = false
+  const work = async <Result>(result: () => Result, isWritten = true): Promise<Result> => {
     if (isClosed) throw new DOMException('The database connection is closing.', 'InvalidStateError')
+    if (isFull && isWritten) throw new DOMException('The disk is full.', 'QuotaExceededError')
     return result()
   }
   const store: ActionStore = {
-    read: userId => work(() => kept.filter(each => each.userId === userId)),
+    read: userId => work(() => kept.filter(each => each.userId === userId), false),
     add: each => work(() => void kept.push(each)),
     change: (key, changes) =>
       work(() => {
@@ -27,14 +30,19 @@ const closingBrowser = () => {
         kept = kept.filter(each => each.key !== key)
       }),
   }
-  return { store, close: () => (isClosed = true), kept: () => kept.map(({ key }) => key) }
+  return {
+    store,
+    close: () => (isClosed = true),
+    fill: () => (isFull = true),
+    kept: () => kept.map(({ key }) => key),
+  }
 }
 
 const keysOf = async (store: ActionStore, userId = 7) => (await store.read(userId)).map(({ key }) => key)
 
 it('keeps presses in the browser as long as that takes them', async () => {
   const { store, kept } = closingBrowser()
-  const both = orInMemory(store)
+  const both = orInMemory(store, inMemory(new QueryClient()))
   await both.add(action('a'))
   await both.add(action('of somebody else', 8))
   expect(kept()).toEqual(['a', 'of somebody else'])
@@ -47,7 +55,7 @@ it('keeps presses in the browser as long as that takes them', async () => {
 
 it('a press that the browser does not take is kept by the page, in its order, until it is settled', async () => {
   const { store, close } = closingBrowser()
-  const both = orInMemory(store)
+  const both = orInMemory(store, inMemory(new QueryClient()))
   close()
   await both.add(action('a'))
   await both.add(action('b'))
@@ -64,7 +72,7 @@ it('a press that the browser does not take is kept by the page, in its order, un
 
 it('what was kept before is not sent again by a page whose browser gave it up, and nothing of it is thrown', async () => {
   const { store, close, kept } = closingBrowser()
-  const both = orInMemory(store)
+  const both = orInMemory(store, inMemory(new QueryClient()))
   await both.add(action('a'))
   close()
   await both.remove('a')
@@ -72,4 +80,60 @@ it('what was kept before is not sent again by a page whose browser gave it up, a
   expect(await keysOf(both)).toEqual([])
   // The next page has it, with the key by which the server knows it.
   expect(kept()).toEqual(['a'])
+})
+
+it('what a full disk cannot be told is true all the same: nothing that is settled is given out to be sent again', async () => {
+  const { store, fill } = closingBrowser()
+  const both = orInMemory(store, inMemory(new QueryClient()))
+  await both.add(action('a'))
+  await both.add(action('b'))
+  fill()
+  await both.change('b', { failures: 1 })
+  await both.change('b', { refusal: { status: 'Missed', message: '' } })
+  await both.remove('a')
+  expect(await both.read(7)).toMatchObject([{ key: 'b', failures: 1, refusal: { status: 'Missed' } }])
+})
+
+it('what only the page keeps is there for the next version of the remote that comes into it', async () => {
+  const queryClient = new QueryClient()
+  await inMemory(queryClient).add(action('a'))
+  await queryClient.invalidateQueries()
+  expect(await keysOf(inMemory(queryClient))).toEqual(['a'])
+})
+
+describe('a database whose connection is lost while the device sleeps', () => {
+  /** Each connection gives its number, until it is lost. */
+  const openConnections = () => {
+    const closed: number[] = []
+    const lost = new Set<number>()
+    let opened = 0
+    const connect = async () => {
+      opened += 1
+      const id = opened
+      const read = async () => {
+        if (lost.has(id)) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+        return id
+      }
+      return { read, close: () => closed.push(id) }
+    }
+    return { ask: askTwice(connect), lose: (id: number) => lost.add(id), closed }
+  }
+
+  it('is asked over a new one, which all later questions take', async () => {
+    const { ask, lose, closed } = openConnections()
+    expect(await ask(({ read }) => read())).toBe(1)
+    lose(1)
+    const several = [ask(({ read }) => read()), ask(({ read }) => read())]
+    expect(await Promise.all(several)).toEqual([2, 2])
+    expect(await ask(({ read }) => read())).toBe(2)
+    expect(closed).toEqual([1])
+  })
+
+  it('is given up for a question that no connection answers, and not for the next one', async () => {
+    const { ask, lose } = openConnections()
+    lose(1)
+    lose(2)
+    await expect(ask(({ read }) => read())).rejects.toThrow('lost')
+    expect(await ask(({ read }) => read())).toBe(3)
+  })
 })
