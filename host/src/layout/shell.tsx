@@ -1,4 +1,4 @@
-import { Box, Flex, chakra } from '@sufra/shared/ui'
+import { Flex, chakra } from '@sufra/shared/ui'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import { OfflineBar } from '#src/connection/offline-bar.tsx'
@@ -18,6 +18,8 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { SuspendedBar } from './suspended-bar.tsx'
 import { useLiveFeed } from './use-live-feed.ts'
 import { useNotificationFeed } from './use-notification-feed.ts'
+import { usePressStays } from './use-press-stays.ts'
+import { useSettlingScreen } from './use-settling-screen.ts'
 import { useTicketFeed } from './use-ticket-feed.ts'
 import { ViewBanner } from './viewing/view-banner.tsx'
 
@@ -38,6 +40,22 @@ const Main = chakra('main', {
 /** What is around the page: nobody wants it on paper. */
 const Around = chakra('div', { base: { display: 'contents', _print: { display: 'none' } } })
 
+/** Bars and screen; as high as both, also on a screen that is higher than the window. */
+const Ground = ({ children }: { children: ReactNode }) => {
+  usePressStays()
+  return (
+    <Box
+      ref={useSettlingScreen<HTMLDivElement>()}
+      flex="1"
+      minW="0"
+      alignSelf="flex-start"
+      position="relative"
+    >
+      {children}
+    </Box>
+  )
+}
+
 /** In a place of its own: what comes in would draw the whole frame anew each time. */
 const Feeds = () => {
   useLiveFeed()
@@ -56,7 +74,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
       <Around>
         <Sidebar />
       </Around>
-      <Box flex="1" minW="0">
+      <Ground>
         <ViewBanner />
         <Around>
           <OfflineBar />
@@ -74,7 +92,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
-      </Box>
+      </Ground>
     </Flex>
     <Around>
       <BottomBar />

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { cutNetwork } from './http-stand-in.ts'
+import { SizeObserver } from './size-observer.ts'
 import './waiting.ts'
 
 // jsdom draws nothing, so it leaves out what measures, scrolls and opens layers. The smallest stand-ins that keep the meaning.
@@ -44,7 +45,7 @@ function animate() {
 const nothing = () => undefined
 
 Object.assign(globalThis, {
-  ResizeObserver: SilentObserver,
+  ResizeObserver: SizeObserver,
   IntersectionObserver: SilentObserver,
   matchMedia: matchNothing,
 })

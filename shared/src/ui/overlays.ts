@@ -1,5 +1,7 @@
 /** What lies over a screen. A screen loads it with its own chunk; login does without. */
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx'
+export { coverOver } from './overlay/cover-over.ts'
+export type { Cover } from './overlay/cover-over.ts'
 export { BareDialog, Dialog } from './overlay/dialog.tsx'
 export { Drawer, SideDrawer } from './overlay/drawer.tsx'
 export { Menu } from './overlay/menu.tsx'

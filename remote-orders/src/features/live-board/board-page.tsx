@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LiveOrders } from '@sufra/shared/contracts/order'
+import { Box } from '@sufra/shared/ui'
 import { BoardFailure } from './connection/board-failure.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardMenu } from './board-menu.tsx'
@@ -39,7 +40,7 @@ export const BoardPage = memo(
     const views = useBoardViews()
     const closeScheduled = () => setIsScheduledOpen(false)
     return (
-      <>
+      <Box position="relative" data-board>
         <BoardHead
           orders={filtered.shown}
           state={connection.state}
@@ -59,7 +60,7 @@ export const BoardPage = memo(
         {isScheduledOpen !== null && (
           <scheduledDrawer.Part isOpen={isScheduledOpen} orders={filtered.shown} onClose={closeScheduled} />
         )}
-      </>
+      </Box>
     )
   },
 )

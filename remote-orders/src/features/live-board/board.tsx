@@ -16,6 +16,7 @@ import type { OrderQuestion } from './card/order-card.tsx'
 import { groupOrders } from './lanes/order-groups.ts'
 import { Refused } from './connection/refused.tsx'
 import { RejectSheet } from './refuse/reject-sheet.tsx'
+import { SettlingBars } from './settling-bars.tsx'
 import { UndoBars } from './refuse/undo-bars.tsx'
 import { useArrangement } from './lanes/use-arrangement.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -81,10 +82,12 @@ export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
     groups.onTheWay.length === 0 && LANE_NAMES.every(lane => arrangement.lanes[lane].length === 0)
   return (
     <>
-      <KeptBar />
-      <UndoBars orders={orders} />
-      <DebtBars orders={groups.byId} />
-      <AttentionBars groups={groups} isOffline={isOffline} />
+      <SettlingBars>
+        <KeptBar />
+        <UndoBars orders={orders} />
+        <DebtBars orders={groups.byId} />
+        <AttentionBars groups={groups} isOffline={isOffline} />
+      </SettlingBars>
       {isEmpty ? (
         <EmptyState
           drawing="plate"

@@ -171,3 +171,18 @@ it('without anything to cook the kitchen says so', async () => {
   await open({ cards: 0, answers: { 'GET /api/Order/GetLiveOrders': { body: liveOrders(sampleOrder()) } } })
   expect(await screen.findByText(en.kitchen.empty)).toBeVisible()
 })
+
+it('where a card left, the next one takes no press for a moment: a second tap was meant for the one that is done', async () => {
+  const places = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 100
+  })
+  const { user } = await open()
+  const attributes = jest.spyOn(Element.prototype, 'setAttribute')
+  await user.click(card('1').getByRole('button', { name: 'Mark ready' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(attributes).toHaveBeenCalledWith('data-settling', '')
+  places.mockRestore()
+  attributes.mockRestore()
+})

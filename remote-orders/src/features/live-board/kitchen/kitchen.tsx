@@ -7,6 +7,7 @@ import { useRemembered } from '@sufra/shared/ui/board'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { useSettling } from '../lanes/use-settling.ts'
 import { deadlineOf } from '../actions/order-deadline.ts'
 import { ToggleChips } from '../toggle-chips.tsx'
 import { KitchenCard } from './kitchen-card.tsx'
@@ -44,6 +45,7 @@ const Root = chakra('div', {
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       alignItems: 'start',
       gap: '4',
+      position: 'relative',
     },
   },
 })
@@ -91,6 +93,23 @@ const StationChoice = ({ stations, chosen, onChange }: StationChoiceProps) => {
   )
 }
 
+interface CardsProps {
+  cards: readonly Order[]
+  chosen: readonly number[]
+  stations: Stations | undefined
+}
+
+const Cards = ({ cards, chosen, stations }: CardsProps) => {
+  const list = useSettling<HTMLDivElement>(cards)
+  return (
+    <div ref={list}>
+      {cards.map(order => (
+        <KitchenCard key={order.id} order={order} chosen={chosen} stations={stations} />
+      ))}
+    </div>
+  )
+}
+
 interface KitchenProps {
   /** those that this device shows */
   orders: readonly Order[]
@@ -124,11 +143,7 @@ export const Kitchen = ({ orders, known }: KitchenProps) => {
       {cards.length === 0 ? (
         <EmptyState drawing="plate" title={t('orders:empty.preparing')} detail={t('orders:kitchen.empty')} />
       ) : (
-        <div>
-          {cards.map(order => (
-            <KitchenCard key={order.id} order={order} chosen={chosen} stations={stations} />
-          ))}
-        </div>
+        <Cards cards={cards} chosen={chosen} stations={stations} />
       )}
     </Root>
   )

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { tellSizes } from '@sufra/shared/testing'
 import { useHeldLane } from './use-held-lane.ts'
 import { useSettling } from './use-settling.ts'
 
@@ -12,27 +13,38 @@ const Held = () => {
   )
 }
 
-const Settling = ({ ids }: { ids: number[] }) => {
-  const list = useSettling<HTMLUListElement>(ids)
-  return (
-    <ul ref={list}>
-      {ids.map(id => (
-        <li key={id}>{id}</li>
-      ))}
-    </ul>
-  )
+const HEIGHT = 100
+
+interface SettlingProps {
+  ids: number[]
+  /** of a bar above the list */
+  bar?: number
+  /** of the first card */
+  first?: number
 }
 
-const HEIGHT = 100
+const Settling = ({ ids, bar = 0, first = HEIGHT }: SettlingProps) => {
+  const list = useSettling<HTMLUListElement>(ids.join())
+  return (
+    <div data-board>
+      <p data-height={bar} />
+      <ul ref={list}>
+        {ids.map((id, index) => (
+          <li key={id} data-height={index === 0 ? first : HEIGHT}>
+            {id}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** Which cards take a press: cards stand one under another, and what lies over the list lies over all that is below its top. */
 const pressable = () => {
   const list = screen.getByRole('list')
   const cover = list.querySelector<HTMLElement>(':scope > :not(li)')
   const top = cover ? Number.parseInt(cover.style.top, 10) : Infinity
-  return screen
-    .queryAllByRole('listitem')
-    .flatMap((card, index) => (index * HEIGHT < top ? card.textContent : []))
+  return screen.queryAllByRole('listitem').flatMap(card => (card.offsetTop < top ? card.textContent : []))
 }
 
 const realTop = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop') ?? {}
@@ -40,7 +52,8 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
     configurable: true,
     get(this: HTMLElement) {
-      return [...(this.parentElement?.children ?? [])].indexOf(this) * HEIGHT
+      const above = this.previousElementSibling
+      return above instanceof HTMLElement ? above.offsetTop + Number(above.dataset.height ?? HEIGHT) : 0
     },
   })
 })
@@ -145,4 +158,30 @@ it('of two moves in one moment the one further up holds until its time is over',
   expect(pressable()).toEqual(['1'])
   act(() => jest.advanceTimersByTime(400))
   expect(pressable()).toEqual(['1', '3', '5', '4'])
+})
+
+it('cards that a bar above the list pushes take no press for a moment, and none that stays where it is', () => {
+  const { rerender } = render(<Settling ids={[1, 2]} />)
+  rerender(<Settling ids={[1, 2]} bar={40} />)
+  tellSizes()
+  expect(pressable()).toEqual([])
+  act(() => jest.advanceTimersByTime(400))
+  expect(pressable()).toEqual(['1', '2'])
+  tellSizes()
+  expect(pressable()).toEqual(['1', '2'])
+})
+
+it('below a card that grows none takes a press for a moment, and the one that grew does', () => {
+  const { rerender } = render(<Settling ids={[1, 2, 3]} />)
+  rerender(<Settling ids={[1, 2, 3]} first={140} />)
+  tellSizes()
+  expect(pressable()).toEqual(['1'])
+  act(() => jest.advanceTimersByTime(400))
+  expect(pressable()).toEqual(['1', '2', '3'])
+})
+
+it('two cards of a height that change places take no press, although their list is as high as before', () => {
+  const { rerender } = render(<Settling ids={[1, 2, 3]} />)
+  rerender(<Settling ids={[1, 3, 2]} />)
+  expect(pressable()).toEqual(['1'])
 })

@@ -52,7 +52,6 @@ const Root = chakra('section', {
       },
     },
     '& > div': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3.5' },
-    '& > div > [data-cover]': { position: 'absolute', inset: '0', zIndex: 1 },
     '& > p': {
       py: '5',
       px: '4',

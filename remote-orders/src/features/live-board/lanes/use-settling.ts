@@ -1,65 +1,59 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { coverOver } from '@sufra/shared/ui/overlays'
 
-/** Long enough for a second tap that was meant for the card before. */
-const SETTLING_MS = 400
+type Places = ReadonlyMap<HTMLElement, { top: number; start: number }>
 
-const hasMoved = (before: readonly number[], after: readonly number[]) =>
-  after.some((id, index) => before.includes(id) && before.indexOf(id) !== index)
+// One that fades, or what lies over all, is none of the list's own.
+const OWN = ':scope > :not([inert], [data-cover])'
 
-/** Where the first card begins that is not where it was, or that took the place of one: px in its list. */
-const movedFrom = (list: HTMLElement, before: readonly number[], after: readonly number[]): number => {
-  // One that fades, or what lies over all, is none of the list's own.
-  const cards = list.querySelectorAll(':scope > :not([inert], [data-cover])')
-  const card = cards[after.findIndex((id, index) => before[index] !== id)]
-  return card instanceof HTMLElement ? card.offsetTop : 0
-}
+/** Where each of them stands on the board, and not in its list: bars come above a list, and on a phone other lists. */
+const placesIn = (list: HTMLElement): Places =>
+  new Map(
+    [...list.querySelectorAll<HTMLElement>(OWN)].map(card => [
+      card,
+      { top: list.offsetTop + card.offsetTop, start: card.offsetLeft },
+    ]),
+  )
 
-/** Lies over a list; the style of it stands with the list. */
-class Cover {
-  readonly #element = document.createElement('i')
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #from = Infinity
-
-  constructor() {
-    this.#element.dataset.cover = ''
-  }
-
-  /** For a moment, from there on, or from further up where it lies already. */
-  lay(list: HTMLElement, from: number): void {
-    this.#from = Math.min(this.#from, from)
-    this.#element.style.top = `${this.#from}px`
-    list.setAttribute('data-settling', '')
-    list.append(this.#element)
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.lift(), SETTLING_MS)
-  }
-
-  lift(): void {
-    clearTimeout(this.#timer)
-    this.#from = Infinity
-    this.#element.parentElement?.removeAttribute('data-settling')
-    this.#element.remove()
-  }
-}
+/** The highest place that somebody may still mean, because a card left it or came to it: px below the top of the board. */
+const movedFrom = (before: Places, after: Places): number =>
+  Math.min(
+    ...[...after].map(([card, { top, start }]) => {
+      const known = before.get(card)
+      return !known || (known.top === top && known.start === start) ? Infinity : Math.min(known.top, top)
+    }),
+  )
 
 /**
- * After cards of a list moved, they take no presses for a moment: nobody accepts the card that slid under the finger. Those above them
- * stand where they stood, and whoever presses one of them is heard.
- * Returns the ref of the list, which has something laid over its cards while it has `data-settling`: a style that they inherit would
- * have the browser go through all that stands in them.
+ * After cards of a list moved, for whatever reason, they take no presses for a moment: nobody accepts the card that slid under the
+ * finger. Those above them stand where they stood, and whoever presses one of them is heard. Returns the ref of the list, which is
+ * positioned, in a `[data-board]` that is as high as what stands in it; `order` changes with the places of its cards.
  */
-export const useSettling = <Container extends HTMLElement>(ids: readonly number[]) => {
+export const useSettling = <Container extends HTMLElement>(order: unknown) => {
   const element = useRef<Container>(null)
-  const before = useRef(ids)
-  const cover = useRef<Cover>(undefined)
-  useEffect(() => () => cover.current?.lift(), [])
-  useLayoutEffect(() => {
+  const look = useRef<() => void>(undefined)
+  useEffect(() => {
     const list = element.current
-    const known = before.current
-    before.current = ids
-    if (!list || !hasMoved(known, ids)) return
-    cover.current ??= new Cover()
-    cover.current.lay(list, movedFrom(list, known, ids))
-  }, [ids])
+    if (!list) return
+    const cover = coverOver(list)
+    let before = placesIn(list)
+    look.current = () => {
+      const after = placesIn(list)
+      const from = movedFrom(before, after)
+      before = after
+      if (from < Infinity) cover.lay(Math.max(0, from - list.offsetTop))
+    }
+    const observer = new ResizeObserver(() => look.current?.())
+    observer.observe(list)
+    const board = list.closest('[data-board]')
+    if (board) observer.observe(board)
+    return () => {
+      observer.disconnect()
+      cover.lift()
+      look.current = undefined
+    }
+  }, [])
+  // Before the page is painted, and before the next press.
+  useLayoutEffect(() => look.current?.(), [order])
   return element
 }

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react'
+import { tellSizes } from '@sufra/shared/testing'
+import { useSettlingScreen } from './use-settling-screen.ts'
+
+interface ShellProps {
+  /** px of bars of the host, and of a notice above the screen of a remote */
+  bars?: number
+  notice?: number
+  /** a screen that rests is shown again */
+  isBack?: boolean
+}
+
+const Shell = ({ bars = 0, notice = 0, isBack = false }: ShellProps) => (
+  <div data-testid="ground" ref={useSettlingScreen<HTMLDivElement>()}>
+    <main data-top={bars}>
+      <div data-remote="orders" data-top={notice} />
+      <div {...(!isBack && { 'data-resting': '' })}>
+        <div data-remote="menus" data-top={isBack ? 30 : 0} />
+      </div>
+    </main>
+  </div>
+)
+
+const takesPresses = () => screen.getByTestId('ground').querySelector('[data-cover]') === null
+const realTop = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop') ?? {}
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return Number(this.dataset.top)
+    },
+  })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', realTop)
+})
+
+const change = (before: ShellProps, after: ShellProps) => {
+  const { rerender } = render(<Shell {...before} />)
+  rerender(<Shell {...after} />)
+  tellSizes()
+}
+
+it.each([
+  ['a bar of the host that comes', {}, { bars: 30 }],
+  ['a bar of the host that goes', { bars: 30 }, {}],
+  ['a notice above the screen of a remote', {}, { notice: 30 }],
+])('after %s nothing takes a press for a moment', (_what, before, after) => {
+  change(before, after)
+  expect(takesPresses()).toBe(false)
+  act(() => jest.advanceTimersByTime(400))
+  expect(takesPresses()).toBe(true)
+})
+
+it('a screen that grows, or that comes back from its rest, takes presses at once', () => {
+  change({ bars: 30 }, { bars: 30, isBack: true })
+  expect(takesPresses()).toBe(true)
+})

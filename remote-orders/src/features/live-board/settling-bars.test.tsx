@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react'
+import { renderUi, tellSizes } from '@sufra/shared/testing'
+import { SettlingBars } from './settling-bars.tsx'
+
+const BAR = 40
+const Bars = ({ names }: { names: string[] }) => (
+  <SettlingBars>
+    {names.map(name => (
+      <button key={name}>{name}</button>
+    ))}
+  </SettlingBars>
+)
+
+const isCovered = () =>
+  screen.getAllByRole('button')[0]?.parentElement?.querySelector('[data-cover]') !== null
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.querySelectorAll('button').length * BAR
+  })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+it.each([
+  ['came', ['Undo'], ['Undo', 'Show']],
+  ['went', ['Undo', 'Show'], ['Show']],
+])('after a bar %s none takes a press for a moment', (_what, before, after) => {
+  const { rerender } = renderUi(<Bars names={before} />)
+  tellSizes()
+  expect(isCovered()).toBe(false)
+  rerender(<Bars names={after} />)
+  tellSizes()
+  expect(isCovered()).toBe(true)
+  act(() => jest.advanceTimersByTime(400))
+  expect(isCovered()).toBe(false)
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { Box } from '@sufra/shared/ui'
+import { coverOver } from '@sufra/shared/ui/overlays'
+
+/** Bars that come and go by themselves: after one did, none takes a press for a moment, which was meant for what stood there before. */
+export const SettlingBars = ({ children }: { children: ReactNode }) => {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const bars = element.current
+    if (!bars) return
+    const cover = coverOver(bars)
+    let height = bars.offsetHeight
+    const observer = new ResizeObserver(() => {
+      if (bars.offsetHeight !== height) cover.lay(0)
+      height = bars.offsetHeight
+    })
+    observer.observe(bars)
+    return () => {
+      observer.disconnect()
+      cover.lift()
+    }
+  }, [])
+  return (
+    <Box ref={element} position="relative" display="flow-root">
+      {children}
+    </Box>
+  )
+}
