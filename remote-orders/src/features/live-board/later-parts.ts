@@ -18,6 +18,22 @@ export const attentionDrawer = lazyPart({
     ),
 })
 
+export const branchFixes = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "board-later" */ './refuse/branch-fixes.tsx').then(
+      ({ BranchFixes }) => BranchFixes,
+    ),
+  height: '14rem',
+})
+
+export const unavailableLines = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "board-later" */ './refuse/unavailable-lines.tsx').then(
+      ({ UnavailableLines }) => UnavailableLines,
+    ),
+  height: '14rem',
+})
+
 export const bulkBar = lazyPart({
   load: () =>
     import(/* webpackChunkName: "board-later" */ './select/bulk-bar.tsx').then(({ BulkBar }) => BulkBar),
@@ -30,13 +46,17 @@ export const refusedDialog = lazyPart({
     ),
 })
 
-/** Fetches what only a press or a refusal shows: before the network goes, and after all that is seen first. */
-export const useLaterParts = (): void => {
+const ALL = [scheduledDrawer, attentionDrawer, branchFixes, unavailableLines, bulkBar, refusedDialog]
+
+/**
+ * Fetches what only a press or a refusal shows: before the network goes, and after all that is seen first. `afterMs`: sooner for who is on
+ * the way there.
+ */
+export const useLaterParts = (afterMs = AHEAD_MS): void => {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const { preload } of [scheduledDrawer, attentionDrawer, bulkBar, refusedDialog])
-        preload().catch(() => undefined)
-    }, AHEAD_MS)
+      for (const { preload } of ALL) preload().catch(() => undefined)
+    }, afterMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [afterMs])
 }

@@ -6,8 +6,7 @@ import { useCan } from '@sufra/shared/session'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
 import { OtherReason } from '#src/order-actions/other-reason.ts'
-import { BranchFixes } from './branch-fixes.tsx'
-import { UnavailableLines } from './unavailable-lines.tsx'
+import { branchFixes, unavailableLines, useLaterParts } from '../later-parts.ts'
 
 export type RejectReason = AvailableAction['reasons'][number]
 
@@ -31,6 +30,8 @@ interface RejectReasonsProps {
 
 export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: RejectReasonsProps) => {
   const { t } = useTranslation()
+  // While the reasons are read.
+  useLaterParts(0)
   const runner = useOrderAction({ onPressed: onDone })
   const isSending = runner.pressed !== undefined
   const canMendBranch = useCan('branches.state')
@@ -44,9 +45,9 @@ export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: Reje
   const goBack = () => onChoose(null)
 
   if (chosen === 'ItemUnavailable')
-    return <UnavailableLines order={order} isSending={isSending} onBack={goBack} onReject={reject} />
+    return <unavailableLines.Part order={order} isSending={isSending} onBack={goBack} onReject={reject} />
   if (canMendBranch && (chosen === 'TooBusy' || chosen === 'BranchClosed'))
-    return <BranchFixes reason={chosen} isSending={isSending} onBack={goBack} onReject={reject} />
+    return <branchFixes.Part reason={chosen} isSending={isSending} onBack={goBack} onReject={reject} />
   if (chosen === 'Other')
     return (
       <OtherReason

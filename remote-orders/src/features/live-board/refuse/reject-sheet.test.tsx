@@ -41,7 +41,7 @@ it.each([
 ])('%s: "%s" mends the cause with the same press', async (label, fix, fixes) => {
   const { user, sent, onClose } = open()
   await user.click(screen.getByRole('button', { name: label }))
-  await user.click(screen.getByRole('button', { name: fix }))
+  await user.click(await screen.findByRole('button', { name: fix }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const reasonCode = label === 'Too busy' ? 'TooBusy' : 'BranchClosed'
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode, fixes }]))
@@ -50,15 +50,15 @@ it.each([
 it('one order alone can be refused, and the branch goes on', async () => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Too busy' }))
-  await user.click(screen.getByRole('button', { name: 'Only reject this order' }))
+  await user.click(await screen.findByRole('button', { name: 'Only reject this order' }))
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'TooBusy' }]))
 })
 
 it('who may not snooze says which items are out, and snoozes nothing', async () => {
   const { user, sent, onClose } = open(order, { role: 'Custom', permissions: ['orders.accept'] })
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Fattoush' }))
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('checkbox', { name: 'Fattoush' }))
   await user.click(screen.getByRole('button', { name: 'Reject order' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const call = { orderId: 1, action: 2, reasonCode: 'ItemUnavailable', unavailableProductIds: [12] }
@@ -93,7 +93,7 @@ it.each([
 ])('ticked items leave the menu for as long as "%s" means to the server', async (choice, fixes) => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
-  expect(screen.getByRole('button', { name: 'Reject order' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Reject order' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Fattoush' }))
   if (choice) await user.click(screen.getByRole('radio', { name: choice }))
   await user.click(screen.getByRole('button', { name: 'Reject order' }))
@@ -104,7 +104,7 @@ it.each([
 it('the only item of an order is ticked already', async () => {
   const { user } = open(sampleOrder())
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
-  expect(screen.getByRole('checkbox', { name: 'Lamb Kabsa' })).toBeChecked()
+  expect(await screen.findByRole('checkbox', { name: 'Lamb Kabsa' })).toBeChecked()
 })
 
 it('another reason is checked by the contract before anything is sent', async () => {
