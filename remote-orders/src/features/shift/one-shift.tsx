@@ -57,7 +57,9 @@ const Loaded = ({ page, children }: { page: ShiftPage; children: ReactNode }) =>
       </ShiftScreenHead>
       {children}
       <ShiftView page={page} isJustClosed={isJustClosed} />
-      {isClosing && <CloseDialog page={page} onClose={() => setIsClosing(false)} onClosed={handleClosed} />}
+      {isClosing && !shift.closedAt && (
+        <CloseDialog page={page} onClose={() => setIsClosing(false)} onClosed={handleClosed} />
+      )}
     </>
   )
 }

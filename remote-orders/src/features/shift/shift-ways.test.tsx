@@ -102,6 +102,23 @@ it('a shift that is closed after "Back" is shown as closed to who still looks at
   await waitFor(() => expect(location()).toBe('/orders/shift?id=7&closed=now'))
 })
 
+it('a shift that was closed although no answer came asks for nothing more, and says that it is closed', async () => {
+  let isClosed = false
+  const { closeShift } = show(
+    {
+      [CLOSE]: () => {
+        isClosed = true
+        return { status: 503, body: { code: 'unavailable' } }
+      },
+      [PAGE]: () => (isClosed ? closed : { body: pageOf(olaya) }),
+    },
+    { route: '/orders/shift?id=7' },
+  )
+  await closeShift()
+  expect(await screen.findByText(/^Closed .* by Noura$/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 it('of several branches the first with an open shift is shown, and another one can be chosen', async () => {
   const idle = branchOf(shiftOf(6, 'Nakheel'), { shift: null })
   const { user, location } = show({ [NOW]: { body: [idle, branchOf(olaya), branchOf(malqa)] } })

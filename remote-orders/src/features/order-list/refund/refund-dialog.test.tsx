@@ -5,6 +5,7 @@ import type { HttpAnswer } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { orderQuery } from '../orders.queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 const ORDER = sampleOrder({ id: 9, orderNumber: '4821', refundableTotal: 114.5 })
@@ -16,7 +17,7 @@ const show = (
   const { calls } = answerHttp({ 'POST /api/Order/Refund': answer })
   const handleChanged = jest.fn()
   const handleClose = jest.fn()
-  const { user } = renderUi(
+  const { user, queryClient } = renderUi(
     <>
       <RefundDialog order={order} onClose={handleClose} onChanged={handleChanged} />
       <Toaster />
@@ -30,7 +31,7 @@ const show = (
     if (text) await user.type(amount(), text)
   }
   const record = () => user.click(dialog.getByRole('button', { name: 'Record the refund' }))
-  return { calls, user, dialog, amount, write, record, handleChanged, handleClose }
+  return { calls, user, dialog, amount, write, record, handleChanged, handleClose, queryClient }
 }
 
 it('all that is left is offered, and recorded in riyals', async () => {
@@ -99,6 +100,21 @@ it('a second press after a lost answer records nothing twice', async () => {
   const [first, second] = calls.map(({ headers }) => headers.get('Idempotency-Key'))
   expect(first).toBeTruthy()
   expect(second).toBe(first)
+})
+
+it('another amount after a lost answer records no second refund: it says that the first was recorded, and looks at the order', async () => {
+  const answers: HttpAnswer[] = [
+    { status: 503 },
+    { status: 409, body: { code: 'idempotency_key_reused', status: 409, title: 'Key reused' } },
+  ]
+  const { dialog, write, record, queryClient } = show(() => answers.shift() ?? { body: ORDER })
+  queryClient.setQueryData(orderQuery(ORDER.id).queryKey, ORDER)
+  await record()
+  await dialog.findByRole('alert')
+  expect(queryClient.getQueryState(orderQuery(ORDER.id).queryKey)?.isInvalidated).toBe(true)
+  await write('80')
+  await record()
+  expect(await dialog.findByText(en.refund.recordedBefore)).toBeVisible()
 })
 
 it('in Arabic it speaks Arabic, and takes Arabic digits', async () => {

@@ -1,4 +1,4 @@
-import { api, newIdempotencyKey } from '@sufra/shared/api'
+import { ApiError, api, newIdempotencyKey } from '@sufra/shared/api'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { RefundRequest } from '@sufra/shared/contracts/refund'
@@ -7,9 +7,11 @@ import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Button, Field, HStack, Stack, Text, TextInput } from '@sufra/shared/ui'
 import { MoneyInput, SelectInput } from '@sufra/shared/ui/forms'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhileHere } from '@sufra/shared/late-answers'
+import { orderQuery } from '../orders.queries.ts'
 
 const REASONS = [
   'MissingItem',
@@ -40,11 +42,28 @@ const requestOf = (order: Order, { amount, reason, note }: Values) => ({
   ...(note.trim() === '' ? {} : { note: note.trim() }),
 })
 
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** Sends a refund. Where no answer comes, it may have been recorded: the order is looked at again. */
+const useRefund = ({ id }: Order) => {
+  const queryClient = useQueryClient()
+  return async (body: RefundRequest, idempotencyKey: string): Promise<Order> => {
+    try {
+      return await api.post('/api/Order/Refund', { body, idempotencyKey })
+    } catch (error) {
+      if (!isAnswer(error)) void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
+      throw error
+    }
+  }
+}
+
 const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
   const { t } = useTranslation()
   const format = useFormat()
   const { language } = useLanguage()
   const closeOwn = useWhileHere(onClose)
+  const refund = useRefund(order)
   // One per dialog: a second press after a lost answer records nothing twice.
   const [key] = useState(newIdempotencyKey)
   const most = Math.round(order.refundableTotal * 100)
@@ -58,7 +77,7 @@ const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
   })
   const send = form.submit(async values => {
     const body = requestOf(order, values)
-    onChanged(await api.post('/api/Order/Refund', { body, idempotencyKey: key }))
+    onChanged(await refund(body, key))
     toast({ kind: 'success', text: t('orders:refund.done', { money: format.money(body.amount) }) })
     closeOwn()
   })
@@ -68,7 +87,10 @@ const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
         <Text color="muted">
           {t('orders:refund.body', { channel: inLanguage(order.channel.name, language) })}
         </Text>
-        <FormProblem problem={form.problem} />
+        <FormProblem
+          problem={form.problem}
+          texts={{ idempotency_key_reused: t('orders:refund.recordedBefore') }}
+        />
         <Field
           label={t('orders:refund.amount')}
           help={t('orders:refund.left', { money: format.money(order.refundableTotal) })}
