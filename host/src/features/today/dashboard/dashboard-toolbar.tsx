@@ -1,9 +1,11 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
+import { Flex } from '@sufra/shared/ui'
 import { SelectFilter } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
+import { besideOwnDays } from './columns.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import type { PeriodFilterProps } from './period-filter.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -28,12 +30,14 @@ export const DashboardToolbar = ({ hasPeriods, ...props }: PeriodFilterProps & {
     <>
       {hasPeriods && <PeriodFilter {...props} />}
       {(options.length > 1 || branch !== null) && (
-        <SelectFilter
-          label={t('allBranches')}
-          value={branch === null ? '' : String(branch)}
-          onChange={value => onChange({ branch: value === '' ? null : Number(value) })}
-          options={options}
-        />
+        <Flex as="span" css={{ '& > span': { flex: 1 }, ...besideOwnDays(filters) }}>
+          <SelectFilter
+            label={t('allBranches')}
+            value={branch === null ? '' : String(branch)}
+            onChange={value => onChange({ branch: value === '' ? null : Number(value) })}
+            options={options}
+          />
+        </Flex>
       )}
       <PrintButton />
     </>

@@ -7,6 +7,7 @@ import { HALVES, WIDE } from '../columns.ts'
 import { readFilters, writeFilters } from '../dashboard-url.ts'
 import { daysOf, instantsOf, mistakeIn } from '../period-days.ts'
 import type { Days } from '../period-days.ts'
+import { besideOwnDays } from '../columns.ts'
 import { PeriodFilter } from '../period-filter.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { usePeriodStatus } from '../use-period-status.ts'
@@ -69,7 +70,7 @@ export const OperatorDashboard = ({ deadLetters }: { deadLetters: ReactNode }) =
               usual={USUAL}
               onChange={change => setParams(current => writeFilters(current, change, USUAL))}
             />
-            <LinkButton asChild variant="outline" size="sm">
+            <LinkButton asChild variant="outline" size="sm" css={besideOwnDays(filters)}>
               <Link to="/merchants">{t('operator.allMerchants')}</Link>
             </LinkButton>
             <PrintButton />
