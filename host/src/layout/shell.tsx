@@ -1,4 +1,4 @@
-import { Flex, chakra } from '@sufra/shared/ui'
+import { Box, Flex, chakra } from '@sufra/shared/ui'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import { OfflineBar } from '#src/connection/offline-bar.tsx'
