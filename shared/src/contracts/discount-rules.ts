@@ -1,13 +1,10 @@
-import { toLatinDigits } from './text.ts'
+import { toLatinDigits, withoutUnseen } from './text.ts'
 
 export const DISCOUNT_CODE = /^[A-Z0-9-]{3,20}$/
 
-// A copied message brings marks of its direction along, which nobody sees.
-const UNSEEN = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-
 /** A code as it is kept: people type small letters, Arabic digits and a space at the end, or paste it out of a message. */
 export const tidyDiscountCode = (text: string): string =>
-  toLatinDigits(text).replace(UNSEEN, '').trim().toUpperCase()
+  withoutUnseen(toLatinDigits(text)).trim().toUpperCase()
 
 export const DISCOUNT_STATES = ['running', 'planned', 'over', 'usedUp', 'off'] as const
 export type DiscountState = (typeof DISCOUNT_STATES)[number]

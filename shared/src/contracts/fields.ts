@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { isDarkOnWhite } from './dark-on-white.ts'
 import { MIN_PASSWORD, passwordGaps } from './password.ts'
 import { normaliseBranchPhone, normaliseMobile } from './phone.ts'
-import { isUnstorable, toLatinDigits, withoutPiledMarks } from './text.ts'
+import { isSeen, isUnstorable, toLatinDigits, withoutPiledMarks, withoutUnseen } from './text.ts'
 
 // Control and bidi-override characters can make one name look like another; joiners stay, Arabic needs them.
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+
+// Joiners alone would be a name that looks like none.
+const isReadable = (text: string, hidden = HIDDEN): boolean =>
+  !hidden.test(text) && (text === '' || isSeen(text))
 
 const tidy = (text: string): string => withoutPiledMarks(text.trim().replace(/\s+/g, ' '))
 
@@ -16,7 +20,7 @@ const nameOf = (min: number) =>
     .transform(tidy)
     .pipe(z.string().min(min).max(80))
     .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
-    .refine(text => !HIDDEN.test(text), { error: 'invalid_text' })
+    .refine(text => isReadable(text), { error: 'invalid_text' })
 
 // Line ends and tabs belong in a longer text.
 const HIDDEN_IN_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u
@@ -28,7 +32,7 @@ export const Wording = (max: number) =>
     .max(max)
     .transform(text => withoutPiledMarks(text.trim()))
     .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
-    .refine(text => !HIDDEN_IN_TEXT.test(text), { error: 'invalid_text' })
+    .refine(text => isReadable(text, HIDDEN_IN_TEXT), { error: 'invalid_text' })
 
 /** A label on one line; may be empty. */
 export const Label = (max: number) =>
@@ -37,7 +41,7 @@ export const Label = (max: number) =>
     .max(max)
     .transform(tidy)
     .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
-    .refine(text => !HIDDEN.test(text), { error: 'invalid_text' })
+    .refine(text => isReadable(text), { error: 'invalid_text' })
 
 /** A name of a person, a company, a street. 2 to 80 characters. */
 export const Name = nameOf(2)
@@ -97,14 +101,11 @@ const normalised = (normalise: (text: string) => string | null, error: string) =
 export const Mobile = normalised(normaliseMobile, 'invalid_mobile')
 export const BranchPhone = normalised(normaliseBranchPhone, 'invalid_phone')
 
-// What a copied number brings along, which nobody sees.
-const UNSEEN = /[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-
 const digits = (pattern: RegExp, error: string) =>
   z
     .string()
     .max(40)
-    .transform(text => toLatinDigits(text).replace(UNSEEN, ''))
+    .transform(text => withoutUnseen(toLatinDigits(text)).replace(/\s/g, ''))
     .pipe(z.string().regex(pattern, { error }))
 
 /** Six digits; Arabic ones count. */
@@ -118,7 +119,7 @@ export const ReceiptColor = z
   .string()
   .max(40)
   .transform(text => text.trim().toLowerCase())
-  .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'invalid_color' }))
+  .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'invalid_color', abort: true }))
   .refine(isDarkOnWhite, { error: 'pale_color' })
 
 export const Language = z.enum(['ar', 'en'])

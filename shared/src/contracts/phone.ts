@@ -1,12 +1,11 @@
-import { toLatinDigits } from './text.ts'
+import { toLatinDigits, withoutUnseen } from './text.ts'
 
 // The 0 of a call within the country is often left in: "+966 (0)50 …".
 const MOBILE = /^(?:\+?966|00966)?0?(5\d{8})$/
 const LAND_LINE = /^(?:\+?966|00966)?0?(1[1-7]\d{7})$/
 const SERVICE_LINE = /^(?:9200\d{5}|800\d{7})$/
 
-const plain = (text: string): string =>
-  toLatinDigits(text).replace(/[\s\-().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+const plain = (text: string): string => withoutUnseen(toLatinDigits(text)).replace(/[\s\-().]/g, '')
 
 /** A Saudi mobile number in any common spelling as `+9665XXXXXXXX`, or null when it is none (specification#fields). */
 export const normaliseMobile = (text: string): string | null => {

@@ -28,6 +28,15 @@ export const isUnstorable = (text: string): boolean => text.includes('\0') || LO
 export const toLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf))
 
+// Marks of direction, joiners and spaces without width: a number that is copied out of a message brings them along.
+const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069]/g
+
+/** A number or a code without what nobody sees in it. Not for words: Arabic needs its joiners. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
+/** Whether there is anything to see in it. */
+export const isSeen = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
+
 /** Without the marks that pile up on one letter and grow over the lines around it: four stay. */
 export const withoutPiledMarks = (text: string): string => text.replace(MARKS_BEYOND_FOUR, '$1')
 

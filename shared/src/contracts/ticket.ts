@@ -3,7 +3,7 @@ import { Channel } from './channel.ts'
 import { Wording } from './fields.ts'
 import { AccountStatus } from './merchant.ts'
 import { OrderStatus } from './order.ts'
-import { isUnstorable, withoutPiledMarks } from './text.ts'
+import { isSeen, isUnstorable, withoutPiledMarks } from './text.ts'
 import {
   LONGEST_MESSAGE,
   LONGEST_SUBJECT,
@@ -23,7 +23,7 @@ export type TicketSide = z.infer<typeof TicketSide>
 const INVISIBLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu
 
 const tidy = (text: string): string =>
-  withoutPiledMarks(text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim())
+  isSeen(text) ? withoutPiledMarks(text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim()) : ''
 
 /** A text of a conversation as it was typed, without what nobody sees; may be empty. */
 const Typed = (max: number) =>

@@ -1,19 +1,16 @@
 import { toHalalas, toRiyals } from '#src/contracts/halalas.ts'
-import { toLatinDigits } from '#src/contracts/text.ts'
+import { toLatinDigits, withoutUnseen } from '#src/contracts/text.ts'
 
 // Ten million riyals, as halalas well within what is exact.
 const AMOUNT = /^\d{0,8}(?:\.\d{0,2})?$/
-
-// What a cell of a sheet or a line of a chat brings along, unseen, around its numbers.
-const UNSEEN = /[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 // An amount that is copied here comes with its currency.
 const CURRENCY = /SAR|SR|ر\.?\s?س\.?|ريال|[\uFDFC\u20C1]/gi
 
 /** Signs of thousands away, and one sign of decimals: "١٬٢٣٤٫٥" and "1,234.5" are "1234.5", "12,5" is "12.5". */
 const inLatin = (text: string): string => {
-  const plain = toLatinDigits(text)
-    .replace(UNSEEN, '')
+  const plain = withoutUnseen(toLatinDigits(text))
+    .replace(/\s/g, '')
     .replace(CURRENCY, '')
     .replace(/٬/g, '')
     .replace(/٫/g, '.')

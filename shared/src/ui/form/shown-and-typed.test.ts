@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { setDigits } from '#src/i18n/digits.ts'
+import { formatAmount, formatMoney, formatNumber } from '#src/i18n/formatters.ts'
+import { shownDay, toDate, toDay, typedDay } from './dates/calendar-day.ts'
+import { pastedCode, typedDigits } from './code-digits.ts'
+import { amountOf, halalasOf, typedAmount } from './money/typed-money.ts'
+import { wholeNumber } from './number/typed-number.ts'
+
+// What Sufra shows, people copy into its boxes: every form that it writes must be one that it reads.
+const WRITINGS = [
+  ['en', 'latin'],
+  ['ar', 'latin'],
+  ['ar', 'arabic'],
+] as const
+
+const MARKS = ['', '\u061C', '\u200B', '\u200E', '\u200F', '\u00A0', ' ', '\t']
+const around = fc.tuple(fc.constantFrom(...MARKS), fc.constantFrom(...MARKS))
+
+afterEach(() => setDigits('latin'))
+
+it.each(WRITINGS)('an amount as it is shown in %s, %s digits, is read as it is', (language, digits) => {
+  setDigits(digits)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), around, (halalas, [before, after]) => {
+      for (const shown of [formatAmount(halalas / 100, language), formatMoney(halalas / 100, language)]) {
+        const typed = typedAmount(`${before}${shown}${after}`)
+        expect(typed === null ? null : halalasOf(typed)).toBe(halalas)
+      }
+    }),
+  )
+})
+
+it('what a box shows of an amount is what it reads', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), halalas => {
+      const typed = typedAmount(amountOf(halalas))
+      expect(typed).toBe(amountOf(halalas))
+      expect(halalasOf(typed ?? '')).toBe(halalas)
+    }),
+  )
+  expect(amountOf(null)).toBe('')
+  expect([halalasOf(''), halalasOf('.')]).toEqual([null, null])
+})
+
+it.each(['-5', '−5', '5-', '1.2.3', '5.555', 'five', '1e3', '999999999', '1.234,50'])(
+  '%s is no amount',
+  text => {
+    expect(typedAmount(text)).toBeNull()
+  },
+)
+
+it.each(WRITINGS)('a number as it is shown in %s, %s digits, is read as it is', (language, digits) => {
+  setDigits(digits)
+  fc.assert(
+    fc.property(fc.nat(), around, (number, [before, after]) => {
+      expect(wholeNumber(`${before}${formatNumber(number, language)}${after}`)).toBe(number)
+    }),
+  )
+})
+
+it('a number that is typed digit by digit never becomes a larger one by its fraction', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999), fc.constantFrom('.', '٫'), fc.nat(99), (number, point, rest) => {
+      expect(wholeNumber(`${number}${point}${rest}`)).toBe(number)
+    }),
+  )
+})
+
+it('a number stays one that is exact, however long it is held down', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 40 }), digits => {
+      expect(Number.isSafeInteger(wholeNumber(digits.join('')))).toBe(true)
+    }),
+  )
+})
+
+const days = fc
+  .date({ min: new Date('1900-01-01T12:00:00Z'), max: new Date('2199-12-31T12:00:00Z'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10))
+
+it('a day as it is shown is that day, in any digits and with any sign between', () => {
+  fc.assert(
+    fc.property(days, fc.constantFrom('/', '-', '.'), around, (day, sign, [before, after]) => {
+      const shown = shownDay(day).replaceAll('/', sign)
+      const arabic = shown.replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit)))
+      for (const text of [shown, arabic, day]) expect(typedDay(`${before}${text}${after}`)).toBe(day)
+    }),
+  )
+})
+
+it('a day goes through the calendar of a device and comes back', () => {
+  fc.assert(fc.property(days, day => expect(toDay(toDate(day))).toBe(day)))
+})
+
+it.each(['0/1/2026', '1/0/2026', '32/1/2026', '29/2/2100', '1/1/0000', '1/1/20266', '2026/13/01', '1/1'])(
+  '%s is no day',
+  text => {
+    expect(typedDay(text)).toBeNull()
+  },
+)
+
+describe('a code out of a message', () => {
+  it.each([
+    ['Your Sufra code is 482913. It holds for 5 minutes.', '482913'],
+    ['رمز سفرة ٤٨٢٩١٣ صالح لمدة ٥ دقائق', '482913'],
+    ['482 913', '482913'],
+    ['4-8-2-9-1-3', '482913'],
+    ['\u200E482913\u200F', '482913'],
+    ['Order 1234567 has the code 482913', '482913'],
+  ])('%s is %s', (text, code) => {
+    expect(pastedCode(text, 6)).toBe(code)
+  })
+
+  it('is none where digits are missing', () => {
+    for (const text of ['', '48291', 'Your code']) expect(pastedCode(text, 6)).toBeNull()
+  })
+
+  it('is as long as it may be while it is typed', () => {
+    expect(typedDigits('٤٨٢ 913 7', 6)).toBe('482913')
+    expect(typedDigits('a4b', 6)).toBe('4')
+  })
+})
