@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DeviceSession } from './authentication.ts'
 import { Id, Instant } from './wire.ts'
 
-const isBase64Url = (bytes: number) => new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$`)
+const isBase64Url = (bytes: number) => new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)
 
 /** What a browser's `PushSubscription` says of itself. The keys are those of RFC 8291: a point of P-256, and 16 bytes. */
 export const PushDeviceRequest = z.strictObject({

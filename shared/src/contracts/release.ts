@@ -5,7 +5,8 @@ import { isRange } from './version-range.mjs'
 const NeededPermission = Permission.optional().describe('what the role must permit as well')
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
-export const RemoteVersionName = z.string().regex(/^\d+\.\d+\.\d+-[a-z0-9]{4,40}$/)
+// Numbers that end: pages tell of versions, and what they tell is kept.
+export const RemoteVersionName = z.string().regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}-[a-z0-9]{4,40}$/)
 const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 
 const Label = z.strictObject({ ar: z.string(), en: z.string() })

@@ -68,7 +68,7 @@ export const Problem = z.object({
   title: z.string(),
   status: z.int(),
   traceId: z.string(),
-  code: z.custom<ProblemCode>(code => typeof code === 'string' && code in PROBLEM_STATUS),
+  code: z.custom<ProblemCode>(code => typeof code === 'string' && Object.hasOwn(PROBLEM_STATUS, code)),
   detail: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** With `stale_version` and `illegal_transition`: the entity as it is now. */

@@ -1,0 +1,144 @@
+import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { ClaimLimits, DecideClaimsRequest } from './release-claims.ts'
+import { UploadQuery } from './release-control.ts'
+import { SignOverrideRequest } from './release-override.ts'
+import { ChannelName, RemoteName, RemoteVersionName } from './release.ts'
+import { REMOTE_FILE_TYPES } from './remote-file.ts'
+import { PushDeviceRequest } from './push-device.ts'
+import { TicketAddRequest, TicketMessageRequest } from './ticket.ts'
+import { LONGEST_MESSAGE, MOST_FILES } from './ticket-rules.ts'
+
+const upload = (file: string) =>
+  mistakesOf(UploadQuery, {
+    ...{ name: 'remote-menus', version: '1.0.0-0a1b2c3d4e', sha384: `sha384-${'A'.repeat(64)}` },
+    file,
+  })
+
+it.each(['entry.js', 'chunks/a.b-c_1.js', 'i18n/ar.json'])('a version may hold %s', file => {
+  expect(upload(file)).toEqual({})
+})
+
+it.each([
+  '../entry.js',
+  'a/../../b.js',
+  '/etc/passwd',
+  '.env',
+  'a\\b.js',
+  'a//..//b',
+  'a b.js',
+  'a\0.js',
+  'é.js',
+  '',
+  'x..js',
+])('a version never holds %j: it would lie elsewhere', file => {
+  expect(upload(file)).toHaveProperty('file')
+})
+
+it('no file of a remote is a document, nor a picture that holds scripts', () => {
+  for (const ending of ['.html', '.htm', '.svg', '.xml', '.xhtml', '.pdf'])
+    expect(REMOTE_FILE_TYPES.has(ending)).toBe(false)
+  for (const type of REMOTE_FILE_TYPES.values()) expect(type).not.toMatch(/html|xml|svg/)
+})
+
+it.each(['1.0.0-0a1b', '12.3.45-abcdef0123', '0.0.0-0123'])('%s names a version', version => {
+  expect(RemoteVersionName.safeParse(version).success).toBe(true)
+})
+
+it.each([
+  '1.0.0',
+  '1.0-abcd',
+  'v1.0.0-abcd',
+  '1.0.0-abc',
+  '1.0.0-ABCD',
+  '1.0.0-ab_cd',
+  '1.0.0-abcd/../x',
+  '1.0.0-abcd\n',
+  '',
+  `${'1'.repeat(20)}.0.0-abcd`,
+])('%j names no version', version => {
+  expect(RemoteVersionName.safeParse(version).success).toBe(false)
+})
+
+it.each(['Menus', '1menus', 'm', 'remote_menus', 'remote/menus', '__proto__', 'a'.repeat(32)])(
+  '%j is no name of a remote, and none of a channel',
+  name => {
+    expect(RemoteName.safeParse(name).success).toBe(false)
+    expect(ChannelName.safeParse(name).success).toBe(false)
+  },
+)
+
+it('a refusal of claims says why, an approval need not', () => {
+  const decided = (isApproved: boolean, reason?: string) =>
+    mistakesOf(DecideClaimsRequest, { name: 'menus', version: '1.0.0-abcd', isApproved, reason })
+  expect(decided(true)).toEqual({})
+  expect(decided(false, 'too much')).toEqual({})
+  expect(decided(false)).toEqual({ reason: ['required'] })
+  expect(decided(false, '   ')).toEqual({ reason: ['required'] })
+})
+
+it('an override runs from the web, for a day at most', () => {
+  const wish = (change: object) =>
+    mistakesOf(SignOverrideRequest, { name: 'menus', url: 'https://x.test/', ...change })
+  expect(wish({})).toEqual({})
+  for (const url of [
+    'javascript:alert(1)',
+    'data:text/javascript,1',
+    'file:///x.js',
+    'ftp://x.test/',
+    '/x.js',
+  ])
+    expect(wish({ url })).toHaveProperty('url')
+  for (const minutes of [0, 1441, 1.5]) expect(wish({ minutes })).toHaveProperty('minutes')
+})
+
+it('a limit of addresses holds whole parts of them, and none that begins with a slash', () => {
+  const limits = (...paths: string[]) =>
+    mistakesOf(ClaimLimits, { roles: ['Admin'], paths, background: false, nav: null, kilobytes: null })
+  expect(limits('menus', 'edit-category/:id', 'menus/new-meal')).toEqual({})
+  for (const path of ['/menus', 'menus/', '../menus', 'menus//x', '', 'a b'])
+    expect(limits(path)).not.toEqual({})
+})
+
+it('a device for pushes has keys of the length that the standard says', () => {
+  const device = (p256dh: number, auth: number) =>
+    mistakesOf(PushDeviceRequest, {
+      ...{ endpoint: 'https://push.test/x', lang: 'ar' },
+      keys: { p256dh: 'B'.repeat(p256dh), auth: 'A'.repeat(auth) },
+    })
+  expect(device(87, 22)).toEqual({})
+  expect(device(86, 22)).toHaveProperty(['keys.p256dh'])
+  expect(device(87, 21)).toHaveProperty(['keys.auth'])
+})
+
+describe('a message of a conversation', () => {
+  const message = (change: object) => mistakesOf(TicketMessageRequest, { ticketId: 1, text: '', ...change })
+
+  it('says or shows something', () => {
+    expect(message({})).toEqual({ text: ['required'] })
+    expect(message({ text: ' \n ' })).toEqual({ text: ['required'] })
+    expect(message({ text: '\u200B\u200D\u202E' })).toEqual({ text: ['required'] })
+    for (const shown of [{ text: 'x' }, { fileIds: [1] }, { orderId: 1 }, { productId: 1 }])
+      expect(message(shown)).toEqual({})
+  })
+
+  it('is as long as it may be once what nobody sees is gone', () => {
+    expect(message({ text: `${'\u202E'.repeat(50)}${'x'.repeat(LONGEST_MESSAGE)}` })).toEqual({})
+    expect(message({ text: 'x'.repeat(LONGEST_MESSAGE + 1) })).toHaveProperty('text')
+    expect(message({ fileIds: Array.from({ length: MOST_FILES + 1 }, (_, at) => at + 1) })).toHaveProperty(
+      'fileIds',
+    )
+  })
+
+  it('keeps its lines, of whatever machine, and no sign that turns them round', () => {
+    const read = (text: string) => TicketMessageRequest.parse({ ticketId: 1, text }).text
+    expect(read(' one\r\ntwo\rthree\n ')).toBe('one\ntwo\nthree')
+    expect(read('a\u202Eb\u0007c')).toBe('abc')
+    expect(read('می\u200Cخواهم')).toBe('می\u200Cخواهم')
+  })
+
+  it('begins a conversation with a subject on one line', () => {
+    expect(TicketAddRequest.parse({ subject: ' No\n  rice ', text: 'x' }).subject).toBe('No rice')
+    expect(mistakesOf(TicketAddRequest, { subject: ' a ', text: 'x' })).toHaveProperty('subject')
+    expect(mistakesOf(TicketAddRequest, { subject: 'Rice', text: ' ' })).toEqual({ text: ['required'] })
+  })
+})
