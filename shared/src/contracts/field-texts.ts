@@ -108,6 +108,7 @@ const FIELD_TEXTS = new Map<string, Text>(
     own_parent: { en: 'A category does not stand in itself.', ar: 'لا تكون الفئة داخل نفسها.' },
     means_itself: { en: 'It means itself.', ar: 'الكلمتان متطابقتان.' },
     given_twice: { en: 'Each once only.', ar: 'مرة واحدة فقط.' },
+    either_choice_or_modifier: { en: 'One choice, or one modifier.', ar: 'خيار واحد، أو إضافة واحدة.' },
     no_options: { en: 'Give at least one option.', ar: 'أضف خيارًا واحدًا على الأقل.' },
     min_above_max: { en: 'Not more than the most.', ar: 'لا يزيد على الحد الأقصى.' },
     max_above_options: { en: 'There are not that many options.', ar: 'عدد الخيارات أقل من ذلك.' },

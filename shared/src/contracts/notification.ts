@@ -45,6 +45,6 @@ export const NotificationPreferenceRequest = z.strictObject({
   ways: z
     .array(NotificationWay)
     .max(NOTIFICATION_WAYS.length)
-    .refine(ways => new Set(ways).size === ways.length, { error: 'duplicate' }),
+    .refine(ways => new Set(ways).size === ways.length, { error: 'given_twice' }),
 })
 export type NotificationPreferenceRequest = z.input<typeof NotificationPreferenceRequest>

@@ -72,7 +72,7 @@ export const PriceExceptionUpdateRequest = z.strictObject({
     .max(200)
     .refine(
       places => new Set(places.map(place => `${place.channelId}:${place.branchId}`)).size === places.length,
-      { error: 'twice' },
+      { error: 'given_twice' },
     ),
 })
 export type PriceExceptionUpdateRequest = z.input<typeof PriceExceptionUpdateRequest>

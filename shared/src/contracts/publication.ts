@@ -85,7 +85,7 @@ export const PublicationRequest = z.strictObject({
     .array(Id)
     .min(1)
     .max(20)
-    .refine(ids => new Set(ids).size === ids.length, { error: 'twice' }),
+    .refine(ids => new Set(ids).size === ids.length, { error: 'given_twice' }),
 })
 export type PublicationRequest = z.input<typeof PublicationRequest>
 export const PublicationAnswer = z.object({ publications: z.array(Publication) })

@@ -33,7 +33,7 @@ export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 
       const scope = tenant(accountId)
       if (!connectors().some(({ id }) => id === channelId)) throw validation({ channelId: ['not_found'] })
       const branchIds = [...new Set(branches.map(({ branchId }) => branchId))]
-      if (branchIds.length < branches.length) throw validation({ branches: ['duplicate'] })
+      if (branchIds.length < branches.length) throw validation({ branches: ['given_twice'] })
       return database.run(scope, async db => {
         const page = { slice: { limit: branchIds.length, offset: 0 }, channelIds: [], now: new Date() }
         const found = await branchesOnChannels(db, { scope, serviceProviderId: 0, branchIds }, page)
