@@ -12,7 +12,8 @@ interface Pair {
 /** Whether both are one word, however they are spelled. */
 export const meansItself = ({ word, means }: Pair): boolean => searchKey(word) === searchKey(means)
 
-const keyOf = ({ word, means }: Pair): string => `${searchKey(word)}=${searchKey(means)}`
+// No word of one line has the sign between them.
+const keyOf = ({ word, means }: Pair): string => `${searchKey(word)}\n${searchKey(means)}`
 
 /** Whether a list has this pair already, however it is spelled. */
 export const hasSearchWord = (words: readonly Pair[], wanted: Pair): boolean =>

@@ -89,7 +89,9 @@ export const createThesaurus = (synonyms: Synonyms): ((name: readonly string[]) 
   const byFirstWord = new Map<string, Phrase[]>()
   for (const line of synonyms) {
     const group = line.map(wordsOf).filter(words => words.length > 0)
-    for (const words of group) {
+    for (const written of group) {
+      // As names are read: "ليمون بالنعناع" has its article in the list and in a name.
+      const words = written.map(withoutArticle)
       const [first = ''] = words
       byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words, group }])
     }
