@@ -31,9 +31,15 @@ export const urlChoice = <Value extends string>(
   values: readonly Value[],
 ): Value | null => values.find(value => value === text) ?? null
 
-/** A number from 1, as ids and pages are; null for anything else. */
-export const urlId = (text: string | null): number | null =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+const LARGEST_ID = 2_147_483_647
+// Further ones the server refuses (specification#wire).
+const LAST_PAGE = 1_000_000
+
+const urlNumber = (text: string | null, largest: number): number | null =>
+  text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largest ? Number(text) : null
+
+/** A number from 1, as ids are; null for anything else. */
+export const urlId = (text: string | null): number | null => urlNumber(text, LARGEST_ID)
 
 /** A day as `2026-11-22`; null for anything else. */
 export const urlDay = (text: string | null): string | null =>
@@ -61,7 +67,7 @@ export const readTableUrl = <Filters extends UrlFilters, Key extends string>(
   return {
     filters: readFilters(params),
     sort: key && { key, direction: directionOf(params.get('direction'), usual) },
-    page: urlId(params.get('page')) ?? 1,
+    page: urlNumber(params.get('page'), LAST_PAGE) ?? 1,
     pageSize: PAGE_SIZES.find(size => String(size) === params.get('size')) ?? PAGE_SIZES[0],
   }
 }
