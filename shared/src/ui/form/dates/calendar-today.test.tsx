@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { renderUi } from '#src/testing/testing.tsx'
+import { Calendar } from './calendar.tsx'
+
+afterEach(() => jest.useRealTimers())
+
+const timers = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const
+
+/** A calendar at a moment, in which nothing is chosen. */
+const showAt = (moment: string, chosen: string[] = []) => {
+  jest.useFakeTimers({ now: new Date(moment), doNotFake: [...timers, 'nextTick', 'queueMicrotask'] })
+  renderUi(<Calendar chosen={chosen} isRange={false} onPick={() => undefined} />)
+  return within(screen.getByRole('grid'))
+}
+
+it.each([
+  ['2026-11-22T20:59:00Z', / 22 November 2026/],
+  ['2026-11-22T21:01:00Z', / 23 November 2026/],
+  ['2026-11-23T11:00:00Z', / 23 November 2026/],
+])('at %s today is the day of Riyadh, whatever the clock of the device says', (moment, name) => {
+  const today = showAt(moment).getAllByRole('button', { name: /· today/ })
+  expect(today).toHaveLength(1)
+  expect(today[0]).toHaveAccessibleName(name)
+})
+
+it('it begins with the month that it is in Riyadh', () => {
+  showAt('2026-11-30T21:30:00Z')
+  expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument()
+})
+
+it('it begins with the month of what is chosen, where something is', () => {
+  showAt('2026-11-30T21:30:00Z', ['2026-02-28'])
+  expect(screen.getByRole('grid', { name: 'February 2026' })).toBeInTheDocument()
+})
