@@ -7,12 +7,14 @@ const enabledItems = (list: HTMLElement) =>
 export const moveInMenu = (event: KeyboardEvent<HTMLElement>): void => {
   const items = enabledItems(event.currentTarget)
   const at = items.findIndex(entry => entry === document.activeElement)
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+  // Of an entry that can be chosen no more, nobody knows the place: up from there is the last one.
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }
   const step = steps[event.key]
-  const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined
-  const byLetter = letter
+  // With Ctrl or ⌘ it is the browser's, or the page's.
+  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  const byLetter = isLetter
     ? [...items.slice(at + 1), ...items].find(entry =>
-        entry.textContent?.trim().toLowerCase().startsWith(letter),
+        entry.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
       )
     : undefined
   const target = step === undefined ? byLetter : items.at(step % Math.max(items.length, 1))
