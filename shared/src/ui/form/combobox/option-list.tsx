@@ -99,7 +99,7 @@ export const OptionList = <Value extends string | number>(props: OptionListProps
             onClick={() => onPick(option)}
           >
             <span>
-              {option.label}
+              <bdi>{option.label}</bdi>
               {option.detail && <small>{option.detail}</small>}
             </span>
             {chosen.includes(option.value) && <Check size={16} aria-hidden />}
