@@ -18,11 +18,9 @@ const KILOBYTE = 1024
 
 /** "312 KB", "4.5 MB", left to right also among Arabic words. */
 export const shownSize = (bytes: number): string => {
-  const kilobytes = bytes / KILOBYTE
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
   const text =
-    kilobytes < KILOBYTE
-      ? `${Math.max(1, Math.round(kilobytes))} KB`
-      : `${(kilobytes / KILOBYTE).toFixed(1).replace('.0', '')} MB`
+    kilobytes < KILOBYTE ? `${kilobytes} KB` : `${(kilobytes / KILOBYTE).toFixed(1).replace('.0', '')} MB`
   return `\u2066${text}\u2069`
 }
 
