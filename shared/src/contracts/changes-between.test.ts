@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { changesBetween, sideOf } from './changes-between.ts'
 
 it('names what differs, field by field, however deep it stands', () => {
@@ -43,4 +44,21 @@ it.each([
   { where: 'it is no text in two languages', text: '12.5', beside: '12', shown: '12.5' },
 ])('reads one side where $where', ({ text, beside, shown }) => {
   expect(sideOf(text, { beside, language: 'en' })).toBe(shown)
+})
+
+const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
+const name = fc.constantFrom('name', 'price', 'hours', 'from', 'at', 'rowVersion')
+const thing = fc.dictionary(name, fc.oneof(leaf, fc.array(leaf, { maxLength: 3 }), fc.dictionary(name, leaf)))
+
+it('of a thing that stayed nothing changed, and of two the way back is the change turned round', () => {
+  fc.assert(
+    fc.property(thing, thing, (one, other) => {
+      expect(changesBetween(one, structuredClone(one))).toEqual([])
+      const there = changesBetween(one, other)
+      const back = changesBetween(other, one)
+      const turned = back.map(({ field, before, after }) => ({ field, before: after, after: before }))
+      const byField = (changes: typeof there) => new Map(changes.map(change => [change.field, change]))
+      expect(byField(turned)).toEqual(byField(there))
+    }),
+  )
 })

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { ChoiceRequest, ChoiceUpdateRequest } from './choice.ts'
+import { ProductForm } from './product-form.ts'
+import { ProductInput } from './product.ts'
+
+const option = (change: object = {}) => ({ optionNameAr: 'كبير', ...change })
+const choice = (change: object = {}) => ({
+  ...{ serviceProviderId: 1, name: { ar: 'الحجم', en: 'Size' }, options: [option(), option()] },
+  ...change,
+})
+
+it('least and most are within the options, and required means one at least', () => {
+  const limits = fc.record({
+    min: fc.integer({ min: 0, max: 6 }),
+    max: fc.integer({ min: 1, max: 6 }),
+    isRequired: fc.boolean(),
+    count: fc.integer({ min: 1, max: 6 }),
+  })
+  fc.assert(
+    fc.property(limits, ({ min, max, isRequired, count }) => {
+      const asked = choice({ min, max, isRequired, options: Array.from({ length: count }, () => option()) })
+      const canStand = min <= max && max <= count && (!isRequired || min >= 1)
+      expect(ChoiceRequest.safeParse(asked).success).toBe(canStand)
+      expect(ChoiceUpdateRequest.safeParse({ ...asked, id: 1 }).success).toBe(canStand)
+    }),
+  )
+})
+
+it('all that is wrong with its limits is told at once, at the field to change', () => {
+  expect(mistakesOf(ChoiceRequest, choice({ min: 4, max: 3 }))).toEqual({
+    min: ['min_above_max'],
+    max: ['max_above_options'],
+  })
+  expect(mistakesOf(ChoiceRequest, choice({ isRequired: true }))).toEqual({ min: ['required_needs_one'] })
+})
+
+it('it has an option, and each of them a name in one language', () => {
+  expect(mistakesOf(ChoiceRequest, choice({ options: [] }))).toHaveProperty('options', ['no_options'])
+  const unnamed = choice({ options: [option(), option({ optionNameAr: ' ', optionNameEn: '' })] })
+  expect(mistakesOf(ChoiceRequest, unnamed)).toEqual({ 'options.1.optionNameAr': ['invalid_name'] })
+})
+
+it('what an option costs has halalas, and is never taken off', () => {
+  const priced = (price: number) =>
+    mistakesOf(ChoiceRequest, choice({ options: [option({ price })], max: 1 }))
+  for (const price of [0, 0.05, 9_999.99]) expect(priced(price)).toEqual({})
+  for (const price of [-1, 0.001, 10_000]) expect(priced(price)).toHaveProperty(['options.0.price'])
+})
+
+const modifier = (change: object = {}) => ({
+  name: { ar: 'الإضافات', en: 'Extras' },
+  options: [{ optionNameEn: 'Cheese', optionNameAr: 'جبن' }],
+  ...change,
+})
+const product = (change: object = {}) => ({
+  ...{ name: { ar: 'كبسة', en: 'Kabsa' }, categoryId: 1, serviceProviderId: 1, modifiers: [] },
+  ...change,
+})
+
+it('the form of a product says where a modifier cannot stand', () => {
+  const told = (change: object) => mistakesOf(ProductForm, product({ modifiers: [modifier(change)] }))
+  expect(told({})).toEqual({})
+  expect(told({ options: [] })).toEqual({ 'modifiers.0.options': ['no_options'] })
+  expect(told({ min: 2, max: 1 })).toEqual({ 'modifiers.0.min': ['min_above_max'] })
+  expect(told({ required: true, min: 0 })).toEqual({ 'modifiers.0.min': ['required_needs_one'] })
+  expect(told({ options: [{ optionNameEn: ' ', optionNameAr: '' }] })).toEqual({
+    'modifiers.0.options.0.optionNameAr': ['invalid_name'],
+  })
+  expect(told({ name: { ar: 'الإضافات', en: ' ' } })).toEqual({ 'modifiers.0.name.en': ['required'] })
+})
+
+it('what the form of a product takes, the server takes once its texts are written as answers are', () => {
+  const formed = ProductForm.parse(
+    product({ description: { ar: 'مع الأرز', en: '' }, price: 35.5, modifiers: [modifier()] }),
+  )
+  const sent = {
+    ...formed,
+    name: JSON.stringify(formed.name),
+    description: JSON.stringify(formed.description),
+  }
+  expect(mistakesOf(ProductInput, sent)).toEqual({})
+})
+
+it.each([0, 0.01, 99_999.99, null])('a product may cost %p', price => {
+  expect(mistakesOf(ProductForm, product({ price }))).toEqual({})
+})
+
+it.each([-0.01, 100_000, 35.005, '35', NaN])('a product does not cost %p', price => {
+  expect(mistakesOf(ProductForm, product({ price }))).toHaveProperty('price')
+})

@@ -1,0 +1,87 @@
+import { WALK_CAP, WALK_PAGE_SIZE, walkPages } from './walk-pages.ts'
+
+/** A list of so many numbered rows, as the server would answer it. */
+const listOf = (totalCount: number) => {
+  const asked: number[] = []
+  const readPage = (page: number) => {
+    asked.push(page)
+    const begin = (page - 1) * WALK_PAGE_SIZE
+    const length = Math.max(0, Math.min(WALK_PAGE_SIZE, totalCount - begin))
+    return Promise.resolve({
+      data: Array.from({ length }, (_, at) => begin + at),
+      ...{ totalCount, totalPages: Math.ceil(totalCount / WALK_PAGE_SIZE) },
+    })
+  }
+  return { asked, readPage }
+}
+const signal = new AbortController().signal
+
+it.each([0, 1, WALK_PAGE_SIZE, WALK_PAGE_SIZE + 1, 3 * WALK_PAGE_SIZE - 1])(
+  'all of %i rows are read, each once',
+  async count => {
+    const { asked, readPage } = listOf(count)
+    const { rows, isCut } = await walkPages(readPage, { signal })
+    expect(rows).toEqual(Array.from({ length: count }, (_, at) => at))
+    expect(isCut).toBe(false)
+    expect(asked).toEqual(
+      Array.from({ length: Math.max(1, Math.ceil(count / WALK_PAGE_SIZE)) }, (_, at) => at + 1),
+    )
+  },
+)
+
+it.each([
+  [WALK_CAP - 1, WALK_CAP - 1, false],
+  [WALK_CAP, WALK_CAP, false],
+  [WALK_CAP + 1, WALK_CAP, true],
+])('of %i rows %i are brought, and it is said when some are missing: %s', async (count, brought, isCut) => {
+  const walked = await walkPages(listOf(count).readPage, { signal })
+  expect(walked.rows).toHaveLength(brought)
+  expect(walked.isCut).toBe(isCut)
+})
+
+it('no page is asked for beyond the last row that may be brought', async () => {
+  const { asked, readPage } = listOf(5 * WALK_CAP)
+  await walkPages(readPage, { signal })
+  expect(asked.at(-1)).toBe(WALK_CAP / WALK_PAGE_SIZE)
+})
+
+it('a list that grows on the way is read to its new end', async () => {
+  const { rows } = await walkPages(
+    page =>
+      Promise.resolve({
+        data: [page],
+        ...(page === 1 ? { totalPages: 2, totalCount: 2 } : { totalPages: 3, totalCount: 3 }),
+      }),
+    { signal },
+  )
+  expect(rows).toEqual([1, 2, 3])
+})
+
+it('what is done never runs ahead of what there is to do', async () => {
+  const told: [number, number][] = []
+  await walkPages(listOf(2 * WALK_CAP).readPage, {
+    signal,
+    onProgress: (done, total) => told.push([done, total]),
+  })
+  expect(told.at(-1)).toEqual([WALK_CAP, WALK_CAP])
+  expect(told.every(([done, total]) => done <= total && total === WALK_CAP)).toBe(true)
+})
+
+it('it stops where somebody calls it off, and asks for nothing more', async () => {
+  const calling = new AbortController()
+  const { asked, readPage } = listOf(10 * WALK_PAGE_SIZE)
+  const walk = walkPages(readPage, {
+    signal: calling.signal,
+    onProgress: done => done >= 2 * WALK_PAGE_SIZE && calling.abort(),
+  })
+  await expect(walk).rejects.toThrow(/abort/i)
+  expect(asked).toEqual([1, 2])
+})
+
+it('a page that does not come is the end of it', async () => {
+  const walk = walkPages(
+    page => (page === 2 ? Promise.reject(new Error('503')) : listOf(1000).readPage(page)),
+    { signal },
+  )
+  await expect(walk).rejects.toThrow('503')
+})
