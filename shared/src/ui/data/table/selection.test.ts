@@ -50,7 +50,7 @@ it('a range is the rows between two of them, whichever was pressed first', () =>
       const range = rangeTo(one, rows, other).map(({ key }) => key)
       expect(range).toEqual(rangeTo(other, rows, one).map(({ key }) => key))
       expect(range).toHaveLength(Math.abs(one - other) + 1)
-      expect(range).toEqual(range.toSorted((left, right) => left - right))
+      expect(range).toEqual(range.toSorted((left, right) => Number(left) - Number(right)))
     }),
   )
 })

@@ -61,7 +61,7 @@ it('filters that are written are read again, whatever stands in them', () => {
   const filters = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 50 }),
     branch: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
-    channels: fc.subarray(['HS', 'JZ', 'KT']),
+    channels: fc.subarray(['HS' as const, 'JZ' as const, 'KT' as const]),
   })
   fc.assert(
     fc.property(filters, wanted => {
