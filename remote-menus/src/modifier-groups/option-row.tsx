@@ -2,6 +2,7 @@ import { Field, IconButton, TextInput, chakra } from '@sufra/shared/ui'
 import { MoneyInput, Switch } from '@sufra/shared/ui/forms'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import type { OptionValues } from './group-values.ts'
 import { lineOfFields } from './line-of-fields.ts'
 
@@ -35,6 +36,8 @@ export interface OptionRowProps {
 export const OptionRow = (props: OptionRowProps) => {
   const { option, path, place, errorAt, onChange, onRemove, canPrice } = props
   const { t } = useTranslation()
+  // One that is there is sold in branches beyond theirs.
+  const canSwitch = !useIsLimited() || option.sentId === undefined
   const set = (change: Partial<OptionValues>) => onChange({ ...option, ...change })
   const which = { place: place + 1 }
   return (
@@ -68,11 +71,13 @@ export const OptionRow = (props: OptionRowProps) => {
           placeholder="0.00"
         />
       </Field>
-      <Switch
-        label={t('menus:choices.isAvailable')}
-        isOn={option.isAvailable}
-        onChange={isAvailable => set({ isAvailable })}
-      />
+      {canSwitch && (
+        <Switch
+          label={t('menus:choices.isAvailable')}
+          isOn={option.isAvailable}
+          onChange={isAvailable => set({ isAvailable })}
+        />
+      )}
       <IconButton
         label={t('menus:choices.removeOption', which)}
         icon={<X size={18} strokeWidth={1.75} aria-hidden />}

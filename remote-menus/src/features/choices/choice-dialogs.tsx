@@ -7,11 +7,18 @@ import { ConfirmDialog, Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesKey, deleteChoice } from '#src/modifier-groups/choices.queries.ts'
+import { isLost } from '#src/products/lost-answer.ts'
 
 interface DeleteChoiceProps {
   /** None keeps it closed. */
   choice: Choice | null
   onClose: (asked: Choice | null) => void
+}
+
+const failureOf = (error: unknown): string => {
+  if (isLost(error)) return 'menus:choices.deleteUnsure'
+  const isInUse = error instanceof ApiError && error.code === 'in_use'
+  return isInUse ? 'menus:choices.inUse' : 'menus:choices.deleteFailed'
 }
 
 const useRemoval = (onDone: (choice: Choice) => void) => {
@@ -20,10 +27,7 @@ const useRemoval = (onDone: (choice: Choice) => void) => {
   return useMutation({
     mutationFn: deleteChoice,
     onSuccess: () => toast({ kind: 'success', text: t('menus:choices.deleted') }),
-    onError: error => {
-      const isInUse = error instanceof ApiError && error.code === 'in_use'
-      toast({ kind: 'error', text: t(isInUse ? 'menus:choices.inUse' : 'menus:choices.deleteFailed') })
-    },
+    onError: error => toast({ kind: 'error', text: t(failureOf(error)) }),
     onSettled: (_answer, _error, choice: Choice) => {
       onDone(choice)
       return queryClient.invalidateQueries({ queryKey: choicesKey(choice.serviceProviderId) })

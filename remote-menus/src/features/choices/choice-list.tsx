@@ -10,18 +10,16 @@ import type { ChoiceDraft } from '#src/modifier-groups/choice-drawer.tsx'
 import { groupOfChoice } from '#src/modifier-groups/choice-values.ts'
 import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
 import { copiedGroup, newGroup } from '#src/modifier-groups/group-values.ts'
+import { copiedName } from '#src/products/copied-name.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import type { ChoiceRequest } from './choice-card.tsx'
 import { ChoicesSkeleton } from './choices-skeleton.tsx'
 import { DeleteChoice } from './choice-dialogs.tsx'
 
-const MARKS = { ar: ' (نسخة)', en: ' (copy)' }
-
 const draftOf = ({ kind, choice }: ChoiceRequest): ChoiceDraft => {
   const group = groupOfChoice(choice)
   if (kind === 'edit') return { group: { ...group, id: `${group.id} ${choice.rowVersion}` }, stored: choice }
-  const { ar, en } = group.name
-  const name = { ar: ar && ar + MARKS.ar, en: en && en + MARKS.en }
+  const name = copiedName(group.name)
   return { group: { ...copiedGroup(group), id: `copy of ${choice.id}`, name }, stored: null }
 }
 

@@ -1,56 +1,6 @@
-import type { Choice } from '@sufra/shared/contracts/choice'
-import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
-import type { HttpAnswer, HttpCall, RenderUiOptions } from '@sufra/shared/testing'
-import { Toaster } from '@sufra/shared/ui/overlays'
+import { lateAnswer, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import ar from '#src/locales/ar.json'
-import en from '#src/locales/en.json'
-import { ChoicesPage } from './choices.page.tsx'
-
-const MILD = {
-  ...{ id: 51, optionNameEn: 'Mild', optionNameAr: 'عادي' },
-  ...{ price: 0, isAvailable: true, snoozedUntil: null },
-}
-const HOT = { ...MILD, id: 52, optionNameEn: 'Hot', optionNameAr: 'حار', price: 2 }
-const sampleChoice = (choice: Partial<Choice> = {}): Choice => ({
-  id: 5,
-  serviceProviderId: 7,
-  name: '{"ar":"درجة الحرارة","en":"How spicy"}',
-  ...{ min: 1, max: 1, isRequired: true, productCount: 0, rowVersion: 2 },
-  options: [MILD, HOT],
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  ...choice,
-})
-const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-  ...{ typeId: null, phone: null, isActive: true },
-}
-type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
-
-const choiceServer = (choices: Choice[], answers: Record<string, Answer> = {}) => {
-  const http = answerHttp({
-    'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
-    'GET /api/Choice/Get': call => ({ body: samplePage(choices, call) }),
-    'POST /api/Choice/Add': () => ({ body: sampleChoice({ id: 8 }) }),
-    'PUT /api/Choice/Update': () => ({ body: sampleChoice({ rowVersion: 3 }) }),
-    'DELETE /api/Choice/Delete': () => ({ body: sampleChoice() }),
-    ...answers,
-  })
-  const bodyOf = (name: string) => http.calls.find(call => `${call.method} ${call.path}` === name)?.body
-  return { ...http, bodyOf }
-}
-const renderChoices = (options: Pick<RenderUiOptions, 'language' | 'role' | 'permissions'> = {}) =>
-  renderUi(
-    <>
-      <ChoicesPage />
-      <Toaster />
-    </>,
-    { role: 'Admin', ...options, namespaces: { menus: { ar, en } }, route: '/menus/dialog' },
-  )
-const choose = async (user: ReturnType<typeof renderUi>['user'], action: string) => {
-  await user.click(await screen.findByRole('button', { name: 'More for How spicy' }))
-  await user.click(screen.getByRole('menuitem', { name: action }))
-}
+import { HOT, MILD, choiceServer, choose, renderChoices, sampleChoice } from './testing/choice-server.tsx'
 
 it('a choice shows both names, its options and prices, what it asks in plain words, and how many carry it', async () => {
   choiceServer([sampleChoice({ productCount: 3 })])
