@@ -9,6 +9,7 @@ import type {
 } from '@sufra/shared/contracts/snooze'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { UndoCall } from '#src/snooze/undo-calls.ts'
+import { isLost } from './lost-answer.ts'
 
 export const snoozeProducts = (body: SnoozeRequest): Promise<SnoozeAnswer> =>
   api.put('/api/Product/Snooze', { body })
@@ -19,20 +20,29 @@ export const activateProducts = (body: ActivateRequest): Promise<SnoozeAnswer> =
 const sendUndo = (call: UndoCall): Promise<SnoozeAnswer> =>
   call.kind === 'snooze' ? snoozeProducts(call.body) : activateProducts(call.body)
 
-/** Sends each, whatever becomes of the others. Answers the ids of the products that a failed one is about. */
+/** What is not done of several calls: the ids of the products that a failed one is about. */
+export interface Left {
+  ids: ReadonlySet<number>
+  /** One of them had no answer: it may be done all the same. */
+  isUnsure: boolean
+}
+
+/** Sends each, whatever becomes of the others. */
 export const sendEach = async (
   calls: readonly UndoCall[],
   onSaved: (products: Product[]) => void,
-): Promise<ReadonlySet<number>> => {
-  const left = new Set<number>()
+): Promise<Left> => {
+  const ids = new Set<number>()
+  let isUnsure = false
   for (const call of calls) {
     try {
       onSaved((await sendUndo(call)).products)
-    } catch {
-      for (const id of call.body.productIds) left.add(id)
+    } catch (error) {
+      for (const id of call.body.productIds) ids.add(id)
+      isUnsure ||= isLost(error)
     }
   }
-  return left
+  return { ids, isUnsure }
 }
 
 export const snoozeOptions = (body: SnoozeOptionsRequest): Promise<OptionsAnswer> =>

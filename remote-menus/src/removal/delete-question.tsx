@@ -3,13 +3,10 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@sufra/shared/api'
+import { isLost } from '#src/products/lost-answer.ts'
 import { useIsMenuLoading } from '#src/products/menu-products.ts'
 import { namesOf } from '#src/products/product-names.ts'
 import { deleteProduct, menuKey, reloadMenu, restoreProduct } from '#src/products/products.queries.ts'
-
-// Whatever the server answers, the item is still there (specification#products).
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 /** Delete, and its undo. Blocked while another delete or a load is in progress (specification#products). */
 const useDelete = () => {
@@ -21,8 +18,9 @@ const useDelete = () => {
     try {
       await restoreProduct(product)
       toast({ kind: 'success', text: t('menus:remove.restored') })
-    } catch {
-      toast({ kind: 'error', text: t('menus:remove.restoreFailed') })
+    } catch (error) {
+      const text = t(isLost(error) ? 'menus:remove.restoreUnsure' : 'menus:remove.restoreFailed')
+      toast({ kind: 'error', text })
     }
     await reloadMenu(queryClient)
   }
@@ -38,10 +36,8 @@ const useDelete = () => {
         undo: { label: t('menus:remove.undo'), onUndo: () => void restore(product) },
       })
     } catch (error) {
-      toast({
-        kind: 'error',
-        text: t(isUnanswered(error) ? 'menus:remove.unsure' : 'menus:FailedToDeleteProduct'),
-      })
+      const text = t(isLost(error) ? 'menus:remove.unsure' : 'menus:FailedToDeleteProduct')
+      toast({ kind: 'error', text })
     }
     // Without an answer, or where somebody else was first, it may be gone.
     void reloadMenu(queryClient)

@@ -16,7 +16,7 @@ export const LiveMenuPage = () => {
     <>
       <PageHead title={t('menus:nav.liveMenu')} />
       {brand.isPending && <MenuSkeleton />}
-      {brand.isError && (
+      {brand.isError && brand.data === undefined && (
         <ErrorState
           title={t('menus:liveMenu.failedTitle')}
           detail={t('menus:liveMenu.failedDetail')}

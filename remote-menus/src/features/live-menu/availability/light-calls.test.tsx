@@ -15,7 +15,8 @@ const MANY = Array.from({ length: 501 }, (_none, at) => sampleProduct({ id: at +
 const FIRST_IDS = MANY.slice(0, 500).map(({ id }) => id)
 const BRAND = { branchIds: null, isLimited: false }
 const DONE: HttpAnswer = { body: { products: [] } }
-const FAILED: HttpAnswer = { status: 500, body: { code: 'internal_error' } }
+const REFUSED: HttpAnswer = { status: 403, body: { code: 'forbidden_branch' } }
+const LOST: HttpAnswer = { status: 504 }
 
 const Menu = () => {
   const saving = useSaving()
@@ -47,7 +48,7 @@ describe('more products than one call takes', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it('are snoozed as far as it goes, that is told, and what was done can be taken back', async () => {
-    const { user, sentTo } = await snooze([FAILED, DONE])
+    const { user, sentTo } = await snooze([REFUSED, DONE])
     expect(
       await screen.findByText('Only 1 of 501 items was changed. Try again for the rest.'),
     ).toBeInTheDocument()
@@ -56,17 +57,22 @@ describe('more products than one call takes', () => {
     expect(sentTo('Activate')).toEqual([[501]])
   })
 
-  it('are as they were where every call failed, and nothing is offered', async () => {
-    await snooze([FAILED, FAILED])
+  it('are as they were where every call was refused, and nothing is offered', async () => {
+    await snooze([REFUSED, REFUSED])
     expect(await screen.findByText("The item's availability could not be changed")).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
   it.each([
-    { part: 'second', answers: [DONE, FAILED], told: 'Only 500 of 501 items are as they were.', rest: [501] },
-    { part: 'first', answers: [FAILED, DONE], told: 'Only 1 of 501 items is as it was.', rest: FIRST_IDS },
+    {
+      part: 'second',
+      answers: [DONE, REFUSED],
+      told: 'Only 500 of 501 items are as they were.',
+      rest: [501],
+    },
+    { part: 'first', answers: [REFUSED, DONE], told: 'Only 1 of 501 items is as it was.', rest: FIRST_IDS },
   ])(
-    'are put back but for the $part part, which failed, and that alone is sent when the rest is asked for',
+    'are put back but for the $part part, which was refused, and that alone is sent when the rest is asked for',
     async ({ answers, told, rest }) => {
       const { user, sentTo } = await snooze([], answers)
       await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -76,4 +82,26 @@ describe('more products than one call takes', () => {
       expect(screen.queryByText('Undo the rest')).not.toBeInTheDocument()
     },
   )
+
+  it.each([
+    { answers: [LOST, LOST], told: /^No answer came, so it may be done or not/ },
+    { answers: [REFUSED, LOST], told: /^No answer came, so it may be done or not/ },
+    {
+      answers: [LOST, DONE],
+      told: 'Done for 1 of 501 items. No answer came for the rest, so they may be done or not.',
+    },
+  ])('are never told as not snoozed where no answer came: $told', async ({ answers, told }) => {
+    await snooze([...answers])
+    expect(await screen.findByText(told)).toBeInTheDocument()
+    expect(screen.queryByText("The item's availability could not be changed")).not.toBeInTheDocument()
+  })
+
+  it('are never told as not put back where no answer came, and are put back with another press', async () => {
+    const { user, sentTo } = await snooze([], [LOST, LOST])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/it may be done or not/)).toBeInTheDocument()
+    expect(screen.queryByText("The item's availability could not be changed")).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(sentTo('Activate')).toEqual([FIRST_IDS, [501], FIRST_IDS, [501]])
+  })
 })

@@ -13,6 +13,8 @@ import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { UndoCall } from '#src/snooze/undo-calls.ts'
 import type { OfferUndo } from '../undo/undo-offer.ts'
 import { sendEach } from '#src/products/availability.queries.ts'
+import type { Left } from '#src/products/availability.queries.ts'
+import { partlyDone } from '#src/products/partly-done.ts'
 import { partlyUndone } from '#src/products/partly-undone.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import type { SavingMarks } from './saving.ts'
@@ -79,8 +81,8 @@ const NOTHING = {
 } as const satisfies Record<UndoCall['kind'], string>
 
 const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
-  /** Answers the ids of what is not saved, which looks as it would be until `letGo`. */
-  run: async (calls: readonly UndoCall[]): Promise<ReadonlySet<number>> => {
+  /** Answers what is not saved, which looks as it would be until `letGo`. */
+  run: async (calls: readonly UndoCall[]): Promise<Left> => {
     for (const { kind, body } of calls) saving.mark(body.productIds, kind === 'activate')
     const saved: Product[] = []
     const left = await sendEach(calls, products => {
@@ -89,7 +91,7 @@ const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
     })
     const ids = calls.flatMap(({ body }) => body.productIds)
     saving.settle(
-      ids.filter(id => !left.has(id)),
+      ids.filter(id => !left.ids.has(id)),
       saved,
     )
     return left
@@ -112,12 +114,12 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
 
     const putBack = (before: readonly Product[], place: Place) => {
       const send = async (products: readonly Product[]) => {
-        const left = await run(backCallsOf(products, place))
-        if (left.size === 0) return
-        const rest = products.filter(({ id }) => left.has(id))
+        const { ids, isUnsure } = await run(backCallsOf(products, place))
+        if (ids.size === 0) return
+        const rest = products.filter(({ id }) => ids.has(id))
         const counts = { count: before.length - rest.length, total: before.length }
-        toast(partlyUndone({ ...counts, failed, onRest: () => void send(rest) }, t))
-        await letGo(left)
+        toast(partlyUndone({ ...counts, failed, isUnsure, onRest: () => void send(rest) }, t))
+        await letGo(ids)
       }
       void send(before)
     }
@@ -145,12 +147,13 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
         toast({ kind: 'info', text: t(NOTHING[kind]) })
         return { isDone: false, left: new Set(idsOf(products)) }
       }
-      const left = await run(calls)
+      const { ids: left, isUnsure } = await run(calls)
       const changed = before.filter(({ id }) => ids.has(id) && !left.has(id))
       offer(changed, place, kind)
       if (left.size === 0) return { isDone: true, left }
-      const count = changed.length
-      toast({ kind: 'error', text: count > 0 ? t('menus:bulk.partly', { count, total: ids.size }) : failed })
+      const none = isUnsure ? t('menus:liveMenu.unsure') : failed
+      const partly = { count: changed.length, total: ids.size, isUnsure }
+      toast({ kind: 'error', text: changed.length > 0 ? partlyDone(partly, t) : none })
       await letGo(left)
       return { isDone: false, left }
     }

@@ -4,6 +4,7 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { isLost } from '#src/products/lost-answer.ts'
 import type { SavingMarks } from './saving.ts'
 import { toggleVisibility } from './toggle-outcome.ts'
 import { SPEC_TEXT, updateErrorMessage } from '#src/products/update-messages.ts'
@@ -35,8 +36,10 @@ export const useVisibilityToggle = ({ saving, onSaved }: Tools) => {
       if (outcome.kind === 'savedEmpty') tellError(SPEC_TEXT.updatedEmpty)
       if (outcome.kind === 'stale') tellError(t('menus:liveMenu.stale'))
       // One toast: what failed, and below it what the specification has said of an update.
-      if (outcome.kind === 'failed')
-        tellError(`${t('menus:FailedToUpdateVisibility')}\n${updateErrorMessage(outcome.error)}`)
+      if (outcome.kind === 'failed') {
+        const what = isLost(outcome.error) ? 'menus:liveMenu.unsure' : 'menus:FailedToUpdateVisibility'
+        tellError(`${t(what)}\n${updateErrorMessage(outcome.error)}`)
+      }
       // The list reloads afterwards (specification#products).
       await reloadMenu(queryClient)
     },

@@ -73,7 +73,9 @@ it('a delete without an answer is not told as failed, and the menu says what bec
 })
 
 it('a failed delete tells FailedToDeleteProduct and keeps the card', async () => {
-  menuServer([sampleProduct()], { 'DELETE /api/Product/Delete': { status: 500 } })
+  menuServer([sampleProduct()], {
+    'DELETE /api/Product/Delete': { status: 403, body: { code: 'forbidden_role' } },
+  })
   const { user } = await askToDelete()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('The item could not be deleted')).toBeInTheDocument()

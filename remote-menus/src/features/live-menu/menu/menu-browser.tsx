@@ -90,7 +90,9 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         onPick={rights.canSnooze && !picking.ids ? () => picking.replace([]) : undefined}
       />
       {picking.ids && <picked.Part picking={picking} view={view} light={light} t={t} />}
-      {menu.isRestFailed && <MenuFailure what="restFailed" onRetry={menu.retry} />}
+      {menu.isRestFailed && (
+        <MenuFailure what={menu.isWhole ? 'refreshFailed' : 'restFailed'} onRetry={menu.retry} />
+      )}
       <MenuGrid
         view={view}
         branchNames={branchNames}

@@ -48,6 +48,9 @@ export const patchChoiceOptions = (
   )
 }
 
+export const reloadChoices = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: choicesKey })
+
 /** Keeps an open drawer current with what other browsers and the timers do. Returns what ends it. */
 export const followChoices = (queryClient: QueryClient): (() => void) =>
   onLiveEvent('choice.availability', ({ choices }) => patchChoiceOptions(queryClient, choices))

@@ -4,13 +4,14 @@ import { serverNow } from '@sufra/shared/live'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { activateOptions, snoozeOptions } from '#src/products/availability.queries.ts'
 import { endOf } from '../availability/snooze-choices.ts'
 import type { SnoozeChoice } from '../availability/snooze-choices.ts'
 import { useReadName } from '../place/read-name.ts'
 import { patchChoices, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { useUndoOffer } from '../undo/undo-offer.ts'
-import { patchChoiceOptions } from './choices.queries.ts'
+import { patchChoiceOptions, reloadChoices } from './choices.queries.ts'
 import type { GroupOption, OptionGroup } from './option-groups.ts'
 
 /** Options that are being saved, and whether they will be available: they look so from the press on. */
@@ -61,17 +62,19 @@ export const useOptionCalls = () => {
     // Others may be on their way: they go on looking as they will be.
     setSaving(known => new Map([...known, ...looks]))
     let isWhole = true
+    let isUnsure = false
     for (const call of calls) {
       try {
         take(await call())
-      } catch {
+      } catch (error) {
         // One that is refused keeps none of the others from being done.
         isWhole = false
+        isUnsure ||= isLost(error)
       }
     }
     if (!isWhole) {
-      toast({ kind: 'error', text: t('menus:snooze.optionsFailed') })
-      await reloadMenu(queryClient)
+      toast({ kind: 'error', text: t(isUnsure ? 'menus:liveMenu.unsure' : 'menus:snooze.optionsFailed') })
+      await Promise.all([reloadMenu(queryClient), reloadChoices(queryClient)])
     }
     setSaving(known => new Map([...known].filter(([key]) => !looks.has(key))))
     return isWhole

@@ -101,7 +101,7 @@ it('an undo is done as far as it goes: a call that is refused keeps none of the 
   const server = menuServer([sampleProduct({ choicesIds: [9] })], {
     'GET /api/Choice/Get': (call: HttpCall) => ({ body: samplePage([choice], call) }),
     'PUT /api/Product/SnoozeOptions': answer,
-    'PUT /api/Product/ActivateOptions': { status: 500, body: { code: 'internal_error' } },
+    'PUT /api/Product/ActivateOptions': { status: 403, body: { code: 'forbidden_branch' } },
   })
   const { group, choose, drawer, user } = await openOptions()
   await choose(group('Bread').getByRole('button', { name: 'Snooze all' }), '1 h')

@@ -1,6 +1,6 @@
-import { useSession } from '@sufra/shared/session'
 import { sampleBranch, samplePage } from '@sufra/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { limitTo } from '#src/testing/limit-to.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { menusServer, renderMenus } from '../testing/menus-server.tsx'
 
@@ -29,10 +29,7 @@ describe('many products at once, by who works at one of the branches', () => {
       { 'GET /api/Branch/Get': call => ({ body: samplePage([OLAYA], call) }) },
     )
     const { user } = renderMenus()
-    act(() => {
-      const { user: signedIn } = useSession.getState()
-      if (signedIn) useSession.setState({ user: { ...signedIn, branchIds: [1] } })
-    })
+    limitTo([1])
     for (const name of ['Lamb Kabsa', 'Mint Tea', 'Cake'])
       await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
     const bar = within(screen.getByRole('region'))
@@ -81,11 +78,7 @@ describe('many products at once, by who works at one of the branches', () => {
     expect(takenBack).toEqual([PUT_BACK.snoozed])
   })
 
-  const signInAtOlaya = () =>
-    act(() => {
-      const { user: signedIn } = useSession.getState()
-      if (signedIn) useSession.setState({ user: { ...signedIn, branchIds: [1] } })
-    })
+  const signInAtOlaya = () => limitTo([1])
 
   it('stay off sale where the whole brand has hidden them, and that is said', async () => {
     menusServer(

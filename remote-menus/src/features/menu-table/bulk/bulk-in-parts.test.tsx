@@ -1,12 +1,12 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { answerHttp, renderUi, sampleBranch, samplePage } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
-import { useSession } from '@sufra/shared/session'
 import { useSelection } from '@sufra/shared/ui/data'
 import { Toaster } from '@sufra/shared/ui/overlays'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { limitTo } from '#src/testing/limit-to.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { ProductBulk } from './product-bulk.tsx'
 
@@ -14,7 +14,7 @@ import { ProductBulk } from './product-bulk.tsx'
 const MANY = Array.from({ length: 501 }, (_none, at) => sampleProduct({ id: at + 1 }))
 const FIRST = MANY.slice(0, 500)
 const FIRST_IDS = FIRST.map(({ id }) => id)
-const FAILED: HttpAnswer = { status: 500, body: { code: 'internal_error' } }
+const LOST: HttpAnswer = { status: 504 }
 const REFUSED: HttpAnswer = { status: 403, body: { code: 'forbidden_branch' } }
 const DONE: HttpAnswer = { body: { products: [] } }
 const HIDDEN: HttpAnswer[] = [{ body: { products: FIRST } }, { body: { products: MANY.slice(500) } }]
@@ -36,14 +36,11 @@ const open = async (answers: HttpAnswer[], undone: HttpAnswer[] = []) => {
   const [left, leftUndone] = [[...answers], [...undone]]
   const { calls } = answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage(BRANCHES, call) }),
-    'PUT /api/Product/Snooze': () => left.shift() ?? FAILED,
+    'PUT /api/Product/Snooze': () => left.shift() ?? LOST,
     'PUT /api/Product/Activate': () => leftUndone.shift() ?? DONE,
   })
   const { user } = renderUi(<Host />, { role: 'Admin', namespaces: { menus: { ar, en } } })
-  act(() => {
-    const { user: signedIn } = useSession.getState()
-    if (signedIn) useSession.setState({ user: { ...signedIn, branchIds: [1] } })
-  })
+  limitTo([1])
   await user.click(screen.getByRole('button', { name: 'All of them' }))
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
   const takenBack = () =>
@@ -55,8 +52,8 @@ describe('more products than one call takes, hidden in some branches', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('are told as what they are where it failed midway, stay chosen, and undo takes back what was done', async () => {
-    const { user, takenBack } = await open([{ body: { products: FIRST } }, FAILED])
+  it('are told as what they are where it was refused midway, stay chosen, and undo takes back what was done', async () => {
+    const { user, takenBack } = await open([{ body: { products: FIRST } }, REFUSED])
     expect(await screen.findByText(/Only 500 of 501 items were changed/)).toBeInTheDocument()
     expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Hide' })).toBeInTheDocument()
@@ -67,7 +64,7 @@ describe('more products than one call takes, hidden in some branches', () => {
 
   it.each([
     { how: 'refused', first: REFUSED, text: 'Nothing was changed. Try again.' },
-    { how: 'not answered', first: FAILED, text: /it may be done or not/ },
+    { how: 'not answered', first: LOST, text: /it may be done or not/ },
   ])('are told as they are where the first part is $how, and no more is sent', async ({ first, text }) => {
     const { calls } = await open([first])
     expect(await screen.findByText(text)).toBeInTheDocument()
@@ -75,10 +72,10 @@ describe('more products than one call takes, hidden in some branches', () => {
   })
 
   it.each([
-    { part: 'second', undone: [DONE, FAILED], told: 'Only 500 of 501 items are as they were.', rest: [501] },
-    { part: 'first', undone: [FAILED, DONE], told: 'Only 1 of 501 items is as it was.', rest: FIRST_IDS },
+    { part: 'second', undone: [DONE, REFUSED], told: 'Only 500 of 501 items are as they were.', rest: [501] },
+    { part: 'first', undone: [REFUSED, DONE], told: 'Only 1 of 501 items is as it was.', rest: FIRST_IDS },
   ])(
-    'are put back but for the $part part, which failed, and that alone is sent when the rest is asked for',
+    'are put back but for the $part part, which was refused, and that alone is sent when the rest is asked for',
     async ({ undone, told, rest }) => {
       const { user, takenBack } = await open(HIDDEN, undone)
       await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -91,10 +88,33 @@ describe('more products than one call takes, hidden in some branches', () => {
   )
 
   it('can be put back once more where nothing of it was', async () => {
-    const { user } = await open(HIDDEN, [FAILED, FAILED])
+    const { user } = await open(HIDDEN, [REFUSED, REFUSED])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('This could not be taken back')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('501 items are as they were')).toBeInTheDocument()
+  })
+
+  it('are never told as not hidden where no answer came for the rest', async () => {
+    const { user, takenBack } = await open([{ body: { products: FIRST } }, LOST])
+    expect(
+      await screen.findByText(/^Done for 500 of 501 items\. No answer came for the rest/),
+    ).toBeInTheDocument()
+    expect(screen.queryByText(/^Only 500/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('500 items are as they were')).toBeInTheDocument()
+    expect(takenBack()).toEqual([FIRST_IDS])
+  })
+
+  it.each([
+    { undone: [LOST, LOST], told: /^No answer came, so it may be done or not/, again: 'Undo' },
+    { undone: [DONE, LOST], told: /^Done for 500 of 501 items/, again: 'Undo the rest' },
+  ])('are never told as not put back where no answer came: $told', async ({ undone, told, again }) => {
+    const { user } = await open(HIDDEN, undone)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(told)).toBeInTheDocument()
+    expect(screen.queryByText('This could not be taken back')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: again }))
     expect(await screen.findByText('501 items are as they were')).toBeInTheDocument()
   })
 

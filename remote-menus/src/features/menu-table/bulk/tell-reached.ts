@@ -1,6 +1,7 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import type { TFunction } from 'i18next'
+import { partlyDone } from '#src/products/partly-done.ts'
 import type { Reached } from './use-branch-visibility.ts'
 
 interface Told {
@@ -18,7 +19,8 @@ export const tellReached = ({ asked, reached, whole, shown, onUndo }: Told, t: T
   const done = reached.before.length
   const undo = { label: t('menus:remove.undo'), onUndo }
   if (done < asked.length) {
-    toast({ kind: 'error', text: t('menus:bulk.partly', { count: done, total: asked.length }), undo })
+    const partly = { count: done, total: asked.length, isUnsure: reached.isUnsure }
+    toast({ kind: 'error', text: partlyDone(partly, t), undo })
     return false
   }
   const stayed = shown === undefined ? 0 : done - shown

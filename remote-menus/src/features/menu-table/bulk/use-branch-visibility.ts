@@ -6,6 +6,8 @@ import { useCallback, useMemo } from 'react'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { activateProducts, sendEach, snoozeProducts } from '#src/products/availability.queries.ts'
+import type { Left } from '#src/products/availability.queries.ts'
+import { isLost } from '#src/products/lost-answer.ts'
 import { patchMenu } from '#src/products/products.queries.ts'
 import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
@@ -14,6 +16,8 @@ import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 export interface Reached {
   before: readonly Product[]
   after: readonly Product[]
+  /** What ended it early was no answer: the next of them may be done as well. */
+  isUnsure: boolean
 }
 
 /** Throws where nothing was done. */
@@ -23,16 +27,18 @@ const inParts = async (
 ): Promise<Reached> => {
   let before: Product[] = []
   let after: Product[] = []
+  let isUnsure = false
   for (const part of inCalls(products)) {
     try {
       after = [...after, ...(await send(part.map(({ id }) => id)))]
       before = [...before, ...part]
     } catch (error) {
       if (before.length === 0) throw error
+      isUnsure = isLost(error)
       break
     }
   }
-  return { before, after }
+  return { before, after, isUnsure }
 }
 
 const isOnSaleAt = ({ isVisible, excludeBranchesIds }: Product, branchIds: number[] | null): boolean =>
@@ -79,10 +85,9 @@ export const useBranchVisibility = (serviceProviderId: number) => {
         const branchIds = await placeOf()
         return products.filter(product => isOnSaleAt(product, branchIds)).length
       },
-      putBack: async (before: readonly Product[]): Promise<Product[]> => {
+      putBack: async (before: readonly Product[]): Promise<Left> => {
         const calls = undoCalls(before, await placeOf(), serverNow())
-        const left = await sendEach(calls, products => patchMenu(queryClient, products))
-        return before.filter(({ id }) => left.has(id))
+        return sendEach(calls, products => patchMenu(queryClient, products))
       },
     }
   }, [placeOf, queryClient])

@@ -7,6 +7,8 @@ import { partlyUndone } from '#src/products/partly-undone.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 
+const idsOf = (products: readonly Product[]): ReadonlySet<number> => new Set(products.map(({ id }) => id))
+
 /** Makes products as they were before, tells how many are, and offers to go on with the rest. */
 export const useTakeBack = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
@@ -16,11 +18,13 @@ export const useTakeBack = (serviceProviderId: number) => {
     (before: readonly Product[]) => {
       const total = before.length
       const send = async (rest: readonly Product[]) => {
-        const left = await putBack(rest).catch(() => rest)
+        // Where the branches are not known nothing was sent.
+        const { ids, isUnsure } = await putBack(rest).catch(() => ({ ids: idsOf(rest), isUnsure: false }))
+        const left = rest.filter(({ id }) => ids.has(id))
         const count = total - left.length
         const failed = t('menus:bulk.undoFailed')
         if (left.length === 0) toast({ kind: 'success', text: t('menus:bulk.undone', { count }) })
-        else toast(partlyUndone({ count, total, failed, onRest: () => void send(left) }, t))
+        else toast(partlyUndone({ count, total, failed, isUnsure, onRest: () => void send(left) }, t))
         await reloadMenu(queryClient)
       }
       void send(before)
