@@ -12,7 +12,7 @@ interface ExportMenuProps {
   shownIds: readonly number[] | undefined
   /** Of the whole menu. */
   count: number
-  /** The menu is still coming: how much is looked at is not known. */
+  /** Not all of the menu is here: how much is looked at is not known. */
   isDisabled: boolean
 }
 

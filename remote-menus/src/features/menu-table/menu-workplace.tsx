@@ -91,7 +91,7 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
           <ProductsPanel
             serviceProviderId={serviceProviderId}
             products={menu.products}
-            isRestPending={menu.isRestPending}
+            isWhole={menu.isWhole}
             categories={categories}
             chosenId={chosenId}
             shownIds={shownIds}

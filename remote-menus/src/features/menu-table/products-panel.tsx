@@ -22,7 +22,8 @@ import { useProductColumns } from './table/use-product-columns.tsx'
 interface ProductsPanelProps {
   serviceProviderId: number
   products: readonly Product[]
-  isRestPending: boolean
+  /** All of it is here: of a part no order can be told, nor how much there is. */
+  isWhole: boolean
   /** All of the menu, from its top to its end. */
   categories: readonly Category[]
   /** The category that is looked at, and it with those under it; null for the whole menu. */
@@ -58,7 +59,7 @@ const useRowActions = (serviceProviderId: number, remove: (product: Product) => 
 
 /** The products of what is looked at: found, filtered, ordered, chosen and changed. */
 export const ProductsPanel = (props: ProductsPanelProps) => {
-  const { serviceProviderId, products, isRestPending, categories, chosenId, shownIds } = props
+  const { serviceProviderId, products, isWhole, categories, chosenId, shownIds } = props
   const canEdit = useCan('menu.edit')
   const url = useTableUrl(MENU_URL)
   const { search, state } = url.filters
@@ -73,7 +74,7 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
     [products, categories, shownIds, search, state, names],
   )
   const canSort =
-    canEdit && !isRestPending && isSortable(rows, { isFiltered: url.isFiltered, sortKey: url.sort?.key })
+    canEdit && isWhole && isSortable(rows, { isFiltered: url.isFiltered, sortKey: url.sort?.key })
   const columns = useProductColumns({
     categories,
     sizes,
@@ -104,7 +105,7 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
             serviceProviderId={serviceProviderId}
             shownIds={rows.length < products.length ? ordered.map(({ id }) => id) : undefined}
             count={products.length}
-            isDisabled={isRestPending || products.length === 0}
+            isDisabled={!isWhole || products.length === 0}
           />
         }
         onMenuOrder={

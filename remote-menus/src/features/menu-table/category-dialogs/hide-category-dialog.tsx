@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { hideCategory, patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
+import { isLost } from '#src/products/lost-answer.ts'
 import { useWhileHere } from '@sufra/shared/late-answers'
 
 interface HideCategoryDialogProps {
@@ -21,24 +22,49 @@ interface Step {
   branchIds: number[]
 }
 
-const after = (hidden: readonly number[], { isHidden, branchIds }: Step): number[] =>
-  isHidden ? [...hidden, ...branchIds] : hidden.filter(each => !branchIds.includes(each))
+const after = (hidden: readonly number[], { isHidden, branchIds }: Step): number[] => {
+  const others = hidden.filter(each => !branchIds.includes(each))
+  return isHidden ? [...others, ...branchIds] : others
+}
 
-/** Both ways at once: the branches that no longer sell it, and those that do again. Where one of them fails the other one is known. */
+const stepsTo = (
+  hidden: readonly number[],
+  before: readonly number[],
+  unsure: ReadonlySet<number>,
+): Step[] => {
+  const isHidden = (id: number) => before.includes(id)
+  const ids = [...new Set([...hidden, ...before, ...unsure])]
+  const steps: Step[] = [
+    { isHidden: true, branchIds: ids.filter(id => hidden.includes(id) && (!isHidden(id) || unsure.has(id))) },
+    {
+      isHidden: false,
+      branchIds: ids.filter(id => !hidden.includes(id) && (isHidden(id) || unsure.has(id))),
+    },
+  ]
+  // Without a branch it would mean all of them.
+  return steps.filter(({ branchIds }) => branchIds.length > 0)
+}
+
+/**
+ * Both ways at once: the branches that no longer sell it, and those that do again. Where one of them fails the other one is known, and
+ * where no answer came nothing is known of its branches: they are said again, whatever is chosen of them by then.
+ */
 const useSaveHidden = (category: Category) => {
   const known = useRef(category.hiddenBranchesIds)
+  const unsure = useRef<ReadonlySet<number>>(new Set())
   return async (hidden: readonly number[]): Promise<Category> => {
     const { id, serviceProviderId } = category
-    const before = known.current
-    const steps: Step[] = [
-      { isHidden: true, branchIds: hidden.filter(each => !before.includes(each)) },
-      { isHidden: false, branchIds: before.filter(each => !hidden.includes(each)) },
-    ]
     let saved = category
-    // Without a branch it would mean all of them.
-    for (const step of steps.filter(({ branchIds }) => branchIds.length > 0)) {
-      saved = await hideCategory({ serviceProviderId, categoryId: id, ...step })
+    for (const step of stepsTo(hidden, known.current, unsure.current)) {
+      const said = new Set(step.branchIds)
+      try {
+        saved = await hideCategory({ serviceProviderId, categoryId: id, ...step })
+      } catch (error) {
+        if (isLost(error)) unsure.current = new Set([...unsure.current, ...said])
+        throw error
+      }
       known.current = after(known.current, step)
+      unsure.current = new Set([...unsure.current].filter(each => !said.has(each)))
     }
     return saved
   }
@@ -60,7 +86,11 @@ export const HideCategoryDialog = ({ category, onClose }: HideCategoryDialogProp
       toast({ kind: 'success', text: t('menus:category.saved') })
       closeThis()
     },
-    onError: () => toast({ kind: 'error', text: t('menus:category.saveFailed') }),
+    onError: error =>
+      toast({
+        kind: 'error',
+        text: t(isLost(error) ? 'menus:category.saveUnsure' : 'menus:category.saveFailed'),
+      }),
     onSettled: () => reloadCategories(queryClient),
   })
   return (

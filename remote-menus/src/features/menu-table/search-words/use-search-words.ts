@@ -3,7 +3,14 @@ import { ApiError } from '@sufra/shared/api'
 import type { SearchWord } from '@sufra/shared/contracts/search-words'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { saveSearchWords, searchWordsQuery } from '#src/search-words/search-words.queries.ts'
+
+const failureOf = (error: unknown): string => {
+  if (isLost(error)) return 'menus:searchWords.unsure'
+  const isStale = error instanceof ApiError && error.code === 'stale_version'
+  return isStale ? 'menus:searchWords.stale' : 'menus:searchWords.notSaved'
+}
 
 /** The list of own words, and saving it: every change at once. */
 export const useSearchWords = () => {
@@ -15,11 +22,7 @@ export const useSearchWords = () => {
     mutationFn: saveSearchWords,
     onSuccess: saved => queryClient.setQueryData(searchWordsQuery.queryKey, saved),
     onError: error => {
-      const isStale = error instanceof ApiError && error.code === 'stale_version'
-      toast({
-        kind: 'error',
-        text: t(isStale ? 'menus:searchWords.stale' : 'menus:searchWords.notSaved'),
-      })
+      toast({ kind: 'error', text: t(failureOf(error)) })
       void queryClient.invalidateQueries({ queryKey: searchWordsQuery.queryKey })
     },
   })

@@ -82,7 +82,7 @@ describe('the order of a category', () => {
 
   it('is back as it was when the server refuses it', async () => {
     layOut()
-    menusServer({}, { 'PUT /api/Product/Sort': { status: 500, body: { code: 'internal_error' } } })
+    menusServer({}, { 'PUT /api/Product/Sort': { status: 403, body: { code: 'forbidden_role' } } })
     const { user } = renderMenus({ route: '/menus?category=3' })
     await moveDown(user, 'Lamb Kabsa')
     expect(await screen.findByText('The order was not saved and is back as it was')).toBeInTheDocument()

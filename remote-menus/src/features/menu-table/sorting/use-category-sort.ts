@@ -8,6 +8,7 @@ import {
   reloadCategories,
   sortCategories,
 } from '#src/categories/categories.queries.ts'
+import { isLost } from '#src/products/lost-answer.ts'
 
 const KEY = ['menus', 'sort-categories']
 
@@ -31,9 +32,9 @@ export const useCategorySort = () => {
       await queryClient.cancelQueries({ queryKey: categoriesKey })
       patchCategories(queryClient, withPlaces(categories))
     },
-    onError: (_error, categories) => {
+    onError: (error, categories) => {
       patchCategories(queryClient, categories)
-      toast({ kind: 'error', text: t('menus:table.sortFailed') })
+      toast({ kind: 'error', text: t(isLost(error) ? 'menus:table.sortUnsure' : 'menus:table.sortFailed') })
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) void reloadCategories(queryClient)

@@ -3,6 +3,7 @@ import { api } from '@sufra/shared/api'
 import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { menuKey, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 
 const KEY = ['menus', 'sort']
@@ -55,9 +56,9 @@ export const useProductSort = () => {
       await queryClient.cancelQueries({ queryKey: menuKey })
       patchMenu(queryClient, after)
     },
-    onError: (_error, { before }) => {
+    onError: (error, { before }) => {
       patchMenu(queryClient, before)
-      toast({ kind: 'error', text: t('menus:table.sortFailed') })
+      toast({ kind: 'error', text: t(isLost(error) ? 'menus:table.sortUnsure' : 'menus:table.sortFailed') })
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) void reloadMenu(queryClient)

@@ -166,7 +166,7 @@ it('hiding in one branch that is refused midway is finished by what is chosen th
       'GET /api/Category/Get': call => ({ body: samplePage([now(), ...groups.slice(1)], call) }),
       'PUT /api/Category/hide/branch': ({ body }) => {
         const { isHidden, branchIds } = Object(body)
-        if (!isHidden && isDown) return { status: 503, body: { code: 'unavailable' } }
+        if (!isHidden && isDown) return { status: 403, body: { code: 'forbidden_branch' } }
         for (const id of branchIds) hidden[isHidden ? 'add' : 'delete'](id)
         return { body: now() }
       },
