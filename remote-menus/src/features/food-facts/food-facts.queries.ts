@@ -1,6 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { FoodFactsAnswer } from '@sufra/shared/contracts/food-facts-request'
 import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
+import { isLost } from '#src/products/lost-answer.ts'
 import { undoChange } from '#src/products/undo-change.ts'
 import type { FactEdit } from './draft/fact-draft.ts'
 
@@ -26,11 +27,13 @@ export const saveFacts = (
 export interface TakenBack extends BulkUndoAnswer {
   /** The tokens of those requests that are still to be taken back. */
   left: readonly string[]
+  /** No answer came to one of them: it may be taken back all the same. */
+  isUnsure: boolean
 }
 
 /** Takes back what is left of a sheet, but what has been changed again since. One that fails keeps none of the others. */
 export const takeBack = async (serviceProviderId: number, soFar: TakenBack): Promise<TakenBack> => {
-  let reached: TakenBack = { ...soFar, left: [] }
+  let reached: TakenBack = { ...soFar, left: [], isUnsure: false }
   for (const undoToken of soFar.left) {
     try {
       const { restored, changedSince, leftOut } = await undoChange({ serviceProviderId, undoToken })
@@ -40,8 +43,9 @@ export const takeBack = async (serviceProviderId: number, soFar: TakenBack): Pro
         changedSince: reached.changedSince + changedSince,
         leftOut: reached.leftOut + leftOut,
       }
-    } catch {
-      reached = { ...reached, left: [...reached.left, undoToken] }
+    } catch (error) {
+      const isUnsure = reached.isUnsure || isLost(error)
+      reached = { ...reached, left: [...reached.left, undoToken], isUnsure }
     }
   }
   return reached

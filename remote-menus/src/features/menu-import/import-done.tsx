@@ -3,6 +3,7 @@ import { Banner, Button, Card, Flex, Heading, LinkButton, Stack, Text } from '@s
 import { Scale, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
+import { isLost } from '#src/products/lost-answer.ts'
 import { useUndoWindow } from './use-undo-window.ts'
 import type { Import } from './use-import.ts'
 
@@ -42,7 +43,11 @@ export const ImportDone = ({ serviceProviderId, work, onRestart }: ImportDonePro
           </Banner>
         )}
         {isOver && !work.undone && <Banner tone="neutral">{t('menus:import.undoOver')}</Banner>}
-        {work.undoError && !isOver && <Banner tone="error">{t('menus:import.undoFailed')}</Banner>}
+        {work.undoError && !isOver && (
+          <Banner tone="error">
+            {t(isLost(work.undoError) ? 'menus:bulk.unsure' : 'menus:import.undoFailed')}
+          </Banner>
+        )}
         <Flex gap="2" wrap="wrap">
           <LinkButton asChild>
             <Link to={`/menus?${search}`}>{t('menus:import.toMenu')}</Link>

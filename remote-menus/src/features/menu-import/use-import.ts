@@ -32,11 +32,12 @@ export const useImport = (serviceProviderId: number) => {
   const apply = useMutation({
     mutationFn: (asked: Check) =>
       sendImport({ ...asked, serviceProviderId, dryRun: false, idempotencyKey: key }),
-    onSuccess: menuChanged,
+    // However it ended: without an answer the menu may be another one by now.
+    onSettled: menuChanged,
   })
   const undo = useMutation({
     mutationFn: (undoToken: string) => undoChange({ serviceProviderId, undoToken }),
-    onSuccess: menuChanged,
+    onSettled: menuChanged,
   })
   const take = (asked: Check) => {
     check.reset()

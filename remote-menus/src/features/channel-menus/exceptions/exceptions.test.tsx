@@ -121,7 +121,12 @@ describe('a price that stands above the rules', () => {
   })
 
   it('that could not be removed stays, and it is told', async () => {
-    serve({ exceptions: [IN_OLAYA] }, { 'PUT /api/PriceException/Update': { status: 502 } })
+    serve(
+      { exceptions: [IN_OLAYA] },
+      {
+        'PUT /api/PriceException/Update': { status: 403, body: { code: 'forbidden_role' } },
+      },
+    )
     const { user } = show()
     const row = await rowOf()
     await user.click(row.getByRole('button', { name: 'Remove the price of Kabsa' }))

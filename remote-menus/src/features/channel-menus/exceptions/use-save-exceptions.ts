@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PriceException } from '@sufra/shared/contracts/pricing'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { exceptionsOf, reloadChannels, saveExceptions } from '../channel-menus.queries.ts'
 
 /** One place is named once: a new price takes the old one's place. */
@@ -15,6 +16,18 @@ export const withoutException = (list: readonly PriceException[], gone: PriceExc
 
 export type ExceptionChange = (list: readonly PriceException[]) => PriceException[]
 
+// Nothing is sent where they did not come: that is never a lost answer.
+const readList = async (dish: {
+  serviceProviderId: number
+  productId: number
+}): Promise<PriceException[]> => {
+  try {
+    return await exceptionsOf(dish)
+  } catch (cause) {
+    throw new Error('The prices of the dish did not come', { cause })
+  }
+}
+
 interface Saved {
   productId: number
   change: ExceptionChange
@@ -26,7 +39,7 @@ export const useSaveExceptions = (serviceProviderId: number, onDone?: () => void
   const queryClient = useQueryClient()
   const saving = useMutation({
     mutationFn: async ({ productId, change }: Saved) => {
-      const list = change(await exceptionsOf({ serviceProviderId, productId }))
+      const list = change(await readList({ serviceProviderId, productId }))
       return saveExceptions({
         serviceProviderId,
         productId,
@@ -37,7 +50,11 @@ export const useSaveExceptions = (serviceProviderId: number, onDone?: () => void
       toast({ kind: 'success', text: t('menus:channels.saved') })
       onDone?.()
     },
-    onError: () => toast({ kind: 'error', text: t('menus:channels.notSaved') }),
+    onError: error =>
+      toast({
+        kind: 'error',
+        text: t(isLost(error) ? 'menus:channels.saveUnsure' : 'menus:channels.notSaved'),
+      }),
     onSettled: () => reloadChannels(queryClient, serviceProviderId),
   })
   return { save: saving.mutate, isSaving: saving.isPending }

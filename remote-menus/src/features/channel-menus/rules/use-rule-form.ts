@@ -5,6 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { reloadChannels, saveRule } from '../channel-menus.queries.ts'
 import { percentOf } from './percent-text.ts'
 
@@ -30,32 +31,36 @@ const afterSave = (now: Texts, sent: Texts, stored: Texts): Texts => ({
   roundUpTo: now.roundUpTo === sent.roundUpTo ? stored.roundUpTo : now.roundUpTo,
 })
 
-/** What is written, and the version that it is written over: a newer one takes its place only where nothing is written. */
+/**
+ * What is written, and the version that it is written over: a newer one takes its place only where nothing is written, or just what it
+ * says: then it is the own one, whose answer was lost.
+ */
 const useTexts = (saved: ChannelPricing) => {
-  const [base, setBase] = useState(saved)
-  const [texts, setTexts] = useState(() => textsOf(saved))
+  const [{ base, texts }, setWritten] = useState(() => ({ base: saved, texts: textsOf(saved) }))
   const isChanged = !isSame(texts, textsOf(base))
-  if (saved.rowVersion > base.rowVersion && !isChanged) {
-    setBase(saved)
-    setTexts(textsOf(saved))
-  }
+  if (saved.rowVersion > base.rowVersion && (!isChanged || isSame(texts, textsOf(saved))))
+    setWritten({ base: saved, texts: textsOf(saved) })
   return {
-    ...{ texts, setTexts, isChanged, rowVersion: base.rowVersion },
-    settle: (sent: Texts, stored: ChannelPricing) => {
-      setBase(stored)
-      setTexts(now => afterSave(now, sent, textsOf(stored)))
-    },
-    giveUp: () => setTexts(textsOf(base)),
+    ...{ texts, isChanged, rowVersion: base.rowVersion },
+    write: (changes: Partial<Texts>) => setWritten(now => ({ ...now, texts: { ...now.texts, ...changes } })),
+    settle: (sent: Texts, stored: ChannelPricing) =>
+      setWritten(now => ({ base: stored, texts: afterSave(now.texts, sent, textsOf(stored)) })),
+    giveUp: () => setWritten(now => ({ ...now, texts: textsOf(now.base) })),
   }
 }
 
 const isStale = (error: Error | null): boolean => error instanceof ApiError && error.code === 'stale_version'
 
+const failureOf = (error: Error): string => {
+  if (isLost(error)) return 'menus:channels.saveUnsure'
+  return isStale(error) ? 'menus:channels.stale' : 'menus:channels.notSaved'
+}
+
 /** The rule of one platform while it is being written, and saving it. */
 export const useRuleForm = (saved: ChannelPricing) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { texts, setTexts, isChanged, rowVersion, settle, giveUp } = useTexts(saved)
+  const { texts, write, isChanged, rowVersion, settle, giveUp } = useTexts(saved)
   const percent = percentOf(texts.percent, { min: -50, max: 200 })
   const commission = percentOf(texts.commission, { min: 0, max: 100 })
   const rule =
@@ -69,11 +74,7 @@ export const useRuleForm = (saved: ChannelPricing) => {
       settle(sent, stored)
       toast({ kind: 'success', text: t('menus:channels.saved') })
     },
-    onError: error =>
-      toast({
-        kind: 'error',
-        text: t(isStale(error) ? 'menus:channels.stale' : 'menus:channels.notSaved'),
-      }),
+    onError: error => toast({ kind: 'error', text: t(failureOf(error)) }),
     onSettled: async (_stored, error) => {
       await reloadChannels(queryClient, serviceProviderId)
       // What somebody else saved is to be looked at first.
@@ -86,13 +87,12 @@ export const useRuleForm = (saved: ChannelPricing) => {
     rule,
     roundUpTo: texts.roundUpTo,
     canSave: rule !== null && isChanged && !saving.isPending,
-    roundTo: (roundUpTo: string) => setTexts(before => ({ ...before, roundUpTo })),
+    roundTo: (roundUpTo: string) => write({ roundUpTo }),
     inputOf: (name: 'percent' | 'commission') => ({
       value: texts[name],
       inputMode: 'decimal' as const,
       dir: 'ltr',
-      onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        setTexts(before => ({ ...before, [name]: event.target.value })),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => write({ [name]: event.target.value }),
     }),
     handleSubmit: (event: FormEvent) => {
       event.preventDefault()

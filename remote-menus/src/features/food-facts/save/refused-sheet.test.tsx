@@ -68,7 +68,7 @@ it.each([
   [
     'the connection is gone',
     () => Promise.reject(new TypeError('cut')),
-    'No connection. What you typed is still here.',
+    /^No answer came, so it may be saved or not\. What you typed is still here/,
   ],
   [
     'the role was changed',
@@ -78,7 +78,7 @@ it.each([
   [
     'the server fails',
     { status: 500, body: { code: 'internal_error' } },
-    'It was not saved. What you typed is still here.',
+    /^No answer came, so it may be saved or not\. What you typed is still here/,
   ],
 ] as const)(
   'where %s it is said, and what was typed stays to be saved again',
@@ -93,6 +93,24 @@ it.each([
     expect(screen.getByText('1 item changed')).toBeInTheDocument()
   },
 )
+
+it('what was saved without an answer is no change any more, and is never told as not saved', async () => {
+  const server = factsServer([kabsa, tea], {
+    [SAVE]: ({ body }) => {
+      server.save(JSON.parse(JSON.stringify(body)))
+      return { status: 504 }
+    },
+  })
+  const { user } = renderFacts()
+  await user.type(await findCell('Calories, kcal: Kabsa'), '420')
+  await user.click(press('Save'))
+  expect(await screen.findByText(/it may be saved or not/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('1 item changed')).not.toBeInTheDocument())
+  await user.type(cell('Calories, kcal: Tea'), '2')
+  await user.click(press('Save'))
+  await waitFor(() => expect(server.saves()).toHaveLength(2))
+  expect(server.saves()[1]).toEqual([{ id: 2, calories: 2, rowVersion: 4 }])
+})
 
 it('a menu that does not load says so, and a retry brings the sheet', async () => {
   let isDown = true

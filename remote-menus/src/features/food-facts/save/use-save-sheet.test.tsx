@@ -13,7 +13,8 @@ const MANY = Array.from({ length: 501 }, (_none, at) => ({
   product: sampleProduct({ id: at + 1 }),
   facts: { calories: 1 },
 }))
-const FAILED: HttpAnswer = { status: 500, body: { code: 'internal_error' } }
+const REFUSED: HttpAnswer = { status: 403, body: { code: 'forbidden_branch' } }
+const LOST: HttpAnswer = { status: 504 }
 const NOTHING = new Map()
 const undone = (restored: number, changedSince = 0): HttpAnswer => ({
   body: { restored, changedSince, leftOut: 0 },
@@ -34,7 +35,7 @@ const undo = async (answers: HttpAnswer[]) => {
   const tokens = [ONE, OTHER]
   const { calls } = answerHttp({
     'PUT /api/Product/FoodFacts': () => ({ body: { products: [], undoToken: tokens.shift() } }),
-    'PUT /api/Product/BulkUndo': () => answers.shift() ?? FAILED,
+    'PUT /api/Product/BulkUndo': () => answers.shift() ?? REFUSED,
   })
   const { user } = renderUi(<Sheet />, { role: 'Admin', namespaces: { menus: { ar, en } } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -51,8 +52,8 @@ describe('the undo of a sheet that was saved in two requests', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('goes on after one that failed, says how much came back, and asks for the rest alone under its key', async () => {
-    const { user, sent } = await undo([FAILED, undone(1), undone(498, 2)])
+  it('goes on after one that was refused, says how much came back, and asks for the rest alone under its key', async () => {
+    const { user, sent } = await undo([REFUSED, undone(1), undone(498, 2)])
     expect(await screen.findByText('Only 1 of 501 items is as it was.')).toBeInTheDocument()
     expect(sent()).toEqual([
       [ONE, ONE],
@@ -73,10 +74,21 @@ describe('the undo of a sheet that was saved in two requests', () => {
     expect(screen.queryByText('The change was taken back')).not.toBeInTheDocument()
   })
 
-  it('that failed in both can be tried again', async () => {
-    const { user } = await undo([FAILED, FAILED, undone(500), undone(1)])
+  it('that was refused in both can be tried again', async () => {
+    const { user } = await undo([REFUSED, REFUSED, undone(500), undone(1)])
     expect(await screen.findByText('The change could not be taken back')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The change was taken back')).toBeInTheDocument()
+  })
+
+  it.each([
+    { answers: [LOST, LOST, undone(500), undone(1)], told: /it may be done or not/, again: 'Undo' },
+    { answers: [LOST, undone(1), undone(500)], told: /^Done for 1 of 501 items/, again: 'Undo the rest' },
+  ])('is never told as failed where no answer came: $told', async ({ answers, told, again }) => {
+    const { user } = await undo(answers)
+    expect(await screen.findByText(told)).toBeInTheDocument()
+    expect(screen.queryByText('The change could not be taken back')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: again }))
     expect(await screen.findByText('The change was taken back')).toBeInTheDocument()
   })
 })

@@ -4,6 +4,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { partlyUndone } from '#src/products/partly-undone.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { undoneToast } from '#src/products/undone-toast.ts'
@@ -26,7 +27,7 @@ export interface Progress {
   total: number
 }
 
-const TOLD = ['network_error', 'forbidden_role', 'not_found'] as const
+const TOLD = ['forbidden_role', 'not_found'] as const
 
 const chunksOf = (changes: readonly FactEdit[]): FactEdit[][] =>
   Array.from({ length: Math.ceil(changes.length / PRODUCTS_A_REQUEST) }, (_, at) =>
@@ -41,12 +42,13 @@ const useTakeBack = (serviceProviderId: number) => {
     const send = async (soFar: TakenBack) => {
       const reached = await takeBack(serviceProviderId, soFar)
       const failed = t('menus:law.save.undoFailed')
-      const rest = { count: reached.restored, total, failed, onRest: () => void send(reached) }
+      const { restored: count, isUnsure } = reached
+      const rest = { count, total, failed, isUnsure, onRest: () => void send(reached) }
       if (reached.left.length > 0) toast(partlyUndone(rest, t))
       else toast(undoneToast(reached, { t, whole: t('menus:law.save.undone') }))
       await reloadMenu(queryClient)
     }
-    void send({ left: undoTokens, restored: 0, changedSince: 0, leftOut: 0 })
+    void send({ left: undoTokens, restored: 0, changedSince: 0, leftOut: 0, isUnsure: false })
   }
 }
 
@@ -74,10 +76,11 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
     const mark = (found: Mistakes) => setRefused({ mistakes: found, of: draft })
     if (isStale) mark(new Map(staleIds(error).map(id => [id, staleWords])))
     if (isRefused) mark(refusedCells(error, sent))
-    const text = isStale || isRefused ? t('menus:law.save.refused') : failureWords(error)
-    toast({ kind: 'error', text })
-    // The next try is about the newest version.
-    if (isStale) await reloadMenu(queryClient)
+    const isUnsure = isLost(error)
+    const told = isUnsure ? t('menus:law.save.unsure') : failureWords(error)
+    toast({ kind: 'error', text: isStale || isRefused ? t('menus:law.save.refused') : told })
+    // The next try is about the newest version; what was saved without an answer is no change any more.
+    if (isStale || isUnsure) await reloadMenu(queryClient)
   }
 
   const send = async (changes: readonly FactEdit[]) => {
