@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { ChoiceDrawer } from '#src/modifier-groups/choice-drawer.tsx'
 import { newGroup } from '#src/modifier-groups/group-values.ts'
 import { DraftNote } from './draft/draft-note.tsx'
@@ -34,7 +35,7 @@ const Form = chakra('form', {
   },
 })
 
-export interface ProductEditorProps extends EditingProps {
+export interface ProductEditorProps extends Omit<EditingProps, 'canSwitch'> {
   /** Stands above the form: of which brand a new product is. */
   brand?: (forgetBrand: () => void) => ReactNode
 }
@@ -81,8 +82,10 @@ export const ProductEditor = (props: ProductEditorProps) => {
   const { serviceProviderId, brand } = props
   const { t } = useTranslation()
   const canPrice = useCan('menu.price')
+  const [canSnooze, isLimited] = [useCan('menu.snooze'), useIsLimited()]
+  const canSwitch = canSnooze && !isLimited
   const [making, setMaking] = useState<Making>(null)
-  const editing = useEditing(props)
+  const editing = useEditing({ ...props, canSwitch })
   const { form, values, changed } = editing
   const { data: categories } = useQuery({
     ...categoriesQuery(serviceProviderId),
@@ -106,7 +109,7 @@ export const ProductEditor = (props: ProductEditorProps) => {
             <ItemSection {...section} onMake={setMaking} />
             <ExtrasSection {...section} onMake={() => setMaking('choice')} />
             <FactsSection form={form} />
-            <SellingSection {...section} />
+            <SellingSection {...section} canSwitch={editing.isNew || canSwitch} />
           </Stack>
           <SaveBar changed={changed} isNew={editing.isNew} isBusy={form.isBusy} onDiscard={editing.discard} />
         </Form>

@@ -54,7 +54,7 @@ interface StoredProductProps {
 /** A product of the server's in the editor, or what is copied of it. */
 export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductProps) => {
   const { t } = useTranslation()
-  const { data, error, isPending, isFetching, isError, errorUpdatedAt, refetch } = useQuery({
+  const { data, error, isFetching, isError, errorUpdatedAt, refetch } = useQuery({
     ...productQuery({ id, serviceProviderId: serviceProviderId ?? 0 }),
     enabled: serviceProviderId !== null,
   })
@@ -63,6 +63,8 @@ export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductPr
   }, [isError, errorUpdatedAt, t])
   if (serviceProviderId === null) return <ErrorState title={SPEC_TEXT.chooseProvider} />
   if (error instanceof ApiError && error.code === 'not_found') return <MissingProduct />
+  // What is typed over it stays, also where it could not be read again.
+  if (data) return <Loaded product={data} isCopy={isCopy} />
   if (isError)
     return (
       <ErrorState
@@ -73,6 +75,5 @@ export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductPr
         isRetrying={isFetching}
       />
     )
-  if (isPending) return <EditorSkeleton />
-  return <Loaded product={data} isCopy={isCopy} />
+  return <EditorSkeleton />
 }

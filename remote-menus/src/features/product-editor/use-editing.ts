@@ -20,6 +20,8 @@ export interface EditingProps {
   /** What a draft is kept under. */
   draftKey: string
   onAdded: (product: Product) => void
+  /** Whether the signed-in person may put what is stored on sale and take it off. */
+  canSwitch: boolean
 }
 
 /** What the form's values are changes of. */
@@ -40,7 +42,7 @@ const start = ({ product, initial, draftKey }: EditingProps) => {
 
 /** The state of an editor: the form, what in it is unsaved, the draft of it, and how it is saved. */
 export const useEditing = (props: EditingProps) => {
-  const { serviceProviderId, draftKey, onAdded } = props
+  const { serviceProviderId, draftKey, onAdded, canSwitch } = props
   const [first] = useState(() => start(props))
   const [origin, setOrigin] = useState(first.origin)
   const [restoredAt, setRestoredAt] = useState(first.restoredAt)
@@ -70,8 +72,9 @@ export const useEditing = (props: EditingProps) => {
   }
   const finish = (outcome: SaveOutcome, sent: ProductValues) => {
     if (outcome.kind === 'stale') {
-      setNewer(outcome.current)
-      return setStale({ mine: sent, current: outcome.current })
+      const { current } = outcome
+      setNewer(current)
+      return setStale({ mine: canSwitch ? sent : { ...sent, isVisible: current.isVisible }, current })
     }
     if (outcome.kind !== 'saved') return
     setStale(null)

@@ -4,13 +4,16 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLost } from '#src/products/lost-answer.ts'
 import { putProduct, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { productForm } from '#src/products/product-update.ts'
 import type { UpdateForm } from '#src/products/product-update.ts'
 import { SPEC_TEXT, isStale, refusalText, updateErrorMessage } from '#src/products/update-messages.ts'
 import { addProduct, productQuery } from '../product-editor.queries.ts'
 import { productInput } from '../values/product-request.ts'
+import { changedFields } from '../values/changed-fields.ts'
 import type { Subject } from '../values/product-request.ts'
+import { valuesOf } from '../values/product-values.ts'
 import type { ProductValues } from '../values/product-values.ts'
 import { readCurrent } from './read-current.ts'
 
@@ -49,8 +52,18 @@ export const useSaveProduct = () => {
 
   const tellFailure = (error: unknown, isNew: boolean) => {
     const reason = isNew ? refusalText(error) : updateErrorMessage(error)
-    const what = t(isNew ? 'menus:FailedToAddProduct' : 'menus:FailedToUpdateProduct')
+    const failed = isNew ? 'menus:FailedToAddProduct' : 'menus:FailedToUpdateProduct'
+    const what = t(isLost(error) ? 'menus:bulk.unsure' : failed)
     toast({ kind: 'error', text: reason ? `${what}\n${reason}` : what })
+  }
+
+  const take = (product: Product, isNew: boolean): SaveOutcome => {
+    patchMenu(queryClient, [product])
+    queryClient.setQueryData(productQuery(product).queryKey, product)
+    void reloadMenu(queryClient)
+    const text = t(isNew ? 'menus:ProductAddedSuccessfully' : 'menus:ProductUpdatedSuccessfully')
+    toast({ kind: 'success', text })
+    return { kind: 'saved', product }
   }
 
   return async (values: ProductValues, subject: Subject): Promise<SaveOutcome> => {
@@ -63,22 +76,14 @@ export const useSaveProduct = () => {
     if (parts.isImageMissing) toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
     try {
       const product = isNew ? await addOnce(parts, values.imageUrl) : await putProduct(parts)
-      if (product) {
-        patchMenu(queryClient, [product])
-        queryClient.setQueryData(productQuery(product).queryKey, product)
-      }
+      if (product) return take(product, isNew)
       void reloadMenu(queryClient)
-      if (!product) {
-        toast({ kind: 'error', text: SPEC_TEXT.updatedEmpty })
-        return { kind: 'savedEmpty' }
-      }
-      toast({
-        kind: 'success',
-        text: t(isNew ? 'menus:ProductAddedSuccessfully' : 'menus:ProductUpdatedSuccessfully'),
-      })
-      return { kind: 'saved', product }
+      toast({ kind: 'error', text: SPEC_TEXT.updatedEmpty })
+      return { kind: 'savedEmpty' }
     } catch (error) {
       const current = error instanceof ApiError && isStale(error) ? await readCurrent(error) : null
+      // It says all that was sent: that was an update whose answer was lost.
+      if (current && changedFields(valuesOf(current), values).length === 0) return take(current, isNew)
       if (current) return { kind: 'stale', current }
       tellFailure(error, isNew)
       throw error

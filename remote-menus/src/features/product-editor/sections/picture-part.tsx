@@ -11,16 +11,16 @@ const CARD_ASPECT = 3 / 2
 const LARGEST = 5 * 1024 * 1024
 
 /** Fetches the picture at an address; null, and told, when there is none that could be used. */
-const useAttach = (onAttached: (file: File) => void) => {
+const useAttach = () => {
   const [isBusy, setIsBusy] = useState(false)
-  const attach = async (address: string): Promise<boolean> => {
+  const attach = async (address: string): Promise<File | null> => {
     setIsBusy(true)
     const file = await fileFromUrl(address)
     setIsBusy(false)
     const isUsable = file !== null && file.type.startsWith('image/') && file.size <= LARGEST
-    if (isUsable) onAttached(file)
-    else toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
-    return isUsable
+    if (isUsable) return file
+    toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
+    return null
   }
   return { isBusy, attach }
 }
@@ -30,9 +30,15 @@ export const PicturePart = ({ form }: { form: EditorForm }) => {
   const { t } = useTranslation()
   const [address, setAddress] = useState('')
   const { value, onChange } = form.bind('imageUrl')
-  const { isBusy, attach } = useAttach(onChange)
+  const { isBusy, attach } = useAttach()
   const handleAttach = async () => {
-    if (address.trim() !== '' && (await attach(address.trim()))) setAddress('')
+    const wanted = address.trim()
+    if (wanted === '' || isBusy) return
+    const file = await attach(wanted)
+    // Who has chosen another one meanwhile means that.
+    if (!file || form.getValues('imageUrl') !== value) return
+    onChange(file)
+    setAddress(typed => (typed.trim() === wanted ? '' : typed))
   }
   return (
     <Stack gap="3">

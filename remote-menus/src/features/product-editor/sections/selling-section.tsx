@@ -5,6 +5,7 @@ import { ChipGroup } from '@sufra/shared/ui/data'
 import { MultiCombobox, Switch, usualWeek } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import type { EditorForm, SectionProps } from '../editor-form.ts'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import type { HoursPartProps } from './hours-part.tsx'
@@ -26,7 +27,11 @@ const Branches = ({ form, serviceProviderId }: SectionProps) => {
     ...branchesQuery(serviceProviderId),
     enabled: serviceProviderId > 0,
   })
+  const isLimited = useIsLimited()
   const { value, onChange } = form.bind('excludeBranchesIds')
+  // Those of other branches are not theirs to change: they stay, unseen.
+  const isForeign = (id: number) =>
+    isLimited && branches !== undefined && branches.every(each => each.id !== id)
   const optionOf = (id: number) => {
     const branch = branches?.find(each => each.id === id)
     return { value: id, label: branch ? inLanguage(branch.name, language) : `#${id}` }
@@ -42,8 +47,8 @@ const Branches = ({ form, serviceProviderId }: SectionProps) => {
         placeholder={t('menus:editor.allBranches')}
         // Without a brand there are none to wait for.
         options={serviceProviderId > 0 ? branches?.map(({ id }) => optionOf(id)) : []}
-        value={value.map(optionOf)}
-        onChange={chosen => onChange(chosen.map(option => option.value))}
+        value={value.filter(id => !isForeign(id)).map(optionOf)}
+        onChange={chosen => onChange([...value.filter(isForeign), ...chosen.map(option => option.value)])}
         onRetry={isError ? () => void refetch() : undefined}
       />
     </Field>
@@ -75,17 +80,19 @@ const Hours = ({ form }: { form: EditorForm }) => {
 }
 
 /** Whether, where and when it is sold. */
-export const SellingSection = (props: SectionProps) => {
+export const SellingSection = ({ canSwitch, ...props }: SectionProps & { canSwitch: boolean }) => {
   const { t } = useTranslation()
   const { value: isVisible, onChange } = props.form.bind('isVisible')
   return (
     <SectionCard title={t('menus:editor.selling.title')} help={t('menus:editor.selling.help')}>
-      <Switch
-        label={t('menus:editor.fields.isVisible')}
-        help={t('menus:editor.isVisibleHelp')}
-        isOn={isVisible}
-        onChange={onChange}
-      />
+      {canSwitch && (
+        <Switch
+          label={t('menus:editor.fields.isVisible')}
+          help={t('menus:editor.isVisibleHelp')}
+          isOn={isVisible}
+          onChange={onChange}
+        />
+      )}
       <Branches {...props} />
       <Hours form={props.form} />
     </SectionCard>

@@ -118,7 +118,9 @@ it('what is chosen and then refused is in the form, and can be saved over the ne
     'PUT /api/Product/Update': () => {
       tries += 1
       if (tries === 1) return { status: 409, body: { code: 'stale_version', title: 'x', current: theirs } }
-      return tries === 2 ? { status: 502 } : { body: { ...theirs, rowVersion: 7 } }
+      return tries === 2
+        ? { status: 403, body: { code: 'forbidden_role' } }
+        : { body: { ...theirs, rowVersion: 7 } }
     },
   })
   const { user, dialog } = await saveTooLate()

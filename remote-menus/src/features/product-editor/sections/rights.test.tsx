@@ -1,0 +1,120 @@
+import { sampleBranch, samplePage } from '@sufra/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { limitTo } from '#src/testing/limit-to.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
+import { EDIT, editorServer, renderEditor, sentProduct } from '../testing/editor-server.tsx'
+
+const SAUCE = {
+  ...{ id: 4, name: { ar: 'صوص', en: 'Sauce' }, min: 0, max: 1, required: false },
+  options: [{ id: 9, optionNameAr: 'ثوم', optionNameEn: 'Garlic', price: 2, isAvailable: true }],
+}
+const OLAYA = sampleBranch({ id: 1, serviceProviderId: 7 })
+const onSale = () => screen.queryByRole('switch', { name: /^On sale/ })
+const branches = () => screen.findByRole('combobox', { name: /^Branches without it/ })
+type User = ReturnType<typeof renderEditor>['user']
+
+const open = async (product = sampleProduct(), options: Parameters<typeof renderEditor>[1] = {}) => {
+  const server = editorServer(product, {
+    'GET /api/Branch/Get': call => ({ body: samplePage([OLAYA], call) }),
+  })
+  const rendered = renderEditor(EDIT, options)
+  await screen.findByLabelText('Name in English')
+  return { ...rendered, server }
+}
+const saved = async (user: User, server: ReturnType<typeof editorServer>) => {
+  await user.click(screen.getByText('Save', { selector: 'button' }))
+  await screen.findByText('Item updated')
+  return sentProduct(server.callsTo('PUT /api/Product/Update')[0])
+}
+
+// Each of these the server refuses with 403.
+describe('an item on the menu', () => {
+  it('is not switched by who may not snooze, and is edited all the same', async () => {
+    const { user, server } = await open(sampleProduct({ isVisible: false }), {
+      ...{ role: 'Custom', permissions: ['menu.edit'] },
+    })
+    await branches()
+    expect(onSale()).not.toBeInTheDocument()
+    await user.type(screen.getByLabelText('Name in English'), '!')
+    expect(await saved(user, server)).toMatchObject({ isVisible: false })
+  })
+
+  it('is not switched by the operator', async () => {
+    await open(sampleProduct(), { role: 'SuperAdmin' })
+    await branches()
+    expect(onSale()).not.toBeInTheDocument()
+  })
+
+  it('is switched by who may snooze and works everywhere', async () => {
+    const { user, server } = await open(sampleProduct(), {
+      ...{ role: 'Custom', permissions: ['menu.edit', 'menu.snooze'] },
+    })
+    await branches()
+    const sale = onSale()
+    if (sale) await user.click(sale)
+    expect(await saved(user, server)).toMatchObject({ isVisible: false })
+  })
+
+  it('is not switched by who works at some branches alone, nor is an option of it', async () => {
+    const { user } = await open(sampleProduct({ modifiers: [SAUCE] }), { role: 'BranchManager' })
+    limitTo([1])
+    await branches()
+    expect(onSale()).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: /^صوص/ }))
+    const option = within(await screen.findByRole('group', { name: 'Option 1' }))
+    expect(option.getByLabelText('Option in English')).toHaveValue('Garlic')
+    expect(option.queryByRole('switch')).not.toBeInTheDocument()
+  })
+
+  it('keeps the branches without it that are not theirs, which they do not see', async () => {
+    const { user, server } = await open(sampleProduct({ excludeBranchesIds: [99] }), {
+      role: 'BranchManager',
+    })
+    limitTo([1])
+    const box = await branches()
+    await user.click(box)
+    await user.click(await screen.findByRole('option', { name: 'Olaya' }))
+    expect(screen.queryByText('#99')).not.toBeInTheDocument()
+    expect((await saved(user, server)).excludeBranchesIds).toEqual([99, 1])
+  })
+
+  it('lets who works everywhere take off a branch that is gone', async () => {
+    await open(sampleProduct({ excludeBranchesIds: [99] }))
+    await branches()
+    expect(await screen.findByText('#99')).toBeInTheDocument()
+  })
+})
+
+it('who may not switch it never saves its switch over what somebody else made of it meanwhile', async () => {
+  const stored = sampleProduct()
+  const current = { ...stored, isVisible: false, rowVersion: 6 }
+  let tries = 0
+  const server = editorServer(stored, {
+    'PUT /api/Product/Update': () => {
+      tries += 1
+      if (tries > 1) return { body: { ...current, rowVersion: 7 } }
+      return { status: 409, body: { code: 'stale_version', title: 'x', current } }
+    },
+  })
+  const { user } = renderEditor(EDIT, { role: 'Custom', permissions: ['menu.edit'] })
+  await user.type(await screen.findByLabelText('Name in English'), '!')
+  await user.click(screen.getByText('Save', { selector: 'button' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this item' }))
+  await user.click(dialog.getByText('All of mine'))
+  await user.click(dialog.getByText('Save what is chosen'))
+  await screen.findByText('Item updated')
+  expect(sentProduct(server.callsTo('PUT /api/Product/Update')[1])).toMatchObject({
+    ...{ isVisible: false, rowVersion: 6, name: '{"ar":"كبسة لحم","en":"Lamb Kabsa!"}' },
+  })
+})
+
+it('a new item begins on sale or off it as whoever makes it wants', async () => {
+  const server = editorServer()
+  const { user } = renderEditor('/menus/new-meal', { role: 'Custom', permissions: ['menu.edit'] })
+  await user.type(await screen.findByLabelText('Name in English'), 'Ribs')
+  await user.selectOptions(screen.getByLabelText('Category'), 'Grills')
+  await user.click(await screen.findByRole('switch', { name: /^On sale/ }))
+  await user.click(screen.getByText('Add the item', { selector: 'button' }))
+  await screen.findByText('Item added')
+  expect(sentProduct(server.callsTo('POST /api/Product/Add')[0])).toMatchObject({ isVisible: false })
+})
