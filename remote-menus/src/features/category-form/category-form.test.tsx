@@ -1,5 +1,6 @@
-import { useSession } from '@sufra/shared/session'
-import { act, screen, waitFor } from '@testing-library/react'
+import { lateAnswer } from '@sufra/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { limitTo } from '#src/testing/limit-to.ts'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { GRILLS, serve, show, write } from './testing/category-server.tsx'
 
@@ -68,13 +69,6 @@ describe('a new category', () => {
   })
 })
 
-/** From now on the signed-in person works at one branch alone. */
-const limitTo = (branchId: number) =>
-  act(() => {
-    const { user } = useSession.getState()
-    if (user) useSession.setState({ user: { ...user, branchIds: [branchId] } })
-  })
-
 describe('a category that is there', () => {
   it('is saved with its version, and its picture stays', async () => {
     const { sentTo } = serve({}, [sampleCategory({ imageUrl: `/images/${'b'.repeat(40)}.webp` })])
@@ -108,13 +102,41 @@ describe('a category that is there', () => {
     })
     const { user } = show('/edit-category/3')
     expect(await screen.findByRole('switch', { name: 'Shown to customers' })).toBeInTheDocument()
-    limitTo(1)
+    limitTo([1])
     expect(screen.queryByRole('switch', { name: 'Shown to customers' })).not.toBeInTheDocument()
     await write(user, 'Name in English', 'From the grill')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: 'Save what is chosen' }))
     await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(2))
     expect(sentTo('PUT /api/Category/Update')).toMatchObject([{ isVisible: true }, { isVisible: false }])
+  })
+
+  it('keeps what is typed while it is being saved, as a change of what is stored then', async () => {
+    const late = lateAnswer({ body: sampleCategory({ en: 'From the grill', rowVersion: 3 }) })
+    let saves = 0
+    const { sentTo } = serve({
+      'PUT /api/Category/Update': () => {
+        saves += 1
+        return saves === 1 ? late.answer() : { body: sampleCategory({ rowVersion: 4 }) }
+      },
+    })
+    const { user, location } = show('/edit-category/3')
+    await write(user, 'Name in English', 'From the grill')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(1))
+    await write(user, 'Place on the menu', '7')
+    late.come()
+    await screen.findByText('Category saved')
+    expect(location()).toBe('/edit-category/3')
+    expect(screen.getByRole('textbox', { name: 'Place on the menu' })).toHaveValue('7')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(2))
+    expect(sentTo('PUT /api/Category/Update')[1]).toMatchObject({
+      ...{ rowVersion: 3, index: 7, name: { en: 'From the grill' } },
+    })
+    await waitFor(() => expect(location()).toContain('/menus?'))
   })
 
   it('that is gone leads back to the menu', async () => {

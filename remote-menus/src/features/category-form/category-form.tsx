@@ -2,7 +2,6 @@ import type { Category } from '@sufra/shared/contracts/category'
 import { FormProblem, useUnsavedGuard } from '@sufra/shared/forms'
 import { useNavigate } from '@sufra/shared/router'
 import { Button, Card, Flex, Stack, chakra } from '@sufra/shared/ui'
-import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
@@ -49,7 +48,6 @@ export const CategoryForm = ({ serviceProviderId, category, initial, categories 
     ...{ serviceProviderId, category, initial, canHide },
     onSaved: saved => {
       release()
-      toast({ kind: 'success', text: t('menus:category.saved') })
       void navigate(`/menus?${search}&category=${saved.id}`)
     },
   })

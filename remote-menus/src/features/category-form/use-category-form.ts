@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@sufra/shared/contracts/category'
 import { useContractForm } from '@sufra/shared/forms'
+import { toast } from '@sufra/shared/ui/overlays'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
 import { requestOf, valuesOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'
 import { saveCategory } from './save-category.ts'
-import { PARTS } from './stale/differences.ts'
+import { PARTS, differences } from './stale/differences.ts'
 import { newerCategory } from './stale/newer-category.ts'
 
 export interface CategoryWork {
@@ -27,6 +29,7 @@ interface Conflict {
 /** The form of a category: how it is saved, and what becomes of it when two people save at once. */
 export const useCategoryForm = ({ serviceProviderId, category, initial, canHide, onSaved }: CategoryWork) => {
   const queryClient = useQueryClient()
+  const { t } = useTranslation()
   // What the form was made of: the version of somebody else, once it was looked at.
   const base = useRef({ category, values: initial })
   const [conflict, setConflict] = useState<(Conflict & { base: CategoryValues }) | null>(null)
@@ -38,12 +41,22 @@ export const useCategoryForm = ({ serviceProviderId, category, initial, canHide,
     defaultValues: initial,
     prepare: values => requestOf(serviceProviderId, values),
   })
+  const finish = (saved: Category, sent: CategoryValues) => {
+    toast({ kind: 'success', text: t('menus:category.saved') })
+    const typed = form.getValues()
+    const late = differences(sent, typed)
+    if (late.length === 0) return onSaved(saved)
+    // What was typed while the answer was on its way is not lost: it is a change of what is stored now.
+    base.current = { category: saved, values: valuesOf(saved) }
+    form.reset(base.current.values)
+    for (const part of late) form.setValue(part, typed[part], { shouldDirty: true })
+  }
   const save = async (values: CategoryValues) => {
     try {
       const saved = await saveCategory({ serviceProviderId, values, base: base.current.category })
       patchCategories(queryClient, [saved])
       void reloadCategories(queryClient)
-      onSaved(saved)
+      finish(saved, values)
     } catch (error) {
       const newer = newerCategory(error)
       if (!newer) throw error

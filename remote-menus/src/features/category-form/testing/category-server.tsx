@@ -18,7 +18,7 @@ const Routed = () =>
     { path: '*', element: null },
   ])
 
-type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer)
+type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
 
 const brand = {
   ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
