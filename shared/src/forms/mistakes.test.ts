@@ -46,6 +46,20 @@ it('the focus goes to the first wrong field from top to bottom, also to one that
   form.remove()
 })
 
+it('a wrong field that takes no focus is passed over for the next wrong one', () => {
+  const form = document.createElement('form')
+  form.innerHTML = `
+    <fieldset name="hours"></fieldset>
+    <input name="hours.from" disabled>
+    <fieldset disabled><input name="hours.to"></fieldset>
+    <input name="phone">
+    <input name="hours.note">`
+  document.body.append(form)
+  focusFirstMistake(form, ['hours'])
+  expect(document.activeElement).toBe(form.elements.namedItem('hours.note'))
+  form.remove()
+})
+
 it('a contract that does not arrive leaves the check to the server', async () => {
   const resolve = contractResolver(
     () => Promise.reject(new Error('no network')),

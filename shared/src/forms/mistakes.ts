@@ -46,11 +46,13 @@ export const pathsOf = (errors: object, type?: string, prefix = ''): string[] =>
 const isSameField = (name: string, path: string): boolean =>
   name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`)
 
-/** Puts the focus into the first field, from top to bottom, that has a mistake. */
+/** Puts the focus into the first field, from top to bottom, that has a mistake and takes it: a disabled one does not. */
 export const focusFirstMistake = (form: HTMLFormElement, paths: string[]): void => {
   for (const element of form.elements) {
     const isWrong = paths.some(path => isSameField(element.getAttribute('name') ?? '', path))
     if (!isWrong && element.getAttribute('aria-invalid') !== 'true') continue
-    if (element instanceof HTMLElement) return element.focus()
+    if (!(element instanceof HTMLElement)) continue
+    element.focus()
+    if (document.activeElement === element) return
   }
 }

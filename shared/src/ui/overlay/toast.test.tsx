@@ -90,3 +90,37 @@ it('a toast that is reached while it goes comes back, with its way to undo', () 
   pass(2 * LEAVE_MS)
   expect(screen.queryByText('Item snoozed')).not.toBeInTheDocument()
 })
+
+describe('where the browser has a top layer', () => {
+  const shown: string[] = []
+  beforeEach(() => {
+    shown.length = 0
+    HTMLElement.prototype.showPopover = function showPopover() {
+      shown.push(this.textContent)
+    }
+    // As browsers do: what is hidden has no focus.
+    HTMLElement.prototype.hidePopover = function hidePopover() {
+      if (document.activeElement instanceof HTMLElement && this.contains(document.activeElement))
+        document.activeElement.blur()
+    }
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
+  })
+
+  it('each new toast is brought above what was opened in between', () => {
+    renderUi(<Toaster />)
+    act(() => toast({ kind: 'info', text: 'first' }))
+    act(() => toast({ kind: 'info', text: ', second' }))
+    expect(shown).toEqual(['first', 'first, second'])
+  })
+
+  it('another toast leaves the focus where it is', () => {
+    renderUi(<Toaster />)
+    act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undefined } }))
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+    act(() => toast({ kind: 'info', text: 'second' }))
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  })
+})

@@ -31,8 +31,10 @@ export const Toaster = () => {
   const toasts = useSyncExternalStore(watchToasts, readToasts, readToasts)
   const newest = toasts.at(-1)?.id
   useLayoutEffect(() => {
-    // Shown again for each new toast, so that it stands above a dialog that was opened in between.
+    // Shown again for each new toast, so that it stands above a dialog that was opened in between. One that holds the focus is
+    // below none, and hiding it would drop the focus.
     if (newest === undefined || !region.current?.showPopover) return
+    if (region.current.contains(document.activeElement)) return
     region.current.hidePopover()
     region.current.showPopover()
   }, [newest])
