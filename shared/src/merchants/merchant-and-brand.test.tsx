@@ -84,6 +84,15 @@ it('a brand that is taken back leaves its merchant', async () => {
   expect(chosen().textContent).toBe('{"merchant":7}')
 })
 
+it('a brand that is gone is shown by its number, and can be taken back', async () => {
+  answer(call => ({ body: samplePage([brand(3, 'Kabsa')], call) }))
+  const { user } = renderUi(<Page start={{ merchant: 7, brand: 9 }} />)
+  await waitFor(() => expect(box('Brand')).toHaveValue('#9'))
+  const [, ofBrand] = await screen.findAllByRole('button', { name: 'Clear the choice' })
+  await user.click(ofBrand ?? document.body)
+  expect(chosen().textContent).toBe('{"merchant":7}')
+})
+
 it('the merchant that was chosen before stands in its box by name', async () => {
   answer(call => ({ body: samplePage([], call) }))
   renderUi(<Page start={{ merchant: 7 }} />, { language: 'ar' })

@@ -19,12 +19,14 @@ const BrandBox = ({ words, merchantId, brandId, onChoose }: MerchantAndBrandProp
   const { language } = useLanguage()
   const brands = useQuery({ ...brandsOfMerchantQuery(merchantId ?? 0), enabled: merchantId !== null })
   const options = brands.data?.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
+  // It is filtered by all the same, and has to be seen to be taken back.
+  const unknown = brandId === null || brands.isPending ? null : { value: brandId, label: `#${brandId}` }
   const isWithout = merchantId !== null && options?.length === 0
   return (
     <Combobox
       label={words.brand}
       placeholder={isWithout ? words.noBrand : words.brand}
-      value={options?.find(({ value }) => value === brandId) ?? null}
+      value={options?.find(({ value }) => value === brandId) ?? unknown}
       onChange={option => onChoose({ merchant: merchantId ?? undefined, brand: option?.value })}
       options={options}
       onRetry={brands.isError ? () => void brands.refetch() : undefined}

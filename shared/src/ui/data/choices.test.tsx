@@ -42,6 +42,21 @@ const states = [
   { value: 'Suspended', label: 'موقوف' },
 ]
 
+it.each([
+  ['en', 'Chosen: 99'],
+  ['ar', 'المختار: 99'],
+] as const)('a choice that is not offered (any more) is shown while it filters: %s', (language, words) => {
+  const { rerender } = renderUi(
+    <SelectFilter label="State" value="99" onChange={() => undefined} options={states} />,
+    { language },
+  )
+  const filter = screen.getByRole('combobox', { name: 'State' })
+  expect(filter).toHaveDisplayValue(words)
+  rerender(<SelectFilter label="State" value="" onChange={() => undefined} options={states} />)
+  expect(filter).toHaveDisplayValue('State')
+  expect(filter).not.toHaveTextContent('99')
+})
+
 it('a filter says what it filters until something is chosen, and can be cleared', async () => {
   const chosen: string[] = []
   const { user, rerender } = renderUi(

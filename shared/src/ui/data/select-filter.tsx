@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
+import { useDirection } from '#src/ui/provider/direction.ts'
 
 const Root = chakra('span', {
   base: {
@@ -35,28 +36,33 @@ const Root = chakra('span', {
 export interface SelectFilterProps {
   /** What is filtered; also what the closed box says while nothing is chosen. */
   label: string
-  /** Empty for no choice. */
+  /** Empty for no choice. One that is not among the options is shown as it stands in the address: it filters all the same. */
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string }[]
 }
 
 /** A filter of one choice: the native select, which a tablet opens in its own way. Choosing the first entry clears it. */
-export const SelectFilter = ({ label, value, onChange, options }: SelectFilterProps) => (
-  <Root>
-    <select
-      aria-label={label}
-      value={value}
-      data-set={value ? '' : undefined}
-      onChange={event => onChange(event.target.value)}
-    >
-      <option value="">{label}</option>
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-    <ChevronDown size={16} aria-hidden />
-  </Root>
-)
+export const SelectFilter = ({ label, value, onChange, options }: SelectFilterProps) => {
+  const chosen = useDirection() === 'rtl' ? 'المختار' : 'Chosen'
+  const isOffered = value === '' || options.some(option => option.value === value)
+  const shown = isOffered ? options : [...options, { value, label: `${chosen}: ${value}` }]
+  return (
+    <Root>
+      <select
+        aria-label={label}
+        value={value}
+        data-set={value ? '' : undefined}
+        onChange={event => onChange(event.target.value)}
+      >
+        <option value="">{label}</option>
+        {shown.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </Root>
+  )
+}

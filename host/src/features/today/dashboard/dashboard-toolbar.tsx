@@ -10,32 +10,26 @@ import { PeriodFilter } from './period-filter.tsx'
 import type { PeriodFilterProps } from './period-filter.tsx'
 import { PrintButton } from './print-button.tsx'
 
-/** The branches, and the one of the address also where it is not among them: its figures are not those of all. */
-const useBranchOptions = (shown: number | null) => {
-  const { t } = useTranslation('dashboard')
-  const { language } = useLanguage()
-  const { data: branches = [] } = useQuery(branchesQuery)
-  const options = branches.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))
-  if (shown === null || branches.some(({ id }) => id === shown)) return options
-  return [...options, { value: String(shown), label: t('branchNumber', { id: shown }) }]
-}
-
 /** Which days, which branch, and the page on paper. Who sees today alone chooses the branch only. */
 export const DashboardToolbar = ({ hasPeriods, ...props }: PeriodFilterProps & { hasPeriods: boolean }) => {
   const { filters, onChange } = props
   const { t } = useTranslation('dashboard')
+  const { language } = useLanguage()
+  const { data: branches = [] } = useQuery(branchesQuery)
   const { branch } = filters
-  const options = useBranchOptions(branch)
   return (
     <>
       {hasPeriods && <PeriodFilter {...props} />}
-      {(options.length > 1 || branch !== null) && (
+      {(branches.length > 1 || branch !== null) && (
         <Flex as="span" css={{ '& > span': { flex: 1 }, ...besideOwnDays(filters) }}>
           <SelectFilter
             label={t('allBranches')}
             value={branch === null ? '' : String(branch)}
             onChange={value => onChange({ branch: value === '' ? null : Number(value) })}
-            options={options}
+            options={branches.map(({ id, name }) => ({
+              value: String(id),
+              label: inLanguage(name, language),
+            }))}
           />
         </Flex>
       )}

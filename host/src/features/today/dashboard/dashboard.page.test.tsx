@@ -102,8 +102,8 @@ it('the period and the branch of the address are asked for, in days of Riyadh', 
 })
 
 it.each([
-  ['did not come', () => ({ status: 500, body: { code: 'internal_error' } }), 'Branch #7'],
-  ['are another one', (call: Call) => ({ body: samplePage([sampleBranch({ id: 3 })], call) }), 'Branch #7'],
+  ['did not come', () => ({ status: 500, body: { code: 'internal_error' } }), 'Chosen: 7'],
+  ['are another one', (call: Call) => ({ body: samplePage([sampleBranch({ id: 3 })], call) }), 'Chosen: 7'],
   [
     'are that one alone',
     (call: Call) => ({ body: samplePage([sampleBranch({ id: 7, name: OLAYA })], call) }),
