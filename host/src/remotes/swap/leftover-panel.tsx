@@ -1,4 +1,5 @@
 import { Box, Button, Card, HStack, Stack, Text } from '@sufra/shared/ui'
+import { toast } from '@sufra/shared/ui/overlays'
 import type { TypedText } from '@sufra/shared/remote/typed'
 import { useTranslation } from 'react-i18next'
 
@@ -7,29 +8,32 @@ interface Props {
   onDismiss: () => void
 }
 
-const copy = (text: string): void => {
-  // Where the clipboard is forbidden the text can still be selected.
-  void navigator.clipboard?.writeText(text).catch(() => undefined)
-}
-
 /** What was typed into fields that the new version does not show, to be copied from. */
 export const LeftoverPanel = ({ texts, onDismiss }: Props) => {
   const { t } = useTranslation('host')
+  const copy = async ({ label, text }: TypedText) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ kind: 'success', text: t('remotes.copied', { label }) })
+    } catch {
+      toast({ kind: 'error', text: t('remotes.notCopied') })
+    }
+  }
   return (
     <Card data-remote-leftover="" role="status" p="4">
       <Stack gap="3">
         <Text fontWeight="semibold">{t('remotes.leftover')}</Text>
-        {texts.map(({ label, text }, index) => (
-          <HStack key={`${label} ${index}`} gap="3" justify="space-between" align="start">
+        {texts.map((typed, index) => (
+          <HStack key={`${typed.label} ${index}`} gap="3" justify="space-between" align="start">
             <Box minW="0">
               <Text textStyle="xs12" color="muted">
-                {label}
+                {typed.label}
               </Text>
               <Text dir="auto" whiteSpace="pre-wrap" wordBreak="break-word">
-                {text}
+                {typed.text}
               </Text>
             </Box>
-            <Button size="sm" variant="outline" onClick={() => copy(text)}>
+            <Button size="sm" variant="outline" onClick={() => void copy(typed)}>
               {t('remotes.copy')}
             </Button>
           </HStack>
