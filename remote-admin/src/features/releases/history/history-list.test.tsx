@@ -90,6 +90,14 @@ it('where nothing was changed yet it says so', async () => {
   expect(await screen.findByText('Nothing was changed yet')).toBeInTheDocument()
 })
 
+it('a remote of which nothing was changed says so, and all changes come back with one press', async () => {
+  releaseServer()
+  const { user } = renderReleases({ search: '?tab=history&remote=kitchen' })
+  expect(await screen.findByText('Nothing of this remote was changed')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show everything' }))
+  expect(await screen.findByText('Published')).toBeInTheDocument()
+})
+
 it('the history goes into a file in the words of the page, with the figures of what was taken back', async () => {
   const files = keepFiles()
   const decided = { state: 'refused', decidedBy: 'Huda', reason: 'too much' } as const

@@ -4,6 +4,7 @@ import {
   ColumnMenu,
   DataTable,
   ExportButton,
+  NoMatch,
   ToolbarEnd,
   useRowsInPage,
   useTableUrl,
@@ -57,7 +58,13 @@ export const HistoryPanel = ({ names }: { names: readonly string[] }) => {
               }
             : null
         }
-        empty={<EmptyState drawing="receipt" title={t('admin:releases.history.empty')} />}
+        empty={
+          url.isFiltered ? (
+            <NoMatch title={t('admin:releases.history.noMatch')} onClear={url.clear} />
+          ) : (
+            <EmptyState drawing="receipt" title={t('admin:releases.history.empty')} />
+          )
+        }
         pages={
           history.data && {
             ...pages,

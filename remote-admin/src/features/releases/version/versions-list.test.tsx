@@ -81,7 +81,7 @@ it('a press on the details of a version opens it, and the list stays behind it',
 it('a remote that has no version says so, and all come back with one press', async () => {
   releaseServer()
   const { user } = renderReleases({ search: '?tab=versions&remote=kitchen' })
-  expect(await screen.findByText('There are no versions yet')).toBeInTheDocument()
+  expect(await screen.findByText('There are no versions of this remote')).toBeInTheDocument()
   expect(screen.queryByText(NEW)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show everything' }))
   expect(await screen.findByText(NEW)).toBeInTheDocument()

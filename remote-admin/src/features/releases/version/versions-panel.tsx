@@ -70,7 +70,7 @@ export const VersionsPanel = ({ list, health, onAddress }: VersionsPanelProps) =
         opens={({ name, version }) => onAddress({ opened: { name, version } })}
         empty={
           url.isFiltered ? (
-            <NoMatch title={t('admin:releases.versions.empty')} onClear={url.clear} />
+            <NoMatch title={t('admin:releases.versions.noMatch')} onClear={url.clear} />
           ) : (
             <EmptyState drawing="search" title={t('admin:releases.versions.empty')} />
           )
