@@ -114,6 +114,25 @@ describe('going back', () => {
     expect(await screen.findByText('It could not be undone')).toBeInTheDocument()
   })
 
+  it('what would change is asked for again on a press where it did not come', async () => {
+    let isDown = true
+    const change = { entity: 'product', entityId: 1, name: KABSA, kind: 'changed', fields: [price] }
+    const { user, dialog } = await ask(
+      {},
+      {
+        [RESTORE]: () =>
+          isDown
+            ? { status: 500, body: { code: 'internal_error' } }
+            : { body: { changes: [change], leftOut: [], undoToken: null } },
+      },
+    )
+    await dialog.findByText('What would change could not be loaded')
+    isDown = false
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('This changes 1 entry:')).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Put back' })).toBeEnabled()
+  })
+
   it.each([
     ['in_use', 409, 'Items on the menu need it. Move them first'],
     ['internal_error', 500, 'What would change could not be loaded'],

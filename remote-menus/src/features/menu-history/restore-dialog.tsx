@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '@sufra/shared/api'
 import type { MenuRestoreAnswer } from '@sufra/shared/contracts/menu-history'
 import { inLanguage } from '@sufra/shared/contracts/text'
@@ -50,7 +51,22 @@ const Preview = ({ changes }: Pick<MenuRestoreAnswer, 'changes'>) => {
   )
 }
 
-const isNeeded = (error: Error): boolean => error instanceof ApiError && error.code === 'in_use'
+const PreviewFailure = ({ preview }: { preview: UseQueryResult }) => {
+  const { t } = useTranslation()
+  const { error, isFetching, refetch } = preview
+  if (error instanceof ApiError && error.code === 'in_use')
+    return <Banner tone="error">{t('menus:history.needed')}</Banner>
+  const retry = (
+    <Button size="sm" variant="ghost" isLoading={isFetching} onClick={() => void refetch()}>
+      {t('menus:liveMenu.retry')}
+    </Button>
+  )
+  return (
+    <Banner tone="error" action={retry}>
+      {t('menus:history.previewFailed')}
+    </Banner>
+  )
+}
 
 const useRestore = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
@@ -127,11 +143,7 @@ export const RestoreDialog = ({ serviceProviderId, to, title, onClose }: Restore
     >
       <Stack gap="4">
         {preview.isPending && <Skeleton h="8rem" />}
-        {preview.isError && (
-          <Banner tone="error">
-            {t(isNeeded(preview.error) ? 'menus:history.needed' : 'menus:history.previewFailed')}
-          </Banner>
-        )}
+        {preview.isError && <PreviewFailure preview={preview} />}
         {preview.data && <Preview changes={preview.data.changes} />}
         {preview.data && <LeftOutLinks leftOut={preview.data.leftOut} />}
         {count > 0 && (
