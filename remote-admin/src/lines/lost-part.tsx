@@ -1,4 +1,4 @@
-import { ErrorState } from '@sufra/shared/ui'
+import { QueryError } from '@sufra/shared/failures'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -7,14 +7,7 @@ interface LostPartProps {
 }
 
 /** A part of a page that did not load, and the way to ask for it again. */
-export const LostPart = ({ answer: { isFetching, refetch } }: LostPartProps) => {
+export const LostPart = ({ answer }: LostPartProps) => {
   const { t } = useTranslation()
-  return (
-    <ErrorState
-      title={t('admin:merchant.panelFailed')}
-      retryLabel={t('admin:merchants.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
+  return <QueryError of={answer} title={t('admin:merchant.panelFailed')} />
 }

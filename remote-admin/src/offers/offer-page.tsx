@@ -1,5 +1,6 @@
 import { ApiError } from '@sufra/shared/api'
-import { ErrorState, Skeleton } from '@sufra/shared/ui'
+import { QueryError } from '@sufra/shared/failures'
+import { Skeleton } from '@sufra/shared/ui'
 import { MissingState } from '@sufra/shared/ui/data'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -25,18 +26,10 @@ interface OfferPageProps<Row> {
 /** One thing that Sufra sells, once it is here; until then what there is to see. */
 export const OfferPage = <Row,>({ query, isMissing, words, listPath, children }: OfferPageProps<Row>) => {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (isMissing || (error instanceof ApiError && error.code === 'not_found'))
     return <MissingState title={words.missing} to={listPath} toLabel={words.toList} />
   if (data !== undefined) return children(data)
   if (!error) return <Skeleton h="36rem" borderRadius="card" />
-  return (
-    <ErrorState
-      title={words.failed}
-      detail={t('admin:plans.failedDetail')}
-      retryLabel={t('admin:plans.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
+  return <QueryError of={query} title={words.failed} detail={t('admin:plans.failedDetail')} />
 }

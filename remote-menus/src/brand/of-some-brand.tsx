@@ -1,6 +1,7 @@
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { QueryError } from '@sufra/shared/failures'
 import { useIsOperator } from '@sufra/shared/session'
-import { EmptyState, ErrorState } from '@sufra/shared/ui'
+import { EmptyState } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,12 +29,10 @@ export const OfSomeBrand = ({ named, loading, children }: OfSomeBrandProps) => {
   // What stands inside stays with all that was typed there, also where they could not be read again.
   if (!brands.data)
     return (
-      <ErrorState
+      <QueryError
+        of={brands}
         title={t('menus:editor.brandsFailed')}
         detail={t('menus:liveMenu.failedDetail')}
-        retryLabel={t('menus:liveMenu.retry')}
-        onRetry={() => void brands.refetch()}
-        isRetrying={brands.isFetching}
       />
     )
   const [first] = brands.data

@@ -1,6 +1,8 @@
 import { ApiError } from '@sufra/shared/api'
 import { useFormat } from '@sufra/shared/i18n'
 
+export { QueryError } from './query-error.tsx'
+
 const WAIT_SECONDS = 60
 
 /** How long (ms) the server told to wait after too much at once (429); a minute if it told nothing. */

@@ -1,7 +1,8 @@
 import type { Discount, DiscountUsage as Usage } from '@sufra/shared/contracts/discount'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
-import { Bdi, Card, ErrorState, Grid, Heading, Money, Num, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Bdi, Card, Grid, Heading, Money, Num, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { ColumnChart, StatTile } from '@sufra/shared/ui/charts'
 import { DataTable } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
@@ -74,7 +75,8 @@ const Uses = ({ usage }: { usage: Usage }) => {
 /** What became of a code: its sums, its weeks, and who used it. */
 export const DiscountUsage = ({ discount }: { discount: Discount }) => {
   const { t } = useTranslation()
-  const { data: usage, isError, isFetching, refetch } = useQuery(usageQuery(discount.id))
+  const answer = useQuery(usageQuery(discount.id))
+  const { data: usage, isError } = answer
   return (
     <Stack as="section" gap="3.5" aria-labelledby="discount-usage">
       <Heading id="discount-usage" as="h2" textStyle="xl17" fontWeight="semibold">
@@ -88,12 +90,10 @@ export const DiscountUsage = ({ discount }: { discount: Discount }) => {
       {usage && <Uses usage={usage} />}
       {!usage && !isError && <Skeleton h="15rem" borderRadius="card" />}
       {!usage && isError && (
-        <ErrorState
+        <QueryError
+          of={answer}
           title={t('admin:discounts.usageFailed')}
           detail={t('admin:plans.failedDetail')}
-          retryLabel={t('admin:plans.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
         />
       )}
     </Stack>

@@ -1,9 +1,10 @@
 import { ApiError } from '@sufra/shared/api'
 import type { Feature } from '@sufra/shared/contracts/feature'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { Navigate, useParams } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
-import { ErrorState, Grid, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
+import { Grid, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { MissingState, urlId } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -30,10 +31,11 @@ const Known = ({ feature }: { feature: Feature }) => {
 
 const ById = ({ id }: { id: number | null }) => {
   const { t } = useTranslation()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...featureQuery(id ?? 0),
     enabled: id !== null,
   })
+  const { data, error, isPending } = answer
   if (id === null || (error instanceof ApiError && error.code === 'not_found'))
     return (
       <MissingState
@@ -45,12 +47,10 @@ const ById = ({ id }: { id: number | null }) => {
   if (isPending) return <Skeleton h="36rem" borderRadius="card" />
   if (!data)
     return (
-      <ErrorState
+      <QueryError
+        of={answer}
         title={t('admin:features.failedTitle')}
         detail={t('admin:plans.failedDetail')}
-        retryLabel={t('admin:plans.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
       />
     )
   return <Known feature={data} />

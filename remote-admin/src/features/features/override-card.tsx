@@ -1,6 +1,7 @@
 import type { Feature } from '@sufra/shared/contracts/feature'
+import { QueryError } from '@sufra/shared/failures'
 import { MerchantBox } from '@sufra/shared/merchants'
-import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Card, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +13,11 @@ import { OverrideNow } from './override-now.tsx'
 export const OverrideCard = ({ feature }: { feature: Feature }) => {
   const { t } = useTranslation()
   const [merchantId, setMerchantId] = useState<number | null>(null)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...accountFeaturesQuery(merchantId ?? 0),
     enabled: merchantId !== null,
   })
+  const { data, isError } = answer
   const now = data?.find(({ featureId }) => featureId === feature.id)
   return (
     <Card as="section" aria-labelledby="own-values" p="5" display="grid" gap="4">
@@ -33,12 +35,10 @@ export const OverrideCard = ({ feature }: { feature: Feature }) => {
         onChange={id => setMerchantId(id ?? null)}
       />
       {merchantId !== null && isError && !data && (
-        <ErrorState
+        <QueryError
+          of={answer}
           title={t('admin:features.failedTitle')}
           detail={t('admin:plans.failedDetail')}
-          retryLabel={t('admin:plans.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
         />
       )}
       {merchantId !== null && !isError && !now && <Skeleton h="24" />}

@@ -1,6 +1,7 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { FeatureValueText } from '@sufra/shared/plans'
-import { Bdi, Card, ErrorState, Flex, Num, PageHead, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Bdi, Card, Flex, Num, PageHead, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountFeaturesQuery } from './features.queries.ts'
@@ -8,18 +9,17 @@ import { accountFeaturesQuery } from './features.queries.ts'
 /** What the own merchant has now, with what of it is used. */
 export const OwnFeatures = () => {
   const { t, i18n } = useTranslation()
-  const { data: features, isPending, isFetching, refetch } = useQuery(accountFeaturesQuery(0))
+  const answer = useQuery(accountFeaturesQuery(0))
+  const { data: features, isPending } = answer
   return (
     <>
       <PageHead title={t('admin:features.ownTitle')} status={t('admin:features.ownDetail')} />
       {isPending && <Skeleton h="24rem" maxW="form" borderRadius="card" />}
       {!isPending && !features && (
-        <ErrorState
+        <QueryError
+          of={answer}
           title={t('admin:features.failedTitle')}
           detail={t('admin:plans.failedDetail')}
-          retryLabel={t('admin:plans.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
         />
       )}
       {features && (

@@ -1,8 +1,9 @@
 import { ApiError } from '@sufra/shared/api'
 import type { Account } from '@sufra/shared/contracts/account'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { Link, useParams } from '@sufra/shared/router'
-import { Button, ErrorState, Flex, Grid, LinkButton, PageHead, Pill, Skeleton, Stack } from '@sufra/shared/ui'
+import { Button, Flex, Grid, LinkButton, PageHead, Pill, Skeleton, Stack } from '@sufra/shared/ui'
 import { MissingState, urlId } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
@@ -91,10 +92,11 @@ export const MerchantPage = () => {
   const { t } = useTranslation()
   const { id: segment } = useParams()
   const id = urlId(segment ?? null)
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...accountQuery(id ?? 0),
     enabled: id !== null,
   })
+  const { data, error, isPending } = answer
   if (id === null || (error instanceof ApiError && error.code === 'not_found'))
     return (
       <MissingState
@@ -106,12 +108,10 @@ export const MerchantPage = () => {
   if (isPending) return <Skeleton h="36rem" borderRadius="card" />
   if (!data)
     return (
-      <ErrorState
+      <QueryError
+        of={answer}
         title={t('admin:merchant.failedTitle')}
         detail={t('admin:merchants.failedDetail')}
-        retryLabel={t('admin:merchants.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
       />
     )
   // What was begun for one merchant is not gone on with for another.

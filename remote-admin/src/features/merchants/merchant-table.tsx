@@ -1,27 +1,27 @@
 import { EmptyState } from '@sufra/shared/ui'
-import { DataTable, NoMatch } from '@sufra/shared/ui/data'
-import type { DataTableProps, useTableUrl } from '@sufra/shared/ui/data'
-import type { Merchant, MerchantPage } from '@sufra/shared/contracts/merchant'
+import { DataTable, NoMatch, usePagedRows } from '@sufra/shared/ui/data'
+import type { DataTableProps, PagedAnswer, useTableUrl } from '@sufra/shared/ui/data'
+import type { Merchant } from '@sufra/shared/contracts/merchant'
 import { useTranslation } from 'react-i18next'
 import type { MerchantFilters, SortKey } from './merchants-url.ts'
 
-interface MerchantTableProps extends Pick<
-  DataTableProps<Merchant>,
-  'columns' | 'density' | 'failure' | 'isRefreshing'
-> {
+interface MerchantTableProps extends Pick<DataTableProps<Merchant>, 'columns' | 'density'> {
   url: ReturnType<typeof useTableUrl<MerchantFilters, SortKey>>
-  /** Undefined until the first answer. */
-  merchants: MerchantPage | undefined
+  answer: PagedAnswer<Merchant>
 }
 
 /** The list itself, with its order and its pages. */
-export const MerchantTable = ({ url, merchants, ...table }: MerchantTableProps) => {
+export const MerchantTable = ({ url, answer, ...table }: MerchantTableProps) => {
   const { t } = useTranslation()
+  const list = usePagedRows(answer, url, {
+    failed: { title: t('admin:merchants.failedTitle'), detail: t('admin:merchants.failedDetail') },
+    pages: t('admin:merchants.pages'),
+  })
   return (
     <DataTable
       {...table}
+      {...list}
       caption={t('admin:merchants.caption')}
-      rows={merchants?.data}
       rowKey={({ id }) => id}
       sort={url.sort}
       onSort={url.sortBy}
@@ -32,17 +32,6 @@ export const MerchantTable = ({ url, merchants, ...table }: MerchantTableProps) 
         ) : (
           <EmptyState drawing="search" title={t('admin:merchants.empty')} />
         )
-      }
-      pages={
-        merchants && {
-          label: t('admin:merchants.pages'),
-          page: merchants.currentPage,
-          totalPages: merchants.totalPages,
-          totalCount: merchants.totalCount,
-          pageSize: merchants.pageSize,
-          onChange: url.goTo,
-          onResize: url.resize,
-        }
       }
     />
   )

@@ -70,23 +70,7 @@ export const MerchantsPage = () => {
           }
         />
       </MerchantToolbar>
-      <MerchantTable
-        url={url}
-        merchants={merchants.data}
-        columns={view.columns}
-        density={view.density}
-        isRefreshing={merchants.isPlaceholderData}
-        failure={
-          merchants.isError
-            ? {
-                title: t('admin:merchants.failedTitle'),
-                detail: t('admin:merchants.failedDetail'),
-                onRetry: () => void merchants.refetch(),
-                isRetrying: merchants.isFetching,
-              }
-            : null
-        }
-      />
+      <MerchantTable url={url} answer={merchants} columns={view.columns} density={view.density} />
     </>
   )
 }

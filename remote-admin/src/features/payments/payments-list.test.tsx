@@ -59,6 +59,20 @@ it('payments that did not load say so, and come at the next press', async () => 
   expect(await screen.findByText('Old House')).toBeInTheDocument()
 })
 
+it('from a page that did not load the payments before can be gone back to', async () => {
+  const many = Array.from({ length: 21 }, (_, at) => samplePayment({ id: at + 1 }))
+  const { user } = open([], '', {
+    'GET /api/Payment/Get': call =>
+      call.query.get('PaginatedRequest.PageNumber') === '1'
+        ? { body: samplePage(many, call) }
+        : { status: 500, body: { code: 'internal_error' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('The payments did not load')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(await screen.findAllByText('Old House')).toHaveLength(20)
+})
+
 it('the numbers of a payment are shown to who asks for their columns, and a dash where there is none yet', async () => {
   const { user } = open([samplePayment({ tranRef: null, cartId: 'cart-77' })])
   const row = (await screen.findByText('Old House')).closest('tr')

@@ -1,6 +1,13 @@
 import type { PaymentRow } from '@sufra/shared/contracts/payment'
 import { EmptyState, PageHead } from '@sufra/shared/ui'
-import { ColumnMenu, DataTable, NoMatch, useTableUrl, useTableView } from '@sufra/shared/ui/data'
+import {
+  ColumnMenu,
+  DataTable,
+  NoMatch,
+  usePagedRows,
+  useTableUrl,
+  useTableView,
+} from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +36,10 @@ export const PaymentsPage = () => {
     }),
   )
   const view = useTableView({ name: 'payments', columns: usePaymentColumns() })
+  const list = usePagedRows(payments, url, {
+    failed: { title: t('admin:payments.failedTitle'), detail: t('admin:merchants.failedDetail') },
+    pages: t('admin:payments.pages'),
+  })
   // An invoice leads to its payment, which is open then.
   const named = id === null ? undefined : payments.data?.data.find(row => row.id === id)
   const handleClose = () => {
@@ -42,40 +53,18 @@ export const PaymentsPage = () => {
         <ColumnMenu view={view} />
       </PaymentsToolbar>
       <DataTable
+        {...list}
         caption={t('admin:nav.payments')}
         columns={view.columns}
         density={view.density}
-        rows={payments.data?.data}
         rowKey={({ id }) => id}
         opens={setOpened}
-        isRefreshing={payments.isPlaceholderData}
         empty={
           url.isFiltered ? (
             <NoMatch title={t('admin:payments.noMatch')} onClear={url.clear} />
           ) : (
             <EmptyState drawing="search" title={t('admin:payments.empty')} />
           )
-        }
-        failure={
-          payments.isError
-            ? {
-                title: t('admin:payments.failedTitle'),
-                detail: t('admin:merchants.failedDetail'),
-                onRetry: () => void payments.refetch(),
-                isRetrying: payments.isFetching,
-              }
-            : null
-        }
-        pages={
-          payments.data && {
-            label: t('admin:payments.pages'),
-            page: payments.data.currentPage,
-            totalPages: payments.data.totalPages,
-            totalCount: payments.data.totalCount,
-            pageSize: payments.data.pageSize,
-            onChange: url.goTo,
-            onResize: url.resize,
-          }
         }
       />
       <PaymentDrawer payment={opened ?? named ?? null} onClose={handleClose} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '@sufra/shared/failures'
 import { useSearchParams } from '@sufra/shared/router'
-import { Banner, Box, Button, ErrorState, PageHead } from '@sufra/shared/ui'
+import { Banner, Box, Button, PageHead } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { Freshness } from './freshness.tsx'
@@ -55,12 +56,10 @@ export const ReleasesPage = () => {
         {list.data ? (
           <ReleaseTabs address={address} list={list.data} history={changes} onAddress={change} />
         ) : list.isError ? (
-          <ErrorState
+          <QueryError
+            of={list}
             title={t('admin:releases.failedTitle')}
             detail={t('admin:releases.failedDetail')}
-            retryLabel={t('admin:releases.retry')}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
           />
         ) : (
           <LiveSkeleton />

@@ -101,6 +101,21 @@ it('merchants that did not load say so, and come at the next press', async () =>
   expect(shown.getByRole('listitem')).toHaveTextContent('−349.00')
 })
 
+it('from a page that did not load the merchants before can be gone back to', async () => {
+  const all = Array.from({ length: 45 }, (_, at) => row(at + 1))
+  const { user } = open('?figure=recurring&month=2026-11', {
+    rows: call =>
+      call.query.get('PaginatedRequest.PageNumber') === '1'
+        ? { body: samplePage(all, call) }
+        : { status: 500, body: { code: 'internal_error' } },
+  })
+  const shown = await drawer('Recurring revenue, November 2026')
+  await user.click(await shown.findByRole('button', { name: /next/i }))
+  expect(await shown.findByText('This part did not load')).toBeInTheDocument()
+  await user.click(shown.getByRole('button', { name: /previous/i }))
+  expect(await shown.findByRole('link', { name: 'Merchant 1' })).toBeInTheDocument()
+})
+
 it('a merchant that renews the same plan says when it ends, and no change', async () => {
   const rows = [row(1, { planBefore: PRO, endsAt: '2026-12-31T21:30:00.000Z' })]
   open('?figure=renewal&month=2026-12', { rows: call => ({ body: samplePage(rows, call) }) })

@@ -3,14 +3,14 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat } from '@sufra/shared/i18n'
 import { Link, useSearchParams } from '@sufra/shared/router'
 import { Bdi, Box, Flex, Money, Skeleton, Stack, Text, TextLink } from '@sufra/shared/ui'
-import { Pagination } from '@sufra/shared/ui/data'
+import { Pagination, useKnownPages } from '@sufra/shared/ui/data'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LostPart } from '#src/lines/lost-part.tsx'
 import { readBehind, withoutBehind } from './behind-address.ts'
 import { useMonthName } from './month-name.ts'
-import { rowsQuery } from './revenue.queries.ts'
+import { PAGE_SIZE, rowsQuery } from './revenue.queries.ts'
 import type { Behind } from './revenue.queries.ts'
 
 const useDetail = () => {
@@ -60,29 +60,26 @@ interface RowsProps {
   onPage: (page: number) => void
 }
 
-const Rows = ({ behind, onPage }: RowsProps) => {
+const Rows = ({ behind: { page, ...behind }, onPage }: RowsProps) => {
   const { t } = useTranslation()
-  const answer = useQuery(rowsQuery(behind, behind.page))
+  const answer = useQuery(rowsQuery(behind, page))
+  const pages = useKnownPages(answer, { page, pageSize: PAGE_SIZE, listKey: JSON.stringify(behind) })
   const { data, isPending } = answer
   if (isPending) return <Skeleton h="15rem" borderRadius="card" />
-  if (!data) return <LostPart answer={answer} />
-  if (data.totalCount === 0) return <Text color="muted">{t('admin:revenue.nobody')}</Text>
+  if (data?.totalCount === 0) return <Text color="muted">{t('admin:revenue.nobody')}</Text>
   return (
     <>
-      <Stack as="ul" gap="0" listStyleType="none">
-        {data.data.map(row => (
-          <Row key={row.accountId} row={row} />
-        ))}
-      </Stack>
-      {data.totalPages > 1 && (
-        <Pagination
-          label={t('admin:revenue.pages')}
-          page={data.currentPage}
-          totalPages={data.totalPages}
-          totalCount={data.totalCount}
-          pageSize={data.pageSize}
-          onChange={onPage}
-        />
+      {data ? (
+        <Stack as="ul" gap="0" listStyleType="none">
+          {data.data.map(row => (
+            <Row key={row.accountId} row={row} />
+          ))}
+        </Stack>
+      ) : (
+        <LostPart answer={answer} />
+      )}
+      {pages && pages.totalPages > 1 && (
+        <Pagination {...pages} label={t('admin:revenue.pages')} onChange={onPage} />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '@sufra/shared/failures'
 import { useSearchParams } from '@sufra/shared/router'
 import { EmptyState, ErrorState, PageHead, Skeleton } from '@sufra/shared/ui'
 import { urlId } from '@sufra/shared/ui/data'
@@ -15,14 +16,7 @@ const NewCategory = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const categories = useQuery(categoriesQuery(serviceProviderId))
   // What is written stays, also where they could not be read again.
   if (categories.isError && !categories.data)
-    return (
-      <ErrorState
-        title={t('menus:category.listFailed')}
-        retryLabel={t('menus:liveMenu.retry')}
-        onRetry={() => void categories.refetch()}
-        isRetrying={categories.isFetching}
-      />
-    )
+    return <QueryError of={categories} title={t('menus:category.listFailed')} />
   if (!categories.data) return <Skeleton h="24rem" maxW="46rem" />
   const parentId = urlId(params.get('parent'))
   const parent = categories.data.find(({ id }) => id === parentId)

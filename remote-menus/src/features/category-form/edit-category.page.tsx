@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@sufra/shared/api'
 import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useParams } from '@sufra/shared/router'
-import { ErrorState, PageHead, Skeleton } from '@sufra/shared/ui'
+import { PageHead, Skeleton } from '@sufra/shared/ui'
 import { MissingState, urlId } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery, categoryQuery } from '#src/categories/categories.queries.ts'
@@ -18,7 +19,8 @@ import { valuesOf } from './category-values.ts'
 const KnownCategory = ({ category }: { category: Category }) => {
   const { t } = useTranslation()
   const { serviceProviderId } = category
-  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery(serviceProviderId))
+  const answer = useQuery(categoriesQuery(serviceProviderId))
+  const { data: categories, isError } = answer
   if (categories)
     return (
       <CategoryForm
@@ -29,14 +31,7 @@ const KnownCategory = ({ category }: { category: Category }) => {
       />
     )
   if (!isError) return <Skeleton h="24rem" maxW="46rem" />
-  return (
-    <ErrorState
-      title={t('menus:category.listFailed')}
-      retryLabel={t('menus:liveMenu.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
+  return <QueryError of={answer} title={t('menus:category.listFailed')} />
 }
 
 /** A category that is there already. */
@@ -57,12 +52,7 @@ export const EditCategoryPage = () => {
       )}
       {!isMissing && category.isPending && <Skeleton h="24rem" maxW="46rem" />}
       {!isMissing && category.isError && !category.data && (
-        <ErrorState
-          title={t('menus:category.loadFailed')}
-          retryLabel={t('menus:liveMenu.retry')}
-          onRetry={() => void category.refetch()}
-          isRetrying={category.isFetching}
-        />
+        <QueryError of={category} title={t('menus:category.loadFailed')} />
       )}
       {category.data && <KnownCategory key={category.data.id} category={category.data} />}
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '@sufra/shared/failures'
 import { useCan } from '@sufra/shared/session'
-import { Banner, ErrorState, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
+import { Banner, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { BrandChoice } from '#src/brand/brand-choice.tsx'
 import { rulesQuery } from './channel-menus.queries.ts'
@@ -32,12 +33,10 @@ export const BrandChannels = ({ serviceProviderId }: { serviceProviderId: number
       <BrandChoice chosenId={serviceProviderId} />
       {rules.isPending && <Skeleton height="16rem" />}
       {rules.isError && !rules.data && (
-        <ErrorState
+        <QueryError
+          of={rules}
           title={t('menus:channels.failedTitle')}
           detail={t('menus:channels.failedDetail')}
-          retryLabel={t('menus:channels.retry')}
-          onRetry={() => void rules.refetch()}
-          isRetrying={rules.isFetching}
         />
       )}
       {rules.data && (

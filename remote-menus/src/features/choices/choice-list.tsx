@@ -1,7 +1,8 @@
 import type { Choice } from '@sufra/shared/contracts/choice'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useKept } from '@sufra/shared/remote'
-import { Box, Button, EmptyState, ErrorState, Grid, SearchInput } from '@sufra/shared/ui'
+import { Box, Button, EmptyState, Grid, SearchInput } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,7 +73,8 @@ const Choices = ({ choices, onRequest, onMake }: ChoicesProps) => {
 /** The choices of one brand, and what is done with them. */
 export const ChoiceList = ({ serviceProviderId, isMaking, onMake, onMade }: ChoiceListProps) => {
   const { t } = useTranslation()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(choicesQuery(serviceProviderId))
+  const answer = useQuery(choicesQuery(serviceProviderId))
+  const { data, isPending, isError } = answer
   const [request, setRequest] = useState<ChoiceRequest | null>(null)
   const close = () => {
     setRequest(null)
@@ -85,13 +87,7 @@ export const ChoiceList = ({ serviceProviderId, isMaking, onMake, onMade }: Choi
     <>
       {isPending && <ChoicesSkeleton />}
       {isError && (
-        <ErrorState
-          title={t('menus:choices.failed')}
-          detail={t('menus:liveMenu.failedDetail')}
-          retryLabel={t('menus:liveMenu.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError of={answer} title={t('menus:choices.failed')} detail={t('menus:liveMenu.failedDetail')} />
       )}
       {data && <Choices choices={data} onRequest={setRequest} onMake={onMake} />}
       <ChoiceDrawer draft={draft} serviceProviderId={serviceProviderId} onClose={close} onSaved={close} />

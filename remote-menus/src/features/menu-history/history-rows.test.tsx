@@ -56,6 +56,27 @@ it('a history that does not load says so, and a retry brings it', async () => {
   expect(await screen.findByText('Noura')).toBeInTheDocument()
 })
 
+it('where older changes do not come, the newest can be gone back to', async () => {
+  const rows = Array.from({ length: 30 }, (_none, place) =>
+    revision({ id: place + 1, byName: `Person ${place + 1}` }),
+  )
+  const { user } = serve(
+    [],
+    {},
+    {
+      [GET]: call =>
+        call.query.get('PaginatedRequest.PageNumber') === '1'
+          ? { body: samplePage(rows, call) }
+          : { status: 500, body: { code: 'internal_error' } },
+    },
+  )
+  await screen.findByText('Person 1')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('The history did not load')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(await screen.findByText('Person 1')).toBeInTheDocument()
+})
+
 it('a menu of which nothing has changed says so', async () => {
   serve([])
   expect(await screen.findByText('Nothing has changed yet')).toBeInTheDocument()

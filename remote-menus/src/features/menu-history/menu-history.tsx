@@ -3,7 +3,7 @@ import type { MenuRevision } from '@sufra/shared/contracts/menu-history'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Button, EmptyState, Flex, Stack } from '@sufra/shared/ui'
-import { DataTable, useTableUrl } from '@sufra/shared/ui/data'
+import { DataTable, usePagedRows, useTableUrl } from '@sufra/shared/ui/data'
 import { Menu } from '@sufra/shared/ui/overlays'
 import { History, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -40,6 +40,10 @@ export const MenuHistory = ({ serviceProviderId }: { serviceProviderId: number }
   const { t } = useTranslation()
   const url = useTableUrl(HISTORY_URL)
   const history = useQuery(menuHistoryQuery({ serviceProviderId, page: url.page, size: url.pageSize }))
+  const list = usePagedRows(history, url, {
+    failed: { title: t('menus:history.failed'), detail: t('menus:liveMenu.failedDetail') },
+    pages: t('menus:history.pages'),
+  })
   const columns = useHistoryColumns()
   const { momentOf, versionOf } = useRestoreQuestions()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -70,6 +74,7 @@ export const MenuHistory = ({ serviceProviderId }: { serviceProviderId: number }
         </Button>
       </Flex>
       <DataTable
+        {...list}
         caption={t('menus:history.title')}
         columns={[
           ...columns,
@@ -80,31 +85,8 @@ export const MenuHistory = ({ serviceProviderId }: { serviceProviderId: number }
             render: row => <Menu label={t('menus:history.actions')} items={menuOf(row)} />,
           },
         ]}
-        rows={history.data?.data}
         rowKey={({ id }) => id}
-        isRefreshing={history.isPlaceholderData}
-        failure={
-          history.isError
-            ? {
-                title: t('menus:history.failed'),
-                detail: t('menus:liveMenu.failedDetail'),
-                onRetry: () => void history.refetch(),
-                isRetrying: history.isFetching,
-              }
-            : null
-        }
         empty={<EmptyState drawing="receipt" title={t('menus:history.empty')} />}
-        pages={
-          history.data && {
-            page: url.page,
-            pageSize: url.pageSize,
-            totalPages: history.data.totalPages,
-            totalCount: history.data.totalCount,
-            label: t('menus:history.pages'),
-            onChange: url.goTo,
-            onResize: url.resize,
-          }
-        }
       />
       {isChoosing && (
         <MomentDialog

@@ -1,6 +1,7 @@
 import { ApiError } from '@sufra/shared/api'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { Product } from '@sufra/shared/contracts/product'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useNavigate } from '@sufra/shared/router'
 import { ErrorState } from '@sufra/shared/ui'
@@ -54,10 +55,11 @@ interface StoredProductProps {
 /** A product of the server's in the editor, or what is copied of it. */
 export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductProps) => {
   const { t } = useTranslation()
-  const { data, error, isFetching, isError, errorUpdatedAt, refetch } = useQuery({
+  const answer = useQuery({
     ...productQuery({ id, serviceProviderId: serviceProviderId ?? 0 }),
     enabled: serviceProviderId !== null,
   })
+  const { data, error, isError, errorUpdatedAt } = answer
   useEffect(() => {
     if (isError) toast({ kind: 'error', text: t('menus:FailedToFetchProduct') })
   }, [isError, errorUpdatedAt, t])
@@ -67,12 +69,10 @@ export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductPr
   if (data) return <Loaded product={data} isCopy={isCopy} />
   if (isError)
     return (
-      <ErrorState
+      <QueryError
+        of={answer}
         title={t('menus:FailedToFetchProduct')}
         detail={t('menus:liveMenu.failedDetail')}
-        retryLabel={t('menus:liveMenu.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
       />
     )
   return <EditorSkeleton />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MappingChange } from '@sufra/shared/contracts/product-mapping'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
-import { Bdi, EmptyState, ErrorState, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
+import { Bdi, EmptyState, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { ForeignItem } from './foreign-item.tsx'
 import { mappingHistoryQuery } from './mappings.queries.ts'
@@ -42,16 +43,15 @@ interface HistoryDrawerProps {
 /** Who said what of platforms' items, the latest first; of those that were forgotten as well. */
 export const HistoryDrawer = ({ accountId, onClose }: HistoryDrawerProps) => {
   const { t } = useTranslation()
-  const { data, isError, isFetching, refetch } = useQuery(mappingHistoryQuery(accountId))
+  const answer = useQuery(mappingHistoryQuery(accountId))
+  const { data, isError } = answer
   return (
     <Drawer isOpen onClose={onClose} title={t('orders:mappings.history.title')}>
       {!data && isError && (
-        <ErrorState
+        <QueryError
+          of={answer}
           title={t('orders:mappings.history.loadFailed')}
           detail={t('orders:error.detail')}
-          retryLabel={t('orders:error.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
         />
       )}
       {!data && !isError && (

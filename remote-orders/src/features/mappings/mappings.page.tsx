@@ -7,7 +7,7 @@ import { MerchantBox } from '@sufra/shared/merchants'
 import { Link, useSearchParams } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
 import { Box, Button, EmptyState, LinkButton, PageHead } from '@sufra/shared/ui'
-import { DataTable, NoMatch, urlId, useTableUrl } from '@sufra/shared/ui/data'
+import { DataTable, NoMatch, urlId, usePagedRows, useTableUrl } from '@sufra/shared/ui/data'
 import { ChangeDialog } from './change-dialog.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { MAPPINGS_URL } from './mappings-url.ts'
@@ -22,6 +22,10 @@ const MappingsPanel = ({ accountId }: { accountId: number | null }) => {
   const url = useTableUrl(MAPPINGS_URL)
   const { page, pageSize, filters, sort } = url
   const mappings = useQuery(mappingsQuery({ filters, sort, page, pageSize }, accountId))
+  const list = usePagedRows(mappings, url, {
+    failed: { title: t('orders:mappings.loadFailed'), detail: t('orders:error.detail') },
+    pages: t('orders:mappings.pages'),
+  })
   const [asked, setAsked] = useState<MappingRequest | null>(null)
   const close = () => setAsked(null)
   return (
@@ -32,11 +36,10 @@ const MappingsPanel = ({ accountId }: { accountId: number | null }) => {
         onClear={url.isFiltered ? url.clear : undefined}
       />
       <DataTable
+        {...list}
         caption={t('orders:mappings.title')}
         columns={useMappingColumns(setAsked)}
-        rows={mappings.data?.data}
         rowKey={({ id }) => id}
-        isRefreshing={mappings.isPlaceholderData}
         empty={
           url.isFiltered ? (
             <NoMatch title={t('orders:mappings.noMatch')} onClear={url.clear} />
@@ -47,27 +50,6 @@ const MappingsPanel = ({ accountId }: { accountId: number | null }) => {
               detail={t('orders:mappings.emptyDetail')}
             />
           )
-        }
-        failure={
-          mappings.isError
-            ? {
-                title: t('orders:mappings.loadFailed'),
-                detail: t('orders:error.detail'),
-                onRetry: () => void mappings.refetch(),
-                isRetrying: mappings.isFetching,
-              }
-            : null
-        }
-        pages={
-          mappings.data && {
-            page,
-            pageSize,
-            totalPages: mappings.data.totalPages,
-            totalCount: mappings.data.totalCount,
-            label: t('orders:mappings.pages'),
-            onChange: url.goTo,
-            onResize: url.resize,
-          }
         }
       />
       {asked?.kind === 'change' && <ChangeDialog mapping={asked.mapping} onClose={close} />}

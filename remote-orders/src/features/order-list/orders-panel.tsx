@@ -56,22 +56,11 @@ export const OrdersPanel = ({ place }: { place: Place }) => {
           <TotalsStrip totals={totals.data} />
         )}
         <OrdersTable
-          orders={orders.data}
-          url={url}
+          answer={orders}
+          url={{ ...url, listKey: `${place.serviceProviderId} ${url.listKey}` }}
           columns={view.columns}
           density={view.density}
-          isRefreshing={orders.isPlaceholderData}
           onOpen={({ id }) => open(id)}
-          failure={
-            orders.isError
-              ? {
-                  title: t('orders:list.failed'),
-                  detail: t('orders:error.detail'),
-                  onRetry: () => void orders.refetch(),
-                  isRetrying: orders.isFetching,
-                }
-              : null
-          }
         />
       </Box>
       <DetailsPlace id={openId} orders={orders.data?.data ?? []} onOpen={open} />

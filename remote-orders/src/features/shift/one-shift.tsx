@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ShiftPage } from '@sufra/shared/contracts/shift'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { useOnline } from '@sufra/shared/live'
-import { Bdi, Button, ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { Bdi, Button, Skeleton, Stack } from '@sufra/shared/ui'
 import { useWhileHere } from '@sufra/shared/late-answers'
 import { CloseDialog } from './close/close-dialog.tsx'
 import { PrintMenu } from './page/print-menu.tsx'
@@ -67,20 +68,15 @@ const Loaded = ({ page, children }: { page: ShiftPage; children: ReactNode }) =>
 /** The page of one shift, open or closed; the children stand under its head. */
 export const OneShift = ({ id, children }: { id: number; children?: ReactNode }) => {
   const { t } = useTranslation()
-  const { data, isError, refetch, isFetching } = useQuery(shiftQuery(id))
+  const answer = useQuery(shiftQuery(id))
+  const { data, isError } = answer
   if (data) return <Loaded page={data}>{children}</Loaded>
   return (
     <>
       <ShiftScreenHead />
       {children}
       {isError ? (
-        <ErrorState
-          title={t('orders:shift.loadFailed')}
-          detail={t('orders:error.detail')}
-          retryLabel={t('orders:error.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError of={answer} title={t('orders:shift.loadFailed')} detail={t('orders:error.detail')} />
       ) : (
         <Stack gap="4">
           <Skeleton h="160px" />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { BranchShift } from '@sufra/shared/contracts/shift'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Box, ErrorState, Field, Skeleton } from '@sufra/shared/ui'
+import { Box, Field, Skeleton } from '@sufra/shared/ui'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { NoShift } from './no-shift.tsx'
 import { OneShift } from './one-shift.tsx'
@@ -38,7 +39,8 @@ const BranchChoice = ({ branches, chosen }: { branches: BranchShift[]; chosen: n
 const OfBranch = () => {
   const { t } = useTranslation()
   const { branchId } = useShiftPlace()
-  const { data, isError, refetch, isFetching } = useQuery(branchShiftsQuery)
+  const answer = useQuery(branchShiftsQuery)
+  const { data, isError } = answer
   const branch =
     data?.find(each => each.branchId === branchId) ?? data?.find(({ shift }) => shift) ?? data?.[0]
   if (data && branch) {
@@ -61,13 +63,7 @@ const OfBranch = () => {
     <>
       <ShiftScreenHead />
       {isError && (
-        <ErrorState
-          title={t('orders:shift.loadFailed')}
-          detail={t('orders:error.detail')}
-          retryLabel={t('orders:error.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError of={answer} title={t('orders:shift.loadFailed')} detail={t('orders:error.detail')} />
       )}
       {!data && !isError && <Skeleton h="320px" />}
     </>

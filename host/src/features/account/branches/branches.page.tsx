@@ -1,18 +1,9 @@
 import type { BranchOverview } from '@sufra/shared/contracts/branch'
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
 import { Link, useNavigate } from '@sufra/shared/router'
 import { useCan, useIsOperator } from '@sufra/shared/session'
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  LiveDot,
-  PageHead,
-  Skeleton,
-  Stack,
-} from '@sufra/shared/ui'
+import { Button, Card, EmptyState, LinkButton, LiveDot, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Sheet } from 'lucide-react'
 import { useState } from 'react'
@@ -74,7 +65,8 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
   const { t } = useTranslation('branches')
   const navigate = useNavigate()
   const now = useNow()
-  const { data: branches, isError, isFetching, refetch } = useQuery(overviewQuery(brandId))
+  const answer = useQuery(overviewQuery(brandId))
+  const { data: branches, isError } = answer
   const { opened: asked, open: setAsked, close } = useOpened<CardRequest>()
   const handleRequest = (request: CardRequest) => {
     if (request.kind !== 'edit') return setAsked(request)
@@ -84,15 +76,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
   }
   // Known ones stay when asking again fails: they are asked for with every change of a branch.
   if (!branches && isError)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        detail={t('failedDetail')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryError of={answer} title={t('failedTitle')} detail={t('failedDetail')} />
   if (!branches) return <Loading />
   if (branches.length === 0)
     return <EmptyState title={t('empty')} action={<Actions search={search} onBulk={onBulk} />} />

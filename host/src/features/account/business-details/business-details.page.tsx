@@ -1,5 +1,5 @@
+import { QueryError } from '@sufra/shared/failures'
 import { useSession } from '@sufra/shared/session'
-import { ErrorState } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OnboardingLayout } from '#src/frames/onboarding-layout.tsx'
@@ -9,19 +9,11 @@ import { SignInFirst } from './sign-in-first.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 const Steps = ({ accountId }: { accountId: number }) => {
-  const { t } = useTranslation(['onboarding', 'host'])
-  const { data: business, isPending, isFetching, refetch } = useQuery(businessQuery(accountId))
+  const { t } = useTranslation('onboarding')
+  const answer = useQuery(businessQuery(accountId))
+  const { data: business, isPending } = answer
   if (isPending) return <StepSkeleton />
-  if (!business)
-    return (
-      <ErrorState
-        title={t('onboarding:steps.failed')}
-        detail={t('onboarding:steps.failedDetail')}
-        onRetry={() => void refetch()}
-        retryLabel={t('host:retry')}
-        isRetrying={isFetching}
-      />
-    )
+  if (!business) return <QueryError of={answer} title={t('steps.failed')} detail={t('steps.failedDetail')} />
   return <BusinessSteps business={business} />
 }
 

@@ -1,18 +1,9 @@
 import type { ConnectionsPage } from '@sufra/shared/contracts/integration'
+import { QueryError } from '@sufra/shared/failures'
 import { MerchantBox } from '@sufra/shared/merchants'
 import { Link, useSearchParams } from '@sufra/shared/router'
 import { useCan, useIsOperator } from '@sufra/shared/session'
-import {
-  Box,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHead,
-  Skeleton,
-  Stack,
-} from '@sufra/shared/ui'
+import { Box, Button, Card, EmptyState, LinkButton, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { urlId } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -52,17 +43,9 @@ const Shown = ({ page, onAsk }: { page: ConnectionsPage; onAsk: (asked: AskedFor
 
 const OfMerchant = ({ accountId, onAsk }: { accountId: number; onAsk: (asked: AskedFor) => void }) => {
   const { t } = useTranslation('integrations')
-  const { data, isError, isFetching, refetch } = useQuery(connectionsQuery(accountId))
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        detail={t('failedDetail')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const answer = useQuery(connectionsQuery(accountId))
+  const { data, isError } = answer
+  if (!data && isError) return <QueryError of={answer} title={t('failedTitle')} detail={t('failedDetail')} />
   if (!data) return <Loading />
   return <Shown page={data} onAsk={onAsk} />
 }

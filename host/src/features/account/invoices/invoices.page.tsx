@@ -1,6 +1,13 @@
 import { useIsOperator } from '@sufra/shared/session'
 import { EmptyState, PageHead } from '@sufra/shared/ui'
-import { ColumnMenu, DataTable, NoMatch, useTableUrl, useTableView } from '@sufra/shared/ui/data'
+import {
+  ColumnMenu,
+  DataTable,
+  NoMatch,
+  usePagedRows,
+  useTableUrl,
+  useTableView,
+} from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from './export-menu.tsx'
@@ -19,7 +26,10 @@ export const InvoicesPage = () => {
   const months = useQuery(monthsQuery(url.filters.merchant))
   const view = useTableView({ name: 'invoices', columns: useInvoiceColumns() })
   const title = t('host:screens.invoices')
-  const page = invoices.data
+  const list = usePagedRows(invoices, url, {
+    failed: { title: t('list.failedTitle'), detail: t('list.failedDetail') },
+    pages: t('list.pages'),
+  })
   return (
     <>
       <title>{t('host:pageTitle', { title })}</title>
@@ -39,43 +49,21 @@ export const InvoicesPage = () => {
         onClear={url.isFiltered ? url.clear : undefined}
       >
         <ColumnMenu view={view} />
-        <ExportMenu filters={url.filters} count={page?.totalCount ?? 0} />
+        <ExportMenu filters={url.filters} count={invoices.data?.totalCount ?? 0} />
       </InvoicesToolbar>
       <DataTable
+        {...list}
         caption={t('list.caption')}
         columns={view.columns}
         density={view.density}
-        rows={page?.data}
         rowKey={({ id }) => id}
         opens="link"
-        isRefreshing={invoices.isPlaceholderData}
-        failure={
-          invoices.isError
-            ? {
-                title: t('list.failedTitle'),
-                detail: t('list.failedDetail'),
-                onRetry: () => void invoices.refetch(),
-                isRetrying: invoices.isFetching,
-              }
-            : null
-        }
         empty={
           url.isFiltered ? (
             <NoMatch title={t('list.emptyFiltered')} onClear={url.clear} />
           ) : (
             <EmptyState title={t('list.empty')} detail={t('list.emptyDetail')} />
           )
-        }
-        pages={
-          page && {
-            label: t('list.pages'),
-            page: page.currentPage,
-            totalPages: page.totalPages,
-            totalCount: page.totalCount,
-            pageSize: page.pageSize,
-            onChange: url.goTo,
-            onResize: url.resize,
-          }
         }
       />
     </>

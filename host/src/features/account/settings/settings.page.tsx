@@ -1,9 +1,10 @@
 import type { SessionUser } from '@sufra/shared/contracts/authentication'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useLocation } from '@sufra/shared/router'
 import { useIsViewing } from '@sufra/shared/session'
-import { Bdi, ErrorState, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
+import { Bdi, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -116,7 +117,8 @@ export interface SettingsPageProps {
 /** One's own account: who one is, how one signs in, and where. */
 export const SettingsPage = (sections: SettingsPageProps) => {
   const { t } = useTranslation('settings')
-  const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  const answer = useQuery(profileQuery)
+  const { data: profile, isError } = answer
   const isViewing = useIsViewing()
   const title = t('host:screens.settings')
   return (
@@ -126,13 +128,7 @@ export const SettingsPage = (sections: SettingsPageProps) => {
       {profile && <Sections profile={profile} {...sections} />}
       {!profile && !isError && <Waiting />}
       {!profile && isError && (
-        <ErrorState
-          title={t('failed.title')}
-          detail={t('failed.detail')}
-          onRetry={() => void refetch()}
-          retryLabel={t('host:retry')}
-          isRetrying={isFetching}
-        />
+        <QueryError of={answer} title={t('failed.title')} detail={t('failed.detail')} />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { samplePage } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { look } from '#src/testing/look.ts'
 import { samplePerson } from './testing/team-samples.ts'
@@ -102,6 +103,24 @@ it('the next page is asked for, and the rows before stay until it is here', asyn
   expect(await screen.findByText('Person 21')).toBeInTheDocument()
   expect(server.queryOf(LIST)).toMatchObject({ 'PaginatedRequest.PageNumber': '2' })
   expect(location()).toBe('/users?page=2')
+})
+
+it('from a page that does not come the one before can be gone back to', async () => {
+  const people = Array.from({ length: 21 }, (_, place) => samplePerson({ id: place + 1000 }))
+  teamServer({
+    answers: {
+      [`GET ${LIST}`]: call =>
+        call.query.get('PaginatedRequest.PageNumber') === '1'
+          ? { body: samplePage(people, call) }
+          : { status: 500, body: { code: 'unknown' } },
+    },
+  })
+  const { user, location } = renderTeam(<TeamPage />)
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('The team did not load')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(await screen.findAllByText('Sara Ahmad')).toHaveLength(20)
+  expect(location()).toBe('/users')
 })
 
 it('a failed load says so, and the retry works', async () => {

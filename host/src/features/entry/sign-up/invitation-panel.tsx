@@ -1,9 +1,10 @@
 import { ApiError } from '@sufra/shared/api'
 import type { Invitation } from '@sufra/shared/contracts/authentication'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useSession } from '@sufra/shared/session'
-import { Box, ErrorState, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Box, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,12 +64,6 @@ export const InvitationPanel = ({ inviteToken }: { inviteToken: string }) => {
   if (invitation.data) return <Welcome invitation={invitation.data} inviteToken={inviteToken} />
   if (invitation.error instanceof ApiError && invitation.error.status === 404) return <DeadInvitation />
   return (
-    <ErrorState
-      title={t('invitation.failedTitle')}
-      detail={t('invitation.failedDetail')}
-      retryLabel={t('host:retry')}
-      onRetry={() => void invitation.refetch()}
-      isRetrying={invitation.isFetching}
-    />
+    <QueryError of={invitation} title={t('invitation.failedTitle')} detail={t('invitation.failedDetail')} />
   )
 }

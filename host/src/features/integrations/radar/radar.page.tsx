@@ -3,7 +3,7 @@ import { useFormat } from '@sufra/shared/i18n'
 import { MerchantAndBrand } from '@sufra/shared/merchants'
 import { useIsOperator } from '@sufra/shared/session'
 import { Button, EmptyState, LiveDot, PageHead, Stack } from '@sufra/shared/ui'
-import { DataTable, NoMatch, useTableUrl } from '@sufra/shared/ui/data'
+import { DataTable, NoMatch, usePagedRows, useTableUrl } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
 import { useState } from 'react'
@@ -127,43 +127,31 @@ const DriftList = ({ url, drift, summary, now, isBusy, onRepair }: DriftListProp
   const isFiltered = filters.branch !== null || filters.channel !== null || filters.kind !== null
   // That nothing differs is known once it is known what was read.
   const isUnsure = drift.data?.data.length === 0 && !isFiltered && !summary.data
-  const page = isUnsure ? undefined : drift.data
+  const both = {
+    data: undefined,
+    isPlaceholderData: drift.isPlaceholderData,
+    isError: drift.isError || summary.isError,
+    isFetching: drift.isFetching || summary.isFetching,
+    refetch: () => Promise.all([drift.refetch(), summary.refetch()]),
+  }
+  const list = usePagedRows(isUnsure ? both : drift, url, {
+    failed: { title: t('failedTitle'), detail: t('failedDetail') },
+    pages: t('pages'),
+  })
   return (
     <DataTable
+      {...list}
       caption={t('caption')}
       columns={columns}
       isWide
-      rows={page?.data}
       rowKey={keyOfRow}
       rowLabel={nameOf}
-      isRefreshing={drift.isPlaceholderData}
-      failure={
-        drift.isError || (isUnsure && summary.isError)
-          ? {
-              title: t('failedTitle'),
-              detail: t('failedDetail'),
-              onRetry: () => void Promise.all([drift.refetch(), isUnsure && summary.refetch()]),
-              isRetrying: drift.isFetching || (isUnsure && summary.isFetching),
-            }
-          : null
-      }
       empty={
         isFiltered ? (
           <NoMatch title={t('noMatch')} onClear={url.clear} />
         ) : (
           <NothingDiffers shops={summary.data?.shops ?? NO_SHOPS} now={now} />
         )
-      }
-      pages={
-        page && {
-          label: t('pages'),
-          page: page.currentPage,
-          totalPages: page.totalPages,
-          totalCount: page.totalCount,
-          pageSize: page.pageSize,
-          onChange: url.goTo,
-          onResize: url.resize,
-        }
       }
     />
   )

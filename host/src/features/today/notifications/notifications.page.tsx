@@ -1,4 +1,5 @@
 import type { Notification } from '@sufra/shared/contracts/notification'
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { useIsViewing } from '@sufra/shared/session'
@@ -7,7 +8,6 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   Heading,
   LinkButton,
   PageHead,
@@ -79,15 +79,7 @@ const Rows = ({ isUnread }: { isUnread: boolean }) => {
       </Card>
     )
   if (query.isError && !query.data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        detail={t('failedDetail')}
-        retryLabel={t('host:retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+    return <QueryError of={query} title={t('failed')} detail={t('failedDetail')} />
   const rows = query.data.pages.flatMap(({ data }) => data)
   if (rows.length === 0)
     return (

@@ -1,7 +1,8 @@
 import type { Account } from '@sufra/shared/contracts/account'
+import { QueryError } from '@sufra/shared/failures'
 import { useContractForm } from '@sufra/shared/forms'
 import { useSession } from '@sufra/shared/session'
-import { ErrorState, Field, Skeleton, TextInput } from '@sufra/shared/ui'
+import { Field, Skeleton, TextInput } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from './dialog-form.tsx'
@@ -37,17 +38,11 @@ const Form = ({ account, onSaved, onCancel }: SetupFormProps & { account: Accoun
 
 /** The VAT number of the own company. */
 export const VatForm = (props: SetupFormProps) => {
-  const { t } = useTranslation(['onboarding', 'host'])
+  const { t } = useTranslation('onboarding')
   const accountId = useSession(state => state.user?.accountId ?? 0)
-  const { data: account, isPending, isFetching, refetch } = useQuery(accountQuery(accountId))
+  const answer = useQuery(accountQuery(accountId))
+  const { data: account, isPending } = answer
   if (isPending) return <Skeleton h="160px" />
   if (account) return <Form account={account} {...props} />
-  return (
-    <ErrorState
-      title={t('onboarding:steps.failed')}
-      onRetry={() => void refetch()}
-      retryLabel={t('host:retry')}
-      isRetrying={isFetching}
-    />
-  )
+  return <QueryError of={answer} title={t('onboarding:steps.failed')} />
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChannelPricing } from '@sufra/shared/contracts/pricing'
+import { QueryError } from '@sufra/shared/failures'
 import { useCan } from '@sufra/shared/session'
-import { Button, ErrorState, HStack, Heading, Stack, Text } from '@sufra/shared/ui'
+import { Button, HStack, Heading, Stack, Text } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exceptionsQuery } from '../channel-menus.queries.ts'
@@ -18,7 +19,8 @@ export const Exceptions = ({ serviceProviderId, rules }: ExceptionsProps) => {
   const { t } = useTranslation()
   const canPrice = useCan('menu.price')
   const [isAdding, setIsAdding] = useState(false)
-  const { data: exceptions, isError, isFetching, refetch } = useQuery(exceptionsQuery(serviceProviderId))
+  const answer = useQuery(exceptionsQuery(serviceProviderId))
+  const { data: exceptions, isError } = answer
   const close = () => setIsAdding(false)
   return (
     <Stack as="section" gap="3">
@@ -39,14 +41,7 @@ export const Exceptions = ({ serviceProviderId, rules }: ExceptionsProps) => {
           </Button>
         )}
       </HStack>
-      {isError && !exceptions && (
-        <ErrorState
-          title={t('menus:channels.exceptionsFailed')}
-          retryLabel={t('menus:channels.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {isError && !exceptions && <QueryError of={answer} title={t('menus:channels.exceptionsFailed')} />}
       {exceptions && exceptions.length > 0 && (
         <ExceptionTable serviceProviderId={serviceProviderId} rules={rules} exceptions={exceptions} />
       )}

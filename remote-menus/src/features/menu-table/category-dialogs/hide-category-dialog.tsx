@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Button, ErrorState, Skeleton } from '@sufra/shared/ui'
+import { Button, Skeleton } from '@sufra/shared/ui'
 import { CheckboxGroup } from '@sufra/shared/ui/forms'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useRef, useState } from 'react'
@@ -110,13 +111,7 @@ export const HideCategoryDialog = ({ category, onClose }: HideCategoryDialogProp
       }
     >
       {branches.isPending && <Skeleton h="6rem" />}
-      {branches.isError && (
-        <ErrorState
-          title={t('menus:category.branchesFailed')}
-          retryLabel={t('menus:liveMenu.retry')}
-          onRetry={() => void branches.refetch()}
-        />
-      )}
+      {branches.isError && <QueryError of={branches} title={t('menus:category.branchesFailed')} />}
       {branches.data && (
         <CheckboxGroup
           label={t('menus:category.hiddenBranches')}

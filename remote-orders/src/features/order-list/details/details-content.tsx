@@ -1,6 +1,7 @@
 import { ApiError } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
-import { EmptyState, ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { QueryError } from '@sufra/shared/failures'
+import { EmptyState, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailedOrder } from '#src/failed-orders/failed-order.tsx'
@@ -33,7 +34,8 @@ const Details = ({ order }: { order: Order }) => {
 /** Everything of one order. `known` is shown until the server has answered. */
 export const DetailsContent = ({ id, known }: { id: number; known: Order | undefined }) => {
   const { t } = useTranslation()
-  const { data, isError, error, refetch, isFetching } = useQuery(orderQuery(id))
+  const answer = useQuery(orderQuery(id))
+  const { data, isError, error } = answer
   const order = data ?? known
   if (order) return <Details order={order} />
   if (!isError)
@@ -46,12 +48,5 @@ export const DetailsContent = ({ id, known }: { id: number; known: Order | undef
     )
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState drawing="search" title={t('orders:details.gone')} />
-  return (
-    <ErrorState
-      title={t('orders:details.failed')}
-      retryLabel={t('orders:details.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
+  return <QueryError of={answer} title={t('orders:details.failed')} />
 }

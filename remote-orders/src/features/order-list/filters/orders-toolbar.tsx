@@ -31,7 +31,7 @@ const BranchFilter = ({ filters, place, onChange }: Omit<OrdersToolbarProps, 'on
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { data: branches = [] } = useQuery(branchesQuery(place.accountId))
-  if (branches.length < 2) return null
+  if (branches.length < 2 && filters.branch === null) return null
   return (
     <SelectFilter
       label={t('orders:list.branch')}

@@ -56,6 +56,23 @@ it('another brand leaves what is filtered, and begins with its first page', asyn
   expect(location()).toBe('/orders?merchant=9&state=Missed&payment=Cash&brand=2')
 })
 
+it('the pages of all brands are not told of the one whose orders do not come', async () => {
+  const { user } = show('/orders?merchant=9')
+  expect(await screen.findByRole('navigation', { name: 'Pages of orders' })).toBeInTheDocument()
+  answerHttp({ 'GET /api/Order/Get': { status: 500 } })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'All brands' }), 'Shawarma')
+  expect(await screen.findByText('The orders could not be loaded')).toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: 'Pages of orders' })).not.toBeInTheDocument()
+})
+
+it('a brand that is gone is named while the list is narrowed to it, and can be given up', async () => {
+  const { user, location } = show('/orders?merchant=9&brand=5', [brand(1, 'Al Bait')])
+  const filter = await screen.findByRole('combobox', { name: 'All brands' })
+  expect(filter).toHaveDisplayValue('Chosen: 5')
+  await user.selectOptions(filter, '')
+  await waitFor(() => expect(location()).toBe('/orders?merchant=9'))
+})
+
 it('of a merchant with one brand there is none to choose', async () => {
   const { asked, calls } = show('/orders?merchant=9', [brand(1, 'Al Bait')])
   await waitFor(() => expect(asked('AccountId')).toBe('9'))

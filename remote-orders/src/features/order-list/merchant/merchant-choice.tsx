@@ -20,7 +20,7 @@ const BrandChoice = ({ accountId, brand }: { accountId: number; brand: number | 
   const { language } = useLanguage()
   const [, setParams] = useSearchParams()
   const { data: brands = [] } = useQuery(brandsOfMerchantQuery(accountId))
-  if (brands.length < 2) return null
+  if (brands.length < 2 && brand === null) return null
   return (
     <SelectFilter
       label={t('orders:list.brand')}

@@ -1,31 +1,32 @@
 import type { Order } from '@sufra/shared/contracts/order'
-import type { OrderPage } from '@sufra/shared/contracts/order-list'
 import { Box, EmptyState } from '@sufra/shared/ui'
-import { DataTable, NoMatch } from '@sufra/shared/ui/data'
-import type { TableColumn, TableFailure, useTableUrl } from '@sufra/shared/ui/data'
+import { DataTable, NoMatch, usePagedRows } from '@sufra/shared/ui/data'
+import type { PagedAnswer, TableColumn, useTableUrl } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import type { OrderFilters, SortKey } from '../orders-url.ts'
 
 interface OrdersTableProps {
-  orders: OrderPage | undefined
+  answer: PagedAnswer<Order>
   url: ReturnType<typeof useTableUrl<OrderFilters, SortKey>>
   columns: readonly TableColumn<Order>[]
   density: 'roomy' | 'dense'
-  isRefreshing: boolean
-  failure: TableFailure | null
   onOpen: (order: Order) => void
 }
 
 const OPEN_ROW = { '& tr:has([data-open]) > td': { bg: 'primary.soft' } }
 
-export const OrdersTable = ({ orders, url, onOpen, ...rest }: OrdersTableProps) => {
+export const OrdersTable = ({ answer, url, onOpen, ...rest }: OrdersTableProps) => {
   const { t } = useTranslation()
+  const list = usePagedRows(answer, url, {
+    failed: { title: t('orders:list.failed'), detail: t('orders:error.detail') },
+    pages: t('orders:list.pages'),
+  })
   return (
     <Box css={OPEN_ROW}>
       <DataTable
         {...rest}
+        {...list}
         caption={t('orders:list.caption')}
-        rows={orders?.data}
         rowKey={({ id }) => id}
         sort={url.sort}
         onSort={url.sortBy}
@@ -40,17 +41,6 @@ export const OrdersTable = ({ orders, url, onOpen, ...rest }: OrdersTableProps) 
               detail={t('orders:list.emptyDetail')}
             />
           )
-        }
-        pages={
-          orders && {
-            page: url.page,
-            pageSize: url.pageSize,
-            totalPages: orders.totalPages,
-            totalCount: orders.totalCount,
-            label: t('orders:list.pages'),
-            onChange: url.goTo,
-            onResize: url.resize,
-          }
         }
       />
     </Box>

@@ -83,6 +83,20 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
+it('from a page that did not come the one before can be gone back to', async () => {
+  const many = Array.from({ length: 21 }, (_, id) => row(id + 1))
+  const { user } = show({
+    [LIST]: call =>
+      call.query.get('PaginatedRequest.PageNumber') === '1'
+        ? { body: samplePage(many, call) }
+        : { status: 500 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('The shift could not be loaded')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(await screen.findAllByText('640.00')).toHaveLength(20)
+})
+
 it('a list that did not come can be asked for again', async () => {
   const { user } = show({ [LIST]: { status: 500 } })
   expect(await screen.findByText('The shift could not be loaded')).toBeVisible()

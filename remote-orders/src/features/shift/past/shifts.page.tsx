@@ -4,7 +4,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { EmptyState, Flex, LinkButton, PageHead } from '@sufra/shared/ui'
-import { DataTable, NoMatch, SelectFilter, urlId, useTableUrl } from '@sufra/shared/ui/data'
+import { DataTable, NoMatch, SelectFilter, urlId, usePagedRows, useTableUrl } from '@sufra/shared/ui/data'
 import { branchShiftsQuery, pastShiftsQuery } from '../shift.queries.ts'
 import { usePastColumns } from './past-columns.tsx'
 import { PAST_URL } from './past-url.ts'
@@ -19,7 +19,7 @@ const BranchFilter = ({
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { data: branches = [] } = useQuery(branchShiftsQuery)
-  if (branches.length < 2) return null
+  if (branches.length < 2 && branch === null) return null
   return (
     <Flex mb="3.5">
       <SelectFilter
@@ -41,6 +41,10 @@ export const ShiftsPage = () => {
   const url = useTableUrl(PAST_URL)
   const { page, pageSize, filters } = url
   const shifts = useQuery(pastShiftsQuery({ page, pageSize, branch: filters.branch }))
+  const list = usePagedRows(shifts, url, {
+    failed: { title: t('orders:shift.loadFailed'), detail: t('orders:error.detail') },
+    pages: t('orders:shift.past.pages'),
+  })
   return (
     <>
       <PageHead
@@ -53,12 +57,11 @@ export const ShiftsPage = () => {
       />
       <BranchFilter branch={filters.branch} onChange={branch => url.change({ branch })} />
       <DataTable
+        {...list}
         caption={t('orders:shift.past.title')}
         columns={usePastColumns()}
-        rows={shifts.data?.data}
         rowKey={({ id }) => id}
         opens="link"
-        isRefreshing={shifts.isPlaceholderData}
         empty={
           url.isFiltered ? (
             <NoMatch title={t('orders:shift.past.noMatch')} onClear={url.clear} />
@@ -69,27 +72,6 @@ export const ShiftsPage = () => {
               detail={t('orders:shift.past.emptyDetail')}
             />
           )
-        }
-        failure={
-          shifts.isError
-            ? {
-                title: t('orders:shift.loadFailed'),
-                detail: t('orders:error.detail'),
-                onRetry: () => void shifts.refetch(),
-                isRetrying: shifts.isFetching,
-              }
-            : null
-        }
-        pages={
-          shifts.data && {
-            page,
-            pageSize,
-            totalPages: shifts.data.totalPages,
-            totalCount: shifts.data.totalCount,
-            label: t('orders:shift.past.pages'),
-            onChange: url.goTo,
-            onResize: url.resize,
-          }
         }
       />
     </>

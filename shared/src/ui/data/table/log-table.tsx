@@ -6,16 +6,12 @@ import type { DataTableProps } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { NoMatch } from './no-match.tsx'
 import type { TableColumn } from './table-column.ts'
-import { useKnownPages } from './use-known-pages.ts'
+import { usePagedRows } from './use-paged-rows.ts'
+import type { PagedAnswer, PagedUrl, PagedWords } from './use-paged-rows.ts'
 import type { useTableUrl } from './use-table-url.ts'
 import { useTableView } from './use-table-view.ts'
 import { WALK_PAGE_SIZE, walkPages } from './walk-pages.ts'
 import type { ListPage } from './walk-pages.ts'
-
-interface AnsweredPage<Row> extends ListPage<Row> {
-  currentPage: number
-  pageSize: number
-}
 
 export interface LogTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'opens'> {
   /** Names the table among what this device keeps. */
@@ -23,20 +19,11 @@ export interface LogTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' 
   fileName: string
   columns: readonly TableColumn<Row>[]
   /** The page that is shown. */
-  answer: {
-    data: AnsweredPage<Row> | undefined
-    isError: boolean
-    isFetching: boolean
-    isPlaceholderData: boolean
-    refetch: () => unknown
-  }
+  answer: PagedAnswer<Row>
   /** Any page of what is filtered, for the file. */
   readPage: (asked: { page: number; pageSize: number }, signal: AbortSignal) => Promise<ListPage<Row>>
-  url: Pick<
-    ReturnType<typeof useTableUrl>,
-    'page' | 'pageSize' | 'listKey' | 'isFiltered' | 'clear' | 'goTo' | 'resize'
-  >
-  words: { noMatch: string; empty: string; failed: { title: string; detail: string }; pages: string }
+  url: PagedUrl & Pick<ReturnType<typeof useTableUrl>, 'isFiltered' | 'clear'>
+  words: PagedWords & { noMatch: string; empty: string }
   /** The filters, and beside them what is done with the list as a whole. */
   toolbar: (end: ReactNode) => ReactNode
 }
@@ -45,8 +32,7 @@ export interface LogTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' 
 export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   const { name, fileName, columns, answer, readPage, url, words, toolbar, ...table } = props
   const view = useTableView({ name, columns })
-  const { data, isError, isFetching, isPlaceholderData, refetch } = answer
-  const pages = useKnownPages(answer, url)
+  const list = usePagedRows(answer, url, words)
   return (
     <>
       {toolbar(
@@ -63,10 +49,9 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
       )}
       <DataTable
         {...table}
+        {...list}
         columns={view.columns}
         density={view.density}
-        rows={data?.data}
-        isRefreshing={isPlaceholderData}
         empty={
           url.isFiltered ? (
             <NoMatch title={words.noMatch} onClear={url.clear} />
@@ -74,8 +59,6 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
             <EmptyState drawing="search" title={words.empty} />
           )
         }
-        failure={isError ? { ...words.failed, onRetry: () => void refetch(), isRetrying: isFetching } : null}
-        pages={pages && { ...pages, label: words.pages, onChange: url.goTo, onResize: url.resize }}
       />
     </>
   )

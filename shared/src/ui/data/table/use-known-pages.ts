@@ -8,21 +8,18 @@ interface Asked {
 }
 
 interface Answer {
-  data: { currentPage: number; pageSize: number; totalPages: number; totalCount: number } | undefined
+  data: { totalCount: number } | undefined
   isPlaceholderData: boolean
 }
 
-/** Which of how many pages is shown; where the one that is asked for did not come, that one, among as many as were known. */
+/** Which of how many pages is asked for; undefined until it is known. It stays known where a page of the same list does not come. */
 export const useKnownPages = ({ data, isPlaceholderData }: Answer, { page, pageSize, listKey }: Asked) => {
   const [known, setKnown] = useState<{ totalCount: number; listKey: string }>()
   // What stands in the place of an answer may be of another list.
   const heard = isPlaceholderData ? undefined : data?.totalCount
   if (heard !== undefined && (known?.totalCount !== heard || known.listKey !== listKey))
     setKnown({ totalCount: heard, listKey })
-  if (data) {
-    const { currentPage, totalPages, totalCount } = data
-    return { page: currentPage, totalPages, totalCount, pageSize: data.pageSize }
-  }
-  if (known?.listKey !== listKey) return undefined
-  return { page, pageSize, totalCount: known.totalCount, totalPages: Math.ceil(known.totalCount / pageSize) }
+  const totalCount = data?.totalCount ?? (known?.listKey === listKey ? known.totalCount : undefined)
+  if (totalCount === undefined) return undefined
+  return { page, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { MadeCall } from '@sufra/shared/contracts/integration'
 import { lateAnswer, samplePage } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
 import { integrationServer, renderIntegrations } from '../testing/integration-server.tsx'
 import { CallsDrawer } from './calls-drawer.tsx'
 
@@ -13,9 +14,11 @@ const made = (more: Partial<MadeCall> = {}): MadeCall => ({
   ...more,
 })
 
-const page = (calls: MadeCall[], more = {}) => ({
-  body: { ...samplePage(calls, { query: new URLSearchParams() }), ...more },
-})
+const page = (calls: MadeCall[]) => ({ body: samplePage(calls, { query: new URLSearchParams() }) })
+
+const manyCalls = Array.from({ length: 45 }, (_, at) => made({ id: at + 1, orderNumber: `${at + 1}` }))
+const manyOf = (call: HttpCall) => ({ body: samplePage(manyCalls, call) })
+const isFirst = ({ query }: HttpCall) => query.get('PaginatedRequest.PageNumber') === '1'
 
 const show = (answer: Parameters<typeof integrationServer>[1]) => {
   const { calls } = integrationServer({ branches: [] }, answer)
@@ -54,7 +57,7 @@ it('says how it ended, after how many tries, and what the platform answered', as
 })
 
 it('a kind and a result are asked of the server, from the first page again', async () => {
-  const { user, asked } = show({ [CALLS]: page([made()], { totalPages: 3, hasNextPage: true }) })
+  const { user, asked } = show({ [CALLS]: manyOf })
   await lines()
   await user.click(screen.getByRole('button', { name: 'Older' }))
   await waitFor(() => expect(asked()).toMatchObject({ 'PaginatedRequest.PageNumber': '2', Id: '11' }))
@@ -66,26 +69,33 @@ it('a kind and a result are asked of the server, from the first page again', asy
 })
 
 it('the first page leads to none before it, and the last to none after', async () => {
-  show({ [CALLS]: page([made()], { totalPages: 2, hasNextPage: false, hasPreviousPage: true }) })
-  expect(await screen.findByRole('button', { name: 'Older' })).toBeDisabled()
+  const { user } = show({ [CALLS]: manyOf })
+  expect(await screen.findByRole('button', { name: 'Newer' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  expect(await screen.findByText('Order 45 accepted')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Newer' })).toBeEnabled()
 })
 
+it('from a page that did not come the newer calls can be gone back to', async () => {
+  const { user } = show({ [CALLS]: call => (isFirst(call) ? manyOf(call) : { status: 500 }) })
+  await lines()
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  expect(await screen.findByText('The calls could not be loaded')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Newer' }))
+  expect(await screen.findByText('Order 1 accepted')).toBeInTheDocument()
+})
+
 it('a page that is on its way is not turned over again, and the calls of before are marked as such', async () => {
-  const late = lateAnswer(page([made({ orderNumber: '7' })], { totalPages: 2, currentPage: 2 }))
-  const { user, asked } = show({
-    [CALLS]: call =>
-      call.query.get('PaginatedRequest.PageNumber') === '1'
-        ? page([made()], { totalPages: 2, hasNextPage: true })
-        : late.answer(),
-  })
+  const late = lateAnswer(page([made({ orderNumber: '70' })]))
+  const { user, asked } = show({ [CALLS]: call => (isFirst(call) ? manyOf(call) : late.answer()) })
   await lines()
   await user.click(screen.getByRole('button', { name: 'Older' }))
   await waitFor(() => expect(asked()).toMatchObject({ 'PaginatedRequest.PageNumber': '2' }))
   expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled()
   expect(screen.getByRole('list', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
   late.come()
-  expect(await screen.findByText('Order 7 accepted')).toBeInTheDocument()
+  expect(await screen.findByText('Order 70 accepted')).toBeInTheDocument()
   expect(screen.getByRole('list', { name: TITLE })).not.toHaveAttribute('aria-busy')
 })
 

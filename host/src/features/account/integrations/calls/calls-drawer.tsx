@@ -1,7 +1,9 @@
 import { api } from '@sufra/shared/api'
 import type { MadeCall } from '@sufra/shared/contracts/integration'
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
-import { Bdi, Button, EmptyState, ErrorState, Pill, Skeleton, Stack, chakra } from '@sufra/shared/ui'
+import { Bdi, Button, EmptyState, Pill, Skeleton, Stack, chakra } from '@sufra/shared/ui'
+import { useKnownPages } from '@sufra/shared/ui/data'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -100,7 +102,10 @@ export const CallsDrawer = ({
 }) => {
   const { t } = useTranslation('integrations')
   const [filter, setFilter] = useState<Filter>({ page: 1 })
-  const { data, isPending, isPlaceholderData, ...query } = useQuery(callsQuery(connectionId, filter))
+  const calls = useQuery(callsQuery(connectionId, filter))
+  const { data, isPending, isPlaceholderData } = calls
+  const { page, ...listed } = filter
+  const pages = useKnownPages(calls, { page, pageSize: PAGE_SIZE, listKey: JSON.stringify(listed) })
   const turn = (by: number) => setFilter({ ...filter, page: filter.page + by })
   return (
     <Drawer isOpen onClose={onClose} title={title}>
@@ -126,14 +131,7 @@ export const CallsDrawer = ({
           />
         </Stack>
         {isPending && <Skeleton h="10rem" />}
-        {query.isError && (
-          <ErrorState
-            title={t('calls.failed')}
-            retryLabel={t('retry')}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        )}
+        {calls.isError && <QueryError of={calls} title={t('calls.failed')} />}
         {data?.data.length === 0 && <EmptyState title={t('calls.none')} />}
         {data && data.data.length > 0 && (
           <Lines
@@ -146,18 +144,14 @@ export const CallsDrawer = ({
             ))}
           </Lines>
         )}
-        {data && data.totalPages > 1 && (
+        {pages && pages.totalPages > 1 && (
           <Stack direction="row" gap="2" justifyContent="space-between">
-            <Button
-              variant="outline"
-              disabled={isPlaceholderData || !data.hasPreviousPage}
-              onClick={() => turn(-1)}
-            >
+            <Button variant="outline" disabled={isPlaceholderData || page <= 1} onClick={() => turn(-1)}>
               {t('calls.newer')}
             </Button>
             <Button
               variant="outline"
-              disabled={isPlaceholderData || !data.hasNextPage}
+              disabled={isPlaceholderData || page >= pages.totalPages}
               onClick={() => turn(1)}
             >
               {t('calls.older')}

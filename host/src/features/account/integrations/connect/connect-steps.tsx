@@ -1,20 +1,10 @@
 import type { BranchConnections, ConnectionsPage } from '@sufra/shared/contracts/integration'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { MerchantBox } from '@sufra/shared/merchants'
 import { Link } from '@sufra/shared/router'
-import {
-  Bdi,
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Skeleton,
-  Stack,
-  Text,
-  chakra,
-} from '@sufra/shared/ui'
+import { Bdi, Box, Button, EmptyState, LinkButton, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -155,17 +145,9 @@ const CredentialStep = ({ branch, channel }: Chosen) => {
 const OfMerchant = ({ merchantId }: { merchantId: number }) => {
   const { t } = useTranslation('integrations')
   const { draft } = useDraft()
-  const { data, isError, isFetching, refetch } = useQuery(connectionsQuery(merchantId))
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        detail={t('failedDetail')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const answer = useQuery(connectionsQuery(merchantId))
+  const { data, isError } = answer
+  if (!data && isError) return <QueryError of={answer} title={t('failedTitle')} detail={t('failedDetail')} />
   if (!data) return <Skeleton h="10rem" />
   const branch = data.data.find(each => each.branchId === draft.branch)
   if (!branch) return <BranchStep page={data} />

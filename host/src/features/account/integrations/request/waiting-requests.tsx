@@ -1,9 +1,10 @@
 import { channelMark } from '@sufra/shared/contracts/channel-mark'
 import type { ConnectionRequest } from '@sufra/shared/contracts/integration'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { Bdi, Button, Card, CountBadge, ErrorState, Flex, LinkButton, chakra } from '@sufra/shared/ui'
+import { Bdi, Button, Card, CountBadge, Flex, LinkButton, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '#src/parts/use-opened.ts'
@@ -46,17 +47,13 @@ export const WaitingRequests = () => {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()
   const ago = useAgo()
-  const { data, isError, isFetching, refetch } = useQuery(requestsQuery)
+  const answer = useQuery(requestsQuery)
+  const { data, isError } = answer
   const { opened: declining, open: setDeclining, close } = useOpened<ConnectionRequest>()
   if (!data && isError)
     return (
       <Card mb="4.5">
-        <ErrorState
-          title={t('requests.failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError of={answer} title={t('requests.failed')} />
       </Card>
     )
   if (!data || data.data.length === 0) return null

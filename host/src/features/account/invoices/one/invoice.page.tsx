@@ -1,11 +1,11 @@
 import { ApiError } from '@sufra/shared/api'
 import type { Invoice } from '@sufra/shared/contracts/invoice'
+import { QueryError } from '@sufra/shared/failures'
 import { Link, useParams } from '@sufra/shared/router'
 import {
   Card,
   DirectionalIcon,
   EmptyState,
-  ErrorState,
   HStack,
   LinkButton,
   Num,
@@ -61,19 +61,12 @@ const Shown = ({ invoice }: { invoice: Invoice }) => {
 
 const OfId = ({ id }: { id: number }) => {
   const { t } = useTranslation('invoices')
-  const { data, error, isPending, isFetching, refetch } = useQuery(invoiceQuery(id))
+  const answer = useQuery(invoiceQuery(id))
+  const { data, error, isPending } = answer
   if (isPending) return <Skeleton h="480px" borderRadius="card" />
   if (data) return <Shown invoice={data} />
   if (error instanceof ApiError && error.code === 'not_found') return <Absent />
-  return (
-    <ErrorState
-      title={t('one.failedTitle')}
-      detail={t('list.failedDetail')}
-      retryLabel={t('list.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
+  return <QueryError of={answer} title={t('one.failedTitle')} detail={t('list.failedDetail')} />
 }
 
 const Absent = () => {

@@ -4,6 +4,7 @@ import {
   DataTable,
   NoMatch,
   WALK_PAGE_SIZE,
+  usePagedRows,
   useSelection,
   useTableUrl,
   walkPages,
@@ -52,48 +53,30 @@ export const JobsPanel = () => {
     listKey: url.listKey,
     canSelect: isDead,
   })
+  const list = usePagedRows(jobs, url, {
+    failed: { title: t('list.failedTitle'), detail: t('list.failedDetail') },
+    pages: t('list.pages'),
+  })
   return (
     <>
       <Flex gap="2" mb="3.5" wrap="wrap">
         <StateFilter state={state} counts={page?.counts} onChange={next => url.change({ state: next })} />
       </Flex>
       <DataTable
+        {...list}
         caption={t('list.caption')}
         columns={columns}
         isWide
-        rows={page?.data}
         rowKey={({ id }) => id}
         rowLabel={nameOf}
-        isRefreshing={jobs.isPlaceholderData}
         selection={selection}
         bar={<JobsBulk selection={selection} readAll={readDead} canSelectEverything={state === 'Dead'} />}
-        failure={
-          jobs.isError
-            ? {
-                title: t('list.failedTitle'),
-                detail: t('list.failedDetail'),
-                onRetry: () => void jobs.refetch(),
-                isRetrying: jobs.isFetching,
-              }
-            : null
-        }
         empty={
           url.isFiltered ? (
             <NoMatch title={t('list.emptyFiltered')} onClear={url.clear} />
           ) : (
             <EmptyState drawing="receipt" title={t('list.empty')} detail={t('list.emptyDetail')} />
           )
-        }
-        pages={
-          page && {
-            label: t('list.pages'),
-            page: page.currentPage,
-            totalPages: page.totalPages,
-            totalCount: page.totalCount,
-            pageSize: page.pageSize,
-            onChange: url.goTo,
-            onResize: url.resize,
-          }
         }
       />
       <DeleteQuestion

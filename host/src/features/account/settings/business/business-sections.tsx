@@ -1,6 +1,7 @@
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { QueryError } from '@sufra/shared/failures'
 import { useIsViewing, useSession } from '@sufra/shared/session'
-import { ErrorState, Skeleton, Stack, chakra } from '@sufra/shared/ui'
+import { Skeleton, Stack, chakra } from '@sufra/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BrandsSection } from './brands-section.tsx'
@@ -29,7 +30,8 @@ const Loaded = ({ accountId }: { accountId: number }) => {
   const queryClient = useQueryClient()
   const isViewing = useIsViewing()
   const query = businessQuery(accountId)
-  const { data, isError, isFetching, refetch } = useQuery(query)
+  const answer = useQuery(query)
+  const { data, isError } = answer
   const change = (changes: Partial<NonNullable<typeof data>>) =>
     queryClient.setQueryData(query.queryKey, known => known && { ...known, ...changes })
   // Two answers may be on their way: each adds its own to what is known when it comes.
@@ -39,15 +41,7 @@ const Loaded = ({ accountId }: { accountId: number }) => {
       known => known && { ...known, brands: withBrand(known.brands, saved) },
     )
   if (!data && isError)
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        detail={t('failed.detail')}
-        onRetry={() => void refetch()}
-        retryLabel={t('host:retry')}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryError of={answer} title={t('failed.title')} detail={t('failed.detail')} />
   if (!data) return <Waiting />
   const { account, brands, types, receipts } = data
   return (

@@ -1,5 +1,6 @@
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
-import { Banner, Bdi, Box, ErrorState, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Banner, Bdi, Box, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from '../settings-section.tsx'
@@ -12,17 +13,10 @@ const WIDTH = 'calc({sizes.form} + 322px)'
 const Shown = () => {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const { data, isError, isFetching, refetch } = useQuery(sellerQuery)
+  const answer = useQuery(sellerQuery)
+  const { data, isError } = answer
   if (!data && isError)
-    return (
-      <ErrorState
-        title={t('seller.failedTitle')}
-        detail={t('list.failedDetail')}
-        retryLabel={t('list.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <QueryError of={answer} title={t('seller.failedTitle')} detail={t('list.failedDetail')} />
   if (!data) return <Skeleton h="420px" borderRadius="card" />
   const { seller, changedAt, byName } = data
   return (

@@ -12,7 +12,6 @@ import {
 import type { WalkOptions } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOpened } from '#src/parts/use-opened.ts'
 import { PeopleBulk, useCanSelect } from './people-bulk.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
@@ -34,7 +33,6 @@ const NOBODY: TeamMember[] = []
 
 /** People with search, filters and pages in the address, and what can be done with each and with many. */
 export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
-  const { t } = useTranslation('team')
   const url = useTableUrl(PEOPLE_URL)
   const { filters } = url
   const isViewing = useIsViewing()
@@ -74,22 +72,11 @@ export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
         <ExportButton fileName="team" columns={view.columns} rowsForExport={readAll} />
       </PeopleToolbar>
       <PeopleTable
-        people={people.data}
+        answer={people}
         url={url}
         columns={view.columns}
         density={view.density}
         selection={isViewing ? undefined : selection}
-        isRefreshing={people.isPlaceholderData}
-        failure={
-          people.isError
-            ? {
-                title: t('people.failedTitle'),
-                detail: t('people.failedDetail'),
-                onRetry: () => void people.refetch(),
-                isRetrying: people.isFetching,
-              }
-            : null
-        }
         bar={
           <PeopleBulk
             selection={selection}

@@ -1,29 +1,32 @@
-import type { TeamMember, TeamPage } from '@sufra/shared/contracts/user'
+import type { TeamMember } from '@sufra/shared/contracts/user'
 import { EmptyState } from '@sufra/shared/ui'
-import { DataTable, NoMatch } from '@sufra/shared/ui/data'
-import type { DataTableProps, useTableUrl } from '@sufra/shared/ui/data'
+import { DataTable, NoMatch, usePagedRows } from '@sufra/shared/ui/data'
+import type { DataTableProps, PagedAnswer, useTableUrl } from '@sufra/shared/ui/data'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PeopleFilters } from '../people-url.ts'
 
-type Passed = 'columns' | 'density' | 'failure' | 'isRefreshing' | 'selection' | 'bar'
+type Passed = 'columns' | 'density' | 'selection' | 'bar'
 
 interface PeopleTableProps extends Pick<DataTableProps<TeamMember>, Passed> {
-  /** Undefined until the first answer. */
-  people: TeamPage | undefined
-  url: Pick<ReturnType<typeof useTableUrl<PeopleFilters>>, 'isFiltered' | 'clear' | 'goTo' | 'resize'>
+  answer: PagedAnswer<TeamMember>
+  url: ReturnType<typeof useTableUrl<PeopleFilters>>
   /** The one button of an empty list. */
   emptyAction: ReactNode
 }
 
 /** The list itself, with its pages. */
-export const PeopleTable = ({ people, url, emptyAction, ...table }: PeopleTableProps) => {
+export const PeopleTable = ({ answer, url, emptyAction, ...table }: PeopleTableProps) => {
   const { t } = useTranslation('team')
+  const list = usePagedRows(answer, url, {
+    failed: { title: t('people.failedTitle'), detail: t('people.failedDetail') },
+    pages: t('people.pages'),
+  })
   return (
     <DataTable
       {...table}
+      {...list}
       caption={t('people.caption')}
-      rows={people?.data}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       isWide
@@ -33,17 +36,6 @@ export const PeopleTable = ({ people, url, emptyAction, ...table }: PeopleTableP
         ) : (
           <EmptyState title={t('people.empty')} detail={t('people.emptyDetail')} action={emptyAction} />
         )
-      }
-      pages={
-        people && {
-          label: t('people.pages'),
-          page: people.currentPage,
-          totalPages: people.totalPages,
-          totalCount: people.totalCount,
-          pageSize: people.pageSize,
-          onChange: url.goTo,
-          onResize: url.resize,
-        }
       }
     />
   )

@@ -1,6 +1,7 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
-import { ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { Skeleton, Stack } from '@sufra/shared/ui'
 import { CheckboxGroup } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,8 @@ interface BranchReachProps extends Pick<PersonValues, 'accountId' | 'reach' | 'b
 export const BranchReach = ({ accountId, reach, branchIds, onChange, hasMistake }: BranchReachProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
-  const { data: branches, isError, isFetching, refetch } = useQuery(teamBranchesQuery(accountId))
+  const answer = useQuery(teamBranchesQuery(accountId))
+  const { data: branches, isError } = answer
   const isLimited = useIsLimited()
   if (branches && branches.length < 2 && reach === 'all') return null
   return (
@@ -46,12 +48,7 @@ export const BranchReach = ({ accountId, reach, branchIds, onChange, hasMistake 
             error={hasMistake ? t('form.noBranch') : undefined}
           />
         ) : isError ? (
-          <ErrorState
-            title={t('form.branchesFailed')}
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <QueryError of={answer} title={t('form.branchesFailed')} />
         ) : (
           <Skeleton h="24" />
         ))}

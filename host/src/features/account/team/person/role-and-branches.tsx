@@ -1,5 +1,5 @@
+import { QueryError } from '@sufra/shared/failures'
 import type { ContractForm } from '@sufra/shared/forms'
-import { ErrorState } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,16 +18,12 @@ interface Part {
 export const RoleAndBranches = ({ form }: Part) => {
   const [accountId, roleId, reach, branchIds] = form.watch(['accountId', 'roleId', 'reach', 'branchIds'])
   const { t } = useTranslation('team')
-  const { data: roles, isError, isFetching, refetch } = useQuery(rolesQuery(accountId))
+  const answer = useQuery(rolesQuery(accountId))
+  const { data: roles, isError } = answer
   return (
     <>
       {!roles && isError ? (
-        <ErrorState
-          title={t('roles.failedTitle')}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError of={answer} title={t('roles.failedTitle')} />
       ) : (
         <RoleChoice
           roles={roles}

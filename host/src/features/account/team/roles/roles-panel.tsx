@@ -1,5 +1,6 @@
 import type { Role } from '@sufra/shared/contracts/role'
-import { Card, EmptyState, ErrorState, Grid, Heading, Skeleton, Stack } from '@sufra/shared/ui'
+import { QueryError } from '@sufra/shared/failures'
+import { Card, EmptyState, Grid, Heading, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,15 +43,7 @@ export const RolesPanel = ({ emptyAction }: { emptyAction: ReactNode }) => {
   const roles = useQuery(rolesQuery(null))
   const { opened: asked, open: setAsked, close } = useOpened<RoleRequest>()
   if (roles.isError && !roles.data)
-    return (
-      <ErrorState
-        title={t('roles.failedTitle')}
-        detail={t('people.failedDetail')}
-        retryLabel={t('retry')}
-        onRetry={() => void roles.refetch()}
-        isRetrying={roles.isFetching}
-      />
-    )
+    return <QueryError of={roles} title={t('roles.failedTitle')} detail={t('people.failedDetail')} />
   if (!roles.data)
     return (
       <Grid gap="3.5" templateColumns={COLUMNS} aria-busy>

@@ -1,8 +1,9 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { Bdi, Card, ErrorState, Flex, Num, Skeleton, Stack, TextLink, chakra } from '@sufra/shared/ui'
+import { Bdi, Card, Flex, Num, Skeleton, Stack, TextLink, chakra } from '@sufra/shared/ui'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
@@ -80,16 +81,9 @@ const Merchant = ({ accountId, ticketId }: { accountId: number; ticketId: number
   const { language } = useLanguage()
   const format = useFormat()
   const { addressOf } = useSupportUrl()
-  const { data: merchant, isError, isFetching, refetch } = useQuery(ticketMerchantQuery(accountId))
-  if (!merchant && isError)
-    return (
-      <ErrorState
-        title={t('beside.failed')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const answer = useQuery(ticketMerchantQuery(accountId))
+  const { data: merchant, isError } = answer
+  if (!merchant && isError) return <QueryError of={answer} title={t('beside.failed')} />
   if (!merchant) return <Skeleton h="10rem" />
   const earlier = merchant.tickets.filter(({ id }) => id !== ticketId)
   return (

@@ -1,10 +1,10 @@
+import { QueryError } from '@sufra/shared/failures'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import type { CannedAnswer } from '@sufra/shared/contracts/ticket'
 import {
   Box,
   Button,
   EmptyState,
-  ErrorState,
   Field,
   Flex,
   IconButton,
@@ -107,7 +107,8 @@ const AnswerLine = ({ answer, onEdit, onDelete }: LineProps) => {
 
 const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
   const { t } = useTranslation('support')
-  const { data: answers, isError, isFetching, refetch } = useQuery(cannedQuery)
+  const answer = useQuery(cannedQuery)
+  const { data: answers, isError } = answer
   const { opened: leaving, open: setLeaving, close: stopAsking } = useOpened<CannedAnswer>()
   const notDoneWords = useNotDoneWords()
   const { mutate: remove, isPending } = useDeleteCanned()
@@ -118,15 +119,7 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
       onSettled: stopAsking,
     })
   }
-  if (!answers && isError)
-    return (
-      <ErrorState
-        title={t('canned.failed')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (!answers && isError) return <QueryError of={answer} title={t('canned.failed')} />
   if (!answers) return <Skeleton h="10rem" />
   return (
     <Stack gap="3">

@@ -1,19 +1,9 @@
 import { TICKET_FILTERS } from '@sufra/shared/contracts/ticket-rules'
+import { QueryError } from '@sufra/shared/failures'
 import { useLiveState } from '@sufra/shared/live'
 import { MerchantBox } from '@sufra/shared/merchants'
 import { useIsOperator } from '@sufra/shared/session'
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  Flex,
-  Num,
-  SearchInput,
-  Skeleton,
-  Stack,
-  chakra,
-} from '@sufra/shared/ui'
+import { Box, Button, EmptyState, Flex, Num, SearchInput, Skeleton, Stack, chakra } from '@sufra/shared/ui'
 import { useSearchText } from '@sufra/shared/ui/data'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
@@ -66,19 +56,12 @@ const Rows = () => {
   const state = useLiveState()
   const { filter, accountId, search, ticketId, addressOf } = useSupportUrl()
   const [shown, setShown] = useState(AT_ONCE)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const answer = useQuery({
     ...ticketsQuery({ filter, accountId, search: search.trim(), shown }),
     refetchInterval: state === 'polling' ? POLLING : false,
   })
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const { data, isError, isPlaceholderData } = answer
+  if (!data && isError) return <QueryError of={answer} title={t('list.failed')} />
   if (!data)
     return (
       <Stack gap="2" p="3">

@@ -1,9 +1,10 @@
 import { ApiError } from '@sufra/shared/api'
 import { REOPEN_DAYS } from '@sufra/shared/contracts/ticket-rules'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
+import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
 import { useCan } from '@sufra/shared/session'
-import { Box, ErrorState, Skeleton, Stack } from '@sufra/shared/ui'
+import { Box, Skeleton, Stack } from '@sufra/shared/ui'
 import { MissingState } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -48,14 +49,7 @@ const Thread = ({ ticket, onBeside }: { ticket: Ticket; onBeside?: () => void })
   return (
     <>
       <ThreadHead ticket={ticket} onBeside={onBeside} />
-      {!messages && thread.isError && (
-        <ErrorState
-          title={t('thread.failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void thread.refetch()}
-          isRetrying={thread.isFetching}
-        />
-      )}
+      {!messages && thread.isError && <QueryError of={thread} title={t('thread.failed')} />}
       {!messages && !thread.isError && <Loading />}
       {messages && (
         <MessageList
@@ -73,17 +67,11 @@ const Thread = ({ ticket, onBeside }: { ticket: Ticket; onBeside?: () => void })
 /** One conversation, and where to write into it. */
 export const Conversation = ({ ticketId, onBeside }: { ticketId: number; onBeside?: () => void }) => {
   const { t } = useTranslation('support')
-  const { data: ticket, error, isError, isFetching, refetch } = useQuery(ticketQuery(ticketId))
+  const answer = useQuery(ticketQuery(ticketId))
+  const { data: ticket, error, isError } = answer
   if (ticket) return <Thread key={ticketId} ticket={ticket} onBeside={onBeside} />
   if (!isError) return <Loading />
   if (error instanceof ApiError && error.status === 404)
     return <MissingState title={t('thread.missing')} to="/support" toLabel={t('thread.all')} />
-  return (
-    <ErrorState
-      title={t('thread.failed')}
-      retryLabel={t('retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
+  return <QueryError of={answer} title={t('thread.failed')} />
 }
