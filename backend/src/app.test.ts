@@ -150,3 +150,10 @@ it('describes every route at /docs', async () => {
   expect(paths[LOGIN].post.responses['401'].description).toBe('bad_credentials')
   expect((await test.app.inject('/docs/')).statusCode).toBe(200)
 })
+
+it('says at /docs which routes take an Idempotency-Key', async () => {
+  const { paths } = (await test.app.inject('/docs/json')).json()
+  const { post: add } = paths['/api/Size/Add']
+  expect(add.parameters).toMatchObject([{ in: 'header', name: 'Idempotency-Key', required: false }])
+  expect(paths['/api/Size/Update'].put.parameters).toBeUndefined()
+})

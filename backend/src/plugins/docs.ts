@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { describeErrors } from './describe-errors.ts'
+import { describeKey } from './describe-key.ts'
 
 /** The OpenAPI page, made from the contracts of the routes. Must be registered before them. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
@@ -20,7 +21,11 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
       const { schema, url } = jsonSchemaTransform(each)
       return {
         url,
-        schema: { ...schema, response: { ...Object(schema.response), ...describeErrors(each.route) } },
+        schema: {
+          ...schema,
+          ...describeKey(each.route),
+          response: { ...Object(schema.response), ...describeErrors(each.route) },
+        },
       }
     },
   })

@@ -94,6 +94,8 @@ export const keepTables = async (owner: pg.Pool) => {
             : []
         }),
       ),
+    /** Everything as it is now. */
+    now: (): Promise<Fingerprint> => read(tables),
     /** What is not as it was kept: `table/account`. */
     changed: async (): Promise<string[]> => changedIn(await writtenTables()),
     /** Puts back what was changed, and says what that was. */

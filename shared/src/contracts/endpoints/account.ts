@@ -47,6 +47,7 @@ export const accountEndpoints = defineEndpoints({
     access: ['SuperAdmin'],
     body: BusinessTypeRequest,
     answer: BusinessType,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/Type/Update': {
     summary: 'Full update of a kind of business',

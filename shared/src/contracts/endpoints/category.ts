@@ -33,6 +33,7 @@ export const categoryEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: CategoryRequest,
     answer: Category,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/Category/Update': {
     summary: 'Full update of a category',
@@ -64,6 +65,6 @@ export const categoryEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: CategoryBulkRequest,
     answer: CategoryBulkAnswer,
-    errors: ['not_found', 'forbidden_branch'],
+    errors: ['not_found', 'forbidden_branch', 'idempotency_key_reused'],
   },
 })

@@ -29,6 +29,7 @@ export const choiceEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: ChoiceRequest,
     answer: Choice,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/Choice/Update': {
     summary: 'Full update of a choice: for every product that carries it',

@@ -18,6 +18,7 @@ export const merchantCareEndpoints = defineEndpoints({
     access: ['SuperAdmin'],
     body: AccountAddRequest,
     answer: Account,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/Account/Suspend': {
     summary: 'Suspends a merchant: open sessions feel it within five seconds, open orders can be finished',
@@ -58,7 +59,7 @@ export const merchantCareEndpoints = defineEndpoints({
     access: ['SuperAdmin'],
     body: AccountNoteRequest,
     answer: AccountNote,
-    errors: ['not_found'],
+    errors: ['not_found', 'idempotency_key_reused'],
   },
   'DELETE /api/Account/DeleteNote': {
     summary: 'Takes a note away; the audit keeps what it said',

@@ -33,6 +33,7 @@ export const packageEndpoints = defineEndpoints({
     access: ['SuperAdmin'],
     body: PackageRequest,
     answer: PackageDetails,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/Package/Update': {
     summary: 'Full update of a package, for those who come: who bought it keeps what they paid for',

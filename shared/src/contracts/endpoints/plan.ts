@@ -44,6 +44,7 @@ export const planEndpoints = defineEndpoints({
     access: ['SuperAdmin'],
     body: PlanRequest,
     answer: PlanDetails,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/Plan/Update': {
     summary: 'Full update of a plan, for those who come: who is on it keeps what they bought',

@@ -36,7 +36,7 @@ export const printerEndpoints = defineEndpoints({
     ...MANAGE,
     body: AddPrinterRequest,
     answer: PrinterAddress,
-    errors: OF_BRANCH,
+    errors: [...OF_BRANCH, 'idempotency_key_reused'],
   },
   'PUT /api/Printer/Update': {
     summary: 'Changes what a printer is called and what it prints',
@@ -90,7 +90,7 @@ export const printerEndpoints = defineEndpoints({
     whileSuspended: true,
     body: PrintRequest,
     answer: PrintJob,
-    errors: OF_BRANCH,
+    errors: [...OF_BRANCH, 'idempotency_key_reused'],
   },
   // Printers cannot sign in: the address is the secret. Theirs are devices that mind every letter, so nothing they send is refused.
   'POST /api/Printer/Poll/:token': {

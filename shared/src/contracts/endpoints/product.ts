@@ -79,7 +79,7 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.delete',
     body: HideAllRequest,
     answer: HideAllAnswer,
-    errors: ['not_found', 'forbidden_branch'],
+    errors: ['not_found', 'forbidden_branch', 'idempotency_key_reused'],
   },
   'PUT /api/Product/ShowAll': {
     summary: 'Puts products on sale again: those that one change hid, or all',
@@ -87,7 +87,7 @@ export const productEndpoints = defineEndpoints({
     permission: 'menu.delete',
     body: ShowAllRequest,
     answer: ShowAllAnswer,
-    errors: ['not_found', 'forbidden_branch'],
+    errors: ['not_found', 'forbidden_branch', 'idempotency_key_reused'],
   },
   'PUT /api/Product/Sort': {
     summary: 'The order of products on the menu',

@@ -107,6 +107,7 @@ export const releaseEndpoints = defineEndpoints({
     access: ['SuperAdmin'],
     body: DeployTokenRequest,
     answer: NewDeployToken,
+    errors: ['idempotency_key_reused'],
   },
   'DELETE /api/Release/RevokeToken': {
     summary: 'Ends a deploy token at once',

@@ -34,6 +34,7 @@ export const serviceProviderEndpoints = defineEndpoints({
     permission: 'settings.manage',
     body: ServiceProviderRequest,
     answer: ServiceProvider,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/ServiceProvider/Update': {
     summary: 'Full update of a brand',

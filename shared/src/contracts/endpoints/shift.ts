@@ -61,7 +61,7 @@ export const shiftEndpoints = defineEndpoints({
     access: MERCHANT_ROLES,
     body: ShiftNoteRequest,
     answer: ShiftNote,
-    errors: ['forbidden_branch', 'not_found', 'illegal_transition'],
+    errors: ['forbidden_branch', 'not_found', 'illegal_transition', 'idempotency_key_reused'],
   },
   'PUT /api/Shift/SetNoteDone': {
     summary: 'Says that what a note asks for is done, or is not',

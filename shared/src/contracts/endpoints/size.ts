@@ -23,6 +23,7 @@ export const sizeEndpoints = defineEndpoints({
     permission: 'menu.edit',
     body: SizeRequest,
     answer: Size,
+    errors: ['idempotency_key_reused'],
   },
   'PUT /api/Size/Update': {
     summary: 'Full update of a size',

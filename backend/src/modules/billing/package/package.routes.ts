@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { PackageService } from './package.service.ts'
@@ -20,7 +21,8 @@ export const packageRoutes = (packages: PackageService): Route[] => [
   }),
   defineRoute('POST /api/Package/Add', {
     rateLimit: writes,
-    handler: ({ session, body }) => packages.add(body, session.userId),
+    handler: ({ session, body, request }) =>
+      packages.add({ byUserId: session.userId, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Package/Update', {
     rateLimit: writes,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { PackageDetails } from '@sufra/shared/contracts/package'
 import type {
   Package,
-  PackageDetails,
   PackageListQuery,
   PackageRequest,
   PackageUpdateRequest,
@@ -10,6 +10,7 @@ import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { once } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { findActivePackage, listPackages } from './package.repository.ts'
 import type { ListedPackage } from './package.repository.ts'
@@ -22,6 +23,11 @@ export const activePackage = findActivePackage
 const isLike = ({ name, planName }: ListedPackage, wanted: string): boolean => {
   const texts = [name, planName].map(readLocalized).flatMap(({ ar, en }) => [ar, en])
   return searchKey(texts.join(' ')).includes(wanted)
+}
+
+interface Adder {
+  byUserId: number
+  key: string | undefined
 }
 
 /** Plans for a number of months at one price. */
@@ -47,9 +53,14 @@ export const createPackageService = ({ database }: Pick<Foundation, 'database'>)
 
   get: (id: number): Promise<PackageDetails> => database.run(ALL_MERCHANTS, db => readPackage(db, id)),
 
-  /** 400 at `planId` for a plan that there is not. */
-  add: (request: z.output<typeof PackageRequest>, byUserId: number): Promise<PackageDetails> =>
-    database.run(ALL_MERCHANTS, db => addPackage(db, { request, byUserId })),
+  /** Once per `key`. 400 at `planId` for a plan that there is not. */
+  add: ({ byUserId, key }: Adder, request: z.output<typeof PackageRequest>): Promise<PackageDetails> =>
+    database.run(ALL_MERCHANTS, db =>
+      once(db, {
+        ...{ accountId: null, route: 'Package/Add', key, body: request, answer: PackageDetails },
+        work: () => addPackage(db, { request, byUserId }),
+      }),
+    ),
 
   /** 409 `stale_version` when a sent rowVersion is old; 400 at the plan or the months of a package that was bought. */
   update: (request: z.output<typeof PackageUpdateRequest>, byUserId: number): Promise<PackageDetails> =>

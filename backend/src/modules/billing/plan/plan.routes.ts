@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { PlanService } from './plan.service.ts'
@@ -20,7 +21,8 @@ export const planRoutes = (plans: PlanService): Route[] => [
   }),
   defineRoute('POST /api/Plan/Add', {
     rateLimit: writes,
-    handler: ({ session, body }) => plans.add(body, session.userId),
+    handler: ({ session, body, request }) =>
+      plans.add({ byUserId: session.userId, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Plan/Update', {
     rateLimit: writes,

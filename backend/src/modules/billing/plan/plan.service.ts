@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { PlanDetails } from '@sufra/shared/contracts/plan'
 import type {
   Plan,
-  PlanDetails,
   PlanListQuery,
   PlanRequest,
   PlanSortRequest,
@@ -12,6 +12,7 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { once } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   findOfferedPlan,
@@ -39,6 +40,11 @@ const isLike = ({ name }: PlanRow, wanted: string): boolean => {
   return searchKey(`${ar} ${en}`).includes(wanted)
 }
 
+interface Adder {
+  byUserId: number
+  key: string | undefined
+}
+
 /** What Sufra sells. Whoever is on a plan has what it said when they subscribed: see `subscription.terms`. */
 export const createPlanService = ({ database }: Pick<Foundation, 'database'>) => ({
   /** What merchants can choose, in the operator's order. */
@@ -57,9 +63,14 @@ export const createPlanService = ({ database }: Pick<Foundation, 'database'>) =>
 
   get: (id: number): Promise<PlanDetails> => database.run(ALL_MERCHANTS, db => readPlan(db, id)),
 
-  /** 400 at `features` for one that there is not, that is there twice, or with a value of another kind. */
-  add: (request: z.output<typeof PlanRequest>, byUserId: number): Promise<PlanDetails> =>
-    database.run(ALL_MERCHANTS, db => addPlan(db, { request, byUserId })),
+  /** Once per `key`. 400 at `features` for one that there is not, that is there twice, or with a value of another kind. */
+  add: ({ byUserId, key }: Adder, request: z.output<typeof PlanRequest>): Promise<PlanDetails> =>
+    database.run(ALL_MERCHANTS, db =>
+      once(db, {
+        ...{ accountId: null, route: 'Plan/Add', key, body: request, answer: PlanDetails },
+        work: () => addPlan(db, { request, byUserId }),
+      }),
+    ),
 
   /** 409 `stale_version` when a sent rowVersion is old. */
   update: (request: z.output<typeof PlanUpdateRequest>, byUserId: number): Promise<PlanDetails> =>

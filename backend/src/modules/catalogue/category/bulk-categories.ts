@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { CategoryBulkRequest } from '@sufra/shared/contracts/category'
 import type { Db } from '#src/database/database.ts'
-import { AppError, notFound } from '#src/errors.ts'
+import { AppError } from '#src/errors.ts'
 import type { FieldErrors } from '#src/errors.ts'
 import { ownImage } from '#src/modules/ground/ground.ts'
-import { ownerOfServiceProvider, refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
+import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import { parentErrors } from './category-rules.ts'
 import { insertCategories, lockCategories, replaceCategories } from './category.repository.ts'
 import type { CategoryRow } from './category.repository.ts'
@@ -75,17 +75,15 @@ const createCheck = (db: Db, all: CategoryRow[], surroundings: Surroundings) => 
 }
 
 /**
- * Adds and changes what is sound, in two statements however many they are, and says what is not. 403 `forbidden_branch` where one would
+ * Of a brand that is looked at before. Adds and changes what is sound, in two statements however many they are, and says what is not. 403 `forbidden_branch` where one would
  * go off sale, or on, in branches beyond the caller's.
  */
 export const bulkCategories = async (
   db: Db,
-  { serviceProviderId, categories }: Bulk,
+  { request: { serviceProviderId, categories }, accountId }: { request: Bulk; accountId: number },
   surroundings: Surroundings,
 ): Promise<{ created: CategoryRow[]; updated: CategoryRow[]; failed: Failure[] }> => {
   const { scope } = surroundings
-  const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
-  if (accountId === undefined) throw notFound()
   const all = await lockCategories(db, { scope, serviceProviderId })
   const isSwitched = (wish: Wish) =>
     isRow(wish) && all.some(each => each.id === wish.id && each.isVisible !== wish.isVisible)

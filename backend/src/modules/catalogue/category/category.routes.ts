@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { CategoryService } from './category.service.ts'
@@ -22,7 +23,8 @@ export const categoryRoutes = (categories: CategoryService): Route[] => [
   ...readingRoutes(categories),
   defineRoute('POST /api/Category/Add', {
     rateLimit: writes,
-    handler: ({ scope, session, body }) => categories.add({ ...session, scope }, body),
+    handler: ({ scope, session, body, request }) =>
+      categories.add({ ...session, scope, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Category/Update', {
     rateLimit: writes,
@@ -39,6 +41,7 @@ export const categoryRoutes = (categories: CategoryService): Route[] => [
   defineRoute('POST /api/Category/BulkCreateUpdate', {
     rateLimit: writes,
     bodyLimit: BULK_LIMIT,
-    handler: ({ scope, session, body }) => categories.bulk({ ...session, scope }, body),
+    handler: ({ scope, session, body, request }) =>
+      categories.bulk({ ...session, scope, key: idempotencyKeyOf(request) }, body),
   }),
 ]

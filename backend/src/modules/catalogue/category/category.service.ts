@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import type { Category, CategoryBulkAnswer, CategoryBulkRequest } from '@sufra/shared/contracts/category'
-import type { CategoryHideRequest } from '@sufra/shared/contracts/category'
+import { Category, CategoryBulkAnswer } from '@sufra/shared/contracts/category'
+import type { CategoryBulkRequest, CategoryHideRequest } from '@sufra/shared/contracts/category'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { once } from '#src/modules/ground/ground.ts'
 import type { Images } from '#src/modules/ground/ground.ts'
+import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { bulkCategories } from './bulk-categories.ts'
@@ -14,7 +16,7 @@ import type { CategoryRow } from './category.repository.ts'
 import { presentCategory } from './present-category.ts'
 import { removeCategory } from './remove-category.ts'
 import type { AnnounceProducts } from './remove-category.ts'
-import { addCategory, changeCategory, hideCategory } from './write-category.ts'
+import { addCategory, brandOwner, changeCategory, hideCategory } from './write-category.ts'
 import type { Caller, CategoryChange, NewCategory } from './write-category.ts'
 
 export type { AnnounceProducts }
@@ -26,6 +28,10 @@ export type NoteAvailability = (
   db: Db,
   rows: readonly { accountId: number; serviceProviderId: number }[],
 ) => Promise<void>
+
+interface KeyedCaller extends Caller {
+  key: string | undefined
+}
 
 interface Dependencies extends Pick<Foundation, 'database'> {
   images: Images
@@ -62,10 +68,16 @@ export const createCategoryService = ({
       return presentCategory(row)
     },
 
-    add: async (caller: Caller, request: NewCategory): Promise<Category> =>
-      presentCategory(
-        await database.run(caller.scope, db => addCategory(db, request, { ...caller, images })),
-      ),
+    /** Once per `key`. */
+    add: ({ key, ...caller }: KeyedCaller, request: NewCategory): Promise<Category> =>
+      database.run(caller.scope, async db => {
+        const accountId = await brandOwner(db, caller.scope, request.serviceProviderId)
+        return once(db, {
+          ...{ accountId, route: 'Category/Add', key, body: request, answer: Category },
+          work: async () =>
+            presentCategory(await addCategory(db, { request, accountId }, { ...caller, images })),
+        })
+      }),
 
     update: (caller: Caller, request: CategoryChange): Promise<Category> =>
       change(caller.scope, db => changeCategory(db, request, { ...caller, images })),
@@ -80,17 +92,36 @@ export const createCategoryService = ({
     hide: (caller: Caller, request: z.output<typeof CategoryHideRequest>): Promise<Category> =>
       change(caller.scope, db => hideCategory(db, request, caller)),
 
-    bulk: async (
-      caller: Caller,
+    /** Once per `key`: rows without an id would be new ones again. */
+    bulk: (
+      { key, ...caller }: KeyedCaller,
       request: z.output<typeof CategoryBulkRequest>,
-    ): Promise<z.output<typeof CategoryBulkAnswer>> => {
-      const { created, updated, failed } = await database.run(caller.scope, async db => {
-        const outcome = await bulkCategories(db, request, { ...caller, images })
-        await noteAvailability(db, outcome.updated)
-        return outcome
-      })
-      return { created: created.map(presentCategory), updated: updated.map(presentCategory), failed }
-    },
+    ): Promise<z.output<typeof CategoryBulkAnswer>> =>
+      database.run(caller.scope, async db => {
+        const accountId = await ownerOfServiceProvider(db, {
+          scope: caller.scope,
+          id: request.serviceProviderId,
+        })
+        if (accountId === undefined) throw notFound()
+        return once(db, {
+          ...{
+            accountId,
+            route: 'Category/BulkCreateUpdate',
+            key,
+            body: request,
+            answer: CategoryBulkAnswer,
+          },
+          work: async () => {
+            const outcome = await bulkCategories(db, { request, accountId }, { ...caller, images })
+            await noteAvailability(db, outcome.updated)
+            return {
+              created: outcome.created.map(presentCategory),
+              updated: outcome.updated.map(presentCategory),
+              failed: outcome.failed,
+            }
+          },
+        })
+      }),
   }
 }
 export type CategoryService = ReturnType<typeof createCategoryService>

@@ -68,14 +68,14 @@ const refuse = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw validation(errors)
 }
 
+/** Of a brand that is looked at before. */
 export const addCategory = async (
   db: Db,
-  request: NewCategory,
+  { request, accountId }: { request: NewCategory; accountId: number },
   surroundings: Surroundings,
 ): Promise<CategoryRow> => {
   const { scope } = surroundings
   const { serviceProviderId, imageUrl, ...rest } = request
-  const accountId = await brandOwner(db, scope, serviceProviderId)
   const columns = columnsOf(rest)
   const all = columns.parentId === null ? [] : await lockCategories(db, { scope, serviceProviderId })
   refuse(parentErrors(all, columns))

@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { ChoiceService } from './choice.service.ts'
@@ -16,7 +17,7 @@ export const choiceRoutes = (choices: ChoiceService): Route[] => [
   }),
   defineRoute('POST /api/Choice/Add', {
     rateLimit: writes,
-    handler: ({ scope, body }) => choices.add(scope, body),
+    handler: ({ scope, body, request }) => choices.add({ scope, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Choice/Update', {
     rateLimit: writes,

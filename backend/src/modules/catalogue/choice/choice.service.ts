@@ -1,16 +1,18 @@
 import type { z } from 'zod'
-import type { Choice, ChoiceListQuery } from '@sufra/shared/contracts/choice'
+import { Choice } from '@sufra/shared/contracts/choice'
+import type { ChoiceListQuery } from '@sufra/shared/contracts/choice'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { once } from '#src/modules/ground/ground.ts'
 import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { choiceNames, countChoices, findChoice, holdChoices, listChoices } from './choice.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
 import { presentChoice, presentChoices } from './present-choice.ts'
-import { addChoice, changeChoice, removeChoice } from './write-choice.ts'
+import { addChoice, brandOwner, changeChoice, removeChoice } from './write-choice.ts'
 import type { ChoiceChange, Editor, NewChoice } from './write-choice.ts'
 
 export { areIdsSound, numbered } from './option-ids.ts'
@@ -37,13 +39,13 @@ export const createChoiceService = ({
   database,
   announceChoices,
 }: Pick<Foundation, 'database'> & { announceChoices: AnnounceChoices }) => {
+  const present = async (db: Db, scope: Scope, row: ChoiceRow | undefined): Promise<Choice> => {
+    const presented = row && (await presentChoice(db, scope, row))
+    if (!presented) throw notFound()
+    return presented
+  }
   const run = (scope: Scope, work: (db: Db) => Promise<ChoiceRow | undefined>): Promise<Choice> =>
-    database.run(scope, async db => {
-      const row = await work(db)
-      const presented = row && (await presentChoice(db, scope, row))
-      if (!presented) throw notFound()
-      return presented
-    })
+    database.run(scope, async db => present(db, scope, await work(db)))
 
   return {
     list: async (scope: Scope, query: z.output<typeof ChoiceListQuery>): Promise<Page<Choice>> =>
@@ -57,8 +59,15 @@ export const createChoiceService = ({
 
     get: (scope: Scope, id: number): Promise<Choice> => run(scope, db => findChoice(db, { scope, id })),
 
-    add: (scope: Scope, request: NewChoice): Promise<Choice> =>
-      run(scope, db => addChoice(db, request, scope)),
+    /** Once per `key`. */
+    add: ({ scope, key }: { scope: Scope; key: string | undefined }, request: NewChoice): Promise<Choice> =>
+      database.run(scope, async db => {
+        const accountId = await brandOwner(db, scope, request.serviceProviderId)
+        return once(db, {
+          ...{ accountId, route: 'Choice/Add', key, body: request, answer: Choice },
+          work: async () => present(db, scope, await addChoice(db, request, accountId)),
+        })
+      }),
 
     /** 403 for other prices without `menu.price`, and `forbidden_branch` where a limited caller switches an option. */
     update: (editor: Editor, request: ChoiceChange): Promise<Choice> =>

@@ -43,10 +43,15 @@ const columnsOf = (
   options: optionsOf(options, before),
 })
 
-export const addChoice = async (db: Db, request: NewChoice, scope: Scope): Promise<ChoiceRow> => {
-  const { serviceProviderId } = request
+export const brandOwner = async (db: Db, scope: Scope, serviceProviderId: number): Promise<number> => {
   const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
   if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
+  return accountId
+}
+
+/** Of a brand that is looked at before. */
+export const addChoice = async (db: Db, request: NewChoice, accountId: number): Promise<ChoiceRow> => {
+  const { serviceProviderId } = request
   const row = await insertChoice(db, { accountId, serviceProviderId, ...columnsOf(request, []) })
   if (!row) throw notFound()
   return row

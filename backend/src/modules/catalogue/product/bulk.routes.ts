@@ -13,11 +13,13 @@ export const bulkRoutes = (bulk: BulkService): Route[] => [
   }),
   defineRoute('PUT /api/Product/HideAll', {
     rateLimit,
-    handler: ({ scope, session, body }) => bulk.hideAll({ ...session, scope }, body),
+    handler: ({ scope, session, body, request }) =>
+      bulk.hideAll({ ...session, scope, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Product/ShowAll', {
     rateLimit,
-    handler: ({ scope, session, body }) => bulk.showAll({ ...session, scope }, body),
+    handler: ({ scope, session, body, request }) =>
+      bulk.showAll({ ...session, scope, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Product/BulkUpdate', {
     rateLimit,

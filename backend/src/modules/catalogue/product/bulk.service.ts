@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Permission } from '@sufra/shared/contracts/permission'
-import { BulkUndoAnswer } from '@sufra/shared/contracts/product'
+import { BulkUndoAnswer, HideAllAnswer, ShowAllAnswer } from '@sufra/shared/contracts/product'
 import type {
   BulkUndoRequest,
   BulkUpdateAnswer,
-  HideAllAnswer,
   HideAllRequest,
   ShowAllRequest,
   SortRequest,
@@ -12,7 +11,6 @@ import type {
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import { once } from '#src/modules/ground/ground.ts'
 import {
   branchesMeant,
@@ -21,19 +19,12 @@ import {
 } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import { forgetSnoozesIn, holdSnoozes } from './branch-snooze.repository.ts'
 import { undoChange, undoHiding } from './bulk-undo.ts'
 import { bulkUpdate, refuseBeyond } from './bulk-update.ts'
 import type { BulkUpdate } from './bulk-update.ts'
-import {
-  hideAllProducts,
-  hideInBranches,
-  lockProductsOf,
-  setIndexes,
-  showAllProducts,
-  showInBranches,
-} from './bulk.repository.ts'
+import { lockProductsOf, setIndexes } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
+import { hideAll, showAll } from './hide-all.ts'
 import { presentProducts } from './present-product.ts'
 import { productsEverOf } from './product.repository.ts'
 import type { ProductRow } from './product.repository.ts'
@@ -42,6 +33,10 @@ import { publishAvailability } from './publish-availability.ts'
 interface Caller extends BranchLimited {
   scope: Scope
   permissions: readonly Permission[]
+}
+
+interface KeyedCaller extends Caller {
+  key: string | undefined
 }
 
 // 404 for a brand that the caller does not see.
@@ -100,39 +95,40 @@ export const createBulkService = ({
       return { updated: await sortProducts(db, brand, request) }
     }),
 
-  /** `undoToken` takes it back: see `showAll`. */
+  /** Once per `key`. `undoToken` takes it back: see `showAll`. */
   hideAll: (
-    caller: Caller,
-    { serviceProviderId, ...asked }: z.output<typeof HideAllRequest>,
+    { key, ...caller }: KeyedCaller,
+    request: z.output<typeof HideAllRequest>,
   ): Promise<HideAllAnswer> =>
     database.run(caller.scope, async db => {
-      const brand = await brandOf(db, caller.scope, serviceProviderId)
-      const branchIds = await branchesMeant(db, caller, { serviceProviderId, ...asked })
-      await lockProductsOf(db, brand)
-      const undoToken = await beginChange(db)
-      const snoozedIds = await holdSnoozes(db, { ...brand, branchIds }, undoToken)
-      const rows =
-        branchIds.length > 0
-          ? await hideInBranches(db, brand, { branchIds, snoozedIds })
-          : await hideAllProducts(db, brand)
-      await publishAvailability(db, rows)
-      return { affected: rows.length, undoToken }
+      const brand = await brandOf(db, caller.scope, request.serviceProviderId)
+      const branchIds = await branchesMeant(db, caller, request)
+      return once(db, {
+        ...{ accountId: brand.accountId, route: 'Product/HideAll', key, body: request },
+        answer: HideAllAnswer,
+        work: () => hideAll(db, brand, branchIds),
+      })
     }),
 
+  /** Once per `key`: a second try tells how many the first one showed. */
   showAll: (
-    caller: Caller,
-    { serviceProviderId, undoToken, ...asked }: z.output<typeof ShowAllRequest>,
-  ): Promise<{ affected: number }> =>
+    { key, ...caller }: KeyedCaller,
+    request: z.output<typeof ShowAllRequest>,
+  ): Promise<z.output<typeof ShowAllAnswer>> =>
     database.run(caller.scope, async db => {
-      const brand = await brandOf(db, caller.scope, serviceProviderId)
-      if (undoToken !== undefined) return { affected: await undoHiding(db, { brand, caller, undoToken }) }
-      const branchIds = await branchesMeant(db, caller, { serviceProviderId, ...asked })
-      await lockProductsOf(db, brand)
-      if (branchIds.length > 0) await forgetSnoozesIn(db, { ...brand, branchIds })
-      const rows =
-        branchIds.length > 0 ? await showInBranches(db, brand, branchIds) : await showAllProducts(db, brand)
-      await publishAvailability(db, rows)
-      return { affected: rows.length }
+      const { undoToken } = request
+      const brand = await brandOf(db, caller.scope, request.serviceProviderId)
+      const branchIds = undoToken === undefined ? await branchesMeant(db, caller, request) : []
+      return once(db, {
+        ...{ accountId: brand.accountId, route: 'Product/ShowAll', key, body: request },
+        answer: ShowAllAnswer,
+        work: async () => ({
+          affected:
+            undoToken === undefined
+              ? await showAll(db, brand, branchIds)
+              : await undoHiding(db, { brand, caller, undoToken }),
+        }),
+      })
     }),
 
   /**

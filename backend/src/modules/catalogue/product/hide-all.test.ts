@@ -161,6 +161,31 @@ describe('a snooze that ended there by itself before', () => {
   })
 })
 
+describe('sent again because its answer was lost', () => {
+  const under = (key: string) => (path: string, payload: object) =>
+    menus.call.put(path, payload, { ...menus.headers, 'idempotency-key': key })
+
+  it('hides once, and tells the undo that brings all of it back', async () => {
+    const menu = await menus.add([{ en: 'One' }, { en: 'Two' }, { en: 'Hidden before', isVisible: false }])
+    const { serviceProviderId } = menu
+    const first = (await under('hide')('Product/HideAll', { serviceProviderId })).json()
+    const again = (await under('hide')('Product/HideAll', { serviceProviderId })).json()
+    expect([again, again.affected]).toEqual([first, 2])
+    expect((await show(menu, { undoToken: again.undoToken })).json()).toEqual({ affected: 2 })
+    expect(await visible(menu)).toEqual([true, true, false])
+  })
+
+  it('an undo tells how much it brought back, and not what is left of it', async () => {
+    const menu = await menus.add([{ en: 'One' }, { en: 'Two' }])
+    const { serviceProviderId } = menu
+    const { undoToken } = (await hide(menu)).json()
+    const undo = () => under('undo')('Product/ShowAll', { serviceProviderId, undoToken })
+    expect([(await undo()).json(), (await undo()).json()]).toEqual([{ affected: 2 }, { affected: 2 }])
+    const other = await under('undo')('Product/ShowAll', { serviceProviderId })
+    expect(refusal(other)).toEqual([409, 'idempotency_key_reused'])
+  })
+})
+
 it('without a token shows everything, snoozed or not', async () => {
   const menu = await menus.add([
     { en: 'One', isVisible: false, snoozedUntil: soon(), snoozeReason: 'none' },

@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { SizeService } from './size.service.ts'
@@ -16,7 +17,7 @@ export const sizeRoutes = (sizes: SizeService): Route[] => [
   }),
   defineRoute('POST /api/Size/Add', {
     rateLimit: writes,
-    handler: ({ scope, body }) => sizes.add(scope, body),
+    handler: ({ scope, body, request }) => sizes.add({ scope, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Size/Update', {
     rateLimit: writes,

@@ -4,6 +4,7 @@ import type { SizeListQuery, SizeRequest, SizeUpdateRequest } from '@sufra/share
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { inUse, notFound, staleVersion, validation } from '#src/errors.ts'
+import { once } from '#src/modules/ground/ground.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -33,11 +34,19 @@ const columnsOf = ({ name, index }: Pick<NewSize, 'name' | 'index'>) => ({
   index,
 })
 
-const addSize = async (db: Db, request: NewSize, scope: Scope): Promise<SizeRow | undefined> => {
+interface Adding {
+  scope: Scope
+  key: string | undefined
+}
+
+const addSize = async (db: Db, request: NewSize, { scope, key }: Adding): Promise<Size> => {
   const { serviceProviderId } = request
   const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
   if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
-  return insertSize(db, { accountId, serviceProviderId, ...columnsOf(request) })
+  return once(db, {
+    ...{ accountId, route: 'Size/Add', key, body: request, answer: Size },
+    work: async () => present(await insertSize(db, { accountId, serviceProviderId, ...columnsOf(request) })),
+  })
 }
 
 const changeSize = async (db: Db, request: SizeChange, scope: Scope): Promise<SizeRow | undefined> => {
@@ -76,8 +85,9 @@ export const createSizeService = ({ database }: Pick<Foundation, 'database'>) =>
   get: async (scope: Scope, id: number): Promise<Size> =>
     present(await database.run(scope, db => findSize(db, { scope, id }))),
 
-  add: async (scope: Scope, request: NewSize): Promise<Size> =>
-    present(await database.run(scope, db => addSize(db, request, scope))),
+  /** Once per `key`. */
+  add: (adding: Adding, request: NewSize): Promise<Size> =>
+    database.run(adding.scope, db => addSize(db, request, adding)),
 
   /** 409 `stale_version` when a sent rowVersion is old. */
   update: async (scope: Scope, request: SizeChange): Promise<Size> =>

@@ -1,11 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { DeployToken, DeployTokenRequest, NewDeployToken } from '@sufra/shared/contracts/release-control'
+import { NewDeployToken } from '@sufra/shared/contracts/release-control'
+import type { DeployToken, DeployTokenRequest } from '@sufra/shared/contracts/release-control'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { forbiddenRemote, notFound, tokenInvalid } from '#src/errors.ts'
 import { digestOf, keptHashOf } from '#src/kept-hash.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { onceSealed } from '#src/modules/ground/ground.ts'
 import type { Deployer } from '#src/routing/route.ts'
 import {
   findTokenByHash,
@@ -64,14 +66,22 @@ export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'data
 
   list: async (): Promise<DeployToken[]> => (await database.run(ALL_MERCHANTS, findTokens)).map(present),
 
-  /** The only answer that shows the token: what is kept is its hash. */
-  add: async (request: z.output<typeof DeployTokenRequest>, createdBy: string): Promise<NewDeployToken> => {
-    const token = `sufra_${randomBytes(32).toString('base64url')}`
-    const values = { ...request, createdBy, hash: keptHashOf(token) }
-    const row = await database.run(ALL_MERCHANTS, db => insertToken(db, values))
-    if (!row) throw new Error('PostgreSQL returned no row')
-    return { ...present(row), token }
-  },
+  /** Once per `key`. The only answer that shows the token: what is kept is its hash. */
+  add: (
+    { createdBy, key }: { createdBy: string; key: string | undefined },
+    request: z.output<typeof DeployTokenRequest>,
+  ): Promise<NewDeployToken> =>
+    database.run(ALL_MERCHANTS, db =>
+      onceSealed(db, secrets.sealer, {
+        ...{ accountId: null, route: 'Release/AddToken', key, body: request, answer: NewDeployToken },
+        work: async () => {
+          const token = `sufra_${randomBytes(32).toString('base64url')}`
+          const row = await insertToken(db, { ...request, createdBy, hash: keptHashOf(token) })
+          if (!row) throw new Error('PostgreSQL returned no row')
+          return { ...present(row), token }
+        },
+      }),
+    ),
 
   revoke: async (id: number): Promise<void> => {
     if (!(await database.run(ALL_MERCHANTS, db => revokeToken(db, id)))) throw notFound()

@@ -1,16 +1,20 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { idempotencyKey } from './idempotency.table.ts'
 
 export interface KeyFacts {
-  accountId: number
+  accountId: number | null
   route: string
   key: string
   bodyHash: string
 }
 
 const isKey = ({ accountId, route, key }: KeyFacts) =>
-  and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.route, route), eq(idempotencyKey.key, key))
+  and(
+    accountId === null ? isNull(idempotencyKey.accountId) : eq(idempotencyKey.accountId, accountId),
+    eq(idempotencyKey.route, route),
+    eq(idempotencyKey.key, key),
+  )
 
 /** True for the first holder of a key; a second one waits here until the first has committed or given up. */
 export const claimKey = async (db: Db, facts: KeyFacts): Promise<boolean> => {

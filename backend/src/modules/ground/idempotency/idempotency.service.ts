@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { idempotencyKeyReused, validation } from '#src/errors.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { currentAct } from '#src/routing/act.ts'
+import type { Sealer } from '#src/sealer.ts'
 import { claimKey, deleteOldKeys, findKey, storeAnswer } from './idempotency.repository.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Once<Answer extends z.ZodType> {
-  accountId: number
+  /** whose keys they are; null: the operator's, for what belongs to no merchant */
+  accountId: number | null
   /** e.g. `Order/ExecuteAction` */
   route: string
   /** undefined when the caller sent none: then `work` simply runs */
@@ -58,6 +60,25 @@ export const once = async <Answer extends z.ZodType>(
   if (first?.bodyHash !== bodyHash) throw idempotencyKeyReused()
   noteNothing()
   return answer.parse(first.answer)
+}
+
+const SealedAnswer = z.object({ text: z.string(), keyId: z.string() })
+
+/** The same for an answer with a secret, of which the database is to know no more than a hash: what is kept only our keys open. */
+export const onceSealed = async <Answer extends z.ZodType>(
+  db: Db,
+  sealer: Sealer,
+  { answer, work, ...request }: Once<Answer>,
+): Promise<z.output<Answer>> => {
+  const place = `${request.accountId} ${request.route} ${request.key}`
+  const sealed = await once(db, {
+    ...request,
+    answer: SealedAnswer,
+    work: async () => sealer.seal(JSON.stringify(await work()), place),
+  })
+  const text = sealer.open(sealed, place)
+  if (text === null) throw new Error(`The answer of ${request.route} was sealed with a key that is gone`)
+  return answer.parse(JSON.parse(text))
 }
 
 export const registerIdempotencyClean = ({ database, jobs }: Foundation): void =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tenant } from '#src/database/database.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import { AppError } from '#src/errors.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -18,8 +18,8 @@ beforeEach(() => {
   turns = 0
 })
 
-const ask = (key: string | undefined, body: unknown = { a: 1 }, accountId = 1) =>
-  test.foundation.database.run(tenant(accountId), db =>
+const ask = (key: string | undefined, body: unknown = { a: 1 }, accountId: number | null = 1) =>
+  test.foundation.database.run(accountId === null ? ALL_MERCHANTS : tenant(accountId), db =>
     once(db, {
       accountId,
       route: 'Test/Do',
@@ -53,6 +53,12 @@ it('knows keys per merchant, and works each time without one', async () => {
   await ask(undefined)
   await ask(undefined)
   expect(turns).toBe(4)
+})
+
+it('knows the operator’s own keys, which belong to no merchant', async () => {
+  await ask('operators')
+  const answers = await Promise.all([ask('operators', {}, null), ask('operators', {}, null)])
+  expect(answers).toEqual(Array(2).fill({ turn: 2 }))
 })
 
 it('keeps no key of work that failed', async () => {

@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { AccountNotes } from './account-note.service.ts'
@@ -9,7 +10,8 @@ export const accountNoteRoutes = (notes: AccountNotes): Route[] => [
   defineRoute('GET /api/Account/Notes', { rateLimit: reads, handler: ({ query }) => notes.list(query) }),
   defineRoute('POST /api/Account/AddNote', {
     rateLimit: writes,
-    handler: ({ session, body }) => notes.add(body, session.userId),
+    handler: ({ session, body, request }) =>
+      notes.add({ byUserId: session.userId, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('DELETE /api/Account/DeleteNote', {
     rateLimit: writes,

@@ -1,15 +1,12 @@
 import type { z } from 'zod'
-import type {
-  AccountNote,
-  AccountNoteRequest,
-  AccountNotesQuery,
-} from '@sufra/shared/contracts/merchant-care'
+import { AccountNote } from '@sufra/shared/contracts/merchant-care'
+import type { AccountNoteRequest, AccountNotesQuery } from '@sufra/shared/contracts/merchant-care'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { noteAct } from '#src/modules/ground/ground.ts'
+import { noteAct, once } from '#src/modules/ground/ground.ts'
 import { hasAccount } from '#src/modules/merchants/account/account.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { countNotes, deleteNote, findNote, insertNote, listNotes } from './account-note.repository.ts'
@@ -31,12 +28,22 @@ export const createAccountNotes = ({ database }: Pick<Foundation, 'database'>) =
       return pageAnswer(query, { rows, totalCount: await countNotes(db, query.AccountId) })
     }),
 
-  add: ({ accountId, text }: z.output<typeof AccountNoteRequest>, byUserId: number): Promise<AccountNote> =>
+  /** Once per `key`. */
+  add: (
+    { byUserId, key }: { byUserId: number; key: string | undefined },
+    request: z.output<typeof AccountNoteRequest>,
+  ): Promise<AccountNote> =>
     database.run(ALL_MERCHANTS, async db => {
+      const { accountId, text } = request
       if (!(await hasAccount(db, { scope: ALL_MERCHANTS, id: accountId }))) throw notFound()
-      const note = await read(db, await insertNote(db, { accountId, text, byUserId }))
-      await noteAct(db, { entity: 'accountNote', entityId: note.id, accountId, after: { text } })
-      return present(note)
+      return once(db, {
+        ...{ accountId, route: 'Account/AddNote', key, body: request, answer: AccountNote },
+        work: async () => {
+          const note = await read(db, await insertNote(db, { accountId, text, byUserId }))
+          await noteAct(db, { entity: 'accountNote', entityId: note.id, accountId, after: { text } })
+          return present(note)
+        },
+      })
     }),
 
   remove: (id: number): Promise<AccountNote> =>

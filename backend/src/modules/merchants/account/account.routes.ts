@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { AccountService } from './account.service.ts'
@@ -16,7 +17,7 @@ export const accountRoutes = (accounts: AccountService): Route[] => [
   }),
   defineRoute('POST /api/Account/Add', {
     rateLimit: writes,
-    handler: ({ body }) => accounts.add(body),
+    handler: ({ body, request }) => accounts.add(body, idempotencyKeyOf(request)),
   }),
   defineRoute('PUT /api/Account/Suspend', {
     rateLimit: writes,

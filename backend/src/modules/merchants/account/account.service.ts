@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
+import { Account } from '@sufra/shared/contracts/account'
+import type { AccountUpdateRequest } from '@sufra/shared/contracts/account'
 import type { AccountAddRequest } from '@sufra/shared/contracts/merchant-care'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
@@ -7,7 +8,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { noteAct, noteIfActing } from '#src/modules/ground/ground.ts'
+import { noteAct, noteIfActing, once } from '#src/modules/ground/ground.ts'
 import { refuseUnknownType } from '#src/modules/merchants/business-type/business-type.service.ts'
 import { closeAccount, closeForGood, resumeAccount, suspendAccount } from './account-status.ts'
 import {
@@ -77,16 +78,21 @@ export const createAccountService = ({ database }: Pick<Foundation, 'database'>)
     return row
   },
 
-  /** A merchant that the operator makes by hand: what is missing for its first order, its people add. */
-  add: (request: z.output<typeof AccountAddRequest>): Promise<Account> =>
-    database.run(ALL_MERCHANTS, async db => {
-      await refuseUnknownType(db, request.typeId)
-      const id = await insertAccount(db, { ...valuesOf(request), status: 'PendingBusinessDetails' })
-      const row = await findAccount(db, { scope: ALL_MERCHANTS, id })
-      if (!row) throw notFound()
-      await noteAct(db, { entity: 'account', entityId: id, accountId: id, after: withoutKey(row) })
-      return row
-    }),
+  /** Once per `key`. A merchant that the operator makes by hand: what is missing for its first order, its people add. */
+  add: (request: z.output<typeof AccountAddRequest>, key: string | undefined): Promise<Account> =>
+    database.run(ALL_MERCHANTS, db =>
+      once(db, {
+        ...{ accountId: null, route: 'Account/Add', key, body: request, answer: Account },
+        work: async () => {
+          await refuseUnknownType(db, request.typeId)
+          const id = await insertAccount(db, { ...valuesOf(request), status: 'PendingBusinessDetails' })
+          const row = await findAccount(db, { scope: ALL_MERCHANTS, id })
+          if (!row) throw notFound()
+          await noteAct(db, { entity: 'account', entityId: id, accountId: id, after: withoutKey(row) })
+          return row
+        },
+      }),
+    ),
 
   /** 409 `illegal_transition` for one that is suspended or closed. */
   suspend: (request: { id: number; reason: string }): Promise<Account> =>

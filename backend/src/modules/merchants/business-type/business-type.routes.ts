@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { BusinessTypeService } from './business-type.service.ts'
@@ -16,7 +17,7 @@ export const businessTypeRoutes = (types: BusinessTypeService): Route[] => [
   }),
   defineRoute('POST /api/Type/Add', {
     rateLimit: writes,
-    handler: ({ body }) => types.add(body),
+    handler: ({ body, request }) => types.add(body, idempotencyKeyOf(request)),
   }),
   defineRoute('PUT /api/Type/Update', {
     rateLimit: writes,

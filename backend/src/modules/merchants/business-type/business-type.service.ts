@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { BusinessType } from '@sufra/shared/contracts/account'
 import type {
-  BusinessType,
   BusinessTypeListQuery,
   BusinessTypeRequest,
   BusinessTypeUpdateRequest,
@@ -11,7 +11,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { inUse, notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { noteAct } from '#src/modules/ground/ground.ts'
+import { noteAct, once } from '#src/modules/ground/ground.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   insertBusinessType,
@@ -63,12 +63,18 @@ export const createBusinessTypeService = ({ database }: Pick<Foundation, 'databa
     return found(all.find(each => each.id === id))
   },
 
-  add: async (request: z.output<typeof BusinessTypeRequest>): Promise<BusinessType> =>
-    database.run(ALL_MERCHANTS, async db => {
-      const after = found(await insertBusinessType(db, columnsOf(request)))
-      await noteAct(db, { entity: 'type', entityId: after.id, after })
-      return after
-    }),
+  /** Once per `key`. */
+  add: (request: z.output<typeof BusinessTypeRequest>, key: string | undefined): Promise<BusinessType> =>
+    database.run(ALL_MERCHANTS, db =>
+      once(db, {
+        ...{ accountId: null, route: 'Type/Add', key, body: request, answer: BusinessType },
+        work: async () => {
+          const after = found(await insertBusinessType(db, columnsOf(request)))
+          await noteAct(db, { entity: 'type', entityId: after.id, after })
+          return after
+        },
+      }),
+    ),
 
   update: async ({ id, ...rest }: z.output<typeof BusinessTypeUpdateRequest>): Promise<BusinessType> =>
     database.run(ALL_MERCHANTS, async db => {

@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { accountScope } from '#src/routing/account-scope.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
@@ -20,7 +21,7 @@ export const serviceProviderRoutes = (providers: ServiceProviderService): Route[
   ),
   defineRoute('POST /api/ServiceProvider/Add', {
     rateLimit: writes,
-    handler: ({ scope, body }) => providers.add(scope, body),
+    handler: ({ scope, body, request }) => providers.add({ scope, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/ServiceProvider/Update', {
     rateLimit: writes,

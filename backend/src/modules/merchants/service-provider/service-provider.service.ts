@@ -1,9 +1,9 @@
-import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
-import { imageUrl } from '#src/modules/ground/ground.ts'
+import { imageUrl, once } from '#src/modules/ground/ground.ts'
 import type { Images } from '#src/modules/ground/ground.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -15,7 +15,12 @@ import {
 } from './service-provider.repository.ts'
 import type { ServiceProviderRow } from './service-provider.repository.ts'
 export { logosAmong } from './service-provider.repository.ts'
-import { addServiceProvider, changeServiceProvider, removeServiceProvider } from './write-service-provider.ts'
+import {
+  accountIdFor,
+  addServiceProvider,
+  changeServiceProvider,
+  removeServiceProvider,
+} from './write-service-provider.ts'
 import type { NewServiceProvider, ServiceProviderChange } from './write-service-provider.ts'
 
 const present = (row: ServiceProviderRow): ServiceProvider => ({ ...row, logoUrl: imageUrl(row.logoKey) })
@@ -40,9 +45,18 @@ export const createServiceProviderService = ({
     return present(row)
   },
 
-  /** The operator names the account; a merchant's own comes from the scope. */
-  add: async (scope: Scope, request: NewServiceProvider): Promise<ServiceProvider> =>
-    present(await database.run(scope, db => addServiceProvider(db, request, { scope, images }))),
+  /** Once per `key`. The operator names the account; a merchant's own comes from the scope. */
+  add: (
+    { scope, key }: { scope: Scope; key: string | undefined },
+    request: NewServiceProvider,
+  ): Promise<ServiceProvider> =>
+    database.run(scope, async db => {
+      const accountId = await accountIdFor(db, scope, request.accountId)
+      return once(db, {
+        ...{ accountId, route: 'ServiceProvider/Add', key, body: request, answer: ServiceProvider },
+        work: async () => present(await addServiceProvider(db, { request, accountId }, { scope, images })),
+      })
+    }),
 
   update: async (scope: Scope, request: ServiceProviderChange): Promise<ServiceProvider> =>
     present(await database.run(scope, db => changeServiceProvider(db, request, { scope, images }))),

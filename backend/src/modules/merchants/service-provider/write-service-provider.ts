@@ -25,8 +25,8 @@ interface Surroundings {
   images: Images
 }
 
-// The account comes from the session; only the operator names one.
-const accountIdFor = async (db: Db, scope: Scope, accountId: number | undefined): Promise<number> => {
+/** The account comes from the session; only the operator names one. */
+export const accountIdFor = async (db: Db, scope: Scope, accountId: number | undefined): Promise<number> => {
   if (scope.kind === 'tenant') return scope.accountId
   if (accountId === undefined) throw validation({ accountId: ['required'] })
   if (!(await hasAccount(db, { scope, id: accountId }))) throw validation({ accountId: ['not_found'] })
@@ -58,10 +58,9 @@ const noteWrite = async (db: Db, { accountId, logoKey }: ServiceProviderRow): Pr
 
 export const addServiceProvider = async (
   db: Db,
-  request: NewServiceProvider,
+  { request, accountId }: { request: NewServiceProvider; accountId: number },
   surroundings: Surroundings,
 ): Promise<ServiceProviderRow> => {
-  const accountId = await accountIdFor(db, surroundings.scope, request.accountId)
   const row = await insertServiceProvider(db, { accountId, ...(await valuesOf(db, request, surroundings)) })
   if (!row) throw notFound()
   await noteWrite(db, row)

@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { PrinterService } from './printer.service.ts'
@@ -12,7 +13,7 @@ export const printerRoutes = (printers: PrinterService): Route[] => [
   }),
   defineRoute('POST /api/Printer/Add', {
     rateLimit: writes,
-    handler: ({ session, body }) => printers.add(session, body),
+    handler: ({ session, body, request }) => printers.add({ session, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Printer/Update', {
     rateLimit: writes,
@@ -40,6 +41,7 @@ export const printerRoutes = (printers: PrinterService): Route[] => [
   }),
   defineRoute('POST /api/Printer/Print', {
     rateLimit,
-    handler: ({ session, body }) => printers.print(session, body),
+    handler: ({ session, body, request }) =>
+      printers.print({ session, key: idempotencyKeyOf(request) }, body),
   }),
 ]

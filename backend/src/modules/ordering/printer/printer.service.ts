@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import { PrintJob, PrinterAddress } from '@sufra/shared/contracts/printer'
 import type {
   AddPrinterRequest,
-  PrintJob,
   PrintRequest,
   Printer,
-  PrinterAddress,
   UpdatePrinterRequest,
 } from '@sufra/shared/contracts/printer'
 import { tenant } from '#src/database/database.ts'
@@ -13,6 +12,7 @@ import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { keptHashOf } from '#src/kept-hash.ts'
+import { once, onceSealed } from '#src/modules/ground/ground.ts'
 import { branchesNow } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
@@ -77,8 +77,13 @@ const queued = async (
   return presentJob(entry)
 }
 
+interface Keyed {
+  session: MerchantSession
+  key: string | undefined
+}
+
 /** The printers of a merchant's branches, as people set them up and print by them. */
-export const createPrinterService = ({ database }: Pick<Foundation, 'database'>) => {
+export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'database' | 'secrets'>) => {
   const run = <Result>(session: MerchantSession, work: (db: Db) => Promise<Result>): Promise<Result> =>
     database.run(tenant(session.accountId, session.userId), work)
 
@@ -92,14 +97,20 @@ export const createPrinterService = ({ database }: Pick<Foundation, 'database'>)
         return found.map(presentPrinter)
       }),
 
-    add: (session: MerchantSession, request: z.output<typeof AddPrinterRequest>): Promise<PrinterAddress> =>
+    /** Once per `key`. */
+    add: ({ session, key }: Keyed, request: z.output<typeof AddPrinterRequest>): Promise<PrinterAddress> =>
       run(session, async db => {
         await refuseBranch(db, session, request.branchId)
-        await refuseTooMany(db, session, request.branchId)
-        const token = newToken()
         const { accountId } = session
-        const id = await insertPrinter(db, { ...request, accountId, tokenHash: keptHashOf(token) })
-        return { printer: await shown(db, session, id), path: pathOf(token) }
+        return onceSealed(db, secrets.sealer, {
+          ...{ accountId, route: 'Printer/Add', key, body: request, answer: PrinterAddress },
+          work: async () => {
+            await refuseTooMany(db, session, request.branchId)
+            const token = newToken()
+            const id = await insertPrinter(db, { ...request, accountId, tokenHash: keptHashOf(token) })
+            return { printer: await shown(db, session, id), path: pathOf(token) }
+          },
+        })
       }),
 
     update: (
@@ -150,16 +161,20 @@ export const createPrinterService = ({ database }: Pick<Foundation, 'database'>)
         return job
       }),
 
-    print: (
-      session: MerchantSession,
-      { orderId, printerId, what }: z.output<typeof PrintRequest>,
-    ): Promise<PrintJob> =>
+    /** Once per `key`: a second paper is a second dish. */
+    print: ({ session, key }: Keyed, request: z.output<typeof PrintRequest>): Promise<PrintJob> =>
       run(session, async db => {
         const { accountId } = session
+        const { orderId, printerId, what } = request
         await readOrder(db, { session, scope: tenant(accountId) }, orderId)
         await readPrinter(db, session, printerId)
-        const isCopy = await wasFetched(db, { accountId, orderId, what })
-        return queued(db, session, { printerId, orderId, what, isCopy })
+        return once(db, {
+          ...{ accountId, route: 'Printer/Print', key, body: request, answer: PrintJob },
+          work: async () => {
+            const isCopy = await wasFetched(db, { accountId, orderId, what })
+            return queued(db, session, { printerId, orderId, what, isCopy })
+          },
+        })
       }),
   }
 }

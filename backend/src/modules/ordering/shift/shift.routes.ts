@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { ShiftService } from './shift.service.ts'
@@ -28,7 +29,8 @@ export const shiftRoutes = (shifts: ShiftService): Route[] => [
   }),
   defineRoute('POST /api/Shift/AddNote', {
     rateLimit: writes,
-    handler: ({ session, body }) => shifts.addNote(session, body),
+    handler: ({ session, body, request }) =>
+      shifts.addNote({ session, key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('PUT /api/Shift/SetNoteDone', {
     rateLimit: writes,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { ShiftNote } from '@sufra/shared/contracts/shift'
 import type {
   BranchShift,
   CloseShiftRequest,
   ShiftList,
-  ShiftNote,
   ShiftNoteRequest,
   ShiftPage,
 } from '@sufra/shared/contracts/shift'
@@ -11,6 +11,7 @@ import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { once } from '#src/modules/ground/ground.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -82,18 +83,22 @@ export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jo
         return page
       }),
 
-    /** 409 `illegal_transition` for a shift that is closed: its page is what was handed over. */
+    /** Once per `key`. 409 `illegal_transition` for a shift that is closed: its page is what was handed over. */
     addNote: (
-      session: MerchantSession,
-      { shiftId, text, isForNext }: z.output<typeof ShiftNoteRequest>,
+      { session, key }: { session: MerchantSession; key: string | undefined },
+      request: z.output<typeof ShiftNoteRequest>,
     ): Promise<ShiftNote> =>
       run(session, async db => {
-        const { shift } = await readShift(db, session, shiftId)
-        if (shift.closedAt) throw illegalTransition(undefined)
-        const { accountId, branchId } = shift
-        const by = { at: new Date(), byUserId: session.userId }
-        const id = await insertNote(db, { accountId, shiftId, branchId, text, isForNext, ...by })
-        return shownNote(db, session, id)
+        const { shift } = await readShift(db, session, request.shiftId)
+        const { accountId, branchId, closedAt } = shift
+        return once(db, {
+          ...{ accountId, route: 'Shift/AddNote', key, body: request, answer: ShiftNote },
+          work: async () => {
+            if (closedAt) throw illegalTransition(undefined)
+            const by = { at: new Date(), byUserId: session.userId }
+            return shownNote(db, session, await insertNote(db, { ...request, accountId, branchId, ...by }))
+          },
+        })
       }),
 
     /** 403 for a note that the reader's pages do not show. */

@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { NameOf } from './caller.ts'
@@ -10,7 +11,8 @@ export const deployTokenRoutes = ({ tokens, nameOf }: { tokens: DeployTokens; na
   }),
   defineRoute('POST /api/Release/AddToken', {
     rateLimit: { max: 30, windowSeconds: 60 },
-    handler: async ({ body, session }) => tokens.add(body, await nameOf(session.userId)),
+    handler: async ({ body, session, request }) =>
+      tokens.add({ createdBy: await nameOf(session.userId), key: idempotencyKeyOf(request) }, body),
   }),
   defineRoute('DELETE /api/Release/RevokeToken', {
     rateLimit: { max: 60, windowSeconds: 60 },

@@ -1,0 +1,16 @@
+import type { RouteOptions } from 'fastify'
+
+const HEADERS = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      maxLength: 200,
+      description: 'sent again with the same body within 24 hours, the first answer is replayed',
+    },
+  },
+}
+
+/** The header of a route that does the same thing once per key, for the OpenAPI document. */
+export const describeKey = ({ config }: RouteOptions): { headers?: typeof HEADERS } =>
+  config?.errors?.has('idempotency_key_reused') ? { headers: HEADERS } : {}
