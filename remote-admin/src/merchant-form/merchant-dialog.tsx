@@ -7,7 +7,7 @@ import { LocalizedTextInput, PhoneInput, SelectInput } from '@sufra/shared/ui/fo
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { businessTypesQuery, saveMerchant } from './merchant-form.queries.ts'
+import { businessTypesQuery, useSaveMerchant } from './merchant-form.queries.ts'
 import { CITIES, requestOf, valuesOf } from './merchant-values.ts'
 import type { MerchantValues } from './merchant-values.ts'
 
@@ -87,7 +87,8 @@ const MerchantForm = ({ account, onClose, onSaved }: Omit<MerchantDialogProps, '
     prepare: requestOf,
   })
   const { bind, field } = form
-  const save = async (values: MerchantValues) => onSaved(await saveMerchant(values, account))
+  const send = useSaveMerchant()
+  const save = async (values: MerchantValues) => onSaved(await send(values, account))
   return (
     <form onSubmit={form.submit(save)} noValidate aria-label={t('admin:merchant.details')}>
       <Stack gap="5">

@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { Account } from '@sufra/shared/contracts/account'
 import { queryOptions } from '@tanstack/react-query'
 import { requestOf } from './merchant-values.ts'
@@ -11,8 +11,13 @@ export const businessTypesQuery = queryOptions({
     (await api.get('/api/Type/Get', { query: { 'PaginatedRequest.PageSize': 1000 }, signal })).data,
 })
 
-/** A merchant that there is, or a new one. */
-export const saveMerchant = (values: MerchantValues, account: Account | null): Promise<Account> =>
-  account
-    ? api.put('/api/Account/Update', { body: { ...requestOf(values), id: account.id } })
-    : api.post('/api/Account/Add', { body: requestOf(values) })
+/** A merchant that there is, or a new one, which is added once, also after an answer that was lost. */
+export const useSaveMerchant = () => {
+  const sendOnce = useSendOnce()
+  return (values: MerchantValues, account: Account | null): Promise<Account> => {
+    const body = requestOf(values)
+    return account
+      ? api.put('/api/Account/Update', { body: { ...body, id: account.id } })
+      : sendOnce(body, idempotencyKey => api.post('/api/Account/Add', { body, idempotencyKey }))
+  }
+}

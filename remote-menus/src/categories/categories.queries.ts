@@ -66,8 +66,8 @@ export const patchCategories = (queryClient: QueryClient, changes: readonly Cate
 export const reloadCategories = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: categoriesKey })
 
-export const addCategory = (body: CategoryRequest): Promise<Category> =>
-  api.post('/api/Category/Add', { body })
+export const addCategory = (body: CategoryRequest, idempotencyKey: string): Promise<Category> =>
+  api.post('/api/Category/Add', { body, idempotencyKey })
 
 export const updateCategory = (body: CategoryUpdateRequest): Promise<Category> =>
   api.put('/api/Category/Update', { body })

@@ -17,7 +17,8 @@ export const choicesQuery = (serviceProviderId: number) =>
     select: ({ data }) => data,
   })
 
-export const addChoice = (body: ChoiceRequest): Promise<Choice> => api.post('/api/Choice/Add', { body })
+export const addChoice = (body: ChoiceRequest, idempotencyKey: string): Promise<Choice> =>
+  api.post('/api/Choice/Add', { body, idempotencyKey })
 
 export const updateChoice = (body: ChoiceUpdateRequest): Promise<Choice> =>
   api.put('/api/Choice/Update', { body })

@@ -1,4 +1,5 @@
 import type { Choice } from '@sufra/shared/contracts/choice'
+import { useSendOnce } from '@sufra/shared/api'
 import { useContractForm } from '@sufra/shared/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -42,7 +43,12 @@ const useValues = ({ serviceProviderId, group, stored }: ChoiceWork) => {
     defaultValues: group,
     prepare: values => (stored ? update(values) : request(values)),
   })
-  const save = (values: GroupValues) => (stored ? updateChoice(update(values)) : addChoice(request(values)))
+  const sendOnce = useSendOnce()
+  const save = (values: GroupValues) => {
+    if (stored) return updateChoice(update(values))
+    const body = request(values)
+    return sendOnce(body, key => addChoice(body, key))
+  }
   const put = (next: GroupValues) => {
     const known = form.getValues()
     for (const field of ['name', 'min', 'max', 'required', 'options'] as const)

@@ -27,14 +27,14 @@ interface Words {
   onEnd: () => Promise<unknown>
 }
 
-/** Takes a change back and says how far. Without an answer it may be asked for once more. */
-export const undoAndTell = async (change: Change, words: Words): Promise<void> => {
+/** Takes a change back and says how far. Without an answer it may be asked for once more: under the same key. */
+export const undoAndTell = async (undo: () => Promise<BulkUndoAnswer>, words: Words): Promise<void> => {
   const { t, whole, failed, onEnd } = words
   try {
-    const undone = await undoChange(change)
+    const undone = await undo()
     toast(undoneToast(undone, { t, whole: whole(undone.restored) }))
   } catch (error) {
-    const again = { label: t('menus:remove.undo'), onUndo: () => void undoAndTell(change, words) }
+    const again = { label: t('menus:remove.undo'), onUndo: () => void undoAndTell(undo, words) }
     toast(
       isLost(error)
         ? { kind: 'error', text: t('menus:bulk.unsure'), undo: again }

@@ -20,7 +20,7 @@ import type { TestTexts } from './test-texts.ts'
 
 export { findLocaleProblems } from '#src/i18n/locale-parity.ts'
 export { answerHttp } from './http-stand-in.ts'
-export { lateAnswer } from './late-answer.ts'
+export { lateAnswer, lostAnswer } from './late-answer.ts'
 export {
   merchantPage,
   sampleBranch,

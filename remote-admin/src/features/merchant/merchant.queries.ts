@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { Account } from '@sufra/shared/contracts/account'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -121,8 +121,12 @@ export const useCloseMerchant = (id: number) => {
 
 export const useAddNote = (accountId: number) => {
   const onSettled = useRefresh()
+  const sendOnce = useSendOnce()
   return useMutation({
-    mutationFn: (text: string) => api.post('/api/Account/AddNote', { body: { accountId, text } }),
+    mutationFn: (text: string) => {
+      const body = { accountId, text }
+      return sendOnce(body, idempotencyKey => api.post('/api/Account/AddNote', { body, idempotencyKey }))
+    },
     onSettled,
   })
 }

@@ -14,7 +14,7 @@ import { useTypedOver } from '#src/offers/use-typed-over.ts'
 import { PackageFields } from './package-fields.tsx'
 import { requestOf, valuesOf } from './package-values.ts'
 import type { PackageValues } from './package-values.ts'
-import { savePackage } from './packages.queries.ts'
+import { useSavePackage } from './packages.queries.ts'
 
 const Preview = ({ values, plans }: { values: PackageValues; plans: readonly PlanDetails[] }) => {
   const { t } = useTranslation()
@@ -60,8 +60,9 @@ export const PackageForm = ({ base: newest, plans }: PackageFormProps) => {
   })
   const { isDirty } = form.formState
   const { guard, release } = useUnsavedGuard(isDirty)
+  const send = useSavePackage()
   const save = async (values: PackageValues) => {
-    await savePackage(requestOf(values, base), base)
+    await send(requestOf(values, base), base)
     release()
     await queryClient.invalidateQueries({ queryKey: ['admin', 'packages'] })
     toast({ kind: 'success', text: t('admin:packages.saved') })

@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { PackageDetails, PackageRequest } from '@sufra/shared/contracts/package'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -9,11 +9,14 @@ export const packageQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Throws `stale_version` when somebody else saved it meanwhile. */
-export const savePackage = (body: PackageRequest, base: PackageDetails | null): Promise<PackageDetails> =>
-  base === null
-    ? api.post('/api/Package/Add', { body })
-    : api.put('/api/Package/Update', { body: { ...body, id: base.id, rowVersion: base.rowVersion } })
+/** Throws `stale_version` when somebody else saved it meanwhile. A new one is added once, also after an answer that was lost. */
+export const useSavePackage = () => {
+  const sendOnce = useSendOnce()
+  return (body: PackageRequest, base: PackageDetails | null): Promise<PackageDetails> =>
+    base === null
+      ? sendOnce(body, idempotencyKey => api.post('/api/Package/Add', { body, idempotencyKey }))
+      : api.put('/api/Package/Update', { body: { ...body, id: base.id, rowVersion: base.rowVersion } })
+}
 
 export const useDeletePackage = () => {
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { PlanDetails, PlanRequest } from '@sufra/shared/contracts/plan'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -19,8 +19,11 @@ export const planQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Throws `stale_version` when somebody else saved it meanwhile. */
-export const savePlan = (body: PlanRequest, base: PlanDetails | null): Promise<PlanDetails> =>
-  base === null
-    ? api.post('/api/Plan/Add', { body })
-    : api.put('/api/Plan/Update', { body: { ...body, id: base.id, rowVersion: base.rowVersion } })
+/** Throws `stale_version` when somebody else saved it meanwhile. A new one is added once, also after an answer that was lost. */
+export const useSavePlan = () => {
+  const sendOnce = useSendOnce()
+  return (body: PlanRequest, base: PlanDetails | null): Promise<PlanDetails> =>
+    base === null
+      ? sendOnce(body, idempotencyKey => api.post('/api/Plan/Add', { body, idempotencyKey }))
+      : api.put('/api/Plan/Update', { body: { ...body, id: base.id, rowVersion: base.rowVersion } })
+}

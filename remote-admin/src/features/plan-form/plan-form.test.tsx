@@ -1,6 +1,6 @@
 import type { Feature } from '@sufra/shared/contracts/feature'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
-import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, lostAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useRoutes } from '@sufra/shared/router'
 import ar from '#src/locales/ar.json'
@@ -80,6 +80,21 @@ it('a new plan is sent with its prices in riyals and a value of every feature', 
       },
     },
   ])
+})
+
+it('a new plan whose answer was lost is added once, however often it is saved', async () => {
+  const lost = lostAnswer({ body: PLAN })
+  const { user, location } = show('/addPlan', { 'POST /api/Plan/Add': lost.answer })
+  await user.type(await screen.findByLabelText('Name in English'), 'Growth')
+  await user.type(screen.getByLabelText('Price a month'), '199.50')
+  await user.type(screen.getByLabelText('Branches: limit'), '3')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  await save()
+  await screen.findByRole('alert')
+  await save()
+  await waitFor(() => expect(location()).toBe('/plans'))
+  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('the preview follows what is typed, with the VAT inside', async () => {

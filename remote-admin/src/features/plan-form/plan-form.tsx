@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { SaveBar } from '#src/offers/save-bar.tsx'
 import { useTypedOver } from '#src/offers/use-typed-over.ts'
 import { FeatureRows } from './feature-rows.tsx'
-import { savePlan } from './plan-form.queries.ts'
+import { useSavePlan } from './plan-form.queries.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { requestOf, valuesOf } from './plan-values.ts'
 import type { PlanValues } from './plan-values.ts'
@@ -94,8 +94,9 @@ export const PlanForm = ({ plan: newest, features }: PlanFormProps) => {
   const { isDirty } = form.formState
   const { guard, release } = useUnsavedGuard(isDirty)
   const { value: isPublic, onChange: setPublic } = form.bind('isPublic')
+  const send = useSavePlan()
   const save = async (values: PlanValues) => {
-    await savePlan(requestOf(values, plan), plan)
+    await send(requestOf(values, plan), plan)
     release()
     await queryClient.invalidateQueries({ queryKey: ['admin', 'plans'] })
     toast({ kind: 'success', text: t('admin:plans.saved') })

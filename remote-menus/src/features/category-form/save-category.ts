@@ -1,4 +1,5 @@
 import type { Category } from '@sufra/shared/contracts/category'
+import { useSendOnce } from '@sufra/shared/api'
 import { addCategory, addPicture, updateCategory } from '#src/categories/categories.queries.ts'
 import { requestOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'
@@ -19,10 +20,16 @@ const pictureOf = async ({
   return picture === (base?.imageUrl ?? null) ? {} : { imageUrl: picture }
 }
 
-/** Stores the picture and then the category. Throws `stale_version` with the newer category when somebody else saved it meanwhile. */
-export const saveCategory = async (options: SaveOptions): Promise<Category> => {
-  const { serviceProviderId, values, base } = options
-  const body = { ...requestOf(serviceProviderId, values), ...(await pictureOf(options)) }
-  if (base === null) return addCategory(body)
-  return updateCategory({ ...body, id: base.id, rowVersion: base.rowVersion })
+/**
+ * Stores the picture and then the category; a new one once, also after an answer that was lost. Throws `stale_version` with the newer
+ * category when somebody else saved it meanwhile.
+ */
+export const useSaveCategory = () => {
+  const sendOnce = useSendOnce()
+  return async (options: SaveOptions): Promise<Category> => {
+    const { serviceProviderId, values, base } = options
+    const body = { ...requestOf(serviceProviderId, values), ...(await pictureOf(options)) }
+    if (base === null) return sendOnce(body, key => addCategory(body, key))
+    return updateCategory({ ...body, id: base.id, rowVersion: base.rowVersion })
+  }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
 import { requestOf, valuesOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'
-import { saveCategory } from './save-category.ts'
+import { useSaveCategory } from './save-category.ts'
 import { PARTS, differences } from './stale/differences.ts'
 import { newerCategory } from './stale/newer-category.ts'
 
@@ -41,6 +41,7 @@ export const useCategoryForm = ({ serviceProviderId, category, initial, canHide,
     defaultValues: initial,
     prepare: values => requestOf(serviceProviderId, values),
   })
+  const send = useSaveCategory()
   const finish = (saved: Category, sent: CategoryValues) => {
     toast({ kind: 'success', text: t('menus:category.saved') })
     const typed = form.getValues()
@@ -53,7 +54,7 @@ export const useCategoryForm = ({ serviceProviderId, category, initial, canHide,
   }
   const save = async (values: CategoryValues) => {
     try {
-      const saved = await saveCategory({ serviceProviderId, values, base: base.current.category })
+      const saved = await send({ serviceProviderId, values, base: base.current.category })
       patchCategories(queryClient, [saved])
       void reloadCategories(queryClient)
       finish(saved, values)

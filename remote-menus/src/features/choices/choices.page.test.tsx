@@ -1,4 +1,4 @@
-import { lateAnswer, samplePage } from '@sufra/shared/testing'
+import { lateAnswer, lostAnswer, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HOT, MILD, choiceServer, choose, renderChoices, sampleChoice } from './testing/choice-server.tsx'
 
@@ -38,6 +38,26 @@ it('one is made with its options in order', async () => {
       options: [{ optionNameAr: '', optionNameEn: 'Large', price: 2.5, isAvailable: true }],
     }),
   )
+})
+
+it('one whose answer was lost is made once, however often it is sent', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  const lost = lostAnswer({ body: sampleChoice({ id: 8 }) })
+  choiceServer([], { 'POST /api/Choice/Add': lost.answer })
+  const { user } = renderChoices()
+  await screen.findByText('There are no modifier groups yet')
+  await user.click(screen.getAllByRole('button', { name: 'New group' })[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New modifier group' }))
+  await user.type(await dialog.findByLabelText('Group name in English'), 'Size')
+  await user.type(dialog.getByLabelText('Option in English'), 'Large')
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }))
+  await save()
+  await dialog.findByRole('alert')
+  await save()
+  await waitFor(() => expect(lost.keys).toHaveLength(2))
+  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(lost.keys[1]).toBe(lost.keys[0])
+  jest.restoreAllMocks()
 })
 
 it('one that cannot stand is told where it is wrong', async () => {

@@ -12,7 +12,7 @@ import { reloadCategories } from '#src/categories/categories.queries.ts'
 import { useWhileHere } from '@sufra/shared/late-answers'
 import { isLost } from '#src/products/lost-answer.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
-import { undoAndTell } from '#src/products/undo-change.ts'
+import { undoAndTell, undoChange } from '#src/products/undo-change.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { menuHistoryKey, restoreMenu, restorePreviewQuery } from './history.queries.ts'
 import type { RestorePoint } from './history.queries.ts'
@@ -78,15 +78,12 @@ const useRestore = (serviceProviderId: number) => {
       queryClient.invalidateQueries({ queryKey: menuHistoryKey }),
     ])
   const undo = (undoToken: string) =>
-    undoAndTell(
-      { serviceProviderId, undoToken },
-      {
-        t,
-        whole: () => t('menus:history.undone'),
-        failed: t('menus:history.undoFailed'),
-        onEnd: reload,
-      },
-    )
+    undoAndTell(() => undoChange({ serviceProviderId, undoToken }), {
+      t,
+      whole: () => t('menus:history.undone'),
+      failed: t('menus:history.undoFailed'),
+      onEnd: reload,
+    })
   return async (to: RestorePoint) => {
     try {
       const { changes, leftOut, undoToken } = await restoreMenu(serviceProviderId, to)

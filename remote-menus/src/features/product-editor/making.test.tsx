@@ -1,4 +1,4 @@
-import { lateAnswer, samplePage } from '@sufra/shared/testing'
+import { lateAnswer, lostAnswer, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
@@ -66,6 +66,42 @@ it('a category that comes after its dialog was left does not close the one in wh
   await waitFor(() => expect(second.getByLabelText('Name in English')).toHaveValue('Family'))
   await user.click(second.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(server.callsTo('POST /api/Size/Add')).toHaveLength(1))
+})
+
+it.each([
+  ['category', 'Soups', sampleCategory({ id: 9, en: 'Soups' })],
+  [
+    'size',
+    'Family',
+    {
+      ...{ id: 8, serviceProviderId: 7, name: '{"ar":"","en":"Family"}', index: 12, rowVersion: 1 },
+      updatedAt: '2026-11-20T08:00:00.000Z',
+    },
+  ],
+])('a %s whose answer was lost is made once; one more of that name is another', async (kind, name, body) => {
+  const lost = lostAnswer({ body })
+  editorServer(sampleProduct(), {
+    'POST /api/Category/Add': lost.answer,
+    'POST /api/Size/Add': lost.answer,
+  })
+  const { user } = renderEditor(EDIT)
+  const begin = async () => {
+    await user.click(await screen.findByRole('button', { name: `New ${kind}` }))
+    const dialog = await dialogOf(`New ${kind}`)
+    await user.type(dialog.getByLabelText('Name in English'), name)
+    return { dialog, add: () => user.click(dialog.getByRole('button', { name: 'Add' })) }
+  }
+  const first = await begin()
+  await first.add()
+  await first.dialog.findByRole('alert')
+  await first.add()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await (await begin()).add()
+  await waitFor(() => expect(lost.keys).toHaveLength(3))
+  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(lost.keys[1]).toBe(lost.keys[0])
+  expect(lost.keys[2]).toMatch(/^[0-9a-f]{32}$/)
+  expect(lost.keys[2]).not.toBe(lost.keys[0])
 })
 
 it('a size without a name is not made', async () => {

@@ -40,7 +40,8 @@ export const sizesQuery = (serviceProviderId: number) =>
 export const addProduct = ({ form }: UpdateForm, idempotencyKey: string): Promise<Product> =>
   api.post('/api/Product/Add', { body: form, idempotencyKey })
 
-export const addSize = (body: SizeRequest): Promise<Size> => api.post('/api/Size/Add', { body })
+export const addSize = (body: SizeRequest, idempotencyKey: string): Promise<Size> =>
+  api.post('/api/Size/Add', { body, idempotencyKey })
 
 /** The lists that a new category or size belongs to. */
 export const listKeyOf = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { CloseShiftRequest, ShiftNoteRequest } from '@sufra/shared/contracts/shift'
 
 const shiftsKey = ['orders', 'shifts'] as const
@@ -61,8 +61,13 @@ export const useOpenShift = () =>
 export const useCloseShift = (onClosed: () => void) =>
   useChange((body: CloseShiftRequest) => api.post('/api/Shift/Close', { body }), onClosed)
 
-export const useAddNote = () =>
-  useChange((body: ShiftNoteRequest) => api.post('/api/Shift/AddNote', { body }))
+/** Sent again as it was, after an answer that was lost, a note is added once. */
+export const useAddNote = () => {
+  const sendOnce = useSendOnce()
+  return useChange((body: ShiftNoteRequest) =>
+    sendOnce(body, idempotencyKey => api.post('/api/Shift/AddNote', { body, idempotencyKey })),
+  )
+}
 
 export const useSetNoteDone = () =>
   useChange((body: { noteId: number; isDone: boolean }) => api.put('/api/Shift/SetNoteDone', { body }))

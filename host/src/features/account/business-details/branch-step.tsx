@@ -1,3 +1,4 @@
+import { useSendOnce } from '@sufra/shared/api'
 import { useContractForm } from '@sufra/shared/forms'
 import { Field, Grid, TextInput } from '@sufra/shared/ui'
 import { HoursEditor, NumberInput, PhoneInput } from '@sufra/shared/ui/forms'
@@ -6,7 +7,6 @@ import { BothNames } from './both-names.tsx'
 import { saveBranch } from './business-details.queries.ts'
 import type { StepProps } from './business-step.tsx'
 import { CityInput } from '#src/merchant/city/city-input.tsx'
-import { useKeyOfWords } from '#src/parts/use-key-of-words.ts'
 import { StepForm } from './step-form.tsx'
 import { branchRequest, branchValues } from './step-values.ts'
 import type { BranchValues } from './step-values.ts'
@@ -31,10 +31,10 @@ export const BranchStep = (props: BranchStepProps) => {
   })
   const { register, bind, field } = form
   const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
-  const keyOf = useKeyOfWords()
+  const sendOnce = useSendOnce()
   const save = async (values: BranchValues) => {
     const body = branchRequest(brandId, values)
-    const branch = await saveBranch(business.branch, body, keyOf(body))
+    const branch = await sendOnce(body, key => saveBranch(business.branch, body, key))
     markSaved()
     await onSaved({ branch })
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '@sufra/shared/api'
+import { ApiError, useSendOnce } from '@sufra/shared/api'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -30,6 +30,7 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
   })
   const { register, bind, field, setValue, setError, watch } = form
   const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
+  const sendOnce = useSendOnce()
 
   /** False when the server refused the picture, which is then said at the picture. */
   const store = async (picture: File): Promise<string | false> => {
@@ -47,7 +48,8 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
   const save = async (values: BrandValues) => {
     const logoUrl = values.logoUrl instanceof File ? await store(values.logoUrl) : values.logoUrl
     if (logoUrl === false) return
-    const brand = await saveBrand(business.brand, brandRequest(business, { ...values, logoUrl }))
+    const body = brandRequest(business, { ...values, logoUrl })
+    const brand = await sendOnce(body, key => saveBrand(business.brand, body, key))
     markSaved()
     await onSaved({ brand })
   }

@@ -55,11 +55,15 @@ export const storeImage = async (picture: File): Promise<string> => {
 }
 
 /** `known` is what this page has seen. Another device, or a call whose answer was lost, may have added it since. */
-export const saveBrand = async (known: ServiceProvider | null, body: ServiceProviderRequest) => {
+export const saveBrand = async (
+  known: ServiceProvider | null,
+  body: ServiceProviderRequest,
+  idempotencyKey: string,
+) => {
   const brand = known ?? (await readBrand())
   return brand
     ? api.put('/api/ServiceProvider/Update', { body: { ...body, id: brand.id } })
-    : api.post('/api/ServiceProvider/Add', { body })
+    : api.post('/api/ServiceProvider/Add', { body, idempotencyKey })
 }
 
 export const saveBranch = async (

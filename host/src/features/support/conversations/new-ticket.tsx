@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/api'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '@sufra/shared/contracts/ticket-rules'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { MerchantBox } from '@sufra/shared/merchants'
@@ -32,8 +32,7 @@ interface NewTicketProps {
 export const NewTicket = ({ merchantId, onClose }: NewTicketProps) => {
   const { t } = useTranslation('support')
   const navigate = useNavigate()
-  // One for this window: pressing again after a dead line begins no second conversation.
-  const [key, setKey] = useState(newIdempotencyKey)
+  const sendOnce = useSendOnce()
   const { mutateAsync: begin } = useBegin()
   const isStillOpen = useIsStillOpen()
   const form = useContractForm<Values>({ contract, defaultValues: { subject: '', text: '' } })
@@ -42,28 +41,20 @@ export const NewTicket = ({ merchantId, onClose }: NewTicketProps) => {
   const isAddressed = !isOperator || accountId !== undefined
   const handleSubmit = form.submit(async values => {
     if (!isAddressed) return
-    const { id } = await begin({ ...values, key, accountId: isOperator ? accountId : undefined })
+    const beginning = { ...values, accountId: isOperator ? accountId : undefined }
+    const { id } = await sendOnce(beginning, key => begin({ ...beginning, key }))
     // Who has closed this meanwhile is led nowhere: it stands in the list.
     if (!isStillOpen()) return
     onClose()
     void navigate(`/support?ticket=${id}`)
   })
-  // What was changed after a try is another conversation.
-  const handleChange = () => setKey(newIdempotencyKey)
   return (
     <Dialog isOpen onClose={onClose} title={t('begin.title')}>
-      <form onSubmit={handleSubmit} onChange={handleChange} noValidate>
+      <form onSubmit={handleSubmit} noValidate>
         <Stack gap="4">
           <FormProblem problem={form.problem} />
           {isOperator && (
-            <MerchantBox
-              label={t('begin.merchant')}
-              merchantId={accountId ?? null}
-              onChange={merchant => {
-                setAccountId(merchant)
-                handleChange()
-              }}
-            />
+            <MerchantBox label={t('begin.merchant')} merchantId={accountId ?? null} onChange={setAccountId} />
           )}
           <Field label={t('begin.subject')} {...form.field('subject')} isRequired>
             <TextInput dir="auto" maxLength={LONGEST_SUBJECT} autoFocus {...form.register('subject')} />

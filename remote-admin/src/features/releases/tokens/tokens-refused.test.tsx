@@ -2,7 +2,7 @@ import type { ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { DeployToken } from '@sufra/shared/contracts/release-control'
 import type { ReleasePreview } from '@sufra/shared/contracts/release-preview'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
-import { merchantPage, sampleMerchant } from '@sufra/shared/testing'
+import { lostAnswer, merchantPage, sampleMerchant } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { hoursAgo, sampleList } from '../testing/release-samples.ts'
 import { dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
@@ -64,6 +64,17 @@ it('a token that was not made says so, keeps what was typed, and can be left', a
   expect(asked.getByLabelText('Name')).toHaveValue('Orders CI')
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('a token whose answer was lost is made once and shown, when it is asked for again', async () => {
+  const lost = lostAnswer(made)
+  const { user, asked } = await makeToken(lost.answer)
+  await asked.findByRole('alert')
+  await user.click(asked.getByRole('button', { name: 'Make the token' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'Copy the token now' }))
+  expect(shown.getByLabelText('Token')).toHaveValue(SECRET)
+  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('a token that the browser does not let copy is marked, so that the keyboard can', async () => {

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { DeployToken, DeployTokenRequest } from '@sufra/shared/contracts/release-control'
 import { deployTokensQuery } from '../releases.queries.ts'
 
-/** Makes a token. The answer is the only one that shows it, so it stays out of the cache. */
+/** Makes a token, once, also after an answer that was lost. The answer is the only one that shows it, so it stays out of the cache. */
 export const useTokenMaker = () => {
   const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
   return useMutation({
-    mutationFn: (request: DeployTokenRequest) => api.post('/api/Release/AddToken', { body: request }),
+    mutationFn: (body: DeployTokenRequest) =>
+      sendOnce(body, idempotencyKey => api.post('/api/Release/AddToken', { body, idempotencyKey })),
     networkMode: 'always',
     gcTime: 0,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: deployTokensQuery.queryKey }),

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { BulkUpdateRequest, Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/data'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLost, useKeys } from '#src/products/lost-answer.ts'
+import { isLost } from '#src/products/lost-answer.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
-import { undoAndTell } from '#src/products/undo-change.ts'
+import { undoAndTell, undoChange } from '#src/products/undo-change.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
@@ -29,19 +29,16 @@ export const useBulkChange = (serviceProviderId: number) => {
   const isLimited = useIsLimited()
   const { show, hide, countOnSale } = useBranchVisibility(serviceProviderId)
   const takeBack = useTakeBack(serviceProviderId)
-  const keys = useKeys()
+  const sendOnce = useSendOnce()
 
   const undo = useCallback(
     (undoToken: string) =>
-      undoAndTell(
-        { serviceProviderId, undoToken },
-        {
-          t,
-          whole: count => t('menus:bulk.undone', { count }),
-          failed: t('menus:bulk.undoFailed'),
-          onEnd: () => reloadMenu(queryClient),
-        },
-      ),
+      undoAndTell(() => undoChange({ serviceProviderId, undoToken }), {
+        t,
+        whole: count => t('menus:bulk.undone', { count }),
+        failed: t('menus:bulk.undoFailed'),
+        onEnd: () => reloadMenu(queryClient),
+      }),
     [queryClient, serviceProviderId, t],
   )
 
@@ -66,8 +63,9 @@ export const useBulkChange = (serviceProviderId: number) => {
           return await switchInBranches(products, { isVisible, done })
         }
         const body = { serviceProviderId, ids: products.map(({ id }) => id), set }
-        const answer = await api.put('/api/Product/BulkUpdate', { body, idempotencyKey: keys.of(body) })
-        keys.forget()
+        const answer = await sendOnce(body, idempotencyKey =>
+          api.put('/api/Product/BulkUpdate', { body, idempotencyKey }),
+        )
         const { undoToken } = answer
         if (!set.isDeleted) patchMenu(queryClient, answer.products)
         toast({
@@ -86,7 +84,7 @@ export const useBulkChange = (serviceProviderId: number) => {
         setIsBusy(false)
       }
     },
-    [isLimited, keys, queryClient, serviceProviderId, switchInBranches, t, undo],
+    [isLimited, queryClient, sendOnce, serviceProviderId, switchInBranches, t, undo],
   )
   return { change, isBusy }
 }

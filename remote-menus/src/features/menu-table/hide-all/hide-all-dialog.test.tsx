@@ -1,4 +1,5 @@
 import { useSession } from '@sufra/shared/session'
+import { lostAnswer } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { UNDO, menusServer, renderMenus } from '../testing/menus-server.tsx'
 
@@ -82,11 +83,49 @@ describe('the whole menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Hide the whole menu' })).not.toBeInTheDocument()
   })
 
-  it('that could not be hidden tells FailedToHideProducts', async () => {
-    menusServer({}, { 'PUT /api/Product/HideAll': { status: 500, body: { code: 'internal_error' } } })
+  it('that was refused tells FailedToHideProducts, and the question is over', async () => {
+    jest.spyOn(console, 'warn').mockImplementation()
+    menusServer({}, { 'PUT /api/Product/HideAll': { status: 403, body: { code: 'forbidden_role' } } })
     const { user } = renderMenus()
     const dialog = await ask(user)
     await user.click(dialog.getByRole('button', { name: 'Hide the whole menu' }))
     expect(await screen.findByText('The items could not be hidden')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    jest.restoreAllMocks()
+  })
+
+  it('that may be hidden or not is asked for again under the same key, and the undo is the first one’s', async () => {
+    jest.spyOn(console, 'warn').mockImplementation()
+    const lost = lostAnswer({ body: { affected: 3, undoToken: UNDO } })
+    const server = menusServer({}, { 'PUT /api/Product/HideAll': lost.answer })
+    const { user } = renderMenus()
+    const dialog = await ask(user)
+    const hide = () => user.click(dialog.getByRole('button', { name: 'Hide the whole menu' }))
+    await hide()
+    expect(await screen.findByText(/could not be hidden.*nothing is done twice/s)).toBeInTheDocument()
+    await hide()
+    expect(await screen.findByText('Items hidden')).toBeInTheDocument()
+    expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(lost.keys[1]).toBe(lost.keys[0])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(server.sentTo('PUT /api/Product/ShowAll')).toMatchObject([{ undoToken: UNDO }]),
+    )
+    jest.restoreAllMocks()
+  })
+
+  it('whose undo may be done or not is taken back again under the same key', async () => {
+    jest.spyOn(console, 'warn').mockImplementation()
+    const lost = lostAnswer({ body: { affected: 2 } })
+    menusServer({}, { 'PUT /api/Product/ShowAll': lost.answer })
+    const { user } = renderMenus()
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Hide the whole menu' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText(/it may be done or not/)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 items are as they were')).toBeInTheDocument()
+    expect(lost.keys).toEqual([UNDO, UNDO])
+    jest.restoreAllMocks()
   })
 })

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSendOnce } from '@sufra/shared/api'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Button, Field, Stack, Text } from '@sufra/shared/ui'
@@ -8,7 +9,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { useWhileHere } from '@sufra/shared/late-answers'
+import { isLost } from '#src/products/lost-answer.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
+import { undoAndTell } from '#src/products/undo-change.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { hideAll, showAgain } from './hide-all.queries.ts'
 
@@ -23,29 +26,35 @@ const useHideAll = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
-  const undo = async (undoToken: string) => {
-    try {
-      const { affected } = await showAgain(serviceProviderId, undoToken)
-      toast({ kind: 'success', text: t('menus:bulk.undone', { count: affected }) })
-    } catch {
-      toast({ kind: 'error', text: t('menus:bulk.undoFailed') })
-    }
-    await reloadMenu(queryClient)
-  }
-  const run = async (branchIds: number[]) => {
+  const sendOnce = useSendOnce()
+  const undo = (undoToken: string) =>
+    undoAndTell(() => showAgain(serviceProviderId, undoToken), {
+      t,
+      whole: count => t('menus:bulk.undone', { count }),
+      failed: t('menus:bulk.undoFailed'),
+      onEnd: () => reloadMenu(queryClient),
+    })
+  /** Whether it is known what became of it. */
+  const run = async (branchIds: number[]): Promise<boolean> => {
     setIsBusy(true)
+    let isKnown = true
     try {
-      const { undoToken } = await hideAll(serviceProviderId, branchIds)
+      const body = { serviceProviderId, branchIds }
+      const { undoToken } = await sendOnce(body, key => hideAll(body, key))
       toast({
         kind: 'success',
         text: t('menus:ProductsHiddenSuccessfully'),
         undo: { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) },
       })
-    } catch {
-      toast({ kind: 'error', text: t('menus:FailedToHideProducts') })
+    } catch (error) {
+      isKnown = !isLost(error)
+      const failed = t('menus:FailedToHideProducts')
+      toast({ kind: 'error', text: isKnown ? failed : `${failed}\n${t('menus:bulk.unsure')}` })
     }
-    // Busy for good: the dialog leaves, and a second press while it does would take the undo of the first away.
     void reloadMenu(queryClient)
+    // Else busy for good: the dialog leaves, and a second press while it does would take the undo of the first away.
+    if (!isKnown) setIsBusy(false)
+    return isKnown
   }
   return { run, isBusy }
 }
@@ -61,8 +70,7 @@ export const HideAllDialog = ({ serviceProviderId, count, onClose }: HideAllDial
   const branches = useQuery(branchesQuery(serviceProviderId))
   const options = branches.data?.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
   const hide = async () => {
-    await run(branchIds)
-    closeThis()
+    if (await run(branchIds)) closeThis()
   }
   return (
     <Dialog

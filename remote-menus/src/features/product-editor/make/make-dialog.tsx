@@ -1,3 +1,4 @@
+import { useSendOnce } from '@sufra/shared/api'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Button, Stack } from '@sufra/shared/ui'
@@ -43,8 +44,10 @@ const MakeForm = ({ kind, serviceProviderId, onMade, onClose }: MakeFormProps) =
     defaultValues: { name: { ar: '', en: '' } },
     prepare: values => ({ ...values, serviceProviderId }),
   })
+  const sendOnce = useSendOnce()
   const send = async ({ name }: { name: Localized }) => {
-    const made = await ADD[kind]({ name, serviceProviderId })
+    const body = { name, serviceProviderId }
+    const made = await sendOnce(body, key => ADD[kind](body, key))
     await queryClient.invalidateQueries({ queryKey: listKeyOf[kind](serviceProviderId) })
     finish(made.id)
   }

@@ -1,13 +1,11 @@
-import { ApiError, newIdempotencyKey } from '@sufra/shared/api'
+import { ApiError, useSendOnce } from '@sufra/shared/api'
 import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLost } from '#src/products/lost-answer.ts'
 import { putProduct, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { productForm } from '#src/products/product-update.ts'
-import type { UpdateForm } from '#src/products/product-update.ts'
 import { SPEC_TEXT, isStale, refusalText, updateErrorMessage } from '#src/products/update-messages.ts'
 import { addProduct, productQuery } from '../product-editor.queries.ts'
 import { productInput } from '../values/product-request.ts'
@@ -26,29 +24,11 @@ export type SaveOutcome =
   /** Somebody else was faster: this is what they saved. */
   | { kind: 'stale'; current: Product }
 
-interface Sent {
-  text: string
-  picture: ProductValues['imageUrl']
-  key: string
-}
-
-/** The same new product sent twice, because an answer did not come, is made once. */
-const useAddOnce = () => {
-  const sent = useRef<Sent>({ text: '', picture: null, key: '' })
-  return (parts: UpdateForm, picture: Sent['picture']) => {
-    const text = String(parts.form.get('JsonProduct'))
-    // The text does not say which picture comes with it.
-    if (sent.current.text !== text || sent.current.picture !== picture)
-      sent.current = { text, picture, key: newIdempotencyKey() }
-    return addProduct(parts, sent.current.key)
-  }
-}
-
 /** Sends a product, new or changed, and tells how it went (specification#texts). What the server refused is thrown on. */
 export const useSaveProduct = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const addOnce = useAddOnce()
+  const sendOnce = useSendOnce()
 
   const tellFailure = (error: unknown, isNew: boolean) => {
     const reason = isNew ? refusalText(error) : updateErrorMessage(error)
@@ -75,7 +55,9 @@ export const useSaveProduct = () => {
     const parts = await productForm(productInput(values, subject), values.imageUrl)
     if (parts.isImageMissing) toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
     try {
-      const product = isNew ? await addOnce(parts, values.imageUrl) : await putProduct(parts)
+      // What is said of the product does not say which picture comes with it.
+      const words = [parts.form.get('JsonProduct'), values.imageUrl]
+      const product = isNew ? await sendOnce(words, key => addProduct(parts, key)) : await putProduct(parts)
       if (product) return take(product, isNew)
       void reloadMenu(queryClient)
       toast({ kind: 'error', text: SPEC_TEXT.updatedEmpty })

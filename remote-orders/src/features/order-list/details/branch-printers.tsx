@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { PrintedPaper, Printer } from '@sufra/shared/contracts/printer'
 import { Bdi, Button } from '@sufra/shared/ui'
@@ -18,9 +18,13 @@ const papersOf = ({ prints }: Printer): PrintedPaper[] =>
 
 const usePrintThere = ({ id: orderId }: Order) => {
   const { t } = useTranslation()
+  // A second paper would be cooked as a second dish.
+  const sendOnce = useSendOnce()
   return useMutation({
-    mutationFn: ({ printerId, what }: { printerId: number; what: PrintedPaper }) =>
-      api.post('/api/Printer/Print', { body: { orderId, printerId, what } }),
+    mutationFn: (asked: { printerId: number; what: PrintedPaper }) => {
+      const body = { orderId, ...asked }
+      return sendOnce(body, idempotencyKey => api.post('/api/Printer/Print', { body, idempotencyKey }))
+    },
     networkMode: 'always',
     onSuccess: () => toast({ kind: 'success', text: t('orders:print.queued') }),
     onError: () => toast({ kind: 'error', text: t('orders:print.notQueued') }),

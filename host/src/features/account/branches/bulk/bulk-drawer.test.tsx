@@ -55,6 +55,24 @@ it('pressing again after a dead line adds nothing twice', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
+it('a sheet that was added can be added once more, as another one', async () => {
+  const { server, user, choose } = show({
+    [READ]: sheet(NAMED),
+    [`POST ${ADD}`]: { body: { created: 1, failed: [] } },
+  })
+  choose()
+  await screen.findByText('1 row found.')
+  const press = () => user.click(screen.getByRole('button', { name: 'Add 1 branch' }))
+  const sent = () => server.calls.filter(({ path }) => path === ADD)
+  await press()
+  await screen.findByText('1 branch added')
+  await press()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, second] = sent().map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(second).toBeTruthy()
+  expect(second).not.toBe(first)
+})
+
 it('a sheet without a column of names says what to write, and cannot be saved', async () => {
   const { choose } = show({ [READ]: sheet(['Phone', 'City']) })
   choose()

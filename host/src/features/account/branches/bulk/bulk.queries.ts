@@ -1,8 +1,7 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { SheetRows } from '@sufra/shared/contracts/branch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
-import { useKeyOfWords } from '#src/parts/use-key-of-words.ts'
 import { branchesOf } from './sheet-branches.ts'
 
 /** The rows of a file, or of what was pasted, by the one reader that all sheets have. */
@@ -18,11 +17,11 @@ export const useReadSheet = () =>
 /** All of a sheet, or none of it and what is wrong with which row. */
 export const useAddAll = (serviceProviderId: number | null) => {
   const queryClient = useQueryClient()
-  const keyOf = useKeyOfWords()
+  const sendOnce = useSendOnce()
   return useMutation({
     mutationFn: (rows: SheetRows) => {
       const body = { serviceProviderId: serviceProviderId ?? Number.NaN, branches: branchesOf(rows) }
-      return api.post('/api/Branch/AddBulk', { body, idempotencyKey: keyOf(body) })
+      return sendOnce(body, idempotencyKey => api.post('/api/Branch/AddBulk', { body, idempotencyKey }))
     },
     onSuccess: ({ created }) => created > 0 && void queryClient.invalidateQueries(branchesQuery),
   })

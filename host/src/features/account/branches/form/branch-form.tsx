@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { BranchDetails } from '@sufra/shared/contracts/branch'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
@@ -14,7 +14,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { CityInput } from '#src/merchant/city/city-input.tsx'
-import { useKeyOfWords } from '#src/parts/use-key-of-words.ts'
 import { useOwnClose } from '#src/parts/use-own-close.ts'
 import { HoursFields } from '../hours/hours-fields.tsx'
 import type { HoursValues } from '../hours/hours-values.ts'
@@ -139,12 +138,12 @@ interface BranchFormProps {
 
 /** Sent again as it was, after an answer that was lost, a new branch is added once. */
 const useSend = (branch: BranchDetails | undefined) => {
-  const keyOf = useKeyOfWords()
+  const sendOnce = useSendOnce()
   return (values: BranchValues) => {
     const body = requestOf(values)
     return branch
       ? api.put('/api/Branch/Update', { body: { ...body, id: branch.id, rowVersion: branch.rowVersion } })
-      : api.post('/api/Branch/Add', { body, idempotencyKey: keyOf(body) })
+      : sendOnce(body, idempotencyKey => api.post('/api/Branch/Add', { body, idempotencyKey }))
   }
 }
 

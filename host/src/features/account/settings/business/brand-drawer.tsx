@@ -10,7 +10,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnClose } from '#src/parts/use-own-close.ts'
-import { saveBrand, storeImage } from './business.queries.ts'
+import { storeImage, useSaveBrand } from './business.queries.ts'
 import { brandRequest, brandValues } from './business-values.ts'
 import type { BrandValues } from './business-values.ts'
 import { ColorInput } from './color-input.tsx'
@@ -35,6 +35,7 @@ const useBrandForm = ({ brand, onSaved }: Pick<BrandFormProps, 'brand' | 'onSave
     defaultValues: brandValues(brand),
     prepare: values => brandRequest(brand, values),
   })
+  const send = useSaveBrand(brand)
   /** False when the server refused the picture, which is then said at the picture. */
   const store = async (picture: File): Promise<string | false> => {
     try {
@@ -51,7 +52,7 @@ const useBrandForm = ({ brand, onSaved }: Pick<BrandFormProps, 'brand' | 'onSave
   const save = async (values: BrandValues) => {
     const logoUrl = values.logoUrl instanceof File ? await store(values.logoUrl) : values.logoUrl
     if (logoUrl === false) return
-    onSaved(await saveBrand(brand, brandRequest(brand, { ...values, logoUrl })))
+    onSaved(await send(brandRequest(brand, { ...values, logoUrl })))
   }
   return { form, handleSubmit: form.submit(save) }
 }

@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type { AccountUpdateRequest } from '@sufra/shared/contracts/account'
 import type { ServiceProvider, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
 import type { ReceiptSettingsRequest } from '@sufra/shared/contracts/receipt-settings'
@@ -34,9 +34,13 @@ export const storeImage = async (picture: File): Promise<string> => {
   return (await api.post('/api/Image/Add', { body })).imageUrl
 }
 
-export const saveBrand = (brand: ServiceProvider | null, body: ServiceProviderRequest) =>
-  brand
-    ? api.put('/api/ServiceProvider/Update', { body: { ...body, id: brand.id } })
-    : api.post('/api/ServiceProvider/Add', { body })
+/** Sent again as it was, after an answer that was lost, a new brand is added once. */
+export const useSaveBrand = (brand: ServiceProvider | null) => {
+  const sendOnce = useSendOnce()
+  return (body: ServiceProviderRequest) =>
+    brand
+      ? api.put('/api/ServiceProvider/Update', { body: { ...body, id: brand.id } })
+      : sendOnce(body, idempotencyKey => api.post('/api/ServiceProvider/Add', { body, idempotencyKey }))
+}
 
 export const saveReceipts = (body: ReceiptSettingsRequest) => api.put('/api/ReceiptSettings/Update', { body })

@@ -10,7 +10,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnClose } from '#src/parts/use-own-close.ts'
-import { addPrinter, updatePrinter } from './printers.queries.ts'
+import { updatePrinter, useAddPrinter } from './printers.queries.ts'
 import { addRequest, printerValues, updateRequest } from './printer-values.ts'
 import type { PrinterValues } from './printer-values.ts'
 
@@ -31,8 +31,9 @@ const usePrinterForm = ({ printer, branches, onSaved }: PrinterFormProps) => {
     defaultValues: printerValues(printer, branches),
     prepare: values => (printer ? updateRequest(printer, values) : addRequest(values)),
   })
+  const add = useAddPrinter()
   const save = async (values: PrinterValues) => {
-    if (!printer) return onSaved(await addPrinter(addRequest(values)))
+    if (!printer) return onSaved(await add(addRequest(values)))
     await updatePrinter(updateRequest(printer, values))
     onSaved()
   }

@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { lateAnswer, lostAnswer } from '@sufra/shared/testing'
 import type { Printer } from '@sufra/shared/contracts/printer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PATH, PRINTER, show } from './testing/show-printers.tsx'
@@ -25,6 +25,23 @@ it('adds one and shows its address once', async () => {
   expect(sent('/api/Printer/Add')[0]?.body).toMatchObject({ name: 'Kitchen', paperMm: 58, isOnAccept: true })
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByLabelText('Server URL')).not.toBeInTheDocument())
+})
+
+it('asks again under the same key for one whose answer was lost, and shows its address', async () => {
+  const lost = lostAnswer({ body: { printer: { ...PRINTER, state: 'new', lastSeenAt: null }, path: PATH } })
+  const { user } = show([], {}, { 'POST /api/Printer/Add': lost.answer })
+  const begin = await screen.findByRole('button', { name: 'Add a printer' })
+  await waitFor(() => expect(begin).toBeEnabled())
+  await user.click(begin)
+  const form = within(screen.getByRole('dialog', { name: 'Add a printer' }))
+  await user.type(form.getByLabelText('Name'), 'Kitchen')
+  const add = () => user.click(form.getByRole('button', { name: 'Add a printer' }))
+  await add()
+  await form.findByRole('alert')
+  await add()
+  expect(await screen.findByLabelText('Server URL')).toHaveValue(`${window.location.origin}${PATH}`)
+  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('prints a test page, and tries again what failed', async () => {

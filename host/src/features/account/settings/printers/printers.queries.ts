@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { api, useSendOnce } from '@sufra/shared/api'
 import type {
   AddPrinterRequest,
   PrintJob,
@@ -25,8 +25,12 @@ export const printJobsQuery = (PrinterId: number) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-export const addPrinter = (body: AddPrinterRequest): Promise<PrinterAddress> =>
-  api.post('/api/Printer/Add', { body })
+/** Sent again as it was, after an answer that was lost, a printer is added once, and its address told all the same. */
+export const useAddPrinter = () => {
+  const sendOnce = useSendOnce()
+  return (body: AddPrinterRequest): Promise<PrinterAddress> =>
+    sendOnce(body, idempotencyKey => api.post('/api/Printer/Add', { body, idempotencyKey }))
+}
 
 export const updatePrinter = (body: UpdatePrinterRequest): Promise<Printer> =>
   api.put('/api/Printer/Update', { body })

@@ -1,0 +1,56 @@
+import { renderHook } from '@testing-library/react'
+import { useSendOnce } from './api.ts'
+
+const open = () => renderHook(useSendOnce).result.current
+const tell = async (key: string) => key
+const lose = (keys: string[]) => async (key: string) => {
+  keys.push(key)
+  throw new TypeError('The cable was pulled out')
+}
+
+it('the same words have the same key until their answer comes, and it is handed on', async () => {
+  const sendOnce = open()
+  const lost: string[] = []
+  await expect(sendOnce({ name: 'Large' }, lose(lost))).rejects.toThrow('The cable was pulled out')
+  await expect(sendOnce({ name: 'Large' }, lose(lost))).rejects.toThrow('The cable was pulled out')
+  const answered = await sendOnce({ name: 'Large' }, tell)
+  expect(lost).toEqual([answered, answered])
+  expect(answered).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('what was answered has another key when it is said again', async () => {
+  const sendOnce = open()
+  expect(await sendOnce({ name: 'Large' }, tell)).not.toBe(await sendOnce({ name: 'Large' }, tell))
+})
+
+it('other words have another key', async () => {
+  const sendOnce = open()
+  const lost: string[] = []
+  await sendOnce({ name: 'Large' }, lose(lost)).catch(() => undefined)
+  expect(lost).not.toContain(await sendOnce({ name: 'Small' }, tell))
+})
+
+it('two that are under way with the same words have one key, and what comes late takes nobody’s away', async () => {
+  const sendOnce = open()
+  const keys: string[] = []
+  let come = () => {}
+  const waiting = sendOnce('first', key => {
+    keys.push(key)
+    return new Promise<void>(resolve => (come = resolve))
+  })
+  await sendOnce('first', lose(keys)).catch(() => undefined)
+  expect(keys[1]).toBe(keys[0])
+  const others: string[] = []
+  await sendOnce('second', lose(others)).catch(() => undefined)
+  come()
+  await waiting
+  expect(await sendOnce('second', tell)).toBe(others[0])
+})
+
+it('a file is the same one as long as nobody chose it anew', async () => {
+  const sendOnce = open()
+  const [one, other] = [new File(['a'], 'a.webp'), new File(['a'], 'a.webp')]
+  const lost: string[] = []
+  for (const picture of [one, one, other]) await sendOnce({ picture }, lose(lost)).catch(() => undefined)
+  expect([lost[1] === lost[0], lost[2] === lost[0]]).toEqual([true, false])
+})
