@@ -85,9 +85,12 @@ it('a new plan is sent with its prices in riyals and a value of every feature', 
 it('a new plan whose answer was lost is added once, however often it is saved', async () => {
   const lost = lostAnswer({ body: PLAN })
   const { user, location } = show('/addPlan', { 'POST /api/Plan/Add': lost.answer })
-  await user.type(await screen.findByLabelText('Name in English'), 'Growth')
+  await user.type(await screen.findByLabelText('Name in Arabic'), 'النمو')
+  await user.type(screen.getByLabelText('Name in English'), 'Growth')
   await user.type(screen.getByLabelText('Price a month'), '199.50')
+  await user.click(screen.getByRole('checkbox', { name: 'Branches: no limit' }))
   await user.type(screen.getByLabelText('Branches: limit'), '3')
+  await user.type(screen.getByLabelText('Support in English'), 'All week')
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
   await save()
   await screen.findByRole('alert')
