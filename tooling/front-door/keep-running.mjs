@@ -44,10 +44,13 @@ export const keepRunning = ({
         upAt = performance.now()
         handleUp()
       })
-      child.once('exit', (code, signal) => {
+      const end = (code, signal) => {
         isUp = false
         resolve({ code, signal, upMs: upAt === undefined ? 0 : performance.now() - upAt })
-      })
+      }
+      child.once('exit', end)
+      // One that cannot be started at all never ends.
+      child.once('error', () => end(1, null))
     })
 
   const run = async () => {

@@ -43,6 +43,12 @@ it('ends at once, with its code, with a child that refuses to start', async () =
   expect(running.children).toHaveLength(1)
 })
 
+it('takes a program that cannot be started for one that refuses to, and falls itself over nothing', async () => {
+  const running = keepRunning({ spawnChild: () => spawn('/no/such/program'), onFall: () => undefined })
+  expect(await running.ended).toEqual({ reason: 'refused', code: 1 })
+  running.stop()
+})
+
 it('gives up a child that falls again and again, after pauses that grow', async () => {
   const running = keep([`${UP} process.exit(3)`, 'process.exit(4)'], { longestPauseMs: 2, mostFalls: 4 })
   expect(await running.ended).toEqual({ reason: 'gave-up', code: 1, falls: 4 })

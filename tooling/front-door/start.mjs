@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { printWelcome } from './welcome.mjs'
-import { install, refuse, requireNode, root, run, say } from './workspace.mjs'
+import { given, install, refuse, requireNode, root, run, say } from './workspace.mjs'
 
 const startedAt = performance.now()
 requireNode()
@@ -15,8 +15,8 @@ const { publishBuilt } = await import('./publish-built.mjs')
 const { startPlatforms } = await import('./platforms.mjs')
 const { startPayments } = await import('./payments.mjs')
 
-const port = process.env.PORT ?? '4000'
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? 'data')
+const port = given('PORT', '4000')
+const dataDir = path.resolve(root, given('DATA_DIR', 'data'))
 const platforms = await startPlatforms({ port, dataDir })
 const payments = await startPayments({ firstPort: Number(platforms?.port ?? port) + 1 })
 const besides = [platforms, payments].filter(Boolean)
@@ -29,7 +29,13 @@ export const server = await startServer({
     ended: Promise.all(besides.map(({ ended }) => ended)),
   },
 })
-await server.whileUp(() => publishBuilt({ origin: server.origin, dataDir }))
+try {
+  await server.whileUp(() => publishBuilt({ origin: server.origin, dataDir }))
+} catch (error) {
+  // What the server has against a build is one line; anything else is a fault of ours, and keeps its stack.
+  if (!Number.isInteger(error.exitCode)) throw error
+  refuse(error.message)
+}
 await server.waitUntilHealthy()
 say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 printWelcome({ origin: server.origin, platformsUrl: platforms?.url, paymentsUrl: payments?.url })

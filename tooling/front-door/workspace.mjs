@@ -9,6 +9,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const OLDEST_NODE = [20, 19]
 
+/** What the environment says; an empty variable counts as absent, as it does for the server. */
+export const given = (name, usual) => process.env[name] || usual
+
 /** Prints a line that a person reads, so that long work shows where it is. */
 export const say = text => process.stdout.write(`${text}\n`)
 
@@ -21,10 +24,10 @@ export const refuse = text => {
   process.exit(1)
 }
 
-export const requireNode = () => {
-  const [major, minor] = process.versions.node.split('.').map(Number)
+export const requireNode = (version = process.versions.node) => {
+  const [major, minor] = version.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
-  refuse(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`)
+  refuse(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${version}.`)
 }
 
 const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
@@ -46,7 +49,8 @@ export const install = () => {
     env: { ...process.env, CI: 'true' },
   })
   if (result.status !== 0) {
-    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}\n`)
+    // Where there is no npx, nobody said anything.
+    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n`)
     refuse('the packages could not be installed; the lines above say why.')
   }
   mkdirSync(path.dirname(stampFile), { recursive: true })

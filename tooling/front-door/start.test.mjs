@@ -1,0 +1,150 @@
+import { createServer } from 'node:http'
+import { PLAYED, createHouse, freePort } from './testing/house.mjs'
+
+const house = createHouse()
+const WHOLE = {
+  ...{ 'tooling/build/build.mjs': '', 'backend/dist/server.js': house.read('backend/dist/server.js') },
+  ...{ 'tooling/platforms/dist/main.js': PLAYED, 'tooling/payments/dist/main.js': PLAYED },
+}
+let port
+let kept
+let tests = 0
+beforeEach(async () => {
+  for (const [file, text] of Object.entries(WHOLE)) house.write(file, text)
+  port = await freePort()
+  tests += 1
+  kept = `kept-${tests}`
+})
+afterEach(() => house.endAll())
+afterAll(() => house.remove())
+
+const ALONE = { PLATFORMS: 'off', PAYMENTS: 'off' }
+const start = (env = {}) =>
+  house.run('tooling/front-door/start.mjs', { env: { PORT: String(port), DATA_DIR: kept, ...ALONE, ...env } })
+const givenToServer = () => JSON.parse(house.read(`${kept}/given.json`))
+
+describe('npm start', () => {
+  it('starts the server, publishes, says where everything is, and ends with 0 when it is asked to', async () => {
+    const run = start()
+    await run.says('Stop with Ctrl+C')
+    expect(run.stdout).toContain(`http://localhost:${port}/docs`)
+    expect(run.stdout).toContain('Sufra-demo-1')
+    expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    await expect(fetch(`http://localhost:${port}/api/health`)).rejects.toThrow()
+    expect(run.stderr).toBe('')
+  })
+
+  it('without demo data it names no password, and in production no mailbox', async () => {
+    const run = start({ SEED: 'off', NODE_ENV: 'production' })
+    await run.says('OPERATOR_PASSWORD')
+    expect(run.stdout).not.toMatch(/Sufra-demo-1|@sufra\.test|dev\/mail/)
+    expect(givenToServer()).toMatchObject({ NODE_ENV: 'production', LOCAL_REMOTE_ORIGINS: '' })
+  })
+
+  it('takes an empty variable for one that is not there, as the server does', async () => {
+    house.write(
+      'backend/dist/server.js',
+      'process.stdout.write(JSON.stringify(process.env)); process.exit(9)',
+    )
+    const run = start({ PORT: '', DATA_DIR: '', NODE_ENV: '' })
+    expect(await run.ended).toBe(9)
+    const given = JSON.parse(run.stdout.slice(run.stdout.indexOf('{')))
+    expect(given).toMatchObject({ PORT: '4000', NODE_ENV: 'development' })
+    expect(given.DATA_DIR).toBe(`${house.root}/data`)
+  })
+
+  it('does not start what could not be built', async () => {
+    house.write('tooling/build/build.mjs', "process.stderr.write('FAILED host\\n'); process.exit(3)")
+    const run = start()
+    expect(await run.ended).toBe(1)
+    expect(run.stderr).toBe('FAILED host\nsufra: the build failed; the lines above say why.\n')
+    expect(house.has(kept)).toBe(false)
+  })
+
+  it('ends with the code of a server that refuses to start, whose line is the last', async () => {
+    house.write(
+      'backend/dist/server.js',
+      "process.stderr.write('Sufra cannot start: PORT is taken.\\n'); process.exit(7)",
+    )
+    const run = start()
+    expect(await run.ended).toBe(7)
+    expect(run.stderr).toBe('Sufra cannot start: PORT is taken.\n')
+  })
+
+  it('says in one line what the server has against the build, and leaves no server behind', async () => {
+    const run = start({ REFUSED_CALL: '/api/Release/RegisterHost' })
+    expect(await run.ended).toBe(1)
+    expect(run.stderr).toBe('sufra: the API did not register the host (400 invalid): It cannot be\n')
+    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow()
+  })
+
+  it('a server that falls is started again, and that is said', async () => {
+    house.write(
+      'backend/dist/server.js',
+      `import { existsSync as has } from 'node:fs'
+      if (!has(process.env.DATA_DIR + '/given.json')) setTimeout(() => process.exit(66), 50)
+      ${WHOLE['backend/dist/server.js']}`,
+    )
+    const run = start()
+    await run.says('Stop with Ctrl+C')
+    await run.says('the server fell (66), time 1 in a row')
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+  })
+})
+
+describe('what plays beside the server', () => {
+  const WITH = { PLATFORMS: '', PAYMENTS: '' }
+
+  it('is where the server is told, on ports that nobody has, and its key is said to nobody', async () => {
+    const other = createServer()
+    await new Promise(done => other.listen(port + 1, '127.0.0.1', done))
+    const run = start(WITH)
+    await run.says('Stop with Ctrl+C')
+    const given = givenToServer()
+    expect(given.PLATFORM_URL_KEETA).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/keeta$/)
+    const ports = [given.PLATFORM_URL_KEETA, given.CLICKPAY_URL].map(url => Number(new URL(url).port))
+    expect(ports[0]).toBeGreaterThan(port + 1)
+    expect(ports[1]).toBeGreaterThan(ports[0])
+    expect(given.CLICKPAY_SERVER_KEY).toMatch(/^[0-9A-F]{48}$/)
+    expect(run.stdout + run.stderr).not.toContain(given.CLICKPAY_SERVER_KEY)
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    other.close()
+  })
+
+  it('whoever has keys of ClickPay means ClickPay', async () => {
+    const run = start({
+      ...WITH,
+      CLICKPAY_SERVER_KEY: 'OUR-OWN',
+      CLICKPAY_URL: 'https://secure.clickpay.com.sa',
+    })
+    await run.says('Stop with Ctrl+C')
+    expect(givenToServer()).toMatchObject({
+      CLICKPAY_SERVER_KEY: 'OUR-OWN',
+      CLICKPAY_URL: 'https://secure.clickpay.com.sa',
+    })
+    expect(run.stdout).not.toContain('Payments')
+  })
+
+  it('that does not run is said, and keeps nobody from the rest', async () => {
+    house.write('tooling/platforms/dist/main.js', 'process.exit(1)')
+    const run = start(WITH)
+    await run.says('Stop with Ctrl+C')
+    await run.says('the platforms to try with do not run')
+    expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
+  })
+
+  it('is waited for when all is to end, so that nothing of it is left', async () => {
+    const late =
+      "process.on('SIGTERM', () => setTimeout(() => { process.stdout.write('PLAYED OUT\\n'); process.exit(0) }, 200))"
+    house.write('tooling/payments/dist/main.js', PLAYED.replace(/^.*SIGTERM.*$/m, late))
+    const run = start(WITH)
+    await run.says('Stop with Ctrl+C')
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    expect(run.stdout).toContain('PLAYED OUT')
+  })
+})
