@@ -14,12 +14,23 @@ const SET_UP = /^tooling\/jest\/|\/testing\/(jest|global)-(setup|teardown)\.ts$|
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
+// Names as they are: without -z git writes those with Arabic letters or quotes in a way of its own.
+const filesOf = (...args) =>
+  git(...args, '-z')
+    .split('\0')
+    .filter(Boolean)
+
+// A fresh clone of another branch knows main only as its origin has it.
+const MAINS = ['main', 'origin/main']
+
 const whereBranchLeftMain = () => {
-  try {
-    return git('merge-base', 'main', 'HEAD')
-  } catch {
-    return 'HEAD'
-  }
+  for (const main of MAINS)
+    try {
+      return git('merge-base', main, 'HEAD')
+    } catch {
+      // The next one may be there.
+    }
+  return 'HEAD'
 }
 
 const commitOf = base => {
@@ -32,9 +43,9 @@ const commitOf = base => {
 
 /** The files that differ from a commit, committed or not, new ones and deleted ones too. */
 export const changesSince = (base = whereBranchLeftMain()) => {
-  const changed = git('diff', '--name-only', '--no-renames', commitOf(base))
-  const added = git('ls-files', '--others', '--exclude-standard')
-  return [...new Set(`${changed}\n${added}`.split('\n').filter(Boolean))].sort()
+  const changed = filesOf('diff', '--name-only', '--no-renames', commitOf(base))
+  const added = filesOf('ls-files', '--others', '--exclude-standard')
+  return [...new Set([...changed, ...added])].sort()
 }
 
 // They gather all of the backend, so nearly every API test imports every service through them.
@@ -76,9 +87,13 @@ const importsOfAll = async () => {
   return JSON.parse((await capture(command, args)).stdout).modules
 }
 
+const isThere = file => existsSync(path.join(root, file))
+
 const checksFor = changes => [
-  'format',
-  ...(changes.some(file => CODE.test(file)) ? ['lint', 'types', 'architecture', 'circles'] : []),
+  // Without a file to look at, prettier complains and eslint takes all of them.
+  ...(changes.some(isThere) ? ['format'] : []),
+  ...(changes.some(file => CODE.test(file) && isThere(file)) ? ['lint'] : []),
+  ...(changes.some(file => CODE.test(file)) ? ['types', 'architecture', 'circles'] : []),
   ...(changes.some(file => file.endsWith('.md')) ? ['documents'] : []),
 ]
 
@@ -95,6 +110,6 @@ export const planFor = async changes => {
     isAll: false,
     checks: checksFor(changes),
     files: testsFor({ changes, reached, modules }),
-    journeys: reached.filter(file => JOURNEY.test(file) && existsSync(path.join(root, file))),
+    journeys: reached.filter(file => JOURNEY.test(file) && isThere(file)),
   }
 }

@@ -1,33 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { changesSince, planFor } from './changed.mjs'
 import { runChecks } from './checks.mjs'
 import { JOURNEYS, PROJECTS, runTests } from './jest-run.mjs'
 import { report } from './outcome.mjs'
+import { HELP, readTestArguments } from './test-arguments.mjs'
 import { runTorture, runTortureAgain } from './torture-run.mjs'
 import { install, refuse, requireNode, root, run, say } from './workspace.mjs'
-
-const HELP = `Usage: npm test [-- --changed [BASE]]
-
-Runs every check and every test: the build, then unit, component and API tests beside the hostile campaign, then
-the journeys; the static checks beside the build and what comes after it.
-
-  --changed [BASE]   only what can be reached by what was changed since BASE, committed or not (default: where this
-                     branch left main; on main itself, what is not committed)
-
-The last line is the sum: "N passed, N failed". Above it every failure stands by name, with its reason.
-`
-
-const readArguments = () => {
-  try {
-    const options = { changed: { type: 'boolean' }, help: { type: 'boolean' } }
-    return parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    refuse(`${error.message}\n\n${HELP}`)
-  }
-}
 
 const build = async () => {
   const isBuilt = (await run(process.execPath, ['tooling/build/build.mjs'])) === 0
@@ -74,11 +54,12 @@ const testChanged = async base => {
   return [...outcomes, ...tests, ...built, ...(isBuilt ? [await testJourneys(journeys)] : [])]
 }
 
-const { values, positionals } = readArguments()
-if (values.help) {
+const asked = readTestArguments(process.argv.slice(2))
+if (asked.problem) refuse(`${asked.problem}\n\n${HELP}`)
+if (asked.wantsHelp) {
   say(HELP)
   process.exit(0)
 }
 requireNode()
 install()
-process.exit(report(values.changed ? await testChanged(positionals[0]) : await testAll()))
+process.exit(report(asked.isChanged ? await testChanged(asked.base) : await testAll()))
