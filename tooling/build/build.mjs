@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -54,6 +54,8 @@ const run = target =>
 
 const build = async target => {
   const startedAt = performance.now()
+  // What is half written when this is stopped must not look like what was there before.
+  rmSync(stampFile(target), { force: true })
   const { code, text } = await run(target)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   if (code === 0) writeFileSync(stampFile(target), target.hash)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache', 'testing'])
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache', '.git', 'testing'])
 // What a server keeps lies at the top of a package; deeper down a folder of this name holds sources.
 const SKIPPED_AT_TOP = new Set([...SKIPPED, 'data'])
 const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$|\.tsbuildinfo$/
@@ -22,7 +22,7 @@ export const hashOf = ({ root, inputs }) => {
   const hash = createHash('sha256')
   const files = inputs.flatMap(input => [...walk(path.join(root, input), SKIPPED_AT_TOP)])
   for (const file of files.sort()) {
-    if (!statSync(file, { throwIfNoEntry: false })) continue
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { hashOf } from './inputs.mjs'
@@ -34,6 +34,40 @@ describe('what a build depends on', () => {
     expect(hash()).toBe(before)
     write('app/src/ui/data/table.tsx', 'table')
     expect(hash()).not.toBe(before)
+  })
+
+  it('so does a file that went, or has the text of another', () => {
+    write('app/src/menu.tsx', 'menu')
+    const before = hash()
+    renameSync(path.join(root, 'app/src/menu.tsx'), path.join(root, 'app/src/dishes.tsx'))
+    expect(hash()).not.toBe(before)
+    rmSync(path.join(root, 'app/src/dishes.tsx'))
+    expect(hash()).not.toBe(before)
+    write('app/src/menu.tsx', 'page')
+    write('app/src/page.tsx', 'menu')
+    expect(hash()).not.toBe(before)
+    rmSync(path.join(root, 'app/src/menu.tsx'))
+  })
+
+  it('what git keeps of a checkout is no source of it: a commit makes nothing stale', () => {
+    const before = hash()
+    write('app/.git/index', 'staged')
+    write('app/.git/refs/heads/main', 'committed')
+    expect(hash()).toBe(before)
+  })
+
+  it('a link to a folder is passed over, one to a file is read', () => {
+    const before = hash()
+    symlinkSync(path.join(root, 'app/src'), path.join(root, 'app/linked'))
+    symlinkSync(path.join(root, 'nowhere'), path.join(root, 'app/broken'))
+    expect(hash()).toBe(before)
+    symlinkSync(path.join(root, 'lock.yaml'), path.join(root, 'app/lock'))
+    expect(hash()).not.toBe(before)
+    for (const link of ['linked', 'broken', 'lock']) rmSync(path.join(root, 'app', link))
+  })
+
+  it('what is not there, as in a checkout without it, is no fault', () => {
+    expect(hashOf({ root, inputs: ['lock.yaml', 'missing'] })).toBe(hashOf({ root, inputs: ['lock.yaml'] }))
   })
 
   it('so does the lockfile; a test, a note or the last build does not', () => {
