@@ -131,6 +131,8 @@ export interface Peer {
   /** takes on orders of the demo that it does not know when Sufra first speaks of one */
   adopts: boolean
   now(): number
+  /** nothing is sent any more */
+  isClosed(): boolean
   /** tells whoever looks */
   changed(): void
 }

@@ -55,14 +55,17 @@ export const startPlatforms = async (options: Options): Promise<Platforms> => {
   const { ordersEveryMs = null } = options
   const before = file === undefined ? {} : readKept(file)
   const watchers = createWatchers()
+  let isClosed = false
   const changed = () => {
+    // What is still under way writes into no file that the next ones have by now.
+    if (isClosed) return
     watchers.changed()
     keeper?.changed()
   }
   const peers = DIALECTS.map((dialect): Peer => {
     const { key } = dialect.platform
     return {
-      ...{ key, dialect, sufraUrl, retryMs, adopts, now, changed },
+      ...{ key, dialect, sufraUrl, retryMs, adopts, now, changed, isClosed: () => isClosed },
       ...{ kept: before[key] ?? freshKept(key), calls: [], answered: new Map(), tokens: new Map() },
     }
   })
@@ -88,6 +91,7 @@ export const startPlatforms = async (options: Options): Promise<Platforms> => {
     },
     tick: tickAll,
     close: async () => {
+      isClosed = true
       clearInterval(ticking)
       watchers.close()
       await server.close()

@@ -2,7 +2,8 @@ import { MINUTE } from './peer.ts'
 import type { Peer } from './peer.ts'
 import { isWaiting } from './order/peer-order.ts'
 import type { PeerOrder } from './order/peer-order.ts'
-import { placeOrder } from './order/place-order.ts'
+import { isSelling, placeOrder } from './order/place-order.ts'
+import type { Shop } from './shop/shop.ts'
 
 // Nobody seems to be there: no shop shall be full of what was missed.
 const AFTER_A_MISSED_ONE_MS = 60 * MINUTE
@@ -15,6 +16,20 @@ const ownOrders = (peers: readonly Peer[]): PeerOrder[] =>
 
 const pauseAfter = (order: PeerOrder, everyMs: number): number =>
   order.state === 'expired' ? AFTER_A_MISSED_ONE_MS : everyMs
+
+// The others in their order, then the one that had the last one.
+const inTurn = <Item>(items: readonly Item[], last: Item | undefined): Item[] => {
+  const next = last === undefined ? 0 : items.indexOf(last) + 1
+  return [...items.slice(next), ...items.slice(0, next)]
+}
+
+const isOpen = (shop: Shop): boolean => shop.hasCustomers && shop.status.state !== 'closed' && isSelling(shop)
+
+const shopInTurn = ({ kept: { shops, orders } }: Peer): Shop | undefined => {
+  const before = orders.findLast(({ isByItself }) => isByItself)
+  const last = shops.find(({ storeId }) => storeId === before?.storeId)
+  return inTurn(shops, last).find(isOpen)
+}
 
 /**
  * Orders that come by themselves, at one open shop of one platform after another: the next one when somebody answered the one
@@ -29,9 +44,10 @@ export const trickle = (
   if (last && isWaiting(last)) return
   const due = Math.max(since + everyMs, last ? last.placedAt + pauseAfter(last, everyMs) : 0)
   if (now < due) return
-  const peer = peers[own.length % peers.length]
-  const shops =
-    peer?.kept.shops.filter(({ hasCustomers, status }) => hasCustomers && status.state !== 'closed') ?? []
-  const shop = shops[Math.floor(own.length / peers.length) % shops.length]
-  if (peer && shop) placeOrder(peer, shop, { kind: 'normal', isByItself: true })
+  // By who had the last one, not by how many there were: of the older ones nobody knows any more.
+  const before = peers.find(({ kept }) => last !== undefined && kept.orders.includes(last))
+  for (const peer of inTurn(peers, before)) {
+    const shop = shopInTurn(peer)
+    if (shop) return void placeOrder(peer, shop, { kind: 'normal', isByItself: true })
+  }
 }

@@ -22,9 +22,9 @@ const trySending = async (peer: Peer, webhook: Webhook): Promise<boolean> => {
   return webhook.state !== 'waiting'
 }
 
-/** Sends it until it is taken, each time after a longer pause. */
+/** Sends it until it is taken, or all is over, each time after a longer pause. */
 const deliver = async (peer: Peer, webhook: Webhook): Promise<void> => {
-  while (!(await trySending(peer, webhook)))
+  while (!peer.isClosed() && !(await trySending(peer, webhook)))
     await wait(Math.min(LONGEST_PAUSE_MS, peer.retryMs * 2 ** (webhook.tries - 1)), undefined, { ref: false })
 }
 

@@ -6,11 +6,14 @@ import { tell } from '../webhooks.ts'
 import { isEnded, note } from './peer-order.ts'
 import type { PeerOrder } from './peer-order.ts'
 
+// Nobody drives to what has left, whoever took it.
+const isInShop = (order: PeerOrder): boolean => !isEnded(order) && order.state !== 'out'
+
 // What has to be so before the platform can say it.
 const CAN: Record<Later, (order: PeerOrder) => boolean> = {
-  cancelled: order => !isEnded(order) && order.state !== 'out',
-  driverAssigned: order => !isEnded(order) && order.driverIs === 'none' && order.type === 'delivery',
-  driverArrived: order => !isEnded(order) && order.driverIs === 'assigned',
+  cancelled: isInShop,
+  driverAssigned: order => isInShop(order) && order.driverIs === 'none' && order.type === 'delivery',
+  driverArrived: order => isInShop(order) && order.driverIs === 'assigned',
   pickedUp: ({ state, type }) => ['accepted', 'ready'].includes(state) && type === 'delivery',
   delivered: ({ state }) => state === 'out' || state === 'ready',
 }

@@ -6,6 +6,7 @@ import { ORDER_NOTES } from '../../simulate/people.ts'
 import { createRandom } from '../../simulate/random.ts'
 import { MINUTE, nextNumber } from '../peer.ts'
 import type { Peer } from '../peer.ts'
+import { Refusal } from '../refusal.ts'
 import { namesOf } from '../shop/shown-menu.ts'
 import type { ShownItem } from '../shop/shown-menu.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -41,6 +42,9 @@ const dishOf = ({ productId, sku, name, price }: ShownItem): Dish[] =>
     ? []
     : [{ sku: typeof sku === 'string' ? sku : String(productId), name: namesOf(name), price, options: [] }]
 
+/** Whether a shop shows anything that can be had. */
+export const isSelling = (shop: Shop): boolean => dishesOf(shop).length > 0
+
 const acceptByOf = (peer: Peer, { scheduledFor, placedAt }: Draft): number =>
   scheduledFor?.getTime() ?? placedAt.getTime() + peer.dialect.windowMinutes * MINUTE
 
@@ -58,12 +62,14 @@ const orderOf = (peer: Peer, draft: Draft, storeId: string): PeerOrder => ({
   history: [],
 })
 
-/** A customer orders at a shop, and Sufra is told. */
+/** A customer orders at a shop, and Sufra is told. Throws a `Refusal` (unknownItem) where nothing is to be had. */
 export const placeOrder = (
   peer: Peer,
   shop: Shop,
   { kind, isByItself = false }: { kind: OrderKind; isByItself?: boolean },
 ): PeerOrder => {
+  const dishes = dishesOf(shop)
+  if (dishes.length === 0) throw new Refusal('unknownItem', `${shop.storeId} shows no dish that can be had`)
   const position = nextNumber(peer)
   const now = peer.now()
   const random = createRandom(now + position)
@@ -75,7 +81,7 @@ export const placeOrder = (
     hasUnknownDish: kind === 'unknown-dish',
     hasWrongPrice: kind === 'wrong-price',
   }
-  const drawn = draftOrder(wish, dishesOf(shop), random)
+  const drawn = draftOrder(wish, dishes, random)
   const draft = kind === 'note' ? { ...drawn, note: drawn.note || random.pick(ORDER_NOTES) } : drawn
   const order = { ...orderOf(peer, draft, shop.storeId), isByItself }
   note(order, 'placed', now)

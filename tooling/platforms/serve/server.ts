@@ -47,7 +47,7 @@ const serve = async (
 ) => {
   if (!HERE.test(request.headers.host ?? ''))
     return sendJson(response, { status: 421, body: { code: 'not_here' } })
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
   const [, key = '', ...rest] = pathname.split('/')
   const below = `/${rest.join('/')}`
   if (pathname === '/') return response.writeHead(302, { location: `/${peers[0]?.key}/` }).end()
@@ -67,7 +67,12 @@ export const createServer = async (options: Options): Promise<{ url: string; clo
   const server = createHttpServer((request, response) => {
     serve(options, { request, response }).catch(error => {
       if (!response.headersSent)
-        sendJson(response, { status: 500, body: { code: 'error', message: String(error) } })
+        // What was not read to its end is still on the line.
+        sendJson(response, {
+          status: 500,
+          headers: { connection: 'close' },
+          body: { code: 'error', message: String(error) },
+        })
     })
   })
   await new Promise<void>((resolve, reject) => {
