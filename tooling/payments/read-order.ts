@@ -1,6 +1,8 @@
 import type { Order } from './transaction.ts'
 
 const LONGEST_URL = 255
+// Above it decimals are no longer told apart.
+const MOST = 1e9
 
 const textIn = (value: unknown, max: number): string | undefined =>
   typeof value === 'string' && value.length > 0 && value.length <= max ? value : undefined
@@ -10,13 +12,19 @@ const urlIn = (value: unknown): string | undefined => {
   return text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined
 }
 
+/** An amount with no more than two decimals; undefined when it is none. */
+export const amountIn = (value: unknown): number | undefined => {
+  const amount = typeof value === 'string' && value !== '' ? Number(value) : value
+  if (typeof amount !== 'number' || !(amount > 0) || amount > MOST) return undefined
+  return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6 ? undefined : amount
+}
+
 /** Reads what `/payment/request` was called with; a text when ClickPay would not take it. */
 export const readOrder = (body: Record<string, unknown>): Order | string => {
   const cartId = textIn(body.cart_id, 64)
   if (!cartId) return 'cart_id has 1 to 64 characters'
-  const amount = Number(body.cart_amount)
-  if (!(amount > 0) || Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6)
-    return 'cart_amount is more than 0, with two decimals'
+  const amount = amountIn(body.cart_amount)
+  if (amount === undefined) return 'cart_amount is more than 0, with two decimals'
   const currency = textIn(body.cart_currency, 3)
   if (!currency || !/^[A-Z]{3}$/.test(currency)) return 'cart_currency is three letters'
   const description = textIn(body.cart_description, 128)

@@ -1,3 +1,4 @@
+import { amountIn } from './read-order.ts'
 import { beginTransaction, bring } from './transaction.ts'
 import type { Letter, Transaction } from './transaction.ts'
 
@@ -29,11 +30,11 @@ export const beginRefund = (
   fate: Fate,
 ): Transaction | string | null => {
   const sale = all.get(String(body.tran_ref))
-  const amount = Number(body.cart_amount)
+  const amount = amountIn(body.cart_amount)
   if (!sale || sale.refundOf || sale.letter !== 'A') return 'Only a sale that was paid is given back'
   if (typeof body.cart_id !== 'string' || body.cart_id === '') return 'cart_id has 1 to 64 characters'
-  if (!(amount > 0) || body.cart_currency !== sale.currency)
-    return 'cart_amount is in the currency of the sale'
+  if (amount === undefined || body.cart_currency !== sale.currency)
+    return 'cart_amount is in the currency of the sale, with two decimals'
   if (toHalalas(amount) > leftOf(sale, all.values()))
     return 'The amount is more than what is left of the sale'
   const letter = FATES[fate]

@@ -136,7 +136,7 @@ const takePress = async (
 export const serve = async (simulator: Simulator, exchange: Exchange): Promise<void> => {
   const { request } = exchange
   if (!HERE.test(request.headers.host ?? '')) return sendJson(exchange, 421, { message: 'not here' })
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname } = new URL(`http://localhost${request.url}`)
   const isPost = request.method === 'POST'
   if (isPost && CALLS.has(pathname)) return takeApi(simulator, exchange, pathname)
   if (pathname === '/')

@@ -118,6 +118,8 @@ describe('what comes back from ClickPay later', () => {
     ['nothing', { cart_amount: 0 }],
     ['less than nothing', { cart_amount: -5 }],
     ['what is no amount', { cart_amount: 'all' }],
+    ['less than the smallest coin', { cart_amount: 0.001 }],
+    ['a list with an amount', { cart_amount: [5] }],
     ['another currency', { cart_currency: 'USD' }],
     ['no cart', { cart_id: '' }],
     ['a sale that nobody knows', { tran_ref: 'SIM0' }],
@@ -205,6 +207,8 @@ describe('who asks', () => {
     ['an address that is too long', { callback: `http://127.0.0.1/${'x'.repeat(255)}` }],
     ['an amount below nothing', { cart_amount: -1 }],
     ['an amount that is a word', { cart_amount: 'much' }],
+    ['an amount that is a yes', { cart_amount: true }],
+    ['an amount without an end', { cart_amount: 1e300 }],
     ['a kind that nobody pays by', { tran_class: 'recurring' }],
   ])('%s is refused with its reason', async (_what, changes) => {
     const answer = await ask('/payment/request', { ...WISH, ...changes })

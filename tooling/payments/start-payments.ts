@@ -30,7 +30,8 @@ export const startPayments = async (options: Options): Promise<Payments> => {
   }
   const server = createServer((request, response) => {
     serve(simulator, { request, response }).catch(error => {
-      if (!response.headersSent) response.writeHead(500).end(String(error))
+      // What was not read to its end is still on the line.
+      if (!response.headersSent) response.writeHead(500, { connection: 'close' }).end(String(error))
     })
   })
   await new Promise<void>((resolve, reject) => {
