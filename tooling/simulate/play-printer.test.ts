@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { readRaw } from '../platforms/serve/read-raw.ts'
 import type { PrinterOptions } from './options.ts'
 import { playPrinter } from './printer.ts'
 
@@ -88,5 +90,140 @@ describe('without a paper it says why', () => {
   it('where the address is known no more', async () => {
     const origin = await serve((_request, answer) => answer.writeHead(404).end())
     expect(await firstLine(optionsOf(origin))).toBe('No paper: refused with 404')
+  })
+})
+
+const JOB = { jobReady: true, jobToken: '17' }
+
+describe('a printer of Star', () => {
+  /** What was asked of the server until the printer had its papers, or its first line was said. */
+  const asked = async (more: Partial<PrinterOptions>, has: { body?: string } = {}) => {
+    const calls: string[] = []
+    const origin = await serve((request, answer) => {
+      calls.push(
+        `${request.method} ${new URL(request.url ?? '', 'http://sufra.test').searchParams.get('code') ?? ''}`,
+      )
+      if (request.method === 'POST') return answer.end(has.body ?? JSON.stringify(JOB))
+      return answer.end(request.method === 'GET' ? PAPER : '')
+    })
+    const over = new AbortController()
+    const said: string[] = []
+    const say = (line: string) => void said.push(line)
+    const playing = playPrinter(optionsOf(origin, more), { signal: over.signal, say })
+    while (calls.length < 3 && said.length === 0) await new Promise(setImmediate)
+    if (more.fault !== undefined || has.body !== undefined) over.abort()
+    await playing
+    return { calls, said }
+  }
+
+  it('that never confirms has its paper, and says nothing of it', async () => {
+    const { calls, said } = await asked({ fault: 'never-confirms' })
+    expect(calls.slice(0, 2)).toEqual(['POST ', 'GET '])
+    expect(calls.some(call => call.startsWith('DELETE'))).toBe(false)
+    expect(said).toEqual([expect.stringMatching(/17-\d+\.png$/)])
+  })
+
+  it('whose downloads break off says so each time, and keeps no paper', async () => {
+    const { calls } = await asked({ fault: 'breaks-off' })
+    expect(calls.slice(0, 3)).toEqual(['POST ', 'GET ', 'DELETE 520 Download failed'])
+    expect(await readdir(path.join(folder, 'printed'))).toEqual([])
+  })
+
+  it('asks on while there is nothing to do', async () => {
+    const { calls } = await asked({}, { body: '{"jobReady":false}' })
+    expect(new Set(calls)).toEqual(new Set(['POST ']))
+    expect(calls.length).toBeGreaterThan(2)
+  })
+
+  it('says that it is out of paper when it asks', async () => {
+    const states: unknown[] = []
+    const over = new AbortController()
+    const origin = await serve(async (request, answer) => {
+      states.push(JSON.parse((await readRaw(request)).toString()))
+      answer.end('{"jobReady":false}')
+      over.abort()
+    })
+    await playPrinter(optionsOf(origin, { fault: 'no-paper' }), { signal: over.signal, say: () => undefined })
+    expect(states[0]).toMatchObject({ statusCode: '410%20Out%20of%20paper', printerMAC: expect.any(String) })
+  })
+
+  it.each(['POST', 'GET'])('can be stopped while nobody answers its %s', async method => {
+    const over = new AbortController()
+    const origin = await serve((request, answer) => {
+      if (request.method === method) return setImmediate(() => over.abort())
+      return answer.end(request.method === 'POST' ? JSON.stringify(JOB) : PAPER)
+    })
+    await playPrinter(optionsOf(origin), { signal: over.signal, say: () => undefined })
+    expect(over.signal.aborted).toBe(true)
+  })
+
+  it('ends after as many papers as it was told', async () => {
+    let job = 0
+    const origin = await serve((request, answer) =>
+      answer.end(
+        request.method === 'POST' ? JSON.stringify({ jobReady: true, jobToken: String((job += 1)) }) : PAPER,
+      ),
+    )
+    await playPrinter(optionsOf(origin, { count: 3 }), {
+      signal: new AbortController().signal,
+      say: () => undefined,
+    })
+    const papers = await readdir(path.join(folder, 'printed'))
+    expect(papers.map(name => name.split('-')[0]).toSorted()).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('a printer of Epson', () => {
+  const WORK = `<PrintRequestInfo><printjobid>o-17</printjobid><image width="16" height="2" color="color_1">${Buffer.from([0xff, 0x00, 0x0f, 0xf0]).toString('base64')}</image></PrintRequestInfo>`
+
+  /** The forms that it sent until it had a paper or its first line was said. */
+  const forms = async (work: string, more: Partial<PrinterOptions> = {}) => {
+    const sent: URLSearchParams[] = []
+    const origin = await serve(async (request, answer) => {
+      const form = new URLSearchParams((await readRaw(request)).toString())
+      sent.push(form)
+      answer.end(form.get('ConnectionType') === 'GetRequest' ? work : '')
+    })
+    const over = new AbortController()
+    const said: string[] = []
+    const playing = playPrinter(optionsOf(origin, { speaks: 'epson', ...more }), {
+      signal: over.signal,
+      say: line => void said.push(line),
+    })
+    while (sent.length < 2 && said.length === 0) await new Promise(setImmediate)
+    if (more.fault !== undefined || !said[0]?.endsWith('.png')) over.abort()
+    await playing
+    return { sent, said }
+  }
+  const answerIn = (form: URLSearchParams | undefined) =>
+    /success="(\w+)" code="(\w*)"/.exec(form?.get('ResponseFile') ?? '')?.slice(1)
+
+  it('draws what it was given, dot by dot, and answers for its job', async () => {
+    const { sent, said } = await forms(WORK)
+    const png = await readFile(said[0] ?? '')
+    // Width and height stand at the head of a PNG.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([16, 2])
+    const data = png.subarray(png.indexOf('IDAT') + 4, png.indexOf('IEND') - 8)
+    expect([...inflateSync(data)]).toEqual([0, 0x00, 0xff, 0, 0xf0, 0x0f])
+    expect(sent.map(form => form.get('ConnectionType'))).toEqual(['GetRequest', 'SetResponse'])
+    expect(sent[1]?.get('ResponseFile')).toContain('<printjobid>o-17</printjobid>')
+    expect(answerIn(sent[1])).toEqual(['true', ''])
+  })
+
+  it('without paper answers so, and prints nothing', async () => {
+    const { sent } = await forms(WORK, { fault: 'no-paper' })
+    expect(answerIn(sent[1])).toEqual(['false', 'EPTR_REC_EMPTY'])
+    expect(await readdir(path.join(folder, 'printed'))).toEqual([])
+  })
+
+  it('that never confirms prints, and asks again', async () => {
+    const { sent } = await forms(WORK, { fault: 'never-confirms' })
+    expect(sent.every(form => form.get('ConnectionType') === 'GetRequest')).toBe(true)
+  })
+
+  it('says what it was sent without a picture, and prints nothing', async () => {
+    const { said } = await forms('<PrintRequestInfo><printjobid>o-18</printjobid></PrintRequestInfo>')
+    expect(said[0]).toBe('No paper: job o-18 has no picture')
+    expect(await readdir(path.join(folder, 'printed'))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises'
 import { readMenu, readStores } from './menu.ts'
 import type { Options } from './options.ts'
 import { planOrder } from './plan.ts'
@@ -50,7 +50,9 @@ export const play = async (
     // By the clock, not by the last order: otherwise slow answers would lower the rate.
     const due = started + position * options.interval - performance.now()
     const isLast = position >= options.count
-    if (due > 0 && !isLast) await wait(due, undefined, { signal }).catch(() => undefined)
+    // At a rate that cannot be kept there is never time to wait, but Ctrl-C and the answers have to be heard.
+    if (due <= 0) await breathe()
+    else if (!isLast) await wait(due, undefined, { signal }).catch(() => undefined)
   }
   await Promise.all(underWay)
 }

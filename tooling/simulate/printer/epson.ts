@@ -1,22 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { blackAndWhite } from '../../torture/api/png.ts'
 import type { PrinterOptions } from '../options.ts'
-import { ANSWERS_WITHIN_MS, SLOW_MS } from './printing.ts'
+import { SLOW_MS, patienceOf } from './printing.ts'
 import type { Printing } from './printing.ts'
 
 const IMAGE = /<image width="(\d+)" height="(\d+)"[^>]*>([^<]*)<\/image>/
 const JOB = /<printjobid>([^<]*)<\/printjobid>/
 
-const post = async ({ address }: PrinterOptions, form: Record<string, string>): Promise<string> => {
+const post = async (
+  { address }: PrinterOptions,
+  form: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<string> => {
   const answered = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams({ ...form, ID: 'simulated', Name: 'TM-m30III' }),
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: patienceOf(signal),
   })
   if (!answered.ok) throw new Error(`refused with ${answered.status}`)
   return answered.text()
 }
 
+// What came out is said also by a printer that is being stopped.
 const tell = (options: PrinterOptions, job: string, code: string): Promise<string> =>
   post(options, {
     ConnectionType: 'SetResponse',
@@ -28,8 +33,7 @@ export const takeEpsonTurn = async (
   options: PrinterOptions,
   { keep, signal }: Printing,
 ): Promise<boolean> => {
-  const asked = await post(options, { ConnectionType: 'GetRequest' })
-  const [, width, height, dots = ''] = IMAGE.exec(asked) ?? []
+  const asked = await post(options, { ConnectionType: 'GetRequest' }, signal)
   const job = JOB.exec(asked)?.[1]
   // A download that broke off says nothing: it asks again.
   if (job === undefined || options.fault === 'breaks-off') return false
@@ -37,6 +41,8 @@ export const takeEpsonTurn = async (
     await tell(options, job, 'EPTR_REC_EMPTY')
     return false
   }
+  const [, width, height, dots] = IMAGE.exec(asked) ?? []
+  if (dots === undefined) throw new Error(`job ${job} has no picture`)
   if (options.fault === 'slow') await pause(SLOW_MS, undefined, { signal })
   const bits = Buffer.from(dots, 'base64')
   await keep(job, blackAndWhite({ width: Number(width), height: Number(height), bits }))

@@ -6,4 +6,8 @@ export interface Printing {
 }
 
 export const SLOW_MS = 10_000
-export const ANSWERS_WITHIN_MS = 15_000
+const ANSWERS_WITHIN_MS = 15_000
+
+/** Of one request: it ends when nothing comes and, where there is a `signal`, with the printer. */
+export const patienceOf = (signal?: AbortSignal): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(ANSWERS_WITHIN_MS), ...(signal ? [signal] : [])])

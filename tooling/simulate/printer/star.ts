@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PrinterOptions } from '../options.ts'
-import { ANSWERS_WITHIN_MS, SLOW_MS } from './printing.ts'
+import { SLOW_MS, patienceOf } from './printing.ts'
 import type { Printing } from './printing.ts'
 
 const MAC = '00:11:62:00:00:01'
 
-const ask = async ({ address, fault }: PrinterOptions): Promise<string | undefined> => {
+const ask = async ({ address, fault }: PrinterOptions, signal: AbortSignal): Promise<string | undefined> => {
   const statusCode = fault === 'no-paper' ? '410%20Out%20of%20paper' : '200%20OK'
   const answered = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ status: '23 86 00 00 00 00 00 00 00', printerMAC: MAC, statusCode }),
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: patienceOf(signal),
   })
   if (!answered.ok) throw new Error(`refused with ${answered.status}`)
   const { jobReady, jobToken }: { jobReady: boolean; jobToken?: string } = JSON.parse(await answered.text())
@@ -24,8 +24,14 @@ const addressOf = ({ address }: PrinterOptions, query: Record<string, string>): 
   return url
 }
 
-const download = async (options: PrinterOptions, token: string): Promise<Buffer | undefined> => {
-  const answered = await fetch(addressOf(options, { type: 'image/png', token }))
+interface Job {
+  token: string
+  signal: AbortSignal
+}
+
+const download = async (options: PrinterOptions, { token, signal }: Job): Promise<Buffer | undefined> => {
+  const address = addressOf(options, { type: 'image/png', token })
+  const answered = await fetch(address, { signal: patienceOf(signal) })
   if (!answered.ok || options.fault === 'breaks-off') {
     await answered.body?.cancel()
     return undefined
@@ -33,14 +39,15 @@ const download = async (options: PrinterOptions, token: string): Promise<Buffer 
   return Buffer.from(await answered.arrayBuffer())
 }
 
+// What came out is said also by a printer that is being stopped.
 const confirm = (options: PrinterOptions, token: string, code: string) =>
-  fetch(addressOf(options, { token, code }), { method: 'DELETE' })
+  fetch(addressOf(options, { token, code }), { method: 'DELETE', signal: patienceOf() })
 
 /** One turn of a Star printer (CloudPRNT): whether a paper came out. */
 export const takeStarTurn = async (options: PrinterOptions, { keep, signal }: Printing): Promise<boolean> => {
-  const token = await ask(options)
+  const token = await ask(options, signal)
   if (token === undefined) return false
-  const paper = await download(options, token)
+  const paper = await download(options, { token, signal })
   if (!paper) {
     await confirm(options, token, '520 Download failed')
     return false
