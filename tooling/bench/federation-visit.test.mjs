@@ -37,3 +37,78 @@ it('a file whose bytes are told only at its end, as over a line that is held bac
   cdp.emit('Network.loadingFinished', { requestId: '1', encodedDataLength: 1000 })
   expect(figuresOf({ requests: list(), usableAt: 1 }).javascript).toBe(1000)
 })
+
+describe('what is followed on the wire', () => {
+  let cdp
+  let network
+  beforeEach(() => {
+    jest.useFakeTimers()
+    cdp = new EventEmitter()
+    network = followNetwork(cdp)
+  })
+  afterEach(() => jest.useRealTimers())
+
+  const begin = (requestId, path = `/assets/${requestId}.js`) =>
+    cdp.emit('Network.requestWillBeSent', {
+      ...{ requestId, type: 'Script' },
+      request: { url: path.startsWith('/') ? `${origin}${path}` : path },
+    })
+  const hear = (requestId, response = {}) =>
+    cdp.emit('Network.responseReceived', {
+      requestId,
+      response: { status: 200, ...response },
+      type: 'Script',
+    })
+  const end = requestId => cdp.emit('Network.loadingFinished', { requestId, encodedDataLength: 100 })
+  const files = () => network.list().map(({ url }) => new URL(url).pathname)
+
+  it.each([
+    ['the disk', id => hear(id, { fromDiskCache: true })],
+    ['the worker', id => hear(id, { fromServiceWorker: true })],
+    ['memory', id => cdp.emit('Network.requestServedFromCache', { requestId: id })],
+  ])('is nothing that came from %s', (_where, answer) => {
+    begin('kept')
+    begin('fetched')
+    answer('kept')
+    hear('fetched')
+    for (const id of ['kept', 'fetched']) end(id)
+    expect(files()).toEqual(['/assets/fetched.js'])
+  })
+
+  it('is nothing that the page has in itself', () => {
+    begin('picture', 'data:image/png;base64,AA==')
+    begin('made', 'blob:http://localhost:1/x')
+    expect(network.list()).toEqual([])
+  })
+
+  it('is quiet when all has come and nothing began for a while, not before', () => {
+    begin('one')
+    jest.advanceTimersByTime(60_000)
+    expect(network.isQuiet()).toBe(false)
+    end('one')
+    jest.advanceTimersByTime(1500)
+    expect(network.isQuiet()).toBe(false)
+    jest.advanceTimersByTime(1)
+    expect(network.isQuiet()).toBe(true)
+    begin('two')
+    expect(network.isQuiet()).toBe(false)
+  })
+
+  it('does not wait for a stream that never ends, nor for what failed', () => {
+    begin('stream', '/api/Order/Stream')
+    hear('stream', { mimeType: 'text/event-stream' })
+    begin('lost')
+    cdp.emit('Network.loadingFailed', { requestId: 'lost' })
+    jest.advanceTimersByTime(1501)
+    expect(network.isQuiet()).toBe(true)
+    expect(files()).toEqual(['/api/Order/Stream', '/assets/lost.js'])
+  })
+
+  it('is counted once where it was led on to another address', () => {
+    begin('led')
+    begin('led', '/assets/there.js')
+    hear('led')
+    end('led')
+    expect(network.list()).toMatchObject([{ url: `${origin}/assets/there.js`, bytes: 100, status: 200 }])
+  })
+})

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
 import { publishBuilt } from '../front-door/publish-built.mjs'
-import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { CannotRun, askedOf, runBench } from './arguments.ts'
+import { launchChromium } from './chromium.ts'
 import { JOURNEYS } from './federation-journeys.mjs'
 import { summaryOf, tableOf } from './federation-report.mjs'
 import { visit } from './federation-visit.mjs'
@@ -70,10 +69,7 @@ const filesOf = ({ name, runs }) =>
   ])
 
 const measure = async origins => {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   try {
     const chosen = JOURNEYS.filter(({ name }) => asked.list('screen').includes(name))
     const say = text => void (asked.has('json') || process.stderr.write(text))

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { repositoryRoot } from '../federation/common.mjs'
-import { askedOf, runBench } from './arguments.ts'
+import { CannotRun, askedOf, runBench } from './arguments.ts'
+import { hear } from './hear.ts'
 import { loadNow } from '../figures/figures.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 import { cpuSecondsOf } from './orders/cpu-seconds.ts'
+import { withEnds } from './with-ends.ts'
 
 const GOAL = 0.7
 const AT_ONCE = 16
@@ -51,7 +52,10 @@ const costOf = async ({ server: { origin, cpuSeconds }, file, count }) => {
 
 const startPlain = async port => {
   const child = fork(path.join(import.meta.dirname, 'files/plain-server.mjs'), [folder, String(port)])
-  await once(child, 'message')
+  // Such as a port that is taken: it said why.
+  await hear(child).catch(error => {
+    throw new CannotRun(`The plain server does not start: ${error.message}`)
+  })
   return {
     origin: `http://127.0.0.1:${port}`,
     cpuSeconds: () => cpuSecondsOf(child.pid),
@@ -74,18 +78,16 @@ const compare = async ({ servers, file }) => {
   )
 }
 
-const main = async () => {
-  const app = await startBenchApp({ port: asked.number('port') })
-  const plain = await startPlain(asked.number('port') + 1)
-  const own = { origin: app.url, cpuSeconds: async () => (await app.cpuSeconds()).backend }
-  try {
+const main = () =>
+  withEnds(async later => {
+    const plain = await startPlain(asked.number('port') + 1)
+    later(plain.stop)
+    const app = await startBenchApp({ port: asked.number('port') })
+    later(app.stop)
+    const own = { origin: app.url, cpuSeconds: async () => (await app.cpuSeconds()).backend }
     const main = readdirSync(path.join(folder, 'assets')).find(name => /^main\.\w+\.js$/.test(name))
     for (const file of [`/assets/${main}`, '/locales/ar.json', '/favicon.svg'])
       await compare({ servers: { own, plain }, file })
-  } finally {
-    plain.stop()
-    await app.stop()
-  }
-}
+  })
 
 await runBench(main)

@@ -9,6 +9,7 @@ import type { Platforms } from '../platforms/start-platforms.ts'
 import type { Delivery, PlannedOrder } from '../simulate/plan.ts'
 import { send } from '../simulate/send.ts'
 import { clusterOf } from '../torture/instance/cluster.ts'
+import { isGone } from '../torture/instance/processes.ts'
 import { askedOf, runBench } from './arguments.ts'
 import { loadNow } from '../figures/figures.ts'
 import { plainOrders } from './orders.ts'
@@ -84,7 +85,7 @@ const report = async (acknowledged: Set<string>, platforms: Platforms, owner: pg
 /** Until so many more were acknowledged: on a slow machine too, a kill comes in the midst of them. */
 const amidst = async (acknowledged: Set<string>, api: ChildProcess): Promise<void> => {
   const enough = acknowledged.size + 1 + Math.floor(Math.random() * MOST_BEFORE_A_KILL)
-  while (acknowledged.size < enough && api.exitCode === null) await wait(5)
+  while (acknowledged.size < enough && !isGone(api)) await wait(5)
   await wait(Math.random() * LONGEST_PAUSE_MS)
 }
 

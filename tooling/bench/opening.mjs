@@ -1,8 +1,7 @@
-import { chromium } from 'playwright-core'
 import { publishBuilt } from '../front-door/publish-built.mjs'
 import { send } from '../simulate/send.ts'
-import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { askedOf, runBench } from './arguments.ts'
+import { launchChromium } from './chromium.ts'
 import { loadNow } from '../figures/figures.ts'
 import { CERTIFICATE_FILES, readCertificate, trustIt } from './opening/certificate.mjs'
 import { openLine } from './opening/cut-line.mjs'
@@ -13,6 +12,7 @@ import { PEER_SCREEN, SCREENS } from './opening/screens.mjs'
 import { openTwice } from './opening/visits.mjs'
 import { plainOrders, signIn } from './orders.ts'
 import { startBenchApp } from './orders/bench-app.ts'
+import { withEnds } from './with-ends.ts'
 
 const HELP = `Usage: pnpm bench opening [--runs 15] [--screen NAME] [--profile NAME] [--peer FOLDER] [--port 4720] [--json]
 
@@ -111,24 +111,24 @@ const measureAll = async ({ browser, app, peerOrigin, line }) => {
   if (asked.has('json')) process.stdout.write(`${JSON.stringify(all)}\n`)
 }
 
-const main = async () => {
-  const app = await startBenchApp({ port, publish: publishBuilt, env: ENCRYPTED })
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', trustIt()],
-  })
-  const certificate = readCertificate()
+const openPeer = async later => {
   const folder = asked.text('peer')
-  const peer = folder && (await servePeer({ folder, port: port + 2, certificate }))
-  const line = await openLine({ port: port + 3, to: port + 1 })
-  try {
-    await measureAll({ browser, app, peerOrigin: peer?.origin, line })
-  } finally {
-    await browser.close()
-    peer?.stop()
-    line.stop()
-    await app.stop()
-  }
+  if (!folder) return undefined
+  const peer = await servePeer({ folder, port: port + 2, certificate: readCertificate() })
+  later(peer.stop)
+  return peer.origin
 }
+
+const main = () =>
+  withEnds(async later => {
+    const peerOrigin = await openPeer(later)
+    const line = await openLine({ port: port + 3, to: port + 1 })
+    later(line.stop)
+    const browser = await launchChromium('--disable-quic', trustIt())
+    later(() => browser.close())
+    const app = await startBenchApp({ port, publish: publishBuilt, env: ENCRYPTED })
+    later(app.stop)
+    await measureAll({ browser, app, peerOrigin, line })
+  })
 
 await runBench(main)

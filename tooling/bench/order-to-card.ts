@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { ORDER_ACTION, ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import { send } from '../simulate/send.ts'
-import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { askedOf, originOf, runBench } from './arguments.ts'
+import { launchChromium } from './chromium.ts'
 import { loadNow, median, percentile } from '../figures/figures.ts'
 import { plainOrders, signInAsAdmin } from './orders.ts'
 
@@ -116,10 +115,7 @@ const measure = async (): Promise<void> => {
   const token = await signInAsAdmin(url)
   const board = boardOf(url, token)
   await fillBoard(url, board, asked.number('cards'))
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   const pages: Page[] = []
   for (let count = asked.number('browsers'); count > 0; count -= 1) pages.push(await openBoard(browser, url))
   const answers: number[] = []

@@ -8,6 +8,7 @@ import { cutStreams } from './orders/cuts.ts'
 import { takeInOrders } from './orders/intake.ts'
 import { addShops } from './orders/many-shops.ts'
 import { BOARD_SLOWER, shiftBoard } from './orders/shift-board.ts'
+import { boardVerdicts, cutsVerdict, intakeVerdict } from './orders/verdicts.ts'
 
 const GOALS = { one: 250, many: 600, answerMs: 100, inputMs: 100, taskMs: 200, heapMb: 20 }
 const MERCHANTS = 20
@@ -39,15 +40,13 @@ const asked = askedOf(HELP, {
 })
 
 let isMet = true
-const tell = (line, isGood) => {
+const tell = ({ text, isMet: isGood }) => {
   isMet &&= isGood
-  process.stdout.write(`${isGood ? '' : 'MISSED  '}${line}, load ${loadNow()}\n`)
+  process.stdout.write(`${isGood ? '' : 'MISSED  '}${text}, load ${loadNow()}\n`)
 }
 
 // What comes out in the time that it took loses a little at its end, so more is sent than has to come out.
 const MORE = 1.02
-
-const ms = value => `${value.toFixed(0)} ms`
 
 const intake = async app => {
   const seconds = asked.number('seconds')
@@ -58,22 +57,13 @@ const intake = async app => {
   ]) {
     const perSecond = Math.ceil(goal * MORE)
     const found = await takeInOrders(app, { perSecond, seconds, ...(among && { shops: among }) })
-    tell(
-      `intake of ${name}: ${found.onBoard} of ${perSecond * seconds} on the board at ${found.perSecond.toFixed(0)}/s (goal ${goal}), ` +
-        `answered p50 ${ms(found.answerP50)}, p99 ${ms(found.answerP99)} (goal ${ms(GOALS.answerMs)}), ` +
-        `on the board p50 ${ms(found.boardP50)}, p99 ${ms(found.boardP99)}, ${found.failed} failed, ` +
-        `CPU for each order: backend ${found.cpuBackend.toFixed(2)} ms, database ${found.cpuDatabase.toFixed(2)} ms`,
-      found.failed === 0 && found.perSecond >= goal && found.answerP99 <= GOALS.answerMs,
-    )
+    tell(intakeVerdict({ name, found, goal: { perSecond: goal, answerMs: GOALS.answerMs } }))
   }
 }
 
 const cuts = async app => {
-  const { events, missed, doubled, outOfOrder } = await cutStreams(app, asked.number('cuts'))
-  tell(
-    `${asked.number('cuts')} cuts of ten streams, ${events} events: ${missed} missed, ${doubled} doubled, ${outOfOrder} out of order`,
-    missed + doubled + outOfOrder === 0,
-  )
+  const count = asked.number('cuts')
+  tell(cutsVerdict(count, await cutStreams(app, count)))
 }
 
 const board = async app => {
@@ -81,17 +71,7 @@ const board = async app => {
     seconds: asked.number('seconds') * 2,
     shiftOrders: asked.number('shift-orders'),
   })
-  const megabytes = bytes => (bytes / 1_048_576).toFixed(1)
-  const grown = found.heapAfter - found.heapBefore
-  tell(
-    `${found.cards} cards, ${BOARD_SLOWER}x slower, ${found.presses} presses: to paint p95 ${ms(found.inputP95)} (goal ${ms(GOALS.inputMs)}), ` +
-      `longest task ${ms(found.longestTask)} (goal ${ms(GOALS.taskMs)}), CPU ${ms(found.cpuPerSecond)} a second`,
-    found.inputP95 <= GOALS.inputMs && found.longestTask <= GOALS.taskMs,
-  )
-  tell(
-    `${found.shiftOrders} orders later the page holds ${megabytes(found.heapBefore)} → ${megabytes(found.heapAfter)} MB (goal ${GOALS.heapMb} more)`,
-    grown <= GOALS.heapMb * 1_048_576,
-  )
+  for (const verdict of boardVerdicts(found, { ...GOALS, slower: BOARD_SLOWER })) tell(verdict)
 }
 
 const alone = async (work, { hasScreens = false } = {}) => {
@@ -112,7 +92,7 @@ const run = (script, ...args) => {
     ['--import', 'tsx', path.resolve(import.meta.dirname, script), ...args],
     { stdio: 'inherit' },
   )
-  tell(`${path.basename(script, '.ts')} ${args.join(' ')}`, status === 0)
+  tell({ text: `${path.basename(script, '.ts')} ${args.join(' ')}`, isMet: status === 0 })
 }
 
 const given = (...names) => names.flatMap(name => [`--${name}`, String(asked.number(name))])

@@ -3,6 +3,7 @@ import type { Options } from '../simulate/options.ts'
 import { ordersOf } from '../simulate/play.ts'
 import type { PlannedOrder } from '../simulate/plan.ts'
 import { createRandom } from '../simulate/random.ts'
+import { CannotRun } from './arguments.ts'
 
 /** Orders of one platform as the simulator draws them, without faults: of the demo merchant, or of one shop. */
 export const plainOrders = (
@@ -17,16 +18,23 @@ export const plainOrders = (
   return ordersOf(options, createRandom(options.seed))
 }
 
-/** Signs somebody of the demo data in and gives the access token. */
+/** Signs somebody of the demo data in and gives the access token. Throws `CannotRun` where that Sufra is away, or is none. */
 export const signIn = async (url: string, email: string): Promise<string> => {
   const answer = await fetch(`${url}/api/Authentication/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'Sufra-demo-1', rememberMe: true }),
+  }).catch(() => {
+    throw new CannotRun(
+      `Nothing answers at ${url}. Start Sufra (npm start), or name another address with --url.`,
+    )
   })
-  const { accessToken }: { accessToken?: string } = JSON.parse(await answer.text())
-  if (!accessToken) throw new Error(`Signing in answered ${answer.status}`)
-  return accessToken
+  const body: unknown = await answer.json().catch(() => undefined)
+  const { accessToken } = Object(body)
+  if (typeof accessToken === 'string' && accessToken !== '') return accessToken
+  throw new CannotRun(
+    `${email} cannot sign in at ${url} (${answer.status}): a Sufra with demo data is needed.`,
+  )
 }
 
 export const signInAsAdmin = (url: string): Promise<string> => signIn(url, 'admin@sufra.test')

@@ -3,7 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ownEnvironment } from '../torture/instance/own-environment.ts'
+import { isGone } from '../torture/instance/processes.ts'
 import { CannotRun } from './arguments.ts'
+import { hear } from './hear.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../../backend/dist/server.js')
 
@@ -21,21 +23,13 @@ export interface Backend {
 const WATCH = ['--expose-gc', '--import', path.join(import.meta.dirname, 'watch-process.mjs')]
 
 // It says itself that it answers: whoever asked its address could be answered by another Sufra that has it already.
-const untilListening = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const hear = (message: unknown) => {
-      if (message === 'listening') end(resolve)
-    }
-    const gone = () =>
-      end(() => reject(new CannotRun('The backend does not start; the lines above say why.')))
-    const end = (settle: () => void) => {
-      child.off('message', hear)
-      child.off('exit', gone)
-      settle()
-    }
-    child.on('message', hear)
-    child.once('exit', gone)
-  })
+const untilListening = async (child: ChildProcess): Promise<void> => {
+  try {
+    await hear(child, message => message === 'listening')
+  } catch {
+    throw new CannotRun('The backend does not start; the lines above say why.')
+  }
+}
 
 /**
  * Starts the built backend with demo data and without rate limits, and waits until it serves. It ends with this process.
@@ -70,23 +64,20 @@ export interface Measure {
   cpuSeconds: number
 }
 
+const isMeasure = (message: unknown): message is Measure => Object(message).rss !== undefined
+
+/** Rejects when it ends instead of answering. */
 export const measureBackend = async (child: ChildProcess): Promise<Measure> => {
-  const answer = new Promise<Measure>(resolve => {
-    const hear = (message: unknown) => {
-      const { rss, heapUsed, external, longestHold, cpuSeconds } = Object(message)
-      if (rss === undefined) return
-      child.off('message', hear)
-      resolve({ rss, heapUsed, external, longestHold, cpuSeconds })
-    }
-    child.on('message', hear)
-  })
-  child.send('measure')
-  return answer
+  const answer = hear(child, isMeasure)
+  if (child.connected) child.send('measure')
+  const found = await answer
+  if (!isMeasure(found)) throw new Error('It said something else.')
+  return found
 }
 
 /** Ends it and waits until it is gone; one that fell by itself is gone. */
 export const stopBackend = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (isGone(child)) return
   const ended = new Promise(resolve => child.once('exit', resolve))
   child.kill(signal)
   await ended

@@ -29,8 +29,10 @@ export interface StreamClient {
 const FRAME_END = '\n\n'
 const DATA = '\ndata: '
 
-const eventOf = (frame: Buffer): ReadEvent => {
+// Without data it is a comment, or says when to come back.
+const eventOf = (frame: Buffer): ReadEvent | undefined => {
   const dataAt = frame.indexOf(DATA)
+  if (dataAt < 0) return undefined
   const head = frame.subarray(0, dataAt).toString('latin1')
   const [, id] = /^id: (\d+)$/m.exec(head) ?? []
   return {
@@ -46,7 +48,8 @@ const readEvents = (body: IncomingMessage, onEvent: Reading['onEvent']): void =>
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     let from = 0
     for (let end = bytes.indexOf(FRAME_END); end >= 0; end = bytes.indexOf(FRAME_END, from)) {
-      onEvent(eventOf(bytes.subarray(from, end)))
+      const event = eventOf(bytes.subarray(from, end))
+      if (event) onEvent(event)
       from = end + FRAME_END.length
     }
     rest = bytes.subarray(from)

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { send } from '../simulate/send.ts'
 import { askedOf, runBench } from './arguments.ts'
+import { hear } from './hear.ts'
 import { loadNow, percentile } from '../figures/figures.ts'
 import { plainOrders, signIn, signInAsAdmin } from './orders.ts'
 import { measureBackend } from './start-backend.ts'
@@ -32,10 +32,9 @@ const port = asked.number('port')
 const url = `http://localhost:${port}`
 
 const ask = async (readers: ChildProcess, question: Ask): Promise<string> => {
-  const answer = once(readers, 'message')
+  const answer = hear(readers)
   readers.send(JSON.stringify(question))
-  const [text] = await answer
-  return String(text)
+  return String(await answer)
 }
 
 const signInPeople = async (): Promise<string[]> => {

@@ -13,7 +13,19 @@ export interface TemporaryBackend {
   stop(): Promise<void>
 }
 
-/** A backend with demo data in a folder of its own, of which nothing is left. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const STOPPED = 130
+
+// Who stops a bench in its middle is not to find a database for each time.
+const alsoOnSignals = (stop: () => Promise<void>): (() => void) => {
+  const end = () => void stop().finally(() => process.exit(STOPPED))
+  for (const signal of SIGNALS) process.once(signal, end)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end)
+  }
+}
+
+/** A backend with demo data in a folder of its own, of which nothing is left, not even where the bench is stopped. */
 export const startTemporaryBackend = async ({
   name,
   ...where
@@ -22,9 +34,14 @@ export const startTemporaryBackend = async ({
   const forget = () => rm(dataDir, { recursive: true, force: true })
   try {
     const backend = await startBackend({ ...where, dataDir })
-    const stop = async () => {
+    const end = async () => {
       await stopBackend(backend, 'SIGTERM')
       await forget()
+    }
+    const leave = alsoOnSignals(end)
+    const stop = async () => {
+      leave()
+      await end()
     }
     return { url: `http://localhost:${where.port}`, dataDir, backend, stop }
   } catch (error) {

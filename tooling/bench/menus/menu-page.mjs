@@ -1,15 +1,10 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../../remote/page-check/find-chromium.cjs'
+import { launchChromium } from '../chromium.ts'
 import { trustIt } from '../opening/certificate.mjs'
 
 const LIMIT_MS = 120_000
 
 /** Chromium as the journeys run it; another product's pages come with the certificate of tests. */
-export const launchBrowser = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', trustIt()],
-  })
+export const launchBrowser = () => launchChromium(trustIt())
 
 /** A page of a browser that was never here, signed in. */
 export const newPage = async ({ browser, app }) => {

@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net'
+import { listen } from './listen.mjs'
 
 /**
  * A line to the server that can be cut: what the page asks and what its worker asks come through it, which a browser that is told to be
@@ -23,7 +24,7 @@ export const openLine = async ({ port, to }) => {
     near.pipe(far).pipe(near)
   }
   const server = createServer(join)
-  await new Promise(done => server.listen(port, 'localhost', done))
+  await listen(server, port)
   const cut = () => {
     isCut = true
     for (const end of ends) end.destroy()

@@ -1,15 +1,17 @@
 import { createSecureServer } from 'node:http2'
+import { CannotRun } from '../arguments.ts'
 import { readFiles } from '../files/read-files.mjs'
+import { listen } from './listen.mjs'
 
 /** Another product's built pages as well served as ours: HTTP/2, brotli, from memory, for ever. */
 export const servePeer = async ({ folder, port, certificate }) => {
-  const files = await readFiles(folder)
+  const files = await readFiles(folder).catch(() => new Map())
   const page = files.get('/index.html')
-  if (!page) throw new Error(`${folder} holds no built application (index.html)`)
+  if (!page) throw new CannotRun(`${folder} holds no built application (index.html)`)
   const server = createSecureServer(certificate, (request, response) => {
     const { headers, body } = files.get(request.url.split('?')[0]) ?? page
     response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
   })
-  await new Promise(done => server.listen(port, 'localhost', done))
+  await listen(server, port)
   return { origin: `https://localhost:${port}`, stop: () => server.close() }
 }

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../../remote/page-check/find-chromium.cjs'
 import type { CDPSession, Page } from 'playwright-core'
+import { launchChromium } from '../chromium.ts'
 import type { BenchApp } from './bench-app.ts'
 
 const LIMIT_MS = 120_000
@@ -13,10 +12,7 @@ export interface BoardPage {
 
 /** The board of live orders in a browser of its own, its processor so many times slower once it stands. */
 export const openBoard = async ({ url, token }: BenchApp, slower: number): Promise<BoardPage> => {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   const page = await browser.newPage({
     locale: 'ar-SA',
     viewport: { width: 1440, height: 900 },

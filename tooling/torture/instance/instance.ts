@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterOf } from './cluster.ts'
 import { ownEnvironment } from './own-environment.ts'
-import { allProcesses, descendantsOf } from './processes.ts'
+import { allProcesses, descendantsOf, isGone } from './processes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const START_LIMIT_MS = 180_000
@@ -43,8 +43,6 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(port))
     })
   })
-
-const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 /** One Sufra as `npm start` runs it, in a process group of its own as a terminal gives it. */
 export class Instance {

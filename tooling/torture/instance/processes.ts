@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { promisify } from 'node:util'
 
 export interface Process {
@@ -14,6 +15,10 @@ const processOf = (line: string): Process[] => {
   // The dead that nobody collects have a number and do nothing.
   return pid && !state.startsWith('Z') ? [{ pid: Number(pid), parent: Number(parent), command }] : []
 }
+
+/** Whether a child process has ended, by itself or by a signal. */
+export const isGone = ({ exitCode, signalCode }: Pick<ChildProcess, 'exitCode' | 'signalCode'>): boolean =>
+  exitCode !== null || signalCode !== null
 
 /** Everything that runs on this machine. */
 export const allProcesses = async (): Promise<Process[]> => {

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { hear } from './hear.ts'
+
+const children: ChildProcess[] = []
+const start = (code: string): ChildProcess => {
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  children.push(child)
+  return child
+}
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+const STAYS = 'setInterval(() => undefined, 1000);'
+
+it('what a child says next is heard', async () => {
+  expect(await hear(start(`${STAYS} process.send({ rss: 7 })`))).toEqual({ rss: 7 })
+})
+
+it('what is not meant is passed over', async () => {
+  const child = start(`${STAYS} process.send('one'); process.send('two'); process.send('three')`)
+  expect(await hear(child, message => message === 'three')).toBe('three')
+})
+
+it.each([
+  ['by itself', 'process.exit(3)', '3'],
+  ['by a signal', "process.kill(process.pid, 'SIGKILL')", 'SIGKILL'],
+])('one that ends %s is not waited for', async (_how, code, reason) => {
+  await expect(hear(start(code))).rejects.toThrow(`It ended (${reason}) before it answered.`)
+})
+
+it('one that has ended already is not waited for either', async () => {
+  const child = start('process.exit(0)')
+  await once(child, 'exit')
+  await expect(hear(child)).rejects.toThrow('before it answered')
+})
+
+it('nothing of it is left on the child', async () => {
+  const child = start(`${STAYS} process.send('one')`)
+  const before = ['message', 'exit'].map(name => child.listenerCount(name))
+  await hear(child)
+  expect(['message', 'exit'].map(name => child.listenerCount(name))).toEqual(before)
+})

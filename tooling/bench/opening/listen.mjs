@@ -1,0 +1,17 @@
+import { CannotRun } from '../arguments.ts'
+
+/** Listens on this machine. Throws `CannotRun` where the port is taken: nobody would hear of an error without a listener. */
+export const listen = (server, port) =>
+  new Promise((resolve, reject) => {
+    const refuse = error =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new CannotRun(`Port ${port} is taken; --port N chooses another one.`)
+          : error,
+      )
+    server.once('error', refuse)
+    server.listen(port, 'localhost', () => {
+      server.off('error', refuse)
+      resolve()
+    })
+  })
