@@ -52,9 +52,12 @@ export const ask = async ({ api, token }, { path, json, bytes }) => {
  * not do it, otherwise what `exitCodeOf` makes of the problem.
  */
 export const refusalOf = async ({ answer, doing, exitCodeOf = () => 5 }) => {
-  const problem = await answer.json().catch(() => ({}))
-  const reason = (problem.detail ?? problem.title ?? `HTTP ${answer.status}`).replace(/\.$/, '')
-  const fields = Object.entries(problem.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`)
+  // A proxy before it may answer anything.
+  const problem = Object(await answer.json().catch(() => ({})))
+  const reason = String(problem.detail ?? problem.title ?? `HTTP ${answer.status}`).replace(/\.$/, '')
+  const fields = Object.entries(Object(problem.errors)).map(
+    ([field, texts]) => `${field}: ${[texts].flat().join(' ')}`,
+  )
   const remedy = Object.hasOwn(REMEDIES, problem.code ?? '') ? [REMEDIES[problem.code]] : []
   return new Refusal(
     `the API did not ${doing} (${[answer.status, problem.code].join(' ').trim()}): ${[reason, ...fields, ...remedy].join('; ')}`,

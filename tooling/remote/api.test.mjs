@@ -120,6 +120,16 @@ describe('what the API has against something', () => {
   it.each([
     ['a page of a proxy', '<html>502</html>', 502, '(502): HTTP 502'],
     ['nothing', '', 500, '(500): HTTP 500'],
+    ['the word null', 'null', 502, '(502): HTTP 502'],
+    ['a list', '[]', 502, '(502): HTTP 502'],
+    ['a number for a reason', '{"detail":7}', 400, '(400): 7'],
+    [
+      'a field with one text',
+      '{"title":"No.","errors":{"name":"is taken"}}',
+      400,
+      '(400): No; name: is taken',
+    ],
+    ['fields that are none', '{"title":"No.","errors":null}', 400, '(400): No'],
     [
       'a code that is a word of the language',
       '{"code":"constructor","title":"Odd."}',

@@ -6,7 +6,7 @@ import { readChannel, readName, readVersion } from './read-name.mjs'
 
 export { readChannel, readName, readVersion }
 
-const DATA_DIR = path.resolve(root, process.env.DATA_DIR ?? 'data')
+const DATA_DIR = path.resolve(root, process.env.DATA_DIR || 'data')
 const TOKEN_FILE = path.join(DATA_DIR, 'deploy-token')
 
 /** Every option by its name: what stands behind it, and what it is for. Commands name those that they take. */
@@ -73,13 +73,22 @@ export const readApi = ({ api = apiOf(root) }) => {
   return api
 }
 
-const readToken = file => {
-  if (process.env.SUFRA_DEPLOY_TOKEN) return process.env.SUFRA_DEPLOY_TOKEN
+const tokenIn = file => {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readFileSync(file, 'utf8')
   } catch {
     throw wrong(`no deploy token: ${file} cannot be read, and SUFRA_DEPLOY_TOKEN is not set.`)
   }
+}
+
+// Said here, in words without it: a header that is none would be complained about with all that it holds.
+const readToken = file => {
+  const { SUFRA_DEPLOY_TOKEN: named } = process.env
+  const token = (named || tokenIn(file)).trim()
+  if (/^[\x21-\x7e]+$/.test(token)) return token
+  throw wrong(
+    `what ${named ? 'SUFRA_DEPLOY_TOKEN' : file} holds is no deploy token: it is one word of ASCII.`,
+  )
 }
 
 /** Where to ask, and as whom. */

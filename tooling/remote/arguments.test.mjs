@@ -122,8 +122,31 @@ describe('where to ask, and as whom', () => {
   })
 
   it('the token of the environment wins', () => {
-    process.env.SUFRA_DEPLOY_TOKEN = 'of the environment'
-    expect(readCaller({ api, 'token-file': file })).toEqual({ api, token: 'of the environment' })
+    process.env.SUFRA_DEPLOY_TOKEN = 'of-the-environment'
+    expect(readCaller({ api, 'token-file': file })).toEqual({ api, token: 'of-the-environment' })
+  })
+
+  it.each([
+    ['two tokens, one in each line', 'first-secret\nsecond-secret'],
+    ['a note beside it', 'deploy: first-secret'],
+    ['letters that no header holds', 'first-secret…'],
+    ['nothing', '\n'],
+  ])('%s is no token, which is said without it', (_what, text) => {
+    const other = path.join(folder, 'other')
+    writeFileSync(other, text)
+    const refusal = refusalOf(() => readCaller({ api, 'token-file': other }))
+    expect(refusal).toMatchObject({ exitCode: 2, message: expect.stringMatching(/is no deploy token/) })
+    expect(refusal.message).not.toContain('secret')
+    if (text.trim() === '') return
+    process.env.SUFRA_DEPLOY_TOKEN = text
+    const named = refusalOf(() => readCaller({ api }))
+    expect(named.message).toMatch(/^what SUFRA_DEPLOY_TOKEN holds/)
+    expect(named.message).not.toContain('secret')
+  })
+
+  it('a token that was pasted with the end of its line is that token', () => {
+    process.env.SUFRA_DEPLOY_TOKEN = 'pasted\r\n'
+    expect(readCaller({ api })).toEqual({ api, token: 'pasted' })
   })
 
   it('a file that was named must be there, also where one may ask without', () => {

@@ -28,13 +28,21 @@ const run = ({ name, program, args = [], env = {} }) => {
     const stop = () => child.kill('SIGTERM')
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(signal ? 0 : code))
+    child.once('exit', (code, signal) => resolve({ code, signal }))
   })
 }
 
+// One that was stopped, by a machine without memory as well, has shown nothing.
+const requirePass = async ({ what, failure, ...program }) => {
+  const { code, signal } = await run(program)
+  if (signal) throw new Refusal(`${what} was stopped by ${signal}.`, 130)
+  if (code !== 0) throw new Refusal(failure)
+}
+
 const serve = async ({ name, file }) => {
-  const code = await run({ name, program: path.join(toolingFolder, file) })
-  if (code !== 0) throw new Refusal(`${name} stopped with exit code ${code}.`)
+  // To be stopped is its ordinary end.
+  const { code, signal } = await run({ name, program: path.join(toolingFolder, file) })
+  if (!signal && code !== 0) throw new Refusal(`${name} stopped with exit code ${code}.`)
   return { result: { name }, text: `${name} stopped` }
 }
 
@@ -68,12 +76,17 @@ const test = {
   more: 'With --only it runs the tests whose path matches.',
   example: 'test orders --only live-order',
   run: async ({ positionals: [name], values }) => {
-    const types = await run({ name, program: programOf('typescript7', 'bin/tsc'), args: TYPES })
-    if (types !== 0) throw new Refusal(`the types of ${name} are wrong; the lines above say where.`)
-    const args = [...JEST, ...(values.only ? ['--testPathPatterns', values.only] : [])]
-    const env = { NODE_ENV: 'test' }
-    const tests = await run({ name, program: programOf('jest', 'bin/jest.js'), args, env })
-    if (tests !== 0) throw new Refusal(`tests of ${name} failed.`)
+    await requirePass({
+      ...{ name, program: programOf('typescript7', 'bin/tsc'), args: TYPES },
+      what: `the type check of ${name}`,
+      failure: `the types of ${name} are wrong; the lines above say where.`,
+    })
+    await requirePass({
+      ...{ name, program: programOf('jest', 'bin/jest.js'), env: { NODE_ENV: 'test' } },
+      args: [...JEST, ...(values.only ? ['--testPathPatterns', values.only] : [])],
+      what: `the test run of ${name}`,
+      failure: `tests of ${name} failed.`,
+    })
     return { result: { name, passed: true }, text: `${name}: types and tests pass` }
   },
 }
@@ -91,8 +104,11 @@ SUFRA_EMAIL and SUFRA_PASSWORD. Nothing is published.`,
     requireKnown(name)
     const { args, env } = await prepareJourneys({ name, url: process.env.SUFRA_URL, only: values.only })
     buildRemote(name)
-    const walked = await run({ name, program: programOf('jest', 'bin/jest.js'), args, env })
-    if (walked !== 0) throw new Refusal(`journeys of ${name} failed.`)
+    await requirePass({
+      ...{ name, program: programOf('jest', 'bin/jest.js'), args, env },
+      what: `the walk of ${name}`,
+      failure: `journeys of ${name} failed.`,
+    })
     return { result: { name, passed: true }, text: `${name}: its journeys pass in both languages` }
   },
 }

@@ -14,12 +14,16 @@ const settingsOf = text =>
 
 const versionsIn = catalog =>
   Object.fromEntries(
-    [...catalog.matchAll(/^ {2}'?([^\s':]+)'?: (.+)$/gm)].map(([, name, version]) => [name, version]),
+    [...catalog.matchAll(/^ {2}['"]?([^\s'":#]+)['"]?: *['"]?([^\s'"#]+)/gm)].map(([, name, version]) => [
+      name,
+      version,
+    ]),
   )
 
 /** What a checkout of one remote takes of this repository, as plain data: versions, settings of pnpm, files beside it. */
 export const readKit = root => {
-  const read = file => readFileSync(path.join(root, file), 'utf8')
+  // git may have written lines as Windows has them.
+  const read = file => readFileSync(path.join(root, file), 'utf8').replaceAll('\r\n', '\n')
   const settings = settingsOf(read('pnpm-workspace.yaml'))
   const kept = Object.entries(settings).filter(([key]) => !OF_THE_REPOSITORY.includes(key))
   return {

@@ -7,10 +7,15 @@ import { Refusal } from '../refusal.mjs'
 const PACKED = ['shared', 'tooling']
 
 const pack = ({ root, folder, destination }) => {
-  const { status, stderr } = spawnSync('npx', ['-y', PNPM, 'pack', '--pack-destination', destination], {
-    cwd: path.join(root, folder),
-    encoding: 'utf8',
-  })
+  const { status, stderr, error } = spawnSync(
+    'npx',
+    ['-y', PNPM, 'pack', '--pack-destination', destination],
+    {
+      cwd: path.join(root, folder),
+      encoding: 'utf8',
+    },
+  )
+  if (error) throw error
   if (status !== 0) throw new Refusal(`@sufra/${folder} could not be packed: ${stderr.trim()}`)
   const { version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
   return `sufra-${folder}-${version}.tgz`
