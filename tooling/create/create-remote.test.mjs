@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'node:http'
 import { repositoryRoot } from '../federation/common.mjs'
+import { layProgram } from '../front-door/testing/house.mjs'
 import { readKit } from '../remote/new/kit.mjs'
 import { TEMPLATES } from '../remote/new/templates.mjs'
 import { createRemote } from './main.mjs'
@@ -87,6 +88,71 @@ it('a folder that holds something is left alone', async () => {
   writeFileSync(at('kitchen/notes.txt'), 'mine')
   expect(await create('kitchen', at('kitchen'), '--no-install')).toBe(2)
   expect(existsSync(at('kitchen/package.json'))).toBe(false)
+})
+
+it('what is no folder is left alone, too', async () => {
+  writeFileSync(at('kitchen'), 'mine')
+  expect(await create('kitchen', at('kitchen'), '--no-install')).toBe(2)
+  expect(said.join('')).toContain('is no folder')
+  expect(readFileSync(at('kitchen'), 'utf8')).toBe('mine')
+})
+
+it.each(['/tools/kit.json', '/remotes/registry.json'])(
+  'a server that has a page where %s should be is no Sufra: 5 in one line, and nothing is written',
+  async file => {
+    const before = FILES[file]
+    FILES[file] = '<!doctype html>'
+    const exitCode = await create('kitchen', at('kitchen'), '--no-install')
+    FILES[file] = before
+    expect([exitCode, said]).toEqual([5, [expect.stringContaining(`${origin}${file} holds no JSON`)]])
+    expect(existsSync(at('kitchen'))).toBe(false)
+  },
+)
+
+it('a package that cannot be had is said with 5, before anything is written', async () => {
+  const packed = '/tools/sufra-tooling-1.0.0.tgz'
+  const before = FILES[packed]
+  delete FILES[packed]
+  const exitCode = await create('kitchen', at('kitchen'), '--no-install')
+  FILES[packed] = before
+  expect([exitCode, said]).toEqual([5, [`${origin}${packed} cannot be read (HTTP 404).\n`]])
+  expect(existsSync(at('kitchen'))).toBe(false)
+})
+
+describe('installing', () => {
+  const { PATH } = process.env
+  afterEach(() => {
+    process.env.PATH = PATH
+  })
+  // Beside a checkout that is whole: it can be installed by hand.
+  const installWith = script => {
+    layProgram({ folder: at('programs'), name: 'npx', script })
+    process.env.PATH = at('programs')
+    return create('kitchen', at('kitchen'), ...LABELS)
+  }
+
+  it('uses the pnpm of the kit, in the checkout, with nothing of npm around it', async () => {
+    process.env.npm_config_package = 'http://elsewhere'
+    const exitCode = await installWith('echo "$PWD $*" > called; echo "$npm_config_package" >> called')
+    delete process.env.npm_config_package
+    expect(exitCode).toBe(0)
+    const [call, ofNpm] = read('called').split('\n')
+    expect(call).toContain(`kitchen -y ${kit.pnpm} install`)
+    expect(ofNpm).toBe('')
+    expect(said.join('')).not.toMatch(/npx -y \S+ install/)
+  })
+
+  it('that fails is 1, with all that was said, and the checkout stays', async () => {
+    expect(await installWith('echo no room left; echo ENOSPC >&2; exit 1')).toBe(1)
+    expect(said.join('')).toMatch(/pnpm install failed in .*kitchen:\nno room left\nENOSPC/)
+    expect(existsSync(at('kitchen/package.json'))).toBe(true)
+  })
+
+  it('where there is no npx says that', async () => {
+    process.env.PATH = at('nowhere')
+    expect(await create('kitchen', at('kitchen'), ...LABELS)).toBe(1)
+    expect(said.join('')).toMatch(/npx.*ENOENT/)
+  })
 })
 
 it('a Sufra that does not answer is said, with 5', async () => {

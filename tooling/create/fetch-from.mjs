@@ -7,5 +7,16 @@ const fetchFrom = async address => {
 }
 
 /** What Sufra has at an address. Throws `Refusal` with exitCode 5 when it does not give it. */
-export const fetchJson = async address => (await fetchFrom(address)).json()
+export const fetchJson = async address => {
+  const answer = await fetchFrom(address)
+  try {
+    return await answer.json()
+  } catch {
+    // A server with a page for every address has one for this, too.
+    throw new Refusal(
+      `${address.href} holds no JSON: what answers there is no Sufra that has tools for teams.`,
+      5,
+    )
+  }
+}
 export const fetchBytes = async address => Buffer.from(await (await fetchFrom(address)).arrayBuffer())

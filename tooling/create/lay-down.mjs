@@ -29,10 +29,11 @@ const environment = () =>
 /** Installs what it needs, which makes its lockfile its own. */
 export const install = ({ target, kit }) => {
   process.stdout.write('Installing packages\n')
-  const { status, stdout, stderr } = spawnSync(
+  const { status, stdout, stderr, error } = spawnSync(
     'npx',
     ['-y', kit.pnpm, 'install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=append-only'],
     { cwd: target, encoding: 'utf8', env: environment() },
   )
-  if (status !== 0) throw new Refusal(`pnpm install failed in ${target}:\n${stdout}${stderr}`.trim())
+  const said = error?.message ?? `${stdout}${stderr}`
+  if (status !== 0) throw new Refusal(`pnpm install failed in ${target}:\n${said}`.trim())
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { HOST_CLAIMS } from '../remote/host-claims.mjs'
@@ -39,7 +39,9 @@ const readWords = words => {
 }
 
 const requireEmpty = target => {
-  if (existsSync(target) && readdirSync(target).length > 0) throw new Refusal(`${target} is not empty.`, 2)
+  if (!existsSync(target)) return
+  if (!statSync(target).isDirectory()) throw new Refusal(`${target} is no folder.`, 2)
+  if (readdirSync(target).length > 0) throw new Refusal(`${target} is not empty.`, 2)
 }
 
 const liveRemotes = ({ remotes }) =>
