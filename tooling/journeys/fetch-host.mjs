@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ask } from '../remote/api.mjs'
 import { Refusal, sha384 } from '../remote/built-remote.mjs'
@@ -18,11 +18,26 @@ const readList = async api => {
   return JSON.parse(list)
 }
 
+// Only what says that it is whole counts as kept.
+const readKept = folder => {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, LIST), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+const placeOf = ({ api, file, folder }) => {
+  const target = path.join(folder, file)
+  if (target.startsWith(`${folder}${path.sep}`)) return target
+  throw new Refusal(`${api} names ${file}, which would lie outside of ${folder}.`, 5)
+}
+
 const fetchFile = async ({ api, file, hash, folder }) => {
+  const target = placeOf({ api, file, folder })
   const answer = await ask({ api }, { path: file })
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (sha384(bytes) !== hash) throw new Refusal(`${file} of ${api} is not the file that its host names.`, 5)
-  const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, bytes)
 }
@@ -46,14 +61,17 @@ const fetchAll = async ({ api, files, folder }) => {
  * @param {string} options.folder where it is kept
  */
 export const fetchHost = async ({ api, folder }) => {
-  const listFile = path.join(folder, LIST)
-  const kept = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : null
+  const kept = readKept(folder)
   const now = await readList(api).catch(error => {
     if (!(error instanceof Refusal)) throw error
     if (!kept) throw notThere(api)
     return kept
   })
   if (now.version === kept?.version) return
-  await fetchAll({ api, files: now.files, folder })
-  writeFileSync(listFile, JSON.stringify(now))
+  // The one that is kept stays until this one is whole.
+  const next = `${folder}.next`
+  await fetchAll({ api, files: now.files, folder: next })
+  writeFileSync(path.join(next, LIST), JSON.stringify(now))
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(next, folder)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'node:http'
@@ -63,4 +63,45 @@ it('a file that is not the one that the host names is refused, and nothing count
   files['/index.html'] = 'page'
   await fetchHost({ api, folder })
   expect(read('index.html')).toBe('page')
+})
+
+it('the one that is kept stays where the next one cannot be had whole, and is used where Sufra is away', async () => {
+  serveHost('1', { '/index.html': 'page', '/assets/main.1.js': 'one' })
+  await fetchHost({ api, folder })
+  serveHost('2', { '/index.html': 'page', '/assets/main.2.js': 'two' })
+  delete files['/assets/main.2.js']
+  await expect(fetchHost({ api, folder })).rejects.toMatchObject({ exitCode: 5 })
+  await fetchHost({ api: 'http://127.0.0.1:9', folder })
+  expect(read('assets/main.1.js')).toBe('one')
+  files['/assets/main.2.js'] = 'two'
+  await fetchHost({ api, folder })
+  expect(read('assets/main.2.js')).toBe('two')
+  expect(readdirSync(path.dirname(folder))).toEqual(['host'])
+})
+
+it('a copy that was broken off is fetched anew', async () => {
+  serveHost('1', { '/index.html': 'page' })
+  await fetchHost({ api, folder })
+  writeFileSync(path.join(folder, '.list.json'), '{"version":"1","fil')
+  writeFileSync(path.join(folder, 'index.html'), 'pa')
+  await fetchHost({ api, folder })
+  expect(read('index.html')).toBe('page')
+})
+
+it.each(['/../outside.js', '/assets/../../outside.js'])(
+  'a Sufra that names %s writes nothing beside the copy',
+  async name => {
+    serveHost('1', { [name]: 'theirs' })
+    await expect(fetchHost({ api, folder })).rejects.toMatchObject({ exitCode: 5 })
+    expect(existsSync(path.join(path.dirname(folder), 'outside.js'))).toBe(false)
+  },
+)
+
+it.each([
+  ['a page', '<!doctype html>'],
+  ['another worker', 'self.addEventListener("fetch", () => undefined)'],
+])('a Sufra whose worker is %s is no host to walk through', async (_what, code) => {
+  serveHost('1', {})
+  files['/sw.js'] = code
+  await expect(fetchHost({ api, folder })).rejects.toMatchObject({ exitCode: 5 })
 })

@@ -44,9 +44,24 @@ const followStream = ({ stub, response }) => {
 
 const isStream = ({ path }) => path.toLowerCase() === '/api/order/stream'
 
+const problemOf = error => ({
+  status: 400,
+  body: { code: 'invalid', title: `The stub cannot read this: ${error.message}` },
+  headers: { 'content-type': 'application/problem+json' },
+})
+
+// A screen that sends what is no JSON is told so, as by the server; it must not end what serves the next screen.
+const answerOf = (stub, call) => {
+  try {
+    return stub.answer(call)
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
 const backendOf = stub => async (request, response) => {
-  const call = await callOf(request)
-  const { status = 200, body, headers } = stub.answer(call)
+  const call = await callOf(request).catch(error => ({ error }))
+  const { status = 200, body, headers } = call.error ? problemOf(call.error) : answerOf(stub, call)
   if (status === 200 && isStream(call)) return followStream({ stub, response })
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
   response.end(JSON.stringify(body))

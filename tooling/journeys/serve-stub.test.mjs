@@ -44,6 +44,27 @@ it('who signs in is remembered by a cookie, and refused without one', async () =
   expect(refused.headers.get('content-type')).toBe('application/problem+json')
 })
 
+it.each([
+  ['application/json', '{"email":'],
+  ['multipart/form-data; boundary=x', 'no form'],
+  ['multipart/form-data', 'no boundary'],
+])('what is no %s is refused, and the next one is heard', async (type, body) => {
+  const address = '/api/Authentication/login'
+  const refused = await ask(address, { method: 'POST', headers: { 'content-type': type }, body })
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+  expect(await refused.json()).toMatchObject({ code: 'invalid' })
+  expect((await signIn()).status).toBe(200)
+})
+
+it('a body that is missing is no fall of the stub', async () => {
+  const headers = await bearer()
+  for (const body of [undefined, 'null', '7', '[]']) {
+    const more = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
+    expect((await ask('/api/Order/ExecuteAction', more)).status).toBeGreaterThanOrEqual(400)
+  }
+  expect((await signIn()).status).toBe(200)
+})
+
 it('a form is read, and a reset forgets what it brought', async () => {
   const headers = await bearer()
   const body = new FormData()
