@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 import path from 'node:path'
+import { pipeline } from 'node:stream'
 import { BACKEND_PATHS } from '../federation/common.mjs'
 
 const TYPES = {
@@ -29,11 +30,13 @@ export const backendAt = api => (request, response) => {
     { hostname, port, path: url, method, headers: { ...headers, host } },
     answer => {
       response.writeHead(answer.statusCode, answer.headers)
-      answer.pipe(response)
+      // What breaks off there breaks off here: an answer without its end would be waited for.
+      pipeline(answer, response, () => undefined)
     },
   )
   outgoing.once('error', () => {
-    if (!response.headersSent) response.writeHead(BAD_GATEWAY, { 'content-type': 'text/plain' })
+    if (response.headersSent) return response.destroy()
+    response.writeHead(BAD_GATEWAY, { 'content-type': 'text/plain' })
     response.end(`The backend at ${api} cannot be reached. SUFRA_API names another one.\n`)
   })
   // A live stream ends with the page that reads it.

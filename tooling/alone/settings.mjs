@@ -16,8 +16,8 @@ const settingsIn = directory => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).sufra ?? {}) : {}
 }
 
-/** The port of a package's own servers: `PORT`, or what its package.json says. */
-export const portOf = directory => Number(process.env.PORT ?? settingsIn(directory).port ?? 3000)
+/** The port of a package's own servers: `PORT` (empty: not there), or what its package.json says. */
+export const portOf = directory => Number(process.env.PORT || (settingsIn(directory).port ?? 3000))
 
 /** Where the backend is, for every command: `SUFRA_API`, or what package.json says. */
 export const apiOf = directory =>

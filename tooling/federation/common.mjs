@@ -92,7 +92,7 @@ export const BACKEND_PATHS = [
 
 /** The dev server: pages from here, everything of the backend from where `apiOf` says. */
 export const devServer = ({ port, directory }) => ({
-  port: Number(process.env.PORT ?? port),
+  port: Number(process.env.PORT || port),
   host: 'localhost',
   hot: true,
   historyApiFallback: true,
