@@ -1,9 +1,9 @@
-const slugOf = heading => heading.toLowerCase().replaceAll(' ', '-')
+const slugOf = heading => heading.trim().toLowerCase().replaceAll(' ', '-')
 
 /** Sections that a comment cites as `specification#orders` although the specification has no such heading. */
 export const unknownSections = (text, specification) => {
   const known = new Set([...specification.matchAll(/^#+ (.+)$/gm)].map(match => slugOf(match[1])))
-  return [...text.matchAll(/\bspecification#([a-z-]+)/g)]
+  return [...text.matchAll(/\bspecification#([a-z\d]+(?:-[a-z\d]+)*)/g)]
     .map(match => match[1])
     .filter(slug => !known.has(slug))
 }

@@ -5,3 +5,16 @@ it('a section that the specification lacks is found, others are not', () => {
   const text = '// See specification#orders, specification#data-in-the-browser and specification#payments.'
   expect(unknownSections(text, specification)).toEqual(['payments'])
 })
+
+it('a checkout with the line ends of Windows has the same sections', () => {
+  const specification = '# Specification\r\n\r\n## Orders\r\n\r\n## Data in the browser\r\n'
+  const text =
+    '// See specification#orders\r\n// and specification#data-in-the-browser, not specification#payments.\r\n'
+  expect(unknownSections(text, specification)).toEqual(['payments'])
+})
+
+it('a section is cited to its end, with its digits, whatever follows it', () => {
+  const specification = '## Release 2 and after\n## Orders\n'
+  const text = '// specification#release-2-and-after, specification#orders- specification#release-3'
+  expect(unknownSections(text, specification)).toEqual(['release-3'])
+})
