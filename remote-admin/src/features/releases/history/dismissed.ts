@@ -14,7 +14,7 @@ export const dismissed = (): number[] => {
 
 /** Gives what is dismissed now. */
 export const dismiss = (revision: number): number[] => {
-  const next = [revision, ...dismissed()].slice(0, KEPT)
+  const next = [...new Set([revision, ...dismissed()])].slice(0, KEPT)
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
