@@ -48,12 +48,15 @@ it('the focus goes to the first wrong field from top to bottom, also to one that
 
 it('a wrong field that takes no focus is passed over for the next wrong one', () => {
   const form = document.createElement('form')
-  form.innerHTML = `
-    <fieldset name="hours"></fieldset>
-    <input name="hours.from" disabled>
-    <fieldset disabled><input name="hours.to"></fieldset>
-    <input name="phone">
-    <input name="hours.note">`
+  const field = (name: string, isDisabled = false) =>
+    Object.assign(document.createElement('input'), { name, disabled: isDisabled })
+  const fieldset = (name: string, isDisabled = false) =>
+    Object.assign(document.createElement('fieldset'), { name, disabled: isDisabled })
+  const switchedOff = fieldset('', true)
+  switchedOff.append(field('hours.to'))
+  form.append(
+    ...[fieldset('hours'), field('hours.from', true), switchedOff, field('phone'), field('hours.note')],
+  )
   document.body.append(form)
   focusFirstMistake(form, ['hours'])
   expect(document.activeElement).toBe(form.elements.namedItem('hours.note'))

@@ -18,22 +18,6 @@ export const attentionDrawer = lazyPart({
     ),
 })
 
-export const branchFixes = lazyPart({
-  load: () =>
-    import(/* webpackChunkName: "board-later" */ './refuse/branch-fixes.tsx').then(
-      ({ BranchFixes }) => BranchFixes,
-    ),
-  height: '14rem',
-})
-
-export const unavailableLines = lazyPart({
-  load: () =>
-    import(/* webpackChunkName: "board-later" */ './refuse/unavailable-lines.tsx').then(
-      ({ UnavailableLines }) => UnavailableLines,
-    ),
-  height: '14rem',
-})
-
 export const bulkBar = lazyPart({
   load: () =>
     import(/* webpackChunkName: "board-later" */ './select/bulk-bar.tsx').then(({ BulkBar }) => BulkBar),
@@ -46,17 +30,15 @@ export const refusedDialog = lazyPart({
     ),
 })
 
-const ALL = [scheduledDrawer, attentionDrawer, branchFixes, unavailableLines, bulkBar, refusedDialog]
+// What follows the reason of a rejection (refuse/later-reasons.ts) is in the same file.
+const ALL = [scheduledDrawer, attentionDrawer, bulkBar, refusedDialog]
 
-/**
- * Fetches what only a press or a refusal shows: before the network goes, and after all that is seen first. `afterMs`: sooner for who is on
- * the way there.
- */
-export const useLaterParts = (afterMs = AHEAD_MS): void => {
+/** Fetches what only a press or a refusal shows: before the network goes, and after all that is seen first. */
+export const useLaterParts = (): void => {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const { preload } of ALL) preload().catch(() => undefined)
-    }, afterMs)
+    }, AHEAD_MS)
     return () => clearTimeout(timer)
-  }, [afterMs])
+  }, [])
 }

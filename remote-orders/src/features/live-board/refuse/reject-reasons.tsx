@@ -6,7 +6,7 @@ import { useCan } from '@sufra/shared/session'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
 import { OtherReason } from '#src/order-actions/other-reason.ts'
-import { branchFixes, unavailableLines, useLaterParts } from '../later-parts.ts'
+import { branchFixes, unavailableLines, useLaterReasons } from './later-reasons.ts'
 
 export type RejectReason = AvailableAction['reasons'][number]
 
@@ -31,7 +31,7 @@ interface RejectReasonsProps {
 export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: RejectReasonsProps) => {
   const { t } = useTranslation()
   // While the reasons are read.
-  useLaterParts(0)
+  useLaterReasons()
   const runner = useOrderAction({ onPressed: onDone })
   const isSending = runner.pressed !== undefined
   const canMendBranch = useCan('branches.state')
