@@ -75,7 +75,7 @@ it('a price that a platform changes by itself stands on the radar, and one press
   await row.getByRole('button', { name: /^Correct the price/ }).click()
   const mended = await platforms.dishOf(SHOP, dish => dish.productId === productId && dish.price === wanted)
   expect(mended.name).toEqual(name)
-  await row.getByText(/^Mended/).waitFor()
+  await row.getByText(/^Fixed/).waitFor()
 })
 
 it('a merchant asks, the operator connects once the platform believes them, a test order arrives, and it is paused', async () => {

@@ -39,7 +39,7 @@ it('what a platform shows wrongly is mended with one press', async () => {
   if (!channel) throw new Error('no channel')
   const channels = [{ ...channel, shownState: 'Paused' as const, isMismatch: true }]
   const { server, user, card } = await show([sampleOverview({ channels })])
-  await user.click((await card('Olaya')).getByRole('button', { name: 'Mend what HungerStation shows' }))
+  await user.click((await card('Olaya')).getByRole('button', { name: 'Fix what HungerStation shows' }))
   expect(await screen.findByText('Sent again. The platform shows it in a moment.')).toBeInTheDocument()
   expect(server.bodyOf('/api/Drift/Repair')).toEqual({ branchIds: [1], channelId: 1, kind: 'state' })
 })

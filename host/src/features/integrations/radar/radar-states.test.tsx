@@ -68,8 +68,8 @@ const spanWith = (pattern: RegExp) =>
 describe('a platform that does not answer', () => {
   it.each([
     ['no_answer', /Jahez · Nakheel does not answer, and was never read\.$/],
-    ['busy', /asks to be left alone for a while, and was never read\.$/],
-    ['credential', /does not believe the secret of this shop, and was never read\.$/],
+    ['busy', /asks us to wait a while, and was never read\.$/],
+    ['credential', /does not accept this shop's secret key, and was never read\.$/],
     ['refused', /refuses to show its menu, and was never read\.$/],
   ] as const)(
     'and was never read is not said to have been read some time ago: %s',
@@ -118,7 +118,7 @@ describe('how much is as it is wanted', () => {
 
   it.each([
     ['busy', /HungerStation · Nakheel.*left alone for a while. It was read 4 min/],
-    ['credential', /does not believe the secret of this shop/],
+    ['credential', /does not accept this shop's secret key/],
     ['refused', /refuses to show its menu/],
   ] as const)('why a platform is not read is said: %s', async (problem, pattern) => {
     show({ shops: [{ ...silent, problem, channelId: 1, channelKey: 'hungerstation' }] })
@@ -148,7 +148,7 @@ describe('mending', () => {
     const mending = { ...burger, verdict: 'pending' as const, repairAt: ago(1) }
     answers[LIST] = call => ({ body: samplePage([mending], call) })
     await press(user)
-    expect(await screen.findByText('Being mended')).toBeVisible()
+    expect(await screen.findByText('Being fixed')).toBeVisible()
     expect((await rowOf(/Burger/)).queryByRole('button')).not.toBeInTheDocument()
   })
 
@@ -158,7 +158,7 @@ describe('mending', () => {
       shops: [shop, keeta],
       route: '/integrations/radar?channel=3&kind=price',
     })
-    await user.click(await screen.findByRole('button', { name: 'Mend all' }))
+    await user.click(await screen.findByRole('button', { name: 'Fix all' }))
     await waitFor(() => expect(repaired()).toEqual([{ branchIds: [6], channelId: 3, kind: 'price' }]))
   })
 
@@ -166,13 +166,13 @@ describe('mending', () => {
     const late = lateAnswer({ body: { shops: [{ ...shop, branchId: 8 }], lost: { orders: 0, sum: 0 } } })
     const beside = <Link to="/integrations/radar?merchant=2">Another merchant</Link>
     const { user, answers, repaired } = show({ beside, route: '/integrations/radar?merchant=1' })
-    await screen.findByRole('button', { name: 'Mend all' })
+    await screen.findByRole('button', { name: 'Fix all' })
     answers[SUMMARY] = late.answer
     await user.click(screen.getByRole('link', { name: 'Another merchant' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mend all' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Fix all' })).not.toBeInTheDocument())
     expect(screen.queryByText('3 orders refused or missed')).not.toBeInTheDocument()
     late.come()
-    await user.click(await screen.findByRole('button', { name: 'Mend all' }))
+    await user.click(await screen.findByRole('button', { name: 'Fix all' }))
     await waitFor(() => expect(repaired()).toEqual([{ branchIds: [8] }]))
   })
 
@@ -183,11 +183,11 @@ describe('mending', () => {
   ] as const)('who may mend %s: whether all of it is offered to them', async (_who, person, isOffered) => {
     show({ role: 'Custom', ...person })
     await screen.findByText('3 orders refused or missed')
-    expect(screen.queryAllByRole('button', { name: 'Mend all' })).toHaveLength(isOffered ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Fix all' })).toHaveLength(isOffered ? 1 : 0)
   })
 
   it.each([
-    ['en', 'Mend all', 'Nothing differs there any more that you can have mended'],
+    ['en', 'Fix all', 'No difference is left there that you can fix'],
     ['ar', 'إصلاح الكل', 'لم يبقَ هناك اختلاف يمكنك إصلاحه'],
   ] as const)(
     'where nothing was left to mend, nothing is said to be on its way: %s',
@@ -271,7 +271,7 @@ describe('the grid', () => {
   it('mends of the chosen dishes what is looked at: one platform, one kind', async () => {
     const { user, repaired } = show({ route: `${GRID}&channel=2&kind=price` })
     await user.click((await rowOf(/Burger/)).getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'Mend' }))
+    await user.click(screen.getByRole('button', { name: 'Fix' }))
     await waitFor(() =>
       expect(repaired()).toEqual([{ branchIds: [5], channelId: 2, productId: 9, kind: 'price' }]),
     )

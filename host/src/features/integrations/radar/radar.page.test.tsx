@@ -18,12 +18,12 @@ it('one difference is mended by one press, all of them by another', async () => 
   await waitFor(() =>
     expect(repaired()).toEqual([{ branchIds: [5], channelId: 2, kind: 'price', productId: 9 }]),
   )
-  expect(await screen.findByText('Sent again, 1 difference is being mended')).toBeInTheDocument()
+  expect(await screen.findByText('Sent again, 1 difference is being fixed')).toBeInTheDocument()
 })
 
 it('all that differs is mended by one press', async () => {
   const { user, repaired } = show()
-  await user.click(await screen.findByRole('button', { name: 'Mend all' }))
+  await user.click(await screen.findByRole('button', { name: 'Fix all' }))
   await waitFor(() => expect(repaired()).toEqual([{ branchIds: [5] }]))
 })
 
@@ -47,7 +47,7 @@ it('nothing differs: it says so, and when that was checked', async () => {
   show({ rows: [], shops: [{ ...shop, different: 0 }] })
   expect(await screen.findByText('Every platform shows what you want')).toBeInTheDocument()
   expect(await screen.findByText(/^Checked .+ ago: prices/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Mend all' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Fix all' })).not.toBeInTheDocument()
 })
 
 it('a platform that cannot be read is named, and nothing there can be pressed', async () => {
@@ -102,11 +102,11 @@ describe('as a grid', () => {
 
   it('mends one cell by its press, and the chosen dishes by one press for all of them', async () => {
     const { user, repaired } = await showGrid()
-    await user.click(screen.getByRole('button', { name: 'Mend Burger on Jahez' }))
+    await user.click(screen.getByRole('button', { name: 'Fix Burger on Jahez' }))
     await waitFor(() => expect(repaired()).toEqual([{ branchIds: [5], channelId: 2, productId: 9 }]))
     await user.click((await rowOf(/Burger/)).getByRole('checkbox'))
     await user.click((await rowOf(/The shop/)).getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'Mend' }))
+    await user.click(screen.getByRole('button', { name: 'Fix' }))
     await waitFor(() => expect(repaired()).toHaveLength(3))
     expect(repaired().slice(1)).toEqual([
       { branchIds: [5], productId: 9 },

@@ -100,7 +100,7 @@ describe('open orders on paper', () => {
 
   it.each([
     { waitsFor: 'driver', shows: 'Waits for the driver' },
-    { waitsFor: 'mending', shows: 'Waits for somebody to mend it' },
+    { waitsFor: 'mending', shows: 'Waits for somebody to fix it' },
     { waitsFor: 'time', shows: 'Waits for its time' },
     { waitsFor: 'time', promisedAt: '2026-11-22T21:30:00.000Z', shows: /for .*12:30/ },
     { waitsFor: 'kitchen', promisedAt: '2026-11-22T21:30:00.000Z', shows: 'Waits for the kitchen' },

@@ -113,7 +113,7 @@ it('a press whose answer did not come is not said to have changed nothing', asyn
   }
   await choose('Gone', 'Restore access')
   expect(
-    await screen.findByText('No answer came. It may be done all the same: look before you try again.'),
+    await screen.findByText('No answer came, but it may have gone through. Check before you try again.'),
   ).toBeInTheDocument()
 })
 
