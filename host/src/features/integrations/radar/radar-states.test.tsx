@@ -281,7 +281,7 @@ describe('the grid', () => {
     const hidden: DriftRow = { ...burger, kind: 'availability', wanted: true, shown: false }
     show({ rows: [{ ...burger, verdict: 'pending' }, hidden, { ...burger, sizeId: 3 }], route: GRID })
     const cell = (await rowOf(/Burger/)).getAllByRole('gridcell').at(-1)
-    expect(cell).toHaveTextContent(/Hidden, though it can be had.*1 more/)
+    expect(cell).toHaveTextContent(/Hidden, though it is available.*1 more/)
   })
 
   it('is not for phones: the list stands in its place', async () => {
