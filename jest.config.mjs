@@ -3,7 +3,7 @@ import { remoteFolders } from './tooling/build/targets.mjs'
 /** One project per folder; each keeps its own settings beside its code. */
 export default {
   // Of all projects: jest reads these here only. The limit is for what hangs, never for what is slow.
-  testTimeout: 300_000,
+  testTimeout: 900_000,
   testSequencer: '<rootDir>/tooling/jest/longest-first.mjs',
   projects: [
     '<rootDir>/shared',
