@@ -117,7 +117,7 @@ describe('how much is as it is wanted', () => {
   })
 
   it.each([
-    ['busy', /HungerStation · Nakheel.*left alone for a while. It was read 4 min/],
+    ['busy', /HungerStation · Nakheel.*us to wait a while. It was read 4 min/],
     ['credential', /does not accept this shop's secret key/],
     ['refused', /refuses to show its menu/],
   ] as const)('why a platform is not read is said: %s', async (problem, pattern) => {
