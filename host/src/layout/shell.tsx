@@ -18,7 +18,6 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { SuspendedBar } from './suspended-bar.tsx'
 import { useLiveFeed } from './use-live-feed.ts'
 import { useNotificationFeed } from './use-notification-feed.ts'
-import { usePressStays } from './use-press-stays.ts'
 import { useSettlingScreen } from './use-settling-screen.ts'
 import { useTicketFeed } from './use-ticket-feed.ts'
 import { ViewBanner } from './viewing/view-banner.tsx'
@@ -41,20 +40,11 @@ const Main = chakra('main', {
 const Around = chakra('div', { base: { display: 'contents', _print: { display: 'none' } } })
 
 /** Bars and screen; as high as both, also on a screen that is higher than the window. */
-const Ground = ({ children }: { children: ReactNode }) => {
-  usePressStays()
-  return (
-    <Box
-      ref={useSettlingScreen<HTMLDivElement>()}
-      flex="1"
-      minW="0"
-      alignSelf="flex-start"
-      position="relative"
-    >
-      {children}
-    </Box>
-  )
-}
+const Ground = ({ children }: { children: ReactNode }) => (
+  <Box ref={useSettlingScreen<HTMLDivElement>()} flex="1" minW="0" alignSelf="flex-start" position="relative">
+    {children}
+  </Box>
+)
 
 /** In a place of its own: what comes in would draw the whole frame anew each time. */
 const Feeds = () => {

@@ -15,7 +15,6 @@ export { apiUrl } from '#src/address/api-host.ts'
 export { newIdempotencyKey } from './idempotency-key.ts'
 export { growingPause, waitToRetry } from './pauses.ts'
 export { refreshSession } from './refresh.ts'
-export { useSendOnce } from './send-once.ts'
 export { onServerSign, tellServerSign } from './server-signs.ts'
 
 type Options<Verb extends Method, Path extends string> = RequestOf<NameOf<Verb, Path>> & SendOptions

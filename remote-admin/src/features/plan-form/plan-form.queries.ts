@@ -1,4 +1,5 @@
-import { api, useSendOnce } from '@sufra/shared/api'
+import { api } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import type { PlanDetails, PlanRequest } from '@sufra/shared/contracts/plan'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import type { Category } from '@sufra/shared/contracts/category'
-import { useSendOnce } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import { addCategory, addPicture, updateCategory } from '#src/categories/categories.queries.ts'
 import { requestOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, useSendOnce } from '@sufra/shared/api'
+import { api } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import type { CloseShiftRequest, ShiftNoteRequest } from '@sufra/shared/contracts/shift'
 
 const shiftsKey = ['orders', 'shifts'] as const

@@ -1,4 +1,5 @@
-import { ApiError, useSendOnce } from '@sufra/shared/api'
+import { ApiError } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'

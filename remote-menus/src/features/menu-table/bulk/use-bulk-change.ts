@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, useSendOnce } from '@sufra/shared/api'
+import { api } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import type { BulkUpdateRequest, Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/data'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,3 @@
-import { useSendOnce } from '@sufra/shared/api'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Button, Stack } from '@sufra/shared/ui'
@@ -8,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCategory } from '#src/categories/categories.queries.ts'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useSendOnce, useWhileHere } from '@sufra/shared/late-answers'
 import { addSize, listKeyOf } from '../product-editor.queries.ts'
 
 export type MadeKind = 'category' | 'size'

@@ -1,4 +1,5 @@
-import { ApiError, useSendOnce } from '@sufra/shared/api'
+import { ApiError } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { api, useSendOnce } from '@sufra/shared/api'
+import { api } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import type { SheetRows } from '@sufra/shared/contracts/branch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'

@@ -1,4 +1,5 @@
-import { api, useSendOnce } from '@sufra/shared/api'
+import { api } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import type { AccountUpdateRequest } from '@sufra/shared/contracts/account'
 import type { ServiceProvider, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
 import type { ReceiptSettingsRequest } from '@sufra/shared/contracts/receipt-settings'

@@ -1,4 +1,5 @@
-import { api, useSendOnce } from '@sufra/shared/api'
+import { api } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import type {
   AddPrinterRequest,
   PrintJob,

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { useSendOnce } from './api.ts'
+import { useSendOnce } from './late-answers.ts'
 
 const open = () => renderHook(useSendOnce).result.current
 const tell = async (key: string) => key

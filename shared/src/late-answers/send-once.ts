@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from '@sufra/shared/api'
 
 const NOTHING = { words: '', key: '' }
 
