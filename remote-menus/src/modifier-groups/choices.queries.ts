@@ -3,7 +3,8 @@ import type { Choice, ChoiceRequest, ChoiceUpdateRequest } from '@sufra/shared/c
 import { queryOptions } from '@tanstack/react-query'
 import { WHOLE_LIST } from '#src/products/whole-list.ts'
 
-export const choicesKey = (serviceProviderId: number) => ['menus', 'choices', serviceProviderId] as const
+export const choicesKeys = ['menus', 'choices'] as const
+export const choicesKey = (serviceProviderId: number) => [...choicesKeys, serviceProviderId] as const
 
 /** The choices that a brand has made; 0 for those of all brands of the account. */
 export const choicesQuery = (serviceProviderId: number) =>

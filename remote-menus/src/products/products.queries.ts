@@ -8,6 +8,7 @@ import type { Product, ProductPage } from '@sufra/shared/contracts/product'
 import { isOutdated, withChanges, withChoices } from './menu-pages.ts'
 import type { MenuChange } from './menu-pages.ts'
 import type { UpdateForm } from './product-update.ts'
+import { WHOLE_LIST } from './whole-list.ts'
 
 /** The menu screen asks page 1 with this size; the rest follows page by page (specification#products). */
 export const MENU_PAGE_SIZE = 90
@@ -102,18 +103,14 @@ export const deleteProduct = ({ id, serviceProviderId }: ProductKey): Promise<un
 export const restoreProduct = ({ id }: Pick<Product, 'id'>): Promise<unknown> =>
   api.post('/api/Product/Restore', { query: { Id: id } })
 
+export const sizesKey = (serviceProviderId: number) => ['menus', 'sizes', serviceProviderId] as const
+
 /** The sizes that products of a brand are sold in. */
 export const sizesQuery = (serviceProviderId: number) =>
   queryOptions({
-    queryKey: ['menus', 'sizes', serviceProviderId],
+    queryKey: sizesKey(serviceProviderId),
+    enabled: serviceProviderId > 0,
     queryFn: ({ signal }) =>
-      api.get('/api/Size/Get', {
-        query: {
-          ServiceProviderId: serviceProviderId,
-          'PaginatedRequest.PageNumber': 1,
-          'PaginatedRequest.PageSize': 1000,
-        },
-        signal,
-      }),
+      api.get('/api/Size/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
     select: ({ data }) => data,
   })

@@ -1,6 +1,7 @@
 import { BRANCH_FIELD_TEXTS } from './branch-field-texts.ts'
 import { PLAN_FIELD_TEXTS } from './plan-field-texts.ts'
 import { RECEIPT_FIELD_TEXTS } from './receipt-field-texts.ts'
+import { RELEASE_FIELD_TEXTS } from './release-field-texts.ts'
 
 type Text = Record<'ar' | 'en', string>
 
@@ -67,6 +68,7 @@ const FIELD_TEXTS = new Map<string, Text>(
     ...BRANCH_FIELD_TEXTS,
     ...PLAN_FIELD_TEXTS,
     ...RECEIPT_FIELD_TEXTS,
+    ...RELEASE_FIELD_TEXTS,
     email_in_use: {
       en: 'Somebody uses this e-mail in Sufra already.',
       ar: 'هذا البريد مستخدم في سفرة مسبقًا.',
@@ -258,29 +260,9 @@ const FIELD_TEXTS = new Map<string, Text>(
     },
     either_until_or_preset: { en: 'Give either until or preset.', ar: 'حدّد وقتًا أو مدة، لا كليهما.' },
     must_be_in_the_future: { en: 'This must lie in the future.', ar: 'يجب أن يكون الوقت في المستقبل.' },
-    file_type_refused: {
-      en: 'Files of this type are not taken: only .js, .json, .css, pictures (.png, .jpg, .webp, .avif) and .woff2.',
-      ar: 'لا يُقبل هذا النوع من الملفات: فقط ‎.js و‎.json و‎.css والصور (‎.png و‎.jpg و‎.webp و‎.avif) و‎.woff2.',
-    },
-    published_without_this_file: {
-      en: 'This version was published without this file, and never changes.',
-      ar: 'نُشر هذا الإصدار بدون هذا الملف، ولا يتغير بعد نشره.',
-    },
-    copy_does_not_match: {
-      en: 'Its compressed copy holds something else.',
-      ar: 'محتوى نسخته المضغوطة مختلف.',
-    },
-    version_too_large: {
-      en: 'A version has at most 2000 files and 200 MB.',
-      ar: 'الحد الأقصى للإصدار 2000 ملف و200 ميغابايت.',
-    },
-    too_much_unpublished: {
-      en: 'Versions that were never published have 1 GB. Publish them, or forget the old ones (pnpm remote prune).',
-      ar: 'بلغت الإصدارات التي لم تُنشر 1 غيغابايت. انشرها أو احذف القديم منها (pnpm remote prune).',
-    },
-    invalid_channel_name: {
-      en: 'Use small letters, digits and dashes for the channel, such as beta.',
-      ar: 'اكتب اسم القناة بحروف إنجليزية صغيرة وأرقام وشرطات، مثل beta.',
+    not_allowed_here: {
+      en: 'This does not go with the chosen reason.',
+      ar: 'لا يمكن ذلك مع السبب المختار.',
     },
   }),
 )

@@ -1,6 +1,7 @@
 import type { EffectiveFeature, Feature } from '@sufra/shared/contracts/feature'
 import { zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
+import { TIME_ZONE } from '@sufra/shared/i18n'
 import { Button, Field, Stack, TextInput } from '@sufra/shared/ui'
 import { DateInput } from '@sufra/shared/ui/dates'
 import type { CalendarDay } from '@sufra/shared/ui/dates'
@@ -19,7 +20,7 @@ interface Values {
 
 // The last day counts whole, on the clocks of Riyadh.
 const endOf = (day: CalendarDay | null) =>
-  day === null ? null : zonedInstant(day, 24 * 60, 'Asia/Riyadh').toISOString()
+  day === null ? null : zonedInstant(day, 24 * 60, TIME_ZONE).toISOString()
 
 interface OverrideFormProps {
   accountId: number

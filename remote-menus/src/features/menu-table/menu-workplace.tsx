@@ -113,6 +113,7 @@ export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: Me
         <dialogs.Part
           asked={current(asked, tree)}
           categories={categories}
+          isWhole={menu.isWhole}
           onClose={() => setAsked(null)}
           onRemoved={id => id === chosenId && choose(null)}
         />

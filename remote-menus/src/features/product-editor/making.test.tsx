@@ -1,4 +1,5 @@
 import { lateAnswer, lostAnswer, samplePage } from '@sufra/shared/testing'
+import type { HttpCall } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
@@ -80,10 +81,12 @@ it.each([
   ],
 ])('a %s whose answer was lost is made once; one more of that name is another', async (kind, name, body) => {
   const lost = lostAnswer({ body })
-  editorServer(sampleProduct(), {
-    'POST /api/Category/Add': lost.answer,
-    'POST /api/Size/Add': lost.answer,
-  })
+  // What is made again has an id of its own.
+  const answer = (call: HttpCall) => {
+    lost.answer(call)
+    return { body: { ...body, id: body.id + lost.keys.length } }
+  }
+  editorServer(sampleProduct(), { 'POST /api/Category/Add': answer, 'POST /api/Size/Add': answer })
   const { user } = renderEditor(EDIT)
   const begin = async () => {
     await user.click(await screen.findByRole('button', { name: `New ${kind}` }))

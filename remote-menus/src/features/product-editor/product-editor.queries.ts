@@ -4,7 +4,7 @@ import type { Size, SizeRequest } from '@sufra/shared/contracts/size'
 import { queryOptions } from '@tanstack/react-query'
 import type { UpdateForm } from '#src/products/product-update.ts'
 import { categoriesKey } from '#src/categories/categories.queries.ts'
-import { WHOLE_LIST } from '#src/products/whole-list.ts'
+import { sizesKey } from '#src/products/products.queries.ts'
 
 export interface ProductKey {
   id: number
@@ -24,17 +24,6 @@ export const productQuery = ({ id, serviceProviderId }: ProductKey) =>
     gcTime: 0,
     // A form is open on it: it hears of newer versions when it saves.
     refetchOnReconnect: false,
-  })
-
-const sizesKey = (serviceProviderId: number) => ['menus', 'sizes', serviceProviderId] as const
-
-export const sizesQuery = (serviceProviderId: number) =>
-  queryOptions({
-    queryKey: sizesKey(serviceProviderId),
-    enabled: serviceProviderId > 0,
-    queryFn: ({ signal }) =>
-      api.get('/api/Size/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
-    select: ({ data }) => data,
   })
 
 export const addProduct = ({ form }: UpdateForm, idempotencyKey: string): Promise<Product> =>

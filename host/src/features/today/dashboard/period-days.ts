@@ -1,9 +1,10 @@
+import { localDate } from '@sufra/shared/contracts/zoned-time'
+import { TIME_ZONE } from '@sufra/shared/i18n'
 import type { DashboardFilters } from './dashboard-url.ts'
 
 const DAY_MS = 86_400_000
 const MOST_DAYS = 3_652
 // Every merchant is in Saudi Arabia, which has no summer time.
-const HOME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh' })
 const MIDNIGHT = 'T00:00:00+03:00'
 
 /** The first and the last day of a period, both within it: "2026-11-22". */
@@ -13,7 +14,7 @@ export interface Days {
 }
 
 /** The day in Riyadh. */
-export const dayOf = (instant: number): string => HOME.format(instant)
+export const dayOf = (instant: number): string => localDate(new Date(instant), TIME_ZONE)
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import type { DashboardHours, PeriodRequest } from '@sufra/shared/contracts/dashboard'
-import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { TIME_ZONE, useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Text } from '@sufra/shared/ui'
 import { HeatMap } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ const NAMED_EVERY = 3
 const useWeekdays = () => {
   const { language } = useLanguage()
   const nameOf = (width: 'long' | 'short') => {
-    const names = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'Asia/Riyadh' })
+    const names = new Intl.DateTimeFormat(language, { weekday: width, timeZone: TIME_ZONE })
     return (day: number) => names.format(SUNDAY + day * DAY_MS)
   }
   return { long: nameOf('long'), short: nameOf(language === 'ar' ? 'long' : 'short') }

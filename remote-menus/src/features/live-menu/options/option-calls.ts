@@ -11,7 +11,7 @@ import type { SnoozeChoice } from '../availability/snooze-choices.ts'
 import { useReadName } from '../place/read-name.ts'
 import { patchChoices, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { useUndoOffer } from '../undo/undo-offer.ts'
-import { patchChoiceOptions, reloadChoices } from './choices.queries.ts'
+import { patchChoiceOptions, reloadChoices } from './choice-changes.ts'
 import type { GroupOption, OptionGroup } from './option-groups.ts'
 
 /** Options that are being saved, and whether they will be available: they look so from the press on. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Choice } from '@sufra/shared/contracts/choice'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { ActivateOptionsRequest } from '@sufra/shared/contracts/snooze'
-import { choicesQuery } from './choices.queries.ts'
+import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
 
 export interface GroupOption {
   id: number
@@ -54,7 +54,12 @@ const ofChoice = ({ id: choiceId, name, isRequired, productCount, options }: Cho
 
 /** The groups of a product, its own first. Choices are asked for once somebody opens a product that carries any. */
 export const useOptionGroups = ({ id, serviceProviderId, modifiers, choicesIds }: Product) => {
-  const choices = useQuery({ ...choicesQuery(serviceProviderId), enabled: choicesIds.length > 0 })
+  const choices = useQuery({
+    ...choicesQuery(serviceProviderId),
+    enabled: choicesIds.length > 0,
+    // Others may have added one since the drawer was last open.
+    staleTime: 0,
+  })
   const carried = choicesIds.flatMap(choiceId => choices.data?.find(each => each.id === choiceId) ?? [])
   return {
     groups: [...modifiers.map(ofModifier(id)), ...carried.map(ofChoice)],

@@ -1,6 +1,7 @@
 import { sampleBranch, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
+import { sampleProduct } from '#src/testing/sample-products.ts'
 import { CATEGORIES, menusServer, renderMenus } from '../testing/menus-server.tsx'
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
@@ -27,6 +28,29 @@ describe('a category', () => {
     expect(await screen.findByText('Category deleted')).toBeInTheDocument()
     const [call] = server.callsTo('DELETE /api/Category/Delete')
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ Id: '3', MoveToCategoryId: '4' })
+  })
+
+  it('that looks empty while a page of the menu is missing is not called empty, and may be moved', async () => {
+    const products = Array.from({ length: 91 }, (_, at) => sampleProduct({ id: at + 1, index: at + 1 }))
+    const server = menusServer(
+      { products },
+      {
+        'GET /api/Product/Get': call =>
+          call.query.get('PaginatedRequest.PageNumber') === '2'
+            ? { status: 500, body: { code: 'internal_error' } }
+            : { body: samplePage(products, call) },
+      },
+    )
+    const { user } = renderMenus()
+    const dialog = await choose(user, 'Drinks', 'Delete')
+    expect(dialog.getByText(/Not all of the menu is here yet/)).toBeInTheDocument()
+    expect(dialog.queryByText(/is empty/)).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('combobox', { name: 'Move its items to' }))
+    await user.click(screen.getByRole('option', { name: /Grills/ }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Category deleted')).toBeInTheDocument()
+    const [call] = server.callsTo('DELETE /api/Category/Delete')
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ Id: '4', MoveToCategoryId: '3' })
   })
 
   it('is hidden in some branches and shown in others again', async () => {

@@ -10,20 +10,17 @@ export interface CategoryDialogsProps {
   asked: CategoryQuestion
   /** All of the menu. */
   categories: readonly Category[]
+  /** Whether all of its products are here. */
+  isWhole: boolean
   onClose: () => void
   /** It is gone. */
   onRemoved: (id: number) => void
 }
 
 /** What has to be said before a category is taken away or hidden. */
-export const CategoryDialogs = ({ asked, categories, onClose, onRemoved }: CategoryDialogsProps) =>
+export const CategoryDialogs = ({ asked, ...props }: CategoryDialogsProps) =>
   asked.kind === 'remove' ? (
-    <RemoveCategoryDialog
-      branch={asked.branch}
-      categories={categories}
-      onClose={onClose}
-      onRemoved={onRemoved}
-    />
+    <RemoveCategoryDialog branch={asked.branch} {...props} />
   ) : (
-    <HideCategoryDialog category={asked.category} onClose={onClose} />
+    <HideCategoryDialog category={asked.category} onClose={props.onClose} />
   )

@@ -18,6 +18,8 @@ import { useSynonyms } from '#src/search-words/synonyms.ts'
 interface RemoveCategoryDialogProps {
   branch: CategoryBranch
   categories: readonly Category[]
+  /** Whether all products are here: before that, one that looks empty may hold some. */
+  isWhole: boolean
   onClose: () => void
   onRemoved: (id: number) => void
 }
@@ -43,7 +45,7 @@ const useRemoval = ({ branch, onClose, onRemoved }: RemoveCategoryDialogProps) =
 
 /** Asks before a category goes, and where its products go: none of them goes with it. */
 export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
-  const { branch, categories, onClose } = props
+  const { branch, categories, isWhole, onClose } = props
   const { t } = useTranslation()
   const synonyms = useSynonyms()
   const { language } = useLanguage()
@@ -57,6 +59,10 @@ export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
       label: inLanguage(name, language),
       keywords: Object.values(readLocalized(name)).join(' '),
     }))
+  const known = hasProducts
+    ? t('menus:category.moveFirst', { count: branch.own })
+    : t('menus:category.deleteEmpty')
+  const whatGoes = isWhole ? known : t('menus:category.deleteUnknown')
   return (
     <Dialog
       isOpen
@@ -83,13 +89,9 @@ export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
           problem={error instanceof ApiError ? error : null}
           texts={{ in_use: t('menus:category.inUse') }}
         />
-        <Text>
-          {hasProducts
-            ? t('menus:category.moveFirst', { count: branch.own })
-            : t('menus:category.deleteEmpty')}
-        </Text>
+        <Text>{whatGoes}</Text>
         {branch.children.length > 0 && <Text color="muted">{t('menus:category.childrenStay')}</Text>}
-        {hasProducts && (
+        {(hasProducts || !isWhole) && (
           <Field label={t('menus:category.moveTo')}>
             <Combobox
               value={options.find(({ value }) => value === targetId) ?? null}

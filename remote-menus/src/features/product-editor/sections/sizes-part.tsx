@@ -6,8 +6,8 @@ import { MoneyInput } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { sizesQuery } from '#src/products/products.queries.ts'
 import type { SectionProps } from '../editor-form.ts'
-import { sizesQuery } from '../product-editor.queries.ts'
 import type { SizeValues } from '../values/product-values.ts'
 
 const Root = chakra('fieldset', {

@@ -11,7 +11,7 @@ import { useGroupText } from '#src/modifier-groups/stale/group-text.ts'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
 import { useSaleHoursLines } from '#src/categories/sale-hours-text.ts'
-import { sizesQuery } from '../product-editor.queries.ts'
+import { sizesQuery } from '#src/products/products.queries.ts'
 import type { ProductField, ProductValues } from '../values/product-values.ts'
 
 interface Named {

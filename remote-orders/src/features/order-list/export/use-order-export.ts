@@ -1,4 +1,6 @@
 import { api } from '@sufra/shared/api'
+import { localDate } from '@sufra/shared/contracts/zoned-time'
+import { TIME_ZONE } from '@sufra/shared/i18n'
 import { saveFile } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useRef, useState } from 'react'
@@ -27,7 +29,7 @@ export const useOrderExport = ({ filters, place, count }: Asked) => {
   const fetchFile = async (format: FileFormat, signal: AbortSignal) => {
     const query = { ...wireFilters(filters, place), Format: format }
     const content = await api.file('/api/Order/Export', { query, signal, onBytes: setReceived })
-    saveFile({ name: `orders-${new Date().toLocaleDateString('sv')}.${format}`, content })
+    saveFile({ name: `orders-${localDate(new Date(), TIME_ZONE)}.${format}`, content })
     const isCut = count > MOST_ROWS
     toast({
       kind: isCut ? 'info' : 'success',

@@ -1,8 +1,8 @@
+import { localDate } from '@sufra/shared/contracts/zoned-time'
+import { TIME_ZONE } from '@sufra/shared/i18n'
 import type { OrderFilters } from '../orders-url.ts'
 
 const DAY_MS = 86_400_000
-// Every merchant is in Saudi Arabia, which has no summer time.
-const HOME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh' })
 
 export interface Days {
   from: string | null
@@ -10,7 +10,7 @@ export interface Days {
 }
 
 /** "2026-11-22": the day in Riyadh. */
-const dayOf = (instant: number): string => HOME.format(instant)
+const dayOf = (instant: number): string => localDate(new Date(instant), TIME_ZONE)
 
 /** The first and the last day of a period, both within it; null where it has no end. */
 export const daysOf = (
@@ -35,7 +35,7 @@ export const daysOf = (
   }
 }
 
-/** The same as instants on the wire. */
+/** The same as instants on the wire. Every merchant is in Saudi Arabia, which has no summer time. */
 export const instantsOf = ({ from, to }: Days) => ({
   From: from === null ? null : `${from}T00:00:00+03:00`,
   To: to === null ? null : `${to}T23:59:59.999+03:00`,

@@ -6,18 +6,23 @@ import { COLUMNS, dishes } from './testing/dishes.tsx'
 import { walkPages } from './walk-pages.ts'
 
 const files: string[] = []
+const names: string[] = []
 const realAddress = URL.createObjectURL
 beforeEach(() => {
   files.length = 0
+  names.length = 0
   URL.createObjectURL = blob => {
     const reader = new FileReader()
     reader.onload = () => files.push(String(reader.result))
     if (blob instanceof Blob) reader.readAsText(blob)
     return 'blob:file'
   }
-  HTMLAnchorElement.prototype.click = () => undefined
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  }
 })
 afterEach(() => {
+  jest.useRealTimers()
   URL.createObjectURL = realAddress
 })
 
@@ -45,6 +50,20 @@ it('every page goes into the file, under the names of the columns that are shown
   const lines = files[0]?.trim().split('\r\n') ?? []
   expect(lines).toHaveLength(251)
   expect([lines[0], lines[1]]).toEqual(['Dish,Price', 'Dish 1,0'])
+})
+
+it('the file is named by the day in Riyadh, whatever the clock of the device calls it', async () => {
+  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const
+  jest.useFakeTimers({ now: new Date('2026-11-22T21:30:00Z'), doNotFake: [...timers, 'nextTick'] })
+  const { user } = renderUi(
+    <ExportButton
+      fileName="dishes"
+      columns={COLUMNS}
+      rowsForExport={options => walkPages(readPage, options)}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(names).toEqual(['dishes-2026-11-23.csv']))
 })
 
 it('says how far it is, and a press stops it without a file', async () => {

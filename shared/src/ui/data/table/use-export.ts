@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from '#src/ui/overlay/toasts.ts'
-import { formatNumber } from '#src/i18n/formatters.ts'
+import { localDate } from '#src/contracts/zoned-time.ts'
+import { TIME_ZONE, formatNumber } from '#src/i18n/formatters.ts'
 import { useDirection } from '#src/ui/provider/direction.ts'
 import { writeCsv } from './csv.ts'
 import { saveFile } from './save-file.ts'
@@ -9,7 +10,7 @@ import { useTableWords } from './table-words.ts'
 import type { Walked, WalkOptions } from './walk-pages.ts'
 
 export interface ExportOptions<Row> {
-  /** Begins the file's name: `merchants`. The day and `.csv` follow. */
+  /** Begins the file's name: `merchants`. The day in Riyadh and `.csv` follow. */
   fileName: string
   /** Those that are shown; each with an `exportValue` becomes a column of the file. */
   columns: readonly TableColumn<Row>[]
@@ -36,7 +37,7 @@ export const useExport = <Row>({ fileName, columns, rowsForExport }: ExportOptio
     const { rows, isCut } = await rowsForExport({ signal, onProgress })
     signal.throwIfAborted()
     saveFile({
-      name: `${fileName}-${new Date().toLocaleDateString('sv')}.csv`,
+      name: `${fileName}-${localDate(new Date(), TIME_ZONE)}.csv`,
       content: writeCsv(linesOf(columns, rows)),
     })
     const count = formatNumber(rows.length, language)

@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
+
+const CALL = /\bvalidation\(\{([^}]*)\}/g
+const MESSAGE = /\[\s*'([a-z_]+)'/g
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  file => /\.ts$/.test(file) && !/\.test\.ts$|testing\//.test(file),
+)
+const refusals = sources.flatMap(file => {
+  const code = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  return [...code.matchAll(CALL)].flatMap(([, fields]) =>
+    [...(fields ?? '').matchAll(MESSAGE)].map(([, message]) => `${message}`),
+  )
+})
+
+it('what a route refuses a field for has words in both languages', () => {
+  expect(refusals.length).toBeGreaterThan(100)
+  const wordless = new Set(
+    refusals.filter(key => (['ar', 'en'] as const).some(to => fieldTextOf(key, to) === key)),
+  )
+  expect([...wordless]).toEqual([])
+})
