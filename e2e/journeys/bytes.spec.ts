@@ -13,9 +13,8 @@ afterAll(() => browser.close())
 
 const KB = 1024
 // What it was when this was written, and a little room for the names of files. Who needs more, takes it from elsewhere.
-// The goal is 116.
-const LOGIN_KB = 116.2
-const LIVE_ORDERS_KB = 216
+const LOGIN_KB = 116
+const LIVE_ORDERS_KB = 215
 // The page itself, its files and its questions, each once.
 const LIVE_ORDERS_REQUESTS = 24
 // What it adds to the menus: neither what it is checked by nor the calendar, which nobody has asked for.

@@ -8,6 +8,7 @@ import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
 import { scriptOf, startScript } from './inline-scripts.mjs'
+import { LicensesPlugin } from './licenses-plugin.mjs'
 import { PageHintsPlugin } from './page-hints-plugin.mjs'
 import { providedVersions } from './shared-list.mjs'
 import { WorkerPlugin } from './worker-plugin.mjs'
@@ -186,7 +187,7 @@ export const hostParts = ({ directory, isProduction, webpack, title, page, outpu
     ...pages({ directory, isProduction, title, page }),
     new PublicFilesPlugin({ directory, page }),
     new PageHintsPlugin({ factsOf: pageFacts }),
-    ...(isProduction ? [new WorkerPlugin({ directory }), new PrecompressPlugin()] : []),
+    ...(isProduction ? [new LicensesPlugin(), new WorkerPlugin({ directory }), new PrecompressPlugin()] : []),
     ...(isProduction && existsSync(sharedEntryOf(directory)) ? [new HostFactsPlugin({ directory })] : []),
   ],
 })

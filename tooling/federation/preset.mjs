@@ -48,7 +48,12 @@ export const sufraBuild = ({
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true },
+          minimizerOptions: {
+            compress: { passes: 3, ecma: 2020 },
+            mangle: true,
+            // A host has them in a page of its own; a remote is what it is by itself.
+            format: { comments: isHost ? false : 'some' },
+          },
           extractComments: false,
         }),
       ],

@@ -10,7 +10,7 @@ export const workerEntryOf = directory => path.join(directory, 'src/worker/main.
 
 // The way in and its art, which nobody sees without a network, and what no page loads.
 const NOT_KEPT =
-  /^(sw\.js|(host-facts|page-hints)\.json|login\.(ar|en)(\.first)?\.html|stills\/.*|.*\.(br|gz|map|css|LICENSE\.txt))$/
+  /^(sw\.js|(host-facts|page-hints)\.json|licenses\.txt|login\.(ar|en)(\.first)?\.html|stills\/.*|.*\.(br|gz|map|css))$/
 
 const sha384 = bytes => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
