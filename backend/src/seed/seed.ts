@@ -15,6 +15,7 @@ import { renewLiveOrders } from './orders/renew-live-orders.ts'
 import { publishMenus } from './menu/publish-menus.ts'
 import { plansStep } from './plans.ts'
 import type { SeedStep } from './seed-step.ts'
+import { supportStep } from './support-step.ts'
 import { teamStep } from './team-step.ts'
 import { claimSeed, holdDemo } from './seeded.repository.ts'
 
@@ -29,6 +30,7 @@ export const SEED_STEPS: readonly SeedStep[] = [
   invoicesStep,
   ordersStep,
   notificationsStep,
+  supportStep,
 ]
 
 const seedDemo = (foundation: Foundation, steps: readonly SeedStep[]) =>

@@ -12,10 +12,12 @@ export interface MerchantBoxProps {
   label: string
   merchantId: number | null
   onChange: (merchantId: number | undefined) => void
+  /** It stands among the filters of a list, and looks like them. */
+  isFilter?: boolean
 }
 
 /** The merchant that was chosen, found by name or number. */
-export const MerchantBox = ({ label, merchantId, onChange }: MerchantBoxProps) => {
+export const MerchantBox = ({ label, merchantId, onChange, isFilter }: MerchantBoxProps) => {
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
   const { data: found, isPlaceholderData, isError, refetch } = useQuery(merchantSearchQuery(search))
@@ -32,6 +34,7 @@ export const MerchantBox = ({ label, merchantId, onChange }: MerchantBoxProps) =
     <Combobox
       label={label}
       placeholder={label}
+      isFilter={isFilter}
       value={merchantId !== null && merchant ? optionOf(merchant) : null}
       onChange={option => onChange(option?.value)}
       options={found?.map(optionOf)}

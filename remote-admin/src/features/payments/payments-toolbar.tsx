@@ -24,6 +24,7 @@ export const PaymentsToolbar = ({ url, children }: PaymentsToolbarProps) => {
       </Flex>
       <Box flex={{ base: '0 1 14rem', smDown: '1 0 100%' }}>
         <MerchantBox
+          isFilter
           label={t('admin:acts.merchant')}
           merchantId={filters.merchant}
           onChange={merchant => change({ merchant: merchant ?? null })}

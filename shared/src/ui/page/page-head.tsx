@@ -13,6 +13,7 @@ const Root = chakra('header', {
       display: 'flex',
       alignItems: 'center',
       gap: '1.5',
+      mt: '1',
       textStyle: 'sm13',
       color: 'muted',
       minH: '5',

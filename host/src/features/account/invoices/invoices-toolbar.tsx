@@ -36,6 +36,7 @@ export const InvoicesToolbar = ({ filters, months, onChange, onClear, children }
       {isOperator && (
         <Box flex={{ base: '0 1 14rem', smDown: '1 0 100%' }}>
           <MerchantBox
+            isFilter
             label={t('list.buyer')}
             merchantId={filters.merchant}
             onChange={merchant => onChange({ merchant: merchant ?? null })}

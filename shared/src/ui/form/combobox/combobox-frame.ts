@@ -41,6 +41,16 @@ export const ComboboxFrame = chakra('div', {
       textOverflow: 'ellipsis',
       '@media (pointer: coarse)': { fontSize: '1rem' },
     },
+    '&[data-filter]': {
+      minH: '10',
+      py: '0',
+      ps: '3',
+      borderColor: 'line',
+      _hover: { bg: 'soft' },
+      '@media (pointer: coarse)': { minH: 'touch' },
+      '& > input': { textStyle: 'sm13', fontWeight: 'semibold' },
+      '& > input::placeholder': { color: 'ink', opacity: 1 },
+    },
     '& > svg': { flexShrink: 0, color: 'muted' },
     '& > button': {
       display: 'grid',

@@ -22,6 +22,8 @@ export interface ComboboxProps<Value extends string | number> extends ComboboxSo
   autoFocus?: boolean
   /** Leaves out the button that takes the choice back. */
   isFixed?: boolean
+  /** It stands among the filters of a list, and looks like them. */
+  isFilter?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -30,7 +32,8 @@ export interface ComboboxProps<Value extends string | number> extends ComboboxSo
  * found however they are spelled (`createSearch`); with `onSearch` the server does the searching.
  */
 export const Combobox = <Value extends string | number>(props: ComboboxProps<Value>) => {
-  const { value, onChange, label, placeholder, name, isDisabled, autoFocus, isFixed, onRetry, ref } = props
+  const { value, onChange, label, placeholder, name, isDisabled, autoFocus } = props
+  const { isFixed, isFilter, onRetry, ref } = props
   const wiring = useFieldWiring()
   const words = useFormWords()
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +51,7 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
     box.open()
   }
   return (
-    <ComboboxFrame ref={frame}>
+    <ComboboxFrame ref={frame} data-filter={isFilter ? '' : undefined}>
       <input
         {...wiring}
         {...box.wiring}
