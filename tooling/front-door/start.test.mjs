@@ -139,10 +139,12 @@ describe('what plays beside the server', () => {
 
   it('is waited for when all is to end, so that nothing of it is left', async () => {
     const late =
-      "process.on('SIGTERM', () => setTimeout(() => { process.stdout.write('PLAYED OUT\\n'); process.exit(0) }, 200))"
+      "process.on('SIGTERM', () => setTimeout(() => { process.stdout.write('PLAYED OUT\\n'); process.exit(0) }, 200)); process.stdout.write('PLAYS\\n')"
     house.write('tooling/payments/dist/main.js', PLAYED.replace(/^.*SIGTERM.*$/m, late))
     const run = start(WITH)
     await run.says('Stop with Ctrl+C')
+    // Before that it would end at once, by the signal.
+    await run.says('PLAYS')
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
     expect(run.stdout).toContain('PLAYED OUT')
