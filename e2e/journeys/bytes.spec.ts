@@ -139,6 +139,18 @@ it('for the next visit to the login page its JavaScript lies in the cache, as fi
   await context.close()
 })
 
+it('what the host is built with is named in a page of its own, and in none of its scripts', async () => {
+  const page = await (await newVisitor(browser)).newPage()
+  const answer = await page.goto('/licenses.txt')
+  expect(answer?.headers()['content-type']).toMatch(/^text\/plain/)
+  expect(await answer?.text()).toMatch(/^react-dom \d+\.\d+\.\d+: MIT\n\nMIT License/m)
+  await openLogin(page)
+  const brought = await page.evaluate(() => [...document.scripts].map(({ text }) => text).join(''))
+  expect(brought).toContain('createRoot')
+  expect(brought).not.toContain('@license')
+  await page.context().close()
+})
+
 it('a link to the live orders downloads no more JavaScript than its budget', async () => {
   const page = await (await newVisitor(browser)).newPage()
   await signInByForm(page, 'admin')

@@ -8,7 +8,7 @@ import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 
 const LATE = new Set(['PastDue', 'Expired', 'Cancelled'])
 
-/** The current plan and when it ends; red when it has ended. When it cannot be read, the card says so little as if there were none (specification#screens). */
+/** The current plan and when it ends; red when it has ended. When it cannot be read, the card says nothing of it: there may be one. */
 export const PlanCard = () => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()
@@ -32,12 +32,11 @@ export const PlanCard = () => {
       <Text textStyle="xs12" color="muted">
         {t('plan.current')}
       </Text>
-      {isPending ? (
-        <Skeleton h="10" bg="line" />
-      ) : (
+      {isPending && <Skeleton h="10" bg="line" />}
+      {info && (
         <>
           <Text fontWeight="semibold">{plan}</Text>
-          {isLate && info?.subscriptionStatus && (
+          {isLate && info.subscriptionStatus && (
             <Text textStyle="xs12" fontWeight="medium" color="disabled">
               {t(`subscription.${info.subscriptionStatus}`)}
             </Text>
