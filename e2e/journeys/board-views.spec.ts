@@ -25,10 +25,10 @@ const expectAccessible = () =>
     return violationsOf(page)
   }).toEqual([])
 
-const wall = () => page.getByRole('dialog', { name: 'Screen on the wall' })
+const wall = () => page.getByRole('dialog', { name: 'Wall screen' })
 
 const fromMenu = async (item: string) => {
-  await page.getByRole('button', { name: 'More of the board' }).click()
+  await page.getByRole('button', { name: 'More options' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -66,7 +66,7 @@ it('a platform that is filtered out is hidden, outlives a reload, says so when a
 
 it('the wall holds its orders without a scroll bar on both sizes of screen, is accessible, and Escape leaves it', async () => {
   await receive(2, 'hungerstation')
-  await fromMenu('Screen on the wall')
+  await fromMenu('Wall screen')
   for (const [width, height] of [
     [1920, 1080],
     [1280, 720],

@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 // Not those in outline, which stand there until the answer: a press on them opens nothing.
 const rows = () => page.locator('main tbody tr:not([data-outline])')
 
-const SUM = 'dl[aria-label="What is filtered, in sums"]:not([aria-busy]) dd'
+const SUM = 'dl[aria-label="Totals of the filtered orders"]:not([aria-busy]) dd'
 
 /** How many orders the sums say are filtered. */
 const counted = async (): Promise<number> =>

@@ -65,9 +65,9 @@ it('a screen begins at its top, however far the one before was scrolled', async 
 it('the screen on the wall, left by the way back, holds nothing of the page', async () => {
   await toMenu()
   await toBoard()
-  await page.getByRole('button', { name: 'More of the board' }).click()
-  await page.getByRole('menuitem', { name: 'Screen on the wall' }).click()
-  await page.getByRole('dialog', { name: 'Screen on the wall' }).waitFor()
+  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('menuitem', { name: 'Wall screen' }).click()
+  await page.getByRole('dialog', { name: 'Wall screen' }).waitFor()
   while (!page.url().endsWith('/menusForUser')) await page.goBack()
   await page.locator('main li.dish').first().waitFor()
   await toBoard()

@@ -85,7 +85,7 @@ it.each([0, 1, -1])(
     // What the host does when the stream says that it no longer has what was missed.
     act(() => void queryClient.invalidateQueries({ queryKey: liveOrdersKey }))
 
-    const told = within(await screen.findByRole('dialog', { name: 'Order #4821 did not follow' }))
+    const told = within(await screen.findByRole('dialog', { name: 'Order #4821 was not changed' }))
     expect(told.getByText('Meanwhile the order became “Missed”.')).toBeVisible()
     await user.click(told.getByRole('button', { name: 'Understood' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

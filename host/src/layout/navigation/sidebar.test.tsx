@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks())
 
 it('it starts open, folds to icons and opens again, and keeps the names for everyone who hears them', async () => {
   const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
-  const fold = screen.getByRole('button', { name: 'Fold the sidebar' })
+  const fold = screen.getByRole('button', { name: 'Collapse the sidebar' })
   expect(fold).toHaveAttribute('aria-expanded', 'true')
   await user.click(fold)
   expect(screen.getByRole('button', { name: 'Expand the sidebar' })).toHaveAttribute('aria-expanded', 'false')

@@ -48,7 +48,7 @@ it('pressed, it lists each branch with its state', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Branch 1Open',
     'Branch 2Busy',
-    'All about the branches',
+    'Manage branches',
   ])
 })
 

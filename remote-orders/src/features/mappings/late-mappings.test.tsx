@@ -48,7 +48,7 @@ it('an item that is saved after "Back" leaves the question about another one alo
   await press('Back')
   await ask('Salad', 'Choose another item')
   late.come()
-  expect(await screen.findByText('Later orders are read by it')).toBeInTheDocument()
+  expect(await screen.findByText('Later orders will use it')).toBeInTheDocument()
   expect(within(screen.getByRole('dialog')).getByText('Salad')).toBeVisible()
 })
 

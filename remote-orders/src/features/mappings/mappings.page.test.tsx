@@ -89,7 +89,7 @@ it('says from now on something else of it', async () => {
   await user.click(dialog.getByRole('combobox', { name: 'What it is on your menu' }))
   await user.click(await screen.findByRole('option', { name: /Mushroom Burger/ }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Later orders are read by it')).toBeVisible()
+  expect(await screen.findByText('Later orders will use it')).toBeVisible()
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { id: 5, productId: 31 },
   ])
@@ -119,8 +119,8 @@ it('filters by what the address says, and by what is searched', async () => {
 it('lists what happened, also to what is forgotten', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'History' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'What was said of items' }))
-  expect(await drawer.findByText('Was Lamb Kabsa: forgotten')).toBeVisible()
+  const drawer = within(await screen.findByRole('dialog', { name: 'History of remembered items' }))
+  expect(await drawer.findByText('Forgotten; it was Lamb Kabsa')).toBeVisible()
 })
 
 it('who only reads orders changes nothing, and the operator chooses whose items first', async () => {

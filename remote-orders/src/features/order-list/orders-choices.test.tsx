@@ -107,7 +107,7 @@ it('sums that came stay when they could not be asked for again', async () => {
 
 it('where no order was lost none is counted as a share', async () => {
   show({ [SUMS]: { body: { ...SUM, orders: 0, averageTicket: null } } })
-  const sums = within(screen.getByLabelText('What is filtered, in sums'))
+  const sums = within(screen.getByLabelText('Totals of the filtered orders'))
   expect(await sums.findByText('—')).toBeVisible()
   expect(sums.queryByText(/%/)).not.toBeInTheDocument()
 })

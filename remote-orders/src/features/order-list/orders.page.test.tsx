@@ -121,7 +121,7 @@ it('the orders of the last seven days stand in a table, with what they come to',
   const row = within((await screen.findByText('#4821')).closest('tr') ?? document.body)
   expect(row.getByText('Completed')).toBeVisible()
   expect(row.getByText('146.00')).toBeVisible()
-  const sums = within(screen.getByLabelText('What is filtered, in sums'))
+  const sums = within(screen.getByLabelText('Totals of the filtered orders'))
   expect(await sums.findByText('58,214.50')).toBeVisible()
   expect(sums.getByText(/1,480.00 SAR lost/)).toBeVisible()
   const { query } = asked('/api/Order/Get')[0] ?? { query: new URLSearchParams() }
@@ -202,7 +202,7 @@ it('what its platform was told, and what it answered, stands with the order', as
   expect(details.getByText(/140 ms · 2 tries · 200$/)).toBeVisible()
   expect(details.getByText(/409 WRONG_STATE$/)).toBeVisible()
   expect(await details.findByText('HungerStation refused: Ready')).toBeVisible()
-  expect(details.getByText('the order stands elsewhere there')).toBeVisible()
+  expect(details.getByText('the order is in another state there')).toBeVisible()
 })
 
 it('a link leads to one order', async () => {

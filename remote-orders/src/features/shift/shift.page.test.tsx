@@ -70,7 +70,7 @@ it('the page says what the next team finds: orders and what they wait for, produ
   const part = async (name: string) => (await screen.findByRole('region', { name })).textContent
   expect(await part('Open orders')).toMatch(/#4821.*Ready.*35 min.*Waits for the driver/)
   expect(await part('Snoozed products')).toMatch(/Kabsa.*until somebody ends it.*at this branch only.*نفد/)
-  expect(await part('Platform problems')).toContain('Answers badly')
+  expect(await part('Platform problems')).toContain('Unreliable')
   expect(await part('Orders of the shift')).toMatch(/640\.00 SAR.*Missed.*1 · 35\.00 SAR/)
   expect(await part('Cash')).toMatch(/90\.00 SAR.*not counted/)
   expect(await part('Who worked')).toMatch(/نورة.*4:02.*10:00/)

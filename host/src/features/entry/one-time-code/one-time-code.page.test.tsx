@@ -44,7 +44,7 @@ it('it says where the code went, and the focus waits in the box', () => {
   show()
   expect(screen.getByText(/We sent a code of six digits to/)).toHaveTextContent(/to sara@example.com$/)
   expect(input()).toHaveFocus()
-  expect(input()).toHaveAccessibleDescription('It may take a minute. Look into spam too.')
+  expect(input()).toHaveAccessibleDescription('It may take a minute. Check your spam folder too.')
 })
 
 it.each([

@@ -133,7 +133,7 @@ describe('mending', () => {
   it.each([
     ['forbidden_branch', 403, 'This branch is not one of yours.'],
     ['not_found', 404, 'This branch is not there any more.'],
-    ['internal_error', 500, 'That did not work. Look how it stands now, and try again in a moment.'],
+    ['internal_error', 500, 'That did not work. See how it stands now, and try again in a moment.'],
   ])('that was refused (%s) says why, and can be pressed again', async (code, status, words) => {
     const { user } = show({}, { [REPAIR]: { status, body: { code, status } } })
     await press(user)

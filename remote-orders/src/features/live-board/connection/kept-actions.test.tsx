@@ -89,7 +89,7 @@ it('without a network a kitchen works on, and hears afterwards what became of it
   })
   network.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))
-  const first = within(await screen.findByRole('dialog', { name: 'Order #4821 did not follow' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Order #4821 was not changed' }))
   expect(first.getByText(/^You pressed “Accept” at /)).toBeVisible()
   expect(first.getByText('Meanwhile the order became “Cancelled”.')).toBeVisible()
   expect(first.getByText('1 more to read')).toBeVisible()

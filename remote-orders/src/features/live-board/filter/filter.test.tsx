@@ -76,7 +76,7 @@ it('a new order that is hidden says so at once', async () => {
   expect(screen.getByText('3 of them are new and wait for an answer.')).toBeVisible()
   act(() => putOrder(queryClient, sampleOrder({ id: 4, orderNumber: '4' })))
   expect(await screen.findByText('4 of them are new and wait for an answer.')).toBeVisible()
-  expect(screen.getByText('No order passes the filter')).toBeVisible()
+  expect(screen.getByText('No order matches the filter')).toBeVisible()
 })
 
 it('in Arabic it counts in Arabic', async () => {

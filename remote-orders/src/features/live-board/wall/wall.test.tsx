@@ -38,7 +38,7 @@ const open = async (orders: Order[], { route = '/live-order?view=wall', language
   return ui
 }
 
-const wall = () => screen.findByRole('dialog', { name: 'Screen on the wall' })
+const wall = () => screen.findByRole('dialog', { name: 'Wall screen' })
 const shown = async () =>
   within(await wall())
     .getAllByRole('article')
@@ -90,8 +90,8 @@ it('is reached from the menu, and left with Escape or a press anywhere', async (
   const { user, location } = await open([sampleOrder()], { route: '/live-order' })
   await screen.findByRole('article')
   const enter = async () => {
-    await user.click(screen.getByRole('button', { name: 'More of the board' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Screen on the wall' }))
+    await user.click(screen.getByRole('button', { name: 'More options' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Wall screen' }))
     await wall()
     expect(location()).toBe('/live-order?view=wall')
   }
@@ -102,7 +102,7 @@ it('is reached from the menu, and left with Escape or a press anywhere', async (
   await user.click(screen.getByText('Lamb Kabsa'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(location()).toBe('/live-order')
-  expect(screen.getByRole('button', { name: 'More of the board' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'More options' })).toBeVisible()
 })
 
 it('says what the filter hides, and speaks Arabic', async () => {

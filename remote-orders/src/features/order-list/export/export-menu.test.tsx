@@ -44,7 +44,7 @@ it.each([
   jest.useFakeTimers({ now: new Date('2026-11-22T21:30:00Z'), doNotFake: [...timers, 'nextTick'] })
   const { calls, choose } = show({ body: 'rows' })
   await choose(name)
-  expect(await screen.findByText('The file is there')).toBeInTheDocument()
+  expect(await screen.findByText('The file is ready')).toBeInTheDocument()
   expect(calls[0]?.query.get('Format')).toBe(format)
   expect(calls[0]?.query.get('Search')).toBe('kabsa')
   expect(saved).toEqual([`orders-2026-11-23.${format}`])
