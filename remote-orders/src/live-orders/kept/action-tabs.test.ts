@@ -16,6 +16,8 @@ import { endQueueOf, queueOf, startQueueOf } from './queue-of.ts'
 const queues: ActionQueue[] = []
 beforeAll(() => Object.assign(globalThis, { BroadcastChannel }))
 afterEach(() => {
+  // Who signed out waits for no answer: a channel on which one is waited for would keep the process alive.
+  useSession.setState({ user: null })
   for (const queue of queues.splice(0)) queue.stop()
   jest.restoreAllMocks()
 })
