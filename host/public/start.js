@@ -4,13 +4,26 @@
   const page = document.documentElement
   const facts = JSON.parse(document.currentScript.dataset.page)
 
-  const stored = key => {
-    try {
-      return localStorage.getItem(key) || sessionStorage.getItem(key)
-    } catch {
-      return null
+  // Where the browser lets nothing be kept, it is kept for as long as the page lives, and no tab knows of the others.
+  const keepInPage = name => {
+    const kept = new Map()
+    const value = {
+      getItem: key => kept.get(key) ?? null,
+      setItem: (key, text) => kept.set(key, `${text}`),
+      removeItem: key => kept.delete(key),
+      clear: () => kept.clear(),
     }
+    Object.defineProperty(window, name, { value })
   }
+  try {
+    localStorage.getItem('')
+  } catch {
+    keepInPage('localStorage')
+    keepInPage('sessionStorage')
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+  }
+
+  const stored = key => localStorage.getItem(key) || sessionStorage.getItem(key)
   const cookie = (/(?:^|; )i18next=([^;]*)/.exec(document.cookie) || [])[1]
   const asked = new URLSearchParams(location.search).get('lng')
   // The detectors' order (spec 9), as far as it can be known without the configuration, whose default is Arabic.
@@ -45,12 +58,7 @@
   const ask = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, attributes))
   // Of the language: an installed application has its name and direction from there.
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: 'manifest',
-      href: `/manifest.${language}.webmanifest`,
-    }),
-  )
+  ask(`/manifest.${language}.webmanifest`, { rel: 'manifest' })
 
   const data = href => ask(href, { as: 'fetch', crossOrigin: 'anonymous' })
   // Into the cache, but given up in time: a preload that hangs would hold one of the page's few connections for good.

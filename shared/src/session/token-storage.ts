@@ -13,6 +13,16 @@ export const readStoredToken = (): string | null =>
   window.sessionStorage.getItem(TOKEN_KEY) ??
   window.localStorage.getItem(TOKEN_KEY)
 
+/** Whether there was room for it. */
+export const mayKeep = (storage: Storage, key: string, value: string): boolean => {
+  try {
+    storage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const storeToken = ({
   accessToken,
   rememberMe,
@@ -23,8 +33,9 @@ export const storeToken = ({
   const [kept, emptied] = rememberMe
     ? [window.localStorage, window.sessionStorage]
     : [window.sessionStorage, window.localStorage]
-  kept.setItem(TOKEN_KEY, accessToken)
   emptied.removeItem(TOKEN_KEY)
+  // One that is full remembers nobody; the other has room of its own.
+  if (!mayKeep(kept, TOKEN_KEY, accessToken)) mayKeep(emptied, TOKEN_KEY, accessToken)
 }
 
 /** Whether the token of this tab outlives it. */
@@ -32,7 +43,7 @@ export const isRemembered = (): boolean => window.sessionStorage.getItem(TOKEN_K
 
 /** Puts a fresh token where the old one lies. The other storage is left alone: it may be another tab's. */
 export const replaceStoredToken = (accessToken: string): void =>
-  (isRemembered() ? window.localStorage : window.sessionStorage).setItem(TOKEN_KEY, accessToken)
+  void mayKeep(isRemembered() ? window.localStorage : window.sessionStorage, TOKEN_KEY, accessToken)
 
 /** Opens a tab that is in a look; this one stays what it is. False when the browser lets no tab be opened. */
 export const openViewTab = (accessToken: string, path: string): boolean => {

@@ -143,7 +143,7 @@ const furnishTickets = (instance: Instance) =>
     `with begun as (
         insert into ticket (account_id, subject, search_key, opened_by_id, opened_by)
         select id, 'Torture', 'torture', 1, 'Torture' from account where id in (1, 2)
-          and not exists (select from ticket t where t.account_id = account.id)
+          and not exists (select from ticket_file f where f.account_id = account.id)
         returning account_id, id
       ), said as (
         insert into ticket_message (account_id, ticket_id, kind, side, author_name, text)

@@ -1,7 +1,8 @@
 const LOCK = 'sufra.ring'
 
-// Web Locks exist in secure contexts only; on plain http in a shop's network every tab rings for itself.
-const hasLocks = () => 'locks' in navigator
+// Web Locks exist in secure contexts only; on plain http in a shop's network every tab rings for itself. So it does where the browser
+// lets nothing be kept (host/public/start.js).
+const hasLocks = () => navigator.locks !== undefined
 
 /** Waits until this tab is the one that rings. Returns the way to give it up. */
 export const requestRingLock = (onHold: () => void): (() => void) => {

@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor, signInByForm } from '../fixtures/browser.ts'
+import { cardOf, receiveOrders } from '../fixtures/live-cards.ts'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const context = await newVisitor(browser, { language: 'en' })
+  await context.addInitScript(forbidAll)
+  page = await context.newPage()
+})
+afterAll(() => browser.close())
+
+/** What Chromium answers where all cookies are blocked: neither storage nor locks, databases or workers. */
+const forbidAll = () => {
+  const denied = () => new DOMException('Denied', 'SecurityError')
+  const forbid = (owner: object, name: string) =>
+    Object.defineProperty(owner, name, {
+      configurable: true,
+      get: () => {
+        throw denied()
+      },
+    })
+  forbid(window, 'localStorage')
+  forbid(window, 'sessionStorage')
+  LockManager.prototype.request = () => Promise.reject(denied())
+  LockManager.prototype.query = () => Promise.reject(denied())
+  CacheStorage.prototype.open = () => Promise.reject(denied())
+  IDBFactory.prototype.open = () => {
+    throw denied()
+  }
+}
+
+it('where the browser lets nothing be kept, somebody signs in and works as long as the page lives', async () => {
+  const broken: string[] = []
+  page.on('pageerror', error => broken.push(error.message))
+  await signInByForm(page, 'admin')
+  await page.getByRole('link', { name: /^Live Orders/ }).click()
+  await page.getByText(/^Updated /).waitFor()
+  const [number] = await receiveOrders(page, '--count', '1', '--channel', 'jahez')
+  const card = cardOf(page, number ?? '')
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await card.getByRole('button', { name: 'Mark ready' }).waitFor()
+  await page.getByRole('link', { name: 'Menus' }).click()
+  await page.locator('main tbody tr[data-index]').first().waitFor()
+  expect(broken).toEqual([])
+})
