@@ -1,4 +1,5 @@
 import type { CannedAnswer, TicketPage } from '@sufra/shared/contracts/ticket'
+import { RESOLUTION_MINUTES } from '@sufra/shared/contracts/ticket-rules'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -36,6 +37,12 @@ it('each was answered within the time that was promised', async () => {
     expect(Date.parse(service?.firstAnsweredAt ?? '')).toBeLessThan(
       Date.parse(service?.firstAnswerDueAt ?? ''),
     )
+})
+
+it('each was resolved within the time that was promised, without what the merchant took', async () => {
+  const { data } = await ticketsOf('operator')
+  const spent = data.map(({ service }) => service?.spentSeconds ?? Infinity)
+  expect(Math.max(...spent)).toBeLessThan(RESOLUTION_MINUTES * 60)
 })
 
 it('the operator finds answers that are given often', async () => {

@@ -4,6 +4,8 @@ import type { TicketSide } from '@sufra/shared/contracts/ticket'
 import type { Db } from '#src/database/database.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { cannedAnswer } from '#src/modules/operations/canned-answer/canned-answer.table.ts'
+import { afterMessage, afterResolve } from '#src/modules/operations/operations.ts'
+import type { TicketFacts } from '#src/modules/operations/operations.ts'
 import { ticket, ticketMessage } from '#src/modules/operations/ticket/ticket.table.ts'
 import type { SeedStep } from './seed-step.ts'
 
@@ -102,22 +104,30 @@ const personOf = async (db: Db, email: string) => {
 }
 
 const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS)
-const timeOf = (line: Line | undefined): Date => ago(line?.hoursAgo ?? 0)
 
-const addConversation = async (db: Db, { by, subject, lines, resolvedHoursAgo }: Conversation) => {
+const BEGUN: TicketFacts = {
+  ...{ state: 'Open', firstAnsweredAt: null, pausedAt: null, pausedSeconds: 0, resolvedAt: null },
+}
+
+// What the lines made of it, as when people say them.
+const stateOf = ({ lines, resolvedHoursAgo }: Conversation): TicketFacts => {
+  const said = lines.reduce((facts, { side, hoursAgo }) => afterMessage(facts, side, ago(hoursAgo)), BEGUN)
+  return (resolvedHoursAgo === null ? null : afterResolve(said, ago(resolvedHoursAgo))) ?? said
+}
+
+const addConversation = async (db: Db, conversation: Conversation) => {
+  const { by, subject, lines } = conversation
   const people = { merchant: await personOf(db, by), operator: await personOf(db, OPERATOR) }
   const accountId = people.merchant.accountId ?? 0
-  const answered = timeOf(lines.find(({ side }) => side === 'operator'))
-  const resolvedAt = resolvedHoursAgo === null ? null : ago(resolvedHoursAgo)
+  const state = stateOf(conversation)
+  const times = lines.map(({ hoursAgo }) => ago(hoursAgo))
   const [row] = await db
     .insert(ticket)
     .values({
-      ...{ accountId, subject, searchKey: searchKey(subject) },
+      ...{ accountId, subject, searchKey: searchKey(subject), ...state },
       ...{ openedById: people.merchant.id, openedBy: people.merchant.name },
       ...{ assigneeId: people.operator.id, assigneeName: people.operator.name },
-      ...{ createdAt: timeOf(lines[0]), firstAnsweredAt: answered, lastAt: timeOf(lines.at(-1)) },
-      ...{ state: resolvedAt ? ('Resolved' as const) : ('WaitingForMerchant' as const), resolvedAt },
-      pausedAt: resolvedAt ?? answered,
+      ...{ createdAt: times[0], lastAt: times.at(-1) },
     })
     .returning({ id: ticket.id })
   const ticketId = row?.id ?? 0
@@ -125,9 +135,9 @@ const addConversation = async (db: Db, { by, subject, lines, resolvedHoursAgo }:
     ...{ accountId, ticketId, side, text, kind: 'text' as const, searchKey: searchKey(text) },
     ...{ authorId: people[side].id, authorName: people[side].name, createdAt: ago(hoursAgo) },
   }))
-  const end = resolvedAt && {
+  const end = state.resolvedAt && {
     ...{ accountId, ticketId, side: 'operator' as const, kind: 'event' as const, event: 'resolved' as const },
-    ...{ authorId: people.operator.id, authorName: people.operator.name, createdAt: resolvedAt },
+    ...{ authorId: people.operator.id, authorName: people.operator.name, createdAt: state.resolvedAt },
   }
   const said = await db
     .insert(ticketMessage)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { CodeRequired } from '#src/contracts/authentication.ts'
 import { useSession } from './session-store.ts'
-import { SIGNED_UP_KEY, mayKeep } from './token-storage.ts'
+import { SIGNED_UP_KEY, keepIfRoom } from './token-storage.ts'
 
 export interface AwaitedCode {
   purpose: CodeRequired['purpose']
@@ -26,7 +26,7 @@ export const awaitCode = ({ emailForOtp, userId, purpose, resendIn, rememberMe }
   useSession.setState({ emailForOtp, userId })
   useAwaitedCode.setState({ purpose, rememberMe, resendAt: Date.now() + resendIn * 1000 })
   // Outlives the page: whoever comes back is told that the account waits for its code.
-  if (purpose === 'SignUp') mayKeep(window.localStorage, SIGNED_UP_KEY, 'true')
+  if (purpose === 'SignUp') keepIfRoom(window.localStorage, SIGNED_UP_KEY, 'true')
 }
 
 /** Whether an account was made in this browser whose code was not confirmed yet. */

@@ -13,8 +13,8 @@ export const readStoredToken = (): string | null =>
   window.sessionStorage.getItem(TOKEN_KEY) ??
   window.localStorage.getItem(TOKEN_KEY)
 
-/** Whether there was room for it. */
-export const mayKeep = (storage: Storage, key: string, value: string): boolean => {
+/** Keeps it, and says whether there was room for it. */
+export const keepIfRoom = (storage: Storage, key: string, value: string): boolean => {
   try {
     storage.setItem(key, value)
     return true
@@ -35,7 +35,7 @@ export const storeToken = ({
     : [window.sessionStorage, window.localStorage]
   emptied.removeItem(TOKEN_KEY)
   // One that is full remembers nobody; the other has room of its own.
-  if (!mayKeep(kept, TOKEN_KEY, accessToken)) mayKeep(emptied, TOKEN_KEY, accessToken)
+  if (!keepIfRoom(kept, TOKEN_KEY, accessToken)) keepIfRoom(emptied, TOKEN_KEY, accessToken)
 }
 
 /** Whether the token of this tab outlives it. */
@@ -43,7 +43,7 @@ export const isRemembered = (): boolean => window.sessionStorage.getItem(TOKEN_K
 
 /** Puts a fresh token where the old one lies. The other storage is left alone: it may be another tab's. */
 export const replaceStoredToken = (accessToken: string): void =>
-  void mayKeep(isRemembered() ? window.localStorage : window.sessionStorage, TOKEN_KEY, accessToken)
+  void keepIfRoom(isRemembered() ? window.localStorage : window.sessionStorage, TOKEN_KEY, accessToken)
 
 /** Opens a tab that is in a look; this one stays what it is. False when the browser lets no tab be opened. */
 export const openViewTab = (accessToken: string, path: string): boolean => {

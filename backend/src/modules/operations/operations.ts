@@ -22,6 +22,8 @@ import { ticketRoutes } from './ticket/ticket.routes.ts'
 import { createTicketService } from './ticket/ticket.service.ts'
 
 export { isTicketEvent, personaliseTicketEvent } from './ticket/personal-message.ts'
+export { afterMessage, afterResolve } from './ticket/ticket-state.ts'
+export type { TicketFacts } from './ticket/ticket-state.ts'
 
 /** What whoever runs Sufra has to know of it. */
 export const composeOperations = (foundation: Foundation, { releases }: { releases: ReleaseService }) => ({
