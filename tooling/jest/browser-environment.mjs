@@ -1,3 +1,4 @@
+import './quick-styles.cjs'
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
 
 // What every browser has and jsdom leaves out. Node's own, so that a Response in a test behaves like a real one.

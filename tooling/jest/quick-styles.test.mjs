@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import { jsdom, namesOf, partOf } from './quick-styles.cjs'
+
+const { JSDOM } = createRequire(import.meta.url)(jsdom)
+const page = new JSDOM('<!doctype html><body><section><ul><ol></ol></ul></section></body>').window.document
+
+const rulesOf = text =>
+  [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g)].map(([, selector]) => selector.trim())
+const SELECTORS = [
+  ...rulesOf(partOf('browser/default-stylesheet.js')).filter(selector => !selector.startsWith('@')),
+  ...[
+    '.a',
+    'div .a',
+    'ul > *',
+    'p:not(.a)',
+    'section[class="a"] p',
+    'lineargradient',
+    'P',
+    'ul ol, [hidden]',
+  ],
+  ...['a[title="x > p"]', 'p:is(.a, ul)'],
+]
+
+const ATTRIBUTES = [
+  ['hidden'],
+  ['open'],
+  ['disabled'],
+  ['type', 'button'],
+  ['class', 'a'],
+  ['title', 'x > p'],
+]
+
+const put = (place, name, [attribute, value = ''] = []) => {
+  const element = page.createElement(name)
+  if (attribute) element.setAttribute(attribute, value)
+  place.append(element)
+}
+
+// Every element that a selector names, with what it may ask of one, alone and within others.
+beforeAll(() => {
+  const names = new Set(SELECTORS.join(' ').match(/\b[a-z][a-z0-9]*\b/g))
+  const inner = page.querySelector('ol')
+  for (const name of names) {
+    put(inner, name)
+    for (const attribute of ATTRIBUTES) put(page.body, name, attribute)
+  }
+  page.body.append(page.createElementNS('http://www.w3.org/2000/svg', 'linearGradient'))
+})
+
+it.each(SELECTORS)('what %s means is among the names that are asked', selector => {
+  const names = namesOf(selector)
+  const meant = [...page.querySelectorAll(selector)].map(({ localName }) => localName.toLowerCase())
+  expect(names === null ? [] : meant.filter(name => !names.has(name))).toEqual([])
+})
+
+it('most of the rules that jsdom has of its own name what they mean', () => {
+  expect(SELECTORS.filter(selector => namesOf(selector) === null)).toHaveLength(11)
+})
