@@ -1,4 +1,4 @@
-import './quick-styles.cjs'
+import { keepStyles } from './quick-styles.cjs'
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
 
 // What every browser has and jsdom leaves out. Node's own, so that a Response in a test behaves like a real one.
@@ -19,5 +19,6 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup()
     Object.assign(this.global, FROM_NODE)
+    keepStyles(this.global)
   }
 }

@@ -4,6 +4,7 @@ const path = require('node:path')
 const jsdom = require.resolve('jsdom', { paths: [path.dirname(require.resolve('jest-environment-jsdom'))] })
 const partOf = file => require(path.join(path.dirname(jsdom), 'jsdom', file))
 const selectors = partOf('living/helpers/selectors.js')
+const { implForWrapper } = partOf('living/generated/utils.js')
 
 // What ends here is a name and what stands behind it; anything else may mean any element.
 const PLAIN = /^(?:[\w\s,>+~.:#-]|\[[\w-]+(?:="?[\w-]+"?)?\])+$/
@@ -35,4 +36,24 @@ selectors.matchesDontThrow = (element, selector) => {
   return (names === null || names.has(element._localName.toLowerCase())) && matches(element, selector)
 }
 
-module.exports = { jsdom, namesOf, partOf }
+/**
+ * Between two changes of a page the style of an element is the same: it is put together once, where jsdom does so for each who
+ * asks. What was changed jsdom notices itself, but not above an element that no page holds.
+ */
+const keepStyles = window => {
+  const compute = window.getComputedStyle
+  const page = implForWrapper(window.document)
+  const styles = new WeakMap()
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || !element.isConnected || element.ownerDocument !== window.document)
+      return compute(element, pseudo)
+    const kept = styles.get(page._styleCache ?? page)?.get(element)
+    if (kept) return kept
+    const style = compute(element)
+    if (!styles.has(page._styleCache)) styles.set(page._styleCache, new WeakMap())
+    styles.get(page._styleCache).set(element, style)
+    return style
+  }
+}
+
+module.exports = { jsdom, keepStyles, namesOf, partOf }

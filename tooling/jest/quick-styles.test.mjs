@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { jsdom, namesOf, partOf } from './quick-styles.cjs'
+import { jsdom, keepStyles, namesOf, partOf } from './quick-styles.cjs'
 
 const { JSDOM } = createRequire(import.meta.url)(jsdom)
 const page = new JSDOM('<!doctype html><body><section><ul><ol></ol></ul></section></body>').window.document
@@ -55,4 +55,39 @@ it.each(SELECTORS)('what %s means is among the names that are asked', selector =
 
 it('most of the rules that jsdom has of its own name what they mean', () => {
   expect(SELECTORS.filter(selector => namesOf(selector) === null)).toHaveLength(11)
+})
+
+describe('a style that is kept', () => {
+  const { window } = new JSDOM('<!doctype html><body><main><p>x</p></main><aside></aside></body>')
+  keepStyles(window)
+  const [main, aside, text] = ['main', 'aside', 'p'].map(name => window.document.querySelector(name))
+  const visibility = () => window.getComputedStyle(text).visibility
+
+  it('is put together once, however often it is asked for', () => {
+    expect(window.getComputedStyle(text)).toBe(window.getComputedStyle(text))
+  })
+
+  it.each([
+    ['of its own', () => text.setAttribute('style', 'visibility: hidden'), 'hidden'],
+    ['taken back', () => text.removeAttribute('style'), 'visible'],
+    ['of what is around it', () => main.setAttribute('style', 'visibility: collapse'), 'collapse'],
+    ['of its place', () => aside.append(text), 'visible'],
+    [
+      'of a sheet',
+      () => main.insertAdjacentHTML('beforeend', '<style>aside { visibility: hidden }</style>'),
+      'hidden',
+    ],
+  ])('ends with a change %s', (_what, change, now) => {
+    const before = visibility()
+    change()
+    expect([before, visibility()]).toEqual([expect.not.stringMatching(now), now])
+  })
+
+  it('is none of an element that no page holds', () => {
+    const [around, inner] = [window.document.createElement('div'), window.document.createElement('b')]
+    expect(window.getComputedStyle(inner).visibility).toBe('visible')
+    around.setAttribute('style', 'visibility: hidden')
+    around.append(inner)
+    expect(window.getComputedStyle(inner).visibility).toBe('hidden')
+  })
 })

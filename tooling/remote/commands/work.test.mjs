@@ -27,7 +27,7 @@ describe('pnpm remote test', () => {
   it('passes where types and tests do, and says so', async () => {
     const { status, stdout, stderr } = await test({ types: 0, tests: 0 }, '--json')
     expect([status, JSON.parse(stdout)]).toEqual([0, { name: 'menus', passed: true }])
-    expect(stderr).toContain('tsc -p . --incremental false')
+    expect(stderr).toContain('tsc -p . --checkers 1 --incremental false')
     expect(stderr).toContain('jest.js --silent')
   })
 
