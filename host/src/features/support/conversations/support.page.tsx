@@ -1,6 +1,6 @@
 import { useLiveState, useOnline } from '@sufra/shared/live'
 import { useCan, useIsOperator } from '@sufra/shared/session'
-import { Box, Button, Card, EmptyState, LiveDot, PageHead, Stack } from '@sufra/shared/ui'
+import { Box, Button, Card, LiveDot, PageHead } from '@sufra/shared/ui'
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Plus } from 'lucide-react'
@@ -11,6 +11,7 @@ import { CannedDialog } from './inbox/canned-dialog.tsx'
 import { TicketList } from './list/ticket-list.tsx'
 import { NewTicket } from './new-ticket.tsx'
 import { Conversation } from './thread/conversation.tsx'
+import { NothingOpen } from './thread/nothing-open.tsx'
 import { ticketQuery } from './tickets.queries.ts'
 import { useSupportUrl } from './use-support-url.ts'
 
@@ -87,9 +88,7 @@ const Panes = ({ ticketId }: { ticketId: number }) => {
             onBeside={hasBeside ? () => setIsBeside(true) : undefined}
           />
         ) : (
-          <Stack flex="1" justifyContent="center">
-            <EmptyState title={t(isOperator ? 'thread.choose' : 'thread.welcome')} />
-          </Stack>
+          <NothingOpen />
         )}
       </Card>
       {hasBeside && (

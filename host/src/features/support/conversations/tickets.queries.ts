@@ -6,6 +6,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { QueryClient } from '@tanstack/react-query'
 import { TICKETS } from '#src/merchant/tickets.queries.ts'
 
+/** How many conversations are read together. */
+export const AT_ONCE = 100
+
 export interface TicketSearch {
   filter: TicketFilter
   accountId: number

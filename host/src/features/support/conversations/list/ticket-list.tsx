@@ -9,12 +9,11 @@ import { SelectInput } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ticketsQuery } from '../tickets.queries.ts'
+import { AT_ONCE, ticketsQuery } from '../tickets.queries.ts'
 import { useSupportUrl } from '../use-support-url.ts'
 import { TicketRow } from './ticket-row.tsx'
 
 const POLLING = 10_000
-const AT_ONCE = 100
 // More than this no page of the server holds: who looks for older ones searches.
 const MOST = 1000
 
