@@ -21,16 +21,18 @@ const Row = chakra(Link, {
     outlineOffset: '-2px',
     _hover: { bg: 'soft' },
     _current: { bg: 'primary.soft' },
-    '& strong': {
-      fontWeight: 'semibold',
-      flex: 1,
-      minW: '0',
+    '& strong': { fontWeight: 'semibold', flex: 1, minW: '0' },
+    '& time': { color: 'muted', textStyle: 'xs12', flexShrink: 0 },
+    '& p': { minW: '0', textStyle: 'sm13' },
+    // What is too long is cut at its own end, whichever way the page reads.
+    '& bdi': {
+      display: 'block',
+      w: 'fit-content',
+      maxW: '100%',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& time': { color: 'muted', textStyle: 'xs12', flexShrink: 0 },
-    '& p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textStyle: 'sm13' },
   },
 })
 
