@@ -13,7 +13,8 @@ export const CODE_FOLDERS = [
 
 const CIRCLE_FOLDERS = ['backend/src/modules', ...['host', ...remoteFolders(root)].map(name => `${name}/src`)]
 
-// Each of several checkers of a project reads what it needs of all others: on two cores one takes half as long, and a third of the work.
+// Each of several checkers of a project reads what it needs of all others: one takes half as long on two cores, and less
+// than half of the work.
 const ONE_CHECKER = ['--checkers', '1', '--builders', '2']
 
 /** Checks that have no tests of their own: each counts as one. The first two may be told which files they look at. */

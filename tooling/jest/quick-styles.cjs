@@ -27,7 +27,7 @@ const keptNamesOf = selector => {
 }
 
 /**
- * After every change of a page jsdom asks of each element whose style is wanted each of the 130 rules that it has of its own.
+ * After every change of a page jsdom asks of each element whose style is wanted each of the 120 rules that it has of its own.
  * Here a rule that names other elements only is not asked. To be loaded before jsdom, whose inner function it replaces.
  */
 const matches = selectors.matchesDontThrow

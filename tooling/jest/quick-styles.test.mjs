@@ -57,6 +57,20 @@ it('most of the rules that jsdom has of its own name what they mean', () => {
   expect(SELECTORS.filter(selector => namesOf(selector) === null)).toHaveLength(11)
 })
 
+it('asks of an element only rules that could mean it', () => {
+  const { window } = new JSDOM('<!doctype html><body><p>x</p></body>')
+  const text = window.document.querySelector('p')
+  expect(window.getComputedStyle(text).display).toBe('block')
+  const asked = jest.spyOn(
+    partOf('living/generated/utils.js').implForWrapper(window.document)._nwsapiDontThrow,
+    'match',
+  )
+  text.setAttribute('class', 'new')
+  expect(window.getComputedStyle(text).display).toBe('block')
+  const ofText = asked.mock.calls.filter(([, element]) => element === text).map(([selector]) => selector)
+  expect(ofText).toEqual([':root', 'p', ':focus', 'dialog:not([open])', '[hidden]'])
+})
+
 describe('a style that is kept', () => {
   const { window } = new JSDOM('<!doctype html><body><main><p>x</p></main><aside></aside></body>')
   keepStyles(window)
