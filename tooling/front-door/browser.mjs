@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium, findLightChromium } from '../remote/page-check/find-chromium.cjs'
-import { refuse, say } from './workspace.mjs'
+import { say } from './workspace.mjs'
 
+const INSTALL = 'Install it (Debian and Ubuntu: sudo apt-get install chromium), or name one in CHROMIUM_PATH.'
 const PACKAGES = ['chromium', 'chromium-headless-shell']
-// A machine without a network is to find that out soon.
+// Without a network the installation must fail quickly.
 const SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 
 const apt = (...args) =>
@@ -18,21 +19,24 @@ const installDebians = () => {
   say('Installing Chromium')
   apt('update')
   const install = (...names) => apt('install', '-y', '--no-install-recommends', ...names)
-  // Both in one go: they are held to the same version. Where one is not to be had, the whole one does the work of both.
+  // Both packages at once, because they need the same version. `chromium` alone can do the work of both.
   if (install(...PACKAGES).status === 0 || findChromium()) return
   process.stderr.write(install('chromium').stderr)
 }
 
-// One that was named is taken for everything.
+// CHROMIUM_PATH names one browser for all journeys.
 const hasBoth = () => Boolean(process.env.CHROMIUM_PATH) || findLightChromium() !== findChromium()
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * The Chromium that the journeys drive, the whole one and the one without a window, which takes less. Installs Debian's when
- * this is a Debian machine and we may.
+ * Installs Debian's Chromium and its lighter variant when this is a Debian machine and the user is root. Returns how to
+ * install a missing browser, or undefined when one is there.
  */
-export const ensureBrowser = () => {
+export const missingBrowser = () => {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) return `CHROMIUM_PATH names ${named}, which does not exist. ${INSTALL}`
   if (!(findChromium() && hasBoth()) && mayInstall()) installDebians()
-  if (!findChromium()) refuse('the browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
+  if (findChromium()) return undefined
+  return `No Chromium was found. ${INSTALL}`
 }

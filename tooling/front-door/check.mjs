@@ -1,6 +1,11 @@
-import { runChecks } from './checks.mjs'
+import { runChecks, staticChecks } from './checks.mjs'
 import { report } from './outcome.mjs'
-import { install } from './workspace.mjs'
+import { install, refuse } from './workspace.mjs'
 
+// `pnpm check` runs all static checks, `pnpm check lint types` only those.
+const names = process.argv.slice(2)
+const unknown = names.find(name => !Object.hasOwn(staticChecks, name))
+if (unknown)
+  refuse(`there is no check "${unknown}". The checks are: ${Object.keys(staticChecks).join(', ')}.`)
 install()
-process.exit(report(await runChecks()))
+process.exit(report(await runChecks(names.length > 0 ? names : undefined)))

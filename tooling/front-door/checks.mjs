@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { PNPM } from '../build/package-manager.mjs'
 import { remoteFolders } from '../build/targets.mjs'
 import { capture, root, say, secondsSince } from './workspace.mjs'
 
 const bin = name => path.join(root, 'node_modules/.bin', name)
 
-/** What dependency-cruiser reads: every folder with code of ours. */
+/** The folders that dependency-cruiser reads. */
 export const CODE_FOLDERS = [
   ...['shared', 'host', ...remoteFolders(root), 'backend'].map(name => `${name}/src`),
   'e2e',
@@ -13,11 +14,10 @@ export const CODE_FOLDERS = [
 
 const CIRCLE_FOLDERS = ['backend/src/modules', ...['host', ...remoteFolders(root)].map(name => `${name}/src`)]
 
-// Each of several checkers of a project reads what it needs of all others: one takes half as long on two cores, and less
-// than half of the work.
+// With one checker for each project, two cores need half the time: several checkers would each load the same types.
 const ONE_CHECKER = ['--checkers', '1', '--builders', '2']
 
-/** Checks that have no tests of their own: each counts as one. The first two may be told which files they look at. */
+/** The static checks; each counts as one. The first two accept a list of files. */
 export const staticChecks = {
   format: (files = ['.']) => [
     bin('prettier'),
@@ -40,17 +40,18 @@ export const staticChecks = {
 }
 
 /** Runs one program, quiet when it passes. */
-const runCheck = async (name, [command, ...args]) => {
+const runCheck = async (name, [program, ...args]) => {
   const since = performance.now()
-  const { code, text } = await capture(command, args)
+  const { code, text } = await capture(program, args)
   const isPassed = code === 0
   say(`${isPassed ? 'pass' : 'FAIL'}  ${name}  ${secondsSince(since)}`)
   if (isPassed) return { passed: 1, failed: 0, failures: [] }
   say(text)
-  return { passed: 0, failed: 1, failures: [{ suite: 'checks', test: name, reason: text }] }
+  const command = `npx -y ${PNPM} check ${name}`
+  return { passed: 0, failed: 1, failures: [{ suite: 'checks', test: name, reason: text, command }] }
 }
 
-/** Runs checks one after the other: beside them there is always something else to do. */
+/** Runs checks one after the other; the build and the tests use the other core. */
 export const runChecks = async (names = Object.keys(staticChecks), files) => {
   const outcomes = []
   for (const name of names) outcomes.push(await runCheck(name, staticChecks[name](files)))

@@ -3,6 +3,15 @@ import { root } from './workspace.mjs'
 
 const nameOf = file => path.relative(root, file)
 
+const quote = text => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** The command that runs one test file alone, or one test of it. */
+const commandFor = ({ file, title }) => {
+  const project = file.slice(0, file.indexOf('/'))
+  const only = title === undefined ? '' : ` -t ${quote(title)}`
+  return `npx jest --selectProjects ${project} --runTestsByPath ${file}${only}`
+}
+
 const withStatus = ({ assertionResults }, wanted) =>
   assertionResults.filter(({ status }) => status === wanted)
 
@@ -10,12 +19,14 @@ const failuresIn = result => {
   if (result.status !== 'failed') return []
   const suite = nameOf(result.name)
   const failed = withStatus(result, 'failed')
-  // A suite that could not run at all has a message and no test.
-  if (failed.length === 0) return [{ suite, test: 'could not run', reason: result.message }]
+  // A file that could not be loaded has a message and no test.
+  if (failed.length === 0)
+    return [{ suite, test: 'could not run', reason: result.message, command: commandFor({ file: suite }) }]
   return failed.map(({ fullName, failureMessages }) => ({
     suite,
     test: fullName,
     reason: failureMessages.join('\n'),
+    command: commandFor({ file: suite, title: fullName }),
   }))
 }
 
@@ -38,16 +49,16 @@ const outcomeOf = (results, name) => {
   }
 }
 
-/** The files, by their full path, of which jest's report tells a failure. */
+/** The files with a failure in jest's report, relative to the root. */
 export const failedFiles = text =>
   resultsIn(text)
     .filter(({ status }) => status === 'failed')
-    .map(({ name }) => name)
+    .map(({ name }) => nameOf(name))
 
 /**
- * Reads the real counts from jest's report, and from that of a second run of the files that failed: each file counts as its
- * last run left it, and `unsteady` names what failed only the first time. A suite that could not run at all counts as one
- * failure, and so does a run that found no test or left no report.
+ * Reads the counts from jest's report, and from the report of a second run of the files that failed. Each file counts as its
+ * last run left it; `unsteady` lists the tests that failed only in the first run. A file that could not be loaded counts as
+ * one failure, and so does a run without tests or without a report.
  */
 export const readJestReport = ({ name, first, second = '' }) => {
   const again = new Map(resultsIn(second).map(result => [result.name, result]))

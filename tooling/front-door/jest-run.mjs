@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { remoteFolders } from '../build/targets.mjs'
 import { failedFiles, readJestReport } from './jest-report.mjs'
-import { root, run, say, secondsSince } from './workspace.mjs'
-
-/** All projects but the journeys: what they test needs no built product in a browser. */
-export const PROJECTS = ['shared', 'host', ...remoteFolders(root), 'tooling', 'backend']
-export const JOURNEYS = ['e2e']
+import { projectOf } from './test-files.mjs'
+import { root, runLines, say, secondsSince } from './workspace.mjs'
 
 const WORKERS = 2
 // A worker that has grown larger than this is replaced by a fresh one after its file.
 const LARGEST_WORKER = '1200MB'
+// More failures than these are no accident.
+const MOST_RUN_AGAIN = 6
 
 const readText = file => {
   try {
@@ -20,38 +18,52 @@ const readText = file => {
   }
 }
 
-// More than these is no accident: it stands as it fell.
-const MOST_RUN_AGAIN = 6
-
-const runJest = async ({ name, projects, files, workers }) => {
+const runJest = async ({ name, files, workers, onFile }) => {
   const report = path.join(root, '.cache', `jest-${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
+  const projects = [...new Set(files.map(projectOf))]
   const args = [
-    ...['--selectProjects', ...projects],
-    ...[`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${LARGEST_WORKER}`],
-    ...['--silent', '--json', `--outputFile=${report}`],
-    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+    '--selectProjects',
+    ...projects,
+    `--maxWorkers=${workers}`,
+    `--workerIdleMemoryLimit=${LARGEST_WORKER}`,
+    '--silent',
+    '--json',
+    `--outputFile=${report}`,
+    `--reporters=${path.join(root, 'tooling/front-door/jest-progress.mjs')}`,
+    '--runTestsByPath',
+    ...files,
   ]
-  await run(path.join(root, 'node_modules/.bin/jest'), args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  await runLines(path.join(root, 'node_modules/.bin/jest'), args, {
+    isOutputShown: false,
     env: { ...process.env, NODE_ENV: 'test' },
+    onMessage: ({ file, failed }) => {
+      if (failed) say(`FAIL ${failed}`)
+      else onFile(file)
+    },
   })
   return readText(report)
 }
 
 /**
- * Runs jest projects, or only some files of them, and reads what came of it from its report. Files that failed run once
- * more, alone: what fails twice has failed, what fails once is told as unsteady.
+ * Runs test files, named relative to the root, and reads the outcome from jest's report. `progress.advance` is told how
+ * many are done. With `isRunAgain`, up to six files that failed run once more, alone: a test that then passes is reported
+ * as unsteady and fails nothing.
  */
-export const runTests = async ({ name, projects, files = [] }) => {
+export const runTests = async ({ name, files, progress, isRunAgain = false }) => {
   const since = performance.now()
-  const first = await runJest({ name, projects, files, workers: WORKERS })
-  const failedOnce = failedFiles(first)
-  const isRunAgain = failedOnce.length > 0 && failedOnce.length <= MOST_RUN_AGAIN
-  if (isRunAgain) say(`again, alone: ${failedOnce.map(file => path.relative(root, file)).join(', ')}`)
-  const second = isRunAgain
-    ? await runJest({ name: `${name}-again`, projects, files: failedOnce, workers: 1 })
+  const done = new Set()
+  const onFile = file => {
+    done.add(file)
+    progress?.advance({ done: done.size, total: files.length })
+  }
+  const first = await runJest({ name, files, workers: WORKERS, onFile })
+  const failedOnce = isRunAgain ? failedFiles(first) : []
+  const hasSecondRun = failedOnce.length > 0 && failedOnce.length <= MOST_RUN_AGAIN
+  if (hasSecondRun) say(`Running again, alone: ${failedOnce.join(', ')}`)
+  const second = hasSecondRun
+    ? await runJest({ name: `${name}-again`, files: failedOnce, workers: 1, onFile: () => undefined })
     : ''
   const outcome = readJestReport({ name, first, second })
   const { passed, failed } = outcome

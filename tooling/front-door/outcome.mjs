@@ -1,8 +1,9 @@
 import { say } from './workspace.mjs'
 
 const REASON_LINES = 4
+const INDENT = '    '
 
-/** The first lines of a reason that say something, without colours and without where in our tools it was thrown. */
+/** The first lines of a reason, without colours, blank lines and stack frames. */
 const firstLines = reason =>
   reason
     .replaceAll(/\u001b\[[\d;]*m/g, '')
@@ -10,11 +11,14 @@ const firstLines = reason =>
     .map(line => line.trim())
     .filter(line => line !== '' && !line.startsWith('at '))
     .slice(0, REASON_LINES)
-    .join('\n    ')
+    .join(`\n${INDENT}`)
 
-const lineOf = (word, { suite, test, reason }) => `${word} ${suite} › ${test}: ${firstLines(reason)}`
+const linesOf = (word, { suite, test, reason, command }) => [
+  `${word} ${suite} › ${test}: ${firstLines(reason)}`,
+  ...(command ? [`${INDENT}run it alone: ${command}`] : []),
+]
 
-/** Adds the counts of several runs up. */
+/** Adds the counts of several outcomes. */
 export const sumOf = outcomes => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
@@ -23,14 +27,14 @@ export const sumOf = outcomes => ({
 })
 
 /**
- * What a run has come to, as it stands at its end: what failed only the first of two times and every failure by name with
- * its reason, and last the counts alone.
+ * The end of a run: tests that failed only in the first of two runs, then each failure with its file, name, reason and the
+ * command that runs it alone, and last the counts.
  */
 export const summaryOf = outcomes => {
   const { passed, failed, failures, unsteady } = sumOf(outcomes)
   return [
-    ...unsteady.map(failure => lineOf('UNSTEADY', failure)),
-    ...failures.map(failure => lineOf('FAIL', failure)),
+    ...unsteady.flatMap(failure => linesOf('UNSTEADY', failure)),
+    ...failures.flatMap(failure => linesOf('FAIL', failure)),
     `${passed} passed, ${failed} failed`,
   ].join('\n')
 }

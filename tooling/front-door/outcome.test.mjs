@@ -18,35 +18,43 @@ const fileOf = (name, ...assertionResults) => {
 
 const reportOf = (...testResults) => JSON.stringify({ testResults })
 
-it('the last line is the sum of all runs, alone', () => {
+it('prints the sum of all runs alone on the last line', () => {
   const lines = summaryOf([passed, { passed: 4, failed: 0, failures: [] }]).split('\n')
   expect(lines).toEqual(['7 passed, 0 failed'])
 })
 
-it('every failure stands above it, with the first lines of its reason and without colours or places', () => {
+it('prints each failure with the first lines of its reason and the command that runs it, without colours and stack frames', () => {
   const reason =
     '\u001b[31mError: it is not equal\u001b[39m\n\n  Expected: 1\n  Received: 2\n    at here (a.ts:1:2)\n  a\n  b'
-  const failures = [{ suite: 'host/a.test.ts', test: 'adds up', reason }]
+  const failures = [{ suite: 'host/a.test.ts', test: 'adds up', reason, command: 'npx jest a.test.ts' }]
   expect(summaryOf([passed, { passed: 1, failed: 1, failures }]).split('\n')).toEqual([
     'FAIL host/a.test.ts › adds up: Error: it is not equal',
     '    Expected: 1',
     '    Received: 2',
     '    a',
+    '    run it alone: npx jest a.test.ts',
     '4 passed, 1 failed',
   ])
 })
 
-it("jest's report gives the real counts, and each failed test with its file", () => {
-  const first = reportOf(fileOf(MENU, passes('a menu opens'), fails('a menu closes')))
+it("reads the counts from jest's report, and each failed test with its file and command", () => {
+  const first = reportOf(fileOf(MENU, passes('a menu opens'), fails("a menu doesn't close")))
   expect(readJestReport({ name: 'unit', first })).toEqual({
     passed: 1,
     failed: 1,
-    failures: [{ suite: 'host/menu.test.ts', test: 'a menu closes', reason: 'Error: it stays open' }],
+    failures: [
+      {
+        suite: 'host/menu.test.ts',
+        test: "a menu doesn't close",
+        reason: 'Error: it stays open',
+        command: String.raw`npx jest --selectProjects host --runTestsByPath host/menu.test.ts -t 'a menu doesn'\''t close'`,
+      },
+    ],
     unsteady: [],
   })
 })
 
-it('a suite that could not run is one failure, with what kept it', () => {
+it('counts a file that could not be loaded as one failure with the reason', () => {
   const broken = { name: MENU, status: 'failed', message: 'Cannot find module', assertionResults: [] }
   const first = reportOf(fileOf(OTHER, passes('a'), passes('b')), broken)
   const outcome = readJestReport({ name: 'unit', first })
@@ -56,32 +64,36 @@ it('a suite that could not run is one failure, with what kept it', () => {
 it.each([
   ['', 'no report'],
   [reportOf(), 'no test'],
-])('a run that left %j is one failure: %s', first => {
+])('counts a run that left %j as one failure: %s', first => {
   expect(sumOf([readJestReport({ name: 'unit', first })])).toMatchObject({ passed: 0, failed: 1 })
 })
 
-it('what fails twice has failed, and what fails only the first time is told with its reason', () => {
+it('counts a test that fails twice as failed, and reports one that fails once as unsteady', () => {
   const first = reportOf(
     fileOf(OTHER, passes('a')),
     fileOf(MENU, passes('opens'), fails('closes'), fails('stays')),
   )
-  expect(failedFiles(first)).toEqual([MENU])
+  expect(failedFiles(first)).toEqual(['host/menu.test.ts'])
   const second = reportOf(fileOf(MENU, passes('opens'), passes('closes'), fails('stays')))
   const outcome = readJestReport({ name: 'unit', first, second })
   expect(outcome).toMatchObject({ passed: 3, failed: 1, failures: [{ test: 'stays' }] })
-  expect(summaryOf([outcome]).split('\n')).toEqual([
+  expect(
+    summaryOf([outcome])
+      .split('\n')
+      .filter(line => !line.startsWith(' ')),
+  ).toEqual([
     'UNSTEADY host/menu.test.ts › closes: Error: it stays open',
     'FAIL host/menu.test.ts › stays: Error: it stays open',
     '3 passed, 1 failed',
   ])
 })
 
-it('a second run that left no report changes nothing', () => {
+it('ignores a second run that left no report', () => {
   const first = reportOf(fileOf(MENU, fails('closes')))
   expect(readJestReport({ name: 'unit', first, second: '' })).toMatchObject({ passed: 0, failed: 1 })
 })
 
-it('a hostile campaign counts its attacks, and tells what was sent and what came', () => {
+it('counts the attacks of a hostile campaign, and reports request and answer of a failed one', () => {
   const failures = [{ what: 'a fault', sent: 'GET /', came: '500' }]
   const attacks = [
     { attack: 'races', failures: [] },
@@ -90,12 +102,19 @@ it('a hostile campaign counts its attacks, and tells what was sent and what came
   expect(readCampaign(JSON.stringify({ passed: 1, failed: 1, attacks }))).toEqual({
     passed: 1,
     failed: 1,
-    failures: [{ suite: 'torture', test: 'fuzz', reason: 'a fault\nsent GET /\ncame 500\n' }],
+    failures: [
+      {
+        suite: 'torture',
+        test: 'fuzz',
+        reason: 'a fault\nsent GET /\ncame 500\n',
+        command: expect.stringContaining('torture --short --only fuzz'),
+      },
+    ],
   })
   expect(readCampaign('')).toMatchObject({ passed: 0, failed: 1 })
 })
 
-it('an attack that held the second time is told as unsteady, one that fell twice has failed', () => {
+it('reports an attack that passes the second time as unsteady, and one that fails twice as failed', () => {
   const failures = ['fuzz', 'races'].map(test => ({ suite: 'torture', test, reason: 'a fault' }))
   const first = { passed: 10, failed: 2, failures }
   const [fuzz, races] = failures

@@ -1,32 +1,47 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm test -- --help` prints. */
+/** The output of `npm test -- --help`. */
 export const HELP = `Usage: npm test [-- --changed [BASE]]
+       npm run test:all [-- --release]
 
-Runs every check and every test: the build, then unit, component and API tests beside the hostile campaign, then
-the journeys; the static checks beside the build and what comes after it.
+npm test runs the first tier in at most ten minutes: the static checks, the build, the tests of everything that protects
+orders, money, data and access, and one journey in a real browser for each main job. npm run test:all runs the first tier
+and, when it passes, all other tests.
 
-  --changed [BASE]   only what can be reached by what was changed since BASE, committed or not (default: where this
-                     branch left main; on main itself, what is not committed)
+  --changed [BASE]   only what the changes since BASE can reach, committed or not (default: where this branch left main;
+                     on main itself, what is not committed)
+  --all              both tiers, as npm run test:all does
+  --release          both tiers; refused while tests are quarantined (tooling/front-door/quarantine.mjs)
 
-The last line is the sum: "N passed, N failed". Above it every failure stands by name, with its reason.
+The last line is the sum: "N passed, N failed". Above it stands every failure with its file, its name, its reason and the
+command that runs it alone. docs/testing.md explains more.
 `
 
-const OPTIONS = { changed: { type: 'boolean' }, help: { type: 'boolean' } }
-
-// All of it takes a quarter of an hour: who asked for a part must not get the whole.
-const strayIn = ({ values, positionals }) => {
-  const [stray] = values.changed ? positionals.slice(1) : positionals
-  return stray === undefined ? undefined : `"${stray}" is nothing that npm test takes.`
+const OPTIONS = {
+  all: { type: 'boolean' },
+  changed: { type: 'boolean' },
+  release: { type: 'boolean' },
+  help: { type: 'boolean' },
 }
 
-/** What the words behind `npm test --` ask for; `problem` says what of it makes no sense. */
+// A file name would be ignored and the whole tier would run, so it is refused.
+const strayIn = ({ values, positionals }) => {
+  const [stray] = values.changed ? positionals.slice(1) : positionals
+  if (stray !== undefined)
+    return `"${stray}" is not an option of npm test. To run one file: npx jest --runTestsByPath FILE`
+  if (values.changed && (values.all || values.release)) return '--changed runs a part, --all runs everything.'
+  return undefined
+}
+
+/** Reads the arguments behind `npm test --`; `problem` says why they are refused. */
 export const readTestArguments = words => {
   try {
     const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
-    const { changed = false, help = false } = values
+    const { all = false, changed = false, release = false, help = false } = values
     return {
+      isAll: all || release,
       isChanged: changed,
+      isRelease: release,
       wantsHelp: help,
       base: positionals[0],
       problem: strayIn({ values, positionals }),

@@ -1,28 +1,34 @@
 import { HELP, readTestArguments } from './test-arguments.mjs'
 
-describe('what npm test is told', () => {
-  it('is everything, where nothing is said', () => {
-    expect(readTestArguments([])).toMatchObject({ isChanged: false, wantsHelp: false, problem: undefined })
-  })
+it('runs the first tier without arguments', () => {
+  expect(readTestArguments([])).toMatchObject({ isAll: false, isChanged: false, problem: undefined })
+})
 
-  it('is what changed since a commit, or since this branch left main', () => {
-    expect(readTestArguments(['--changed'])).toMatchObject({ isChanged: true, base: undefined })
-    expect(readTestArguments(['--changed', 'HEAD~3'])).toMatchObject({ isChanged: true, base: 'HEAD~3' })
-  })
+it('runs both tiers with --all, and with --release', () => {
+  expect(readTestArguments(['--all'])).toMatchObject({ isAll: true, isRelease: false })
+  expect(readTestArguments(['--release'])).toMatchObject({ isAll: true, isRelease: true })
+})
 
-  it.each([[['menus']], [['product.test']], [['--changed', 'HEAD~3', 'menus']]])(
-    '%j is refused: a part was meant, and the whole would be run',
-    words => {
-      expect(readTestArguments(words).problem).toContain(`"${words.at(-1)}" is nothing`)
-    },
-  )
+it('runs what changed since a commit, or since this branch left main', () => {
+  expect(readTestArguments(['--changed'])).toMatchObject({ isChanged: true, base: undefined })
+  expect(readTestArguments(['--changed', 'HEAD~3'])).toMatchObject({ isChanged: true, base: 'HEAD~3' })
+})
 
-  it.each([[['--watch']], [['--changed=yes']], [['-t', 'a menu']]])('%j is refused', words => {
+it.each([[['menus']], [['product.test']], [['--changed', 'HEAD~3', 'menus']]])(
+  'refuses %j, because a file name would run the whole tier',
+  words => {
+    expect(readTestArguments(words).problem).toContain(`"${words.at(-1)}" is not an option`)
+  },
+)
+
+it.each([[['--watch']], [['--changed=yes']], [['-t', 'a menu']], [['--changed', '--all']]])(
+  'refuses %j',
+  words => {
     expect(readTestArguments(words).problem).toEqual(expect.any(String))
-  })
+  },
+)
 
-  it('is help before anything else, and the help names what there is', () => {
-    expect(readTestArguments(['--help', '--changed'])).toMatchObject({ wantsHelp: true, problem: undefined })
-    expect(HELP).toContain('--changed [BASE]')
-  })
+it('shows the help whatever else is asked, and the help names every option', () => {
+  expect(readTestArguments(['--help', '--changed'])).toMatchObject({ wantsHelp: true, problem: undefined })
+  for (const option of ['--changed [BASE]', '--all', '--release']) expect(HELP).toContain(option)
 })

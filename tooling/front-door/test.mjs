@@ -1,57 +1,130 @@
+import { changesSince, planFor } from './changed.mjs'
+import { missingBrowser } from './browser.mjs'
+import { runChecks } from './checks.mjs'
+import { runTests } from './jest-run.mjs'
+import { report, sumOf } from './outcome.mjs'
+import { createProgress } from './progress.mjs'
+import { QUARANTINE } from './quarantine.mjs'
+import { HELP, readTestArguments } from './test-arguments.mjs'
+import { testFiles } from './test-files.mjs'
+import { runTorture, runTortureAgain } from './torture-run.mjs'
+import { install, refuse, requireNode, root, runLines, say } from './workspace.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBrowser } from './browser.mjs'
-import { changesSince, planFor } from './changed.mjs'
-import { runChecks } from './checks.mjs'
-import { JOURNEYS, PROJECTS, runTests } from './jest-run.mjs'
-import { report } from './outcome.mjs'
-import { HELP, readTestArguments } from './test-arguments.mjs'
-import { runTorture, runTortureAgain } from './torture-run.mjs'
-import { install, refuse, requireNode, root, run, say } from './workspace.mjs'
+
+// Seconds of each step on a quiet machine with two cores. They weigh the estimate of the time left and decide nothing.
+const FIRST_TIER = [
+  { name: 'build', seconds: 75 },
+  { name: 'tests', seconds: 240 },
+  { name: 'journeys', seconds: 120 },
+]
+const SECOND_TIER = [
+  { name: 'other tests', seconds: 600 },
+  { name: 'other journeys', seconds: 540 },
+]
+
+const isPassed = outcomes => sumOf(outcomes).failed === 0
+
+const failure = (suite, { test, reason, command }) => ({
+  passed: 0,
+  failed: 1,
+  failures: [{ suite, test, reason, command }],
+})
 
 const build = async () => {
-  const isBuilt = (await run(process.execPath, ['tooling/build/build.mjs'])) === 0
-  if (isBuilt) return { passed: 1, failed: 0, failures: [] }
-  const reason =
-    'what was built last is no proof of anything: the journeys were left out; its output stands above'
-  return { passed: 0, failed: 1, failures: [{ suite: 'build', test: 'all packages', reason }] }
+  const code = await runLines(process.execPath, ['tooling/build/build.mjs'])
+  if (code === 0) return { passed: 1, failed: 0, failures: [] }
+  const reason = 'the lines of the build above say why; the journeys did not run'
+  return failure('build', { test: 'all packages', reason, command: 'npm run build' })
 }
 
-const testJourneys = files => runTests({ name: 'browser', projects: JOURNEYS, files })
+const runJourneys = async ({ name, files, browserProblem, ...options }) => {
+  if (files.length === 0) return []
+  if (browserProblem) return [failure(name, { test: 'browser', reason: browserProblem })]
+  return [await runTests({ name, files, ...options })]
+}
 
-const testAll = async () => {
-  // The hostile campaign looks at what it wrote in a browser too.
-  ensureBrowser()
-  // They take longer than the build and need nothing of it: to wait for them would leave a core without work.
+const inStep = async (progress, name, work) => {
+  progress.begin(name)
+  const outcomes = await work()
+  progress.finish(name)
+  return outcomes
+}
+
+/** Static checks, build, tests and one journey for each main job. A file that fails is not run a second time. */
+const runFirstTier = async ({ files, progress, browserProblem }) => {
+  // The checks take longer than the build and need nothing of it.
   const checks = runChecks()
-  const built = await build()
-  const isBuilt = built.failed === 0
-  const [tests, torture] = await Promise.all([
-    runTests({ name: 'unit-and-api', projects: PROJECTS }),
-    isBuilt ? [runTorture()] : [],
-  ])
-  const campaigns = await Promise.all((await Promise.all(torture)).map(runTortureAgain))
-  const journeys = isBuilt ? [await testJourneys()] : []
-  return [...(await checks), built, tests, ...campaigns, ...journeys]
+  const built = await inStep(progress, 'build', build)
+  const tests = await inStep(progress, 'tests', () =>
+    runTests({ name: 'tests', files: files.first, progress }),
+  )
+  const journeys =
+    built.failed > 0
+      ? []
+      : await inStep(progress, 'journeys', () =>
+          runJourneys({ name: 'journeys', files: files.firstJourneys, progress, browserProblem }),
+        )
+  return [...(await checks), built, tests, ...journeys]
 }
 
-// A project is named as its folder.
-const projectsOf = files => PROJECTS.filter(name => files.some(file => file.startsWith(`${name}/`)))
+/** Failures of quarantined files are shown and fail nothing. */
+const runQuarantined = async files => {
+  if (files.length === 0) return []
+  const { passed, failures } = await runTests({ name: 'quarantined', files })
+  return [{ passed, failed: 0, failures: [], unsteady: failures }]
+}
+
+/** All tests that the first tier leaves out, on the build that it made. A file that fails runs a second time. */
+const runSecondTier = async ({ files, progress, browserProblem }) => {
+  const [tests, attacks] = await inStep(progress, 'other tests', () =>
+    Promise.all([
+      runTests({ name: 'other tests', files: files.second, progress, isRunAgain: true }),
+      runTorture(),
+    ]),
+  )
+  const campaign = await runTortureAgain(attacks)
+  const journeys = await inStep(progress, 'other journeys', () =>
+    runJourneys({
+      name: 'other journeys',
+      files: files.secondJourneys,
+      progress,
+      browserProblem,
+      isRunAgain: true,
+    }),
+  )
+  return [tests, campaign, ...journeys, ...(await runQuarantined(files.quarantined))]
+}
+
+const runTiers = async ({ isAll }) => {
+  const files = testFiles()
+  const browserProblem = missingBrowser()
+  if (browserProblem) say(browserProblem)
+  const progress = createProgress({ steps: isAll ? [...FIRST_TIER, ...SECOND_TIER] : FIRST_TIER })
+  const first = await runFirstTier({ files, progress, browserProblem })
+  const isGoingOn = isAll && isPassed(first)
+  if (isAll && !isGoingOn) say('The first tier failed: the second tier does not run.')
+  const second = isGoingOn ? await runSecondTier({ files, progress, browserProblem }) : []
+  progress.end()
+  return [...first, ...second]
+}
 
 const testChanged = async base => {
   const changes = changesSince(base)
   const { isAll, checks, files, journeys } = await planFor(changes)
-  if (isAll) return testAll()
+  if (isAll) return runTiers({ isAll })
   const existing = changes.filter(file => existsSync(path.join(root, file)))
   say(`${changes.length} changed files reach ${files.length} test files and ${journeys.length} journeys`)
   const [outcomes, tests] = await Promise.all([
     runChecks(checks, existing),
-    files.length > 0 ? [await runTests({ name: 'changed', projects: projectsOf(files), files })] : [],
+    files.length > 0 ? [await runTests({ name: 'changed tests', files })] : [],
   ])
-  if (journeys.length > 0) ensureBrowser()
-  const built = journeys.length > 0 ? [await build()] : []
-  const isBuilt = built.length > 0 && built[0].failed === 0
-  return [...outcomes, ...tests, ...built, ...(isBuilt ? [await testJourneys(journeys)] : [])]
+  if (journeys.length === 0) return [...outcomes, ...tests]
+  const browserProblem = missingBrowser()
+  const built = await build()
+  const tried =
+    built.failed > 0 ? [] : await runJourneys({ name: 'journeys', files: journeys, browserProblem })
+  return [...outcomes, ...tests, built, ...tried]
 }
 
 const asked = readTestArguments(process.argv.slice(2))
@@ -60,6 +133,8 @@ if (asked.wantsHelp) {
   say(HELP)
   process.exit(0)
 }
+if (asked.isRelease && QUARANTINE.length > 0)
+  refuse(`a release needs an empty quarantine: ${QUARANTINE.map(({ file }) => file).join(', ')}.`)
 requireNode()
 install()
-process.exit(report(asked.isChanged ? await testChanged(asked.base) : await testAll()))
+process.exit(report(asked.isChanged ? await testChanged(asked.base) : await runTiers(asked)))

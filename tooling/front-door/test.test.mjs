@@ -9,7 +9,7 @@ const PROGRAMS = {
   build: 'tooling/build/build.mjs',
 }
 
-// In the place of jest: it writes the reports that it is told to, one after the other, and notes what it was asked.
+// Stands in for jest: writes the report that the test prepared for the run of this name, and records its arguments.
 const JEST = `
 const { appendFileSync, existsSync, readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
@@ -25,8 +25,12 @@ process.exit(1)
 const note = name =>
   `echo "${name} $*" >> "$ROOT/calls"\nif [ -f "$ROOT/fails-${name}" ]; then cat "$ROOT/fails-${name}"; exit 1; fi`
 
+const FIRST_JOURNEY = 'e2e/journeys/sign-in.spec.ts'
+const OTHER_JOURNEY = 'e2e/journeys/palette.spec.ts'
+
 const house = createHouse()
 beforeAll(() => {
+  for (const file of ['host/a.test.ts', FIRST_JOURNEY, OTHER_JOURNEY]) house.write(file, '')
   const bin = path.join(house.root, 'node_modules/.bin')
   for (const name of ['prettier', 'eslint', 'depcruise', 'knip'])
     layProgram({ folder: bin, name, script: note(name) })
@@ -48,7 +52,7 @@ beforeAll(() => {
 beforeEach(() => {
   for (const name of ['calls', '.cache', ...[...CHECKS, 'build'].map(each => `fails-${each}`)])
     rmSync(path.join(house.root, name), { recursive: true, force: true })
-  report({ 'unit-and-api': [passing('host/a.test.ts', 2)], browser: [passing('e2e/journeys/a.spec.ts')] })
+  report(PASSING)
   house.write('campaign.json', campaign({ races: [], fuzz: [] }))
 })
 afterEach(() => house.endAll())
@@ -64,6 +68,12 @@ const failing = file => ({
   ...{ name: path.join(house.root, file), status: 'failed', message: '' },
   assertionResults: [{ status: 'failed', fullName: 'it holds', failureMessages: ['Error: it is not so'] }],
 })
+const PASSING = {
+  tests: [passing('host/a.test.ts', 2)],
+  journeys: [passing(FIRST_JOURNEY)],
+  'other tests': [passing('tooling/b.test.mjs')],
+  'other journeys': [passing(OTHER_JOURNEY)],
+}
 const report = reports => house.write('reports.json', JSON.stringify(reports))
 const campaign = attacks => {
   const all = Object.entries(attacks).map(([attack, failures]) => ({ attack, failures }))
@@ -74,75 +84,53 @@ const fail = (name, text = '') => house.write(`fails-${name}`, text)
 const calls = () => (house.has('calls') ? house.read('calls').trim().split('\n') : [])
 const callsOf = name => calls().filter(call => call.split(' ')[0] === name)
 
-const run = async (program, ...args) => {
-  const env = { ROOT: house.root, CHROMIUM_PATH: process.execPath }
-  const running = house.run(`tooling/front-door/${program}.mjs`, { env, args })
+// The files of each run of jest, in the order of the runs.
+const filesOfJest = () => callsOf('jest').map(call => call.split('--runTestsByPath ')[1].split(' '))
+
+const run = async (program, { args = [], env = {} } = {}) => {
+  const running = house.run(`tooling/front-door/${program}.mjs`, {
+    env: { ROOT: house.root, CHROMIUM_PATH: process.execPath, ...env },
+    args,
+  })
   const code = await running.ended
   const lines = running.stdout.trim().split('\n')
   return { code, lines, last: lines.at(-1), stderr: running.stderr }
 }
-const test = (...args) => run('test', ...args)
+const test = (...args) => run('test', { args })
 
 describe('npm test', () => {
-  it('runs everything, and its last line is the sum of it alone', async () => {
+  it('runs the first tier, and prints the sum alone on its last line', async () => {
     const { code, last } = await test()
-    // Seven checks, the build, two tests, two attacks, a journey.
-    expect([code, last]).toEqual([0, '13 passed, 0 failed'])
-    for (const name of [...CHECKS, 'build', 'tsx']) expect(callsOf(name).length).toBeGreaterThan(0)
-    expect(callsOf('jest').map(call => /--selectProjects ([\w ]+) --max/.exec(call)?.[1])).toEqual([
-      ...['shared host tooling backend', 'e2e'],
-    ])
+    // Seven checks, the build, two tests, a journey.
+    expect([code, last]).toEqual([0, '11 passed, 0 failed'])
+    for (const name of [...CHECKS, 'build']) expect(callsOf(name).length).toBeGreaterThan(0)
+    expect(filesOfJest()).toEqual([['host/a.test.ts'], [FIRST_JOURNEY]])
+    expect(callsOf('tsx')).toEqual([])
   })
 
-  it('leaves out what needs the build where that fails, and says that it did', async () => {
+  it('leaves out the journeys when the build fails, and prints the reason and the command', async () => {
     fail('build', 'FAILED host\n')
     const { code, lines, last } = await test()
     expect([code, last]).toEqual([1, '9 passed, 1 failed'])
     expect(lines).toContain('FAILED host')
-    expect(lines.find(line => line.startsWith('FAIL build'))).toContain('the journeys were left out')
-    expect([callsOf('tsx'), callsOf('jest').length]).toEqual([[], 1])
+    expect(lines.find(line => line.startsWith('FAIL build'))).toContain('the journeys did not run')
+    expect(lines).toContain('    run it alone: npm run build')
+    expect(filesOfJest()).toEqual([['host/a.test.ts']])
   })
 
-  it('runs a file that failed once more, alone, and an attack too: what passes then is told and fails nothing', async () => {
-    report({
-      'unit-and-api': [passing('host/a.test.ts'), failing('host/b.test.ts')],
-      'unit-and-api-again': [passing('host/b.test.ts')],
-      browser: [passing('e2e/journeys/a.spec.ts')],
-    })
-    const { code, lines, last } = await test()
-    expect([code, last]).toEqual([0, '13 passed, 0 failed'])
-    expect(lines).toContain('UNSTEADY host/b.test.ts › it holds: Error: it is not so')
-    expect(callsOf('jest')[1]).toContain('--maxWorkers=1 ')
-    expect(callsOf('jest')[1]).toMatch(/--runTestsByPath \S*host\/b\.test\.ts$/)
-  })
-
-  it('fails by what fails twice, test or attack', async () => {
-    const failed = failing('host/b.test.ts')
-    report({ 'unit-and-api': [failed], 'unit-and-api-again': [failed], browser: [passing('e2e/a.spec.ts')] })
-    house.write(
-      'campaign.json',
-      campaign({ races: [], fuzz: [{ what: 'fell', sent: 'GET /', came: '500' }] }),
-    )
+  it('does not run a file of the first tier a second time', async () => {
+    report({ ...PASSING, tests: [failing('host/a.test.ts')] })
     const { code, lines } = await test()
     expect(code).toBe(1)
-    expect(lines).toContain('FAIL host/b.test.ts › it holds: Error: it is not so')
-    expect(lines).toContain('again, alone: fuzz')
-    expect(callsOf('tsx').at(-1)).toContain('--only fuzz')
-    expect(lines.some(line => line.startsWith('FAIL torture › fuzz: fell'))).toBe(true)
+    expect(lines).toContain('FAIL host/a.test.ts › it holds: Error: it is not so')
+    expect(callsOf('jest')).toHaveLength(2)
   })
 
-  it('runs nothing again where more failed than could be an accident, takes no report of an earlier run, and fails by a campaign that could not be run', async () => {
-    house.write(
-      '.cache/jest-unit-and-api.json',
-      JSON.stringify({ testResults: [passing('host/a.test.ts', 99)] }),
-    )
-    house.write('campaign.json', 'Error: no room')
-    report({ browser: Array.from({ length: 7 }, (_none, at) => failing(`e2e/${at}.spec.ts`)) })
-    const { code, lines, last } = await test()
-    expect([code, last]).toEqual([1, '8 passed, 9 failed'])
-    expect(lines).toContain('FAIL unit-and-api › all: jest ran no test or left no report')
-    expect(lines).toContain('FAIL torture › all: the campaign could not be run; what it said stands above')
-    expect(callsOf('jest')).toHaveLength(2)
+  it('names the command that installs a missing browser, and runs the other tests', async () => {
+    const { code, lines, last } = await run('test', { env: { CHROMIUM_PATH: '/nowhere/chromium' } })
+    expect([code, last]).toEqual([1, '10 passed, 1 failed'])
+    expect(lines.some(line => line.includes('sudo apt-get install chromium'))).toBe(true)
+    expect(filesOfJest()).toEqual([['host/a.test.ts']])
   })
 
   it.each([[['menus']], [['--nonsense']]])('refuses %j before anything is run', async args => {
@@ -152,7 +140,7 @@ describe('npm test', () => {
     expect(calls()).toEqual([])
   })
 
-  it('explains itself without installing anything', async () => {
+  it('prints its help without installing anything', async () => {
     rmSync(path.join(house.root, 'node_modules/.sufra-installed'), { force: true })
     const { code, lines } = await test('--help')
     expect([code, lines[0]]).toEqual([0, 'Usage: npm test [-- --changed [BASE]]'])
@@ -160,20 +148,91 @@ describe('npm test', () => {
   })
 })
 
+describe('npm run test:all', () => {
+  it('runs both tiers, each file once, and adds up the counts', async () => {
+    const { code, last } = await test('--all')
+    // The first tier, one other test, two attacks, one other journey.
+    expect([code, last]).toEqual([0, '15 passed, 0 failed'])
+    expect(callsOf('build')).toHaveLength(1)
+    const [first, journeys, others, otherJourneys] = filesOfJest()
+    expect([first, journeys, otherJourneys]).toEqual([['host/a.test.ts'], [FIRST_JOURNEY], [OTHER_JOURNEY]])
+    expect(others).not.toContain('host/a.test.ts')
+  })
+
+  it('does not begin the second tier when the first one failed', async () => {
+    report({ ...PASSING, tests: [failing('host/a.test.ts')] })
+    const { code, lines } = await test('--all')
+    expect(code).toBe(1)
+    expect(lines).toContain('The first tier failed: the second tier does not run.')
+    expect(callsOf('jest')).toHaveLength(2)
+    expect(callsOf('tsx')).toEqual([])
+  })
+
+  it('runs a failed file of the second tier again, alone, and reports it as unsteady when it then passes', async () => {
+    report({
+      ...PASSING,
+      'other tests': [failing('tooling/b.test.mjs')],
+      'other tests-again': [passing('tooling/b.test.mjs')],
+    })
+    const { code, lines, last } = await test('--all')
+    expect([code, last]).toEqual([0, '15 passed, 0 failed'])
+    expect(lines).toContain('UNSTEADY tooling/b.test.mjs › it holds: Error: it is not so')
+    const again = callsOf('jest').find(call => call.includes('-again.json'))
+    expect(again).toContain('--maxWorkers=1 ')
+    expect(again).toMatch(/--runTestsByPath tooling\/b\.test\.mjs$/)
+  })
+
+  it('fails when a file or an attack fails twice', async () => {
+    const failed = [failing('tooling/b.test.mjs')]
+    report({ ...PASSING, 'other tests': failed, 'other tests-again': failed })
+    house.write(
+      'campaign.json',
+      campaign({ races: [], fuzz: [{ what: 'fell', sent: 'GET /', came: '500' }] }),
+    )
+    const { code, lines } = await test('--all')
+    expect(code).toBe(1)
+    expect(lines).toContain('FAIL tooling/b.test.mjs › it holds: Error: it is not so')
+    expect(callsOf('tsx').at(-1)).toContain('--only fuzz')
+    expect(lines.some(line => line.startsWith('FAIL torture › fuzz: fell'))).toBe(true)
+  })
+
+  it('runs nothing again when more than six files failed, and ignores the report of an earlier run', async () => {
+    house.write(
+      '.cache/jest-other tests.json',
+      JSON.stringify({ testResults: [passing('tooling/b.test.mjs', 99)] }),
+    )
+    house.write('campaign.json', 'Error: no room')
+    const journeys = Array.from({ length: 7 }, (_none, at) => failing(`e2e/${at}.spec.ts`))
+    report({ ...PASSING, 'other tests': undefined, 'other journeys': journeys })
+    const { code, lines, last } = await test('--all')
+    expect([code, last]).toEqual([1, '11 passed, 9 failed'])
+    expect(lines).toContain('FAIL other tests › all: jest ran no test or left no report')
+    expect(lines).toContain('FAIL torture › all: the campaign could not be run; what it said stands above')
+    expect(callsOf('jest').some(call => call.includes('-again.json'))).toBe(false)
+  })
+})
+
 describe('pnpm check', () => {
-  it('counts its checks, and says nothing of what passed but that it did', async () => {
+  it('counts its checks, and prints one line for each that passed', async () => {
     const { code, lines, last } = await run('check')
     expect([code, last]).toEqual([0, '7 passed, 0 failed'])
     expect(lines.filter(line => /^pass {2}\w+ {2}\d+\.\d s$/.test(line))).toHaveLength(7)
     expect(callsOf('jest')).toEqual([])
   })
 
-  it('goes on after one that fails, and has its reason twice: where it fell, and at the end', async () => {
+  it('runs only the checks that are named, and refuses a name that it does not know', async () => {
+    expect((await run('check', { args: ['lint'] })).last).toBe('1 passed, 0 failed')
+    const { code, stderr } = await run('check', { args: ['spelling'] })
+    expect([code, stderr]).toEqual([1, expect.stringContaining('there is no check "spelling"')])
+  })
+
+  it('goes on after a check that fails, and prints its output and the command at the end', async () => {
     fail('eslint', 'host/a.ts: 1:1 error no-undef')
     const { code, lines, last } = await run('check')
     expect([code, last]).toEqual([1, '6 passed, 1 failed'])
     expect(lines).toContain('host/a.ts: 1:1 error no-undef')
     expect(lines).toContain('FAIL checks › lint: host/a.ts: 1:1 error no-undef')
+    expect(lines.at(-2)).toMatch(/^ {4}run it alone: npx -y pnpm@\S+ check lint$/)
     expect(callsOf('documents')).toHaveLength(1)
   })
 })

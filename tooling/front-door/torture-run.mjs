@@ -1,32 +1,34 @@
 import path from 'node:path'
+import { PNPM } from '../build/package-manager.mjs'
 import { capture, root, say, secondsSince } from './workspace.mjs'
 
 // For a campaign that hangs: it takes about a minute.
 const HANG_LIMIT_MS = 900_000
 
-// What a campaign that could not be run is named as.
+// The name of the failure when the whole campaign could not run.
 const ALL = 'all'
 
 const failureOf = ({ attack, failures: [{ what, sent, came }, ...more] }) => ({
   suite: 'torture',
   test: attack,
   reason: [what, `sent ${sent}`, `came ${came}`, more.length > 0 ? `and ${more.length} more` : ''].join('\n'),
+  command: `npx -y ${PNPM} torture --short --only ${attack}`,
 })
 
-/** Reads what a campaign says as JSON. Each of its attacks counts as one; one that could not be run is one failure. */
+/** Reads a campaign's JSON. Each attack counts as one; a campaign that could not run counts as one failure. */
 export const readCampaign = text => {
   try {
     const { passed, failed, attacks } = JSON.parse(text)
     const failures = attacks.filter(attack => attack.failures.length > 0).map(failureOf)
     if (passed + failed > 0) return { passed, failed, failures }
   } catch {
-    // Said below, as for a campaign without an attack.
+    // Reported below, as for a campaign without an attack.
   }
   const reason = 'the campaign could not be run; what it said stands above'
   return { passed: 0, failed: 1, failures: [{ suite: 'torture', test: ALL, reason }] }
 }
 
-/** A campaign with what a second run of its failed attacks has shown; one that could not be run shows nothing. */
+/** Merges a second run of the failed attacks into the first; a second run that could not start changes nothing. */
 export const withSecondRun = (first, second) => {
   const again = new Set(second.failures.map(({ test }) => test))
   if (again.has(ALL)) return first
@@ -58,12 +60,12 @@ const runCampaign = async (only = []) => {
 export const runTorture = () => runCampaign()
 
 /**
- * The same once more for the attacks that did not hold: on a Sufra of their own, and to be called when nothing else runs.
- * What fails twice has failed, what fails once is told as unsteady.
+ * Runs the failed attacks once more against a fresh instance; call it when nothing else runs. An attack that fails twice has
+ * failed, an attack that fails once is reported as unsteady.
  */
 export const runTortureAgain = async outcome => {
   const names = outcome.failures.map(({ test }) => test)
   if (names.length === 0 || names.includes(ALL)) return outcome
-  say(`again, alone: ${names.join(', ')}`)
+  say(`Running again, alone: ${names.join(', ')}`)
   return withSecondRun(outcome, await runCampaign(names))
 }

@@ -2,18 +2,23 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PNPM } from '../build/package-manager.mjs'
+import { statusLine } from './status-line.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Generated files that each run several test files. */
+export const suiteFolder = path.join(root, '.cache/suites')
 
 const OLDEST_NODE = [20, 19]
 
 /** What the environment says; an empty variable counts as absent, as it does for the server. */
 export const given = (name, usual) => process.env[name] || usual
 
-/** Prints a line that a person reads, so that long work shows where it is. */
-export const say = text => process.stdout.write(`${text}\n`)
+/** Prints a line for the person who started the command, above the status line where there is one. */
+export const say = text => statusLine.print(text)
 
 /** Says what went wrong. */
 export const complain = text => process.stderr.write(`sufra: ${text}\n`)
@@ -63,6 +68,24 @@ export const run = (command, args, options = {}) =>
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     child.once('error', reject)
     child.once('exit', code => resolve(code ?? 1))
+  })
+
+/**
+ * Runs a program to its end, prints its output line by line and resolves with its exit code. Without `isOutputShown` only
+ * standard error is printed. `onMessage` receives what the program sends over the process channel.
+ */
+export const runLines = (command, args, { isOutputShown = true, onMessage, ...options } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', isOutputShown ? 'pipe' : 'ignore', 'pipe', 'ipc'],
+      ...options,
+    })
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on('line', say)
+    if (onMessage) child.on('message', onMessage)
+    child.once('error', reject)
+    child.once('close', code => resolve(code ?? 1))
   })
 
 /** Runs a program without showing what it says: that comes back, all of it as `text`, with its exit code. */

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { remoteFolders } from '../build/targets.mjs'
+import { QUARANTINE } from './quarantine.mjs'
+import { isFirstTier } from './tiers.mjs'
+import { root } from './workspace.mjs'
+
+/** The jest projects whose tests need no built product in a browser. Each is named as its folder. */
+export const PROJECTS = ['shared', 'host', ...remoteFolders(root), 'tooling', 'backend']
+export const JOURNEYS = 'e2e'
+
+const TEST_FILE = /\.(test|spec)\.(ts|tsx|mjs)$/
+const GENERATED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache'])
+
+const filesBelow = folder =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    if (GENERATED.has(entry.name)) return []
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return filesBelow(name)
+    return TEST_FILE.test(name) ? [name] : []
+  })
+
+/** The jest project that a test file belongs to. */
+export const projectOf = file => file.slice(0, file.indexOf('/'))
+
+/**
+ * All test files, relative to the root, by tier: `first` and `second` without a journey, `firstJourneys` and
+ * `secondJourneys`, and `quarantined`.
+ */
+export const testFiles = () => {
+  const isQuarantined = file => QUARANTINE.some(entry => entry.file === file)
+  const all = [...PROJECTS, JOURNEYS]
+    .filter(folder => existsSync(path.join(root, folder)))
+    .flatMap(filesBelow)
+  const steady = all.filter(file => !isQuarantined(file))
+  const isJourney = file => projectOf(file) === JOURNEYS
+  return {
+    first: steady.filter(file => !isJourney(file) && isFirstTier(file)),
+    firstJourneys: steady.filter(file => isJourney(file) && isFirstTier(file)),
+    second: steady.filter(file => !isJourney(file) && !isFirstTier(file)),
+    secondJourneys: steady.filter(file => isJourney(file) && !isFirstTier(file)),
+    quarantined: all.filter(isQuarantined),
+  }
+}
