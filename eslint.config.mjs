@@ -1,6 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { WITHHELD_EXPORTS } from './tooling/federation/provided-exports.mjs'
 
 const browserCode = ['{host,remote-*,shared}/src/**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**']
@@ -30,11 +29,6 @@ const OWN_PACE = {
   selector: 'Literal[value=/\\b\\d+ms\\b/]',
   message:
     'How long things move is said once: {durations.enter} and its like, from ui/move/vocabulary.ts. Decision 8.',
-}
-const NOT_IN_OUR_REACT = {
-  name: 'react',
-  importNames: WITHHELD_EXPORTS.react,
-  message: 'Pages are built without it: tooling/federation/lean.',
 }
 const IT = { name: 'test', message: 'Tests are sentences: write it(…).' }
 const OWN_TYPES = {
@@ -83,7 +77,6 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs['recommended-latest'].rules,
-      'no-restricted-imports': ['error', { paths: [NOT_IN_OUR_REACT] }],
       'no-restricted-properties': [
         'error',
         { property: 'innerHTML', message: 'User text is never rendered as HTML.' },

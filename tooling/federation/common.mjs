@@ -3,7 +3,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { apiOf } from '../alone/settings.mjs'
-import { LEAN_RULES } from './lean/lean-rules.mjs'
 
 const require = createRequire(import.meta.url)
 const TS_LOADER = require.resolve('ts-loader')
@@ -36,12 +35,6 @@ export const commonConfig = ({ directory, isProduction }) => ({
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-    alias: {
-      // Emotion brings it for `withTheme` alone, which nothing here uses.
-      'hoist-non-react-statics': false,
-      // What it stands in for is part of React.
-      'use-sync-external-store/shim': 'react',
-    },
   },
   module: {
     rules: [
@@ -63,7 +56,6 @@ export const commonConfig = ({ directory, isProduction }) => ({
       },
       // No file: opened by itself it would be a page, with scripts.
       { test: /\.svg$/, type: 'asset/inline' },
-      ...(isProduction ? LEAN_RULES : []),
     ],
   },
   performance: false,

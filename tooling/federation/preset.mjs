@@ -57,9 +57,8 @@ export const sufraBuild = ({
           extractComments: false,
         }),
       ],
-      // Of a remote: PortableIdsPlugin's.
-      moduleIds: isHost ? 'deterministic' : false,
-      chunkIds: isHost ? 'deterministic' : false,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
       // Few files: what only one screen needs stays with it, and small overlaps are cheaper twice than as one more request.
       splitChunks: {
         chunks: chunk => !chunk.canBeInitial() && !(isHost && WHOLE.includes(chunk.name)),

@@ -25,9 +25,6 @@ export const PROVIDED_EXPORTS = {
   ],
 }
 
-/** What the host's React has as a name only, because no screen uses it: `<ViewTransition>` is what it contains (lean/react-dom-loader.mjs). */
-export const WITHHELD_EXPORTS = { react: ['ViewTransition', 'addTransitionType'] }
-
 const NAME = 'ProvidedExportsPlugin'
 
 const complaint = ({ source, name }) =>
@@ -42,9 +39,7 @@ export class ProvidedExportsPlugin {
         factory.hooks.parser.for(type).tap(NAME, parser =>
           parser.hooks.importSpecifier.tap(NAME, (_statement, source, name) => {
             const provided = Object.hasOwn(PROVIDED_EXPORTS, source) ? PROVIDED_EXPORTS[source] : undefined
-            const isWithheld =
-              Object.hasOwn(WITHHELD_EXPORTS, source) && WITHHELD_EXPORTS[source].includes(name)
-            if (isWithheld || (provided && !provided.includes(name)))
+            if (provided && !provided.includes(name))
               parser.state.module.addError(new WebpackError(complaint({ source, name: name ?? 'All' })))
           }),
         )

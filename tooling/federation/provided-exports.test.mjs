@@ -31,7 +31,6 @@ it('a remote may import what the host provides of a library', async () => {
 
 it.each([
   ["import { Trans } from 'react-i18next'; Trans()", 'Trans of react-i18next'],
-  ["import { ViewTransition } from 'react'; ViewTransition()", 'ViewTransition of react'],
   ["import * as query from '@tanstack/react-query'; query.useQuery()", 'All of @tanstack/react-query'],
 ])('%s fails the build', async (code, reason) => {
   expect(await errorsOf(code)).toEqual([expect.stringContaining(reason)])

@@ -6,7 +6,6 @@ import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { BUILD_ID_SLOT, ContractPlugin } from './contract-plugin.mjs'
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs'
-import { PortableIdsPlugin } from './portable-ids.mjs'
 import { ProvidedExportsPlugin } from './provided-exports.mjs'
 import { containerName } from './remote-config.mjs'
 import { consumedShares } from './shared-list.mjs'
@@ -54,7 +53,6 @@ export const remoteParts = ({ directory, isProduction, config }) => {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       federation({ config, shares }),
       new ProvidedExportsPlugin(),
-      new PortableIdsPlugin(),
       new ChunkIntegrityPlugin(),
       new ContractPlugin({ directory, config, shares, version }),
       ...(isProduction ? [new PrecompressPlugin()] : []),

@@ -19,9 +19,6 @@ const keyOf = ({ remote, path }: Screen): string => `${remote}/${path}`
 // A node that changes its place among the others is laid out anew, and forgets how far it was scrolled.
 const inOrder = (one: Place, other: Place): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 
-// What hides the room, once it rests: React leaves what is in it as it is (react-dom-loader.mjs). Other browsers go by React's way.
-const KEEPS_LAYOUT = globalThis.CSS?.supports?.('content-visibility', 'hidden') && { 'data-keeps-layout': '' }
-
 /** The screens of remotes that are in the page: the one that the address leads to, and those that rest. */
 export const RemotePlaces = ({ here }: { here: Screen | null }) => {
   const at = useRoutePlace()
@@ -34,7 +31,7 @@ export const RemotePlaces = ({ here }: { here: Screen | null }) => {
   return (
     <Box position="relative">
       {next.toSorted(inOrder).map(place => (
-        <Room key={keyOf(place)} {...KEEPS_LAYOUT} {...(!place.isShown && { 'data-resting': '' })}>
+        <Room key={keyOf(place)} {...(!place.isShown && { 'data-resting': '' })}>
           <Activity mode={place.isShown ? 'visible' : 'hidden'}>
             <AtRoutePlace place={place.at}>
               <RemoteOutlet name={place.remote} path={place.path} />
