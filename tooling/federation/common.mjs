@@ -56,6 +56,8 @@ export const commonConfig = ({ directory, isProduction }) => ({
       },
       // No file: opened by itself it would be a page, with scripts.
       { test: /\.svg$/, type: 'asset/inline' },
+      // Only `withTheme` of Emotion uses it, and nothing here uses `withTheme`. The package declares no `sideEffects` flag of its own.
+      { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
     ],
   },
   performance: false,
