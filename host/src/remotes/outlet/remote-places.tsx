@@ -1,16 +1,12 @@
 import { AtRoutePlace, useRoutePlace } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
-import { Box, chakra } from '@sufra/shared/ui'
+import { Box } from '@sufra/shared/ui'
 import { Activity, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { placesAfter } from './places.ts'
 import type { Place, Screen } from './places.ts'
 import { RemoteOutlet } from './remote-outlet.tsx'
-
-const RESTING = { position: 'absolute', top: '0', insetInline: '0', contentVisibility: 'hidden' } as const
-
-const Room = chakra('div', { base: { display: 'flow-root', '&[data-resting]': RESTING } })
 
 const isHeld = (): boolean => document.querySelector('dialog[open]') !== null
 
@@ -19,7 +15,10 @@ const keyOf = ({ remote, path }: Screen): string => `${remote}/${path}`
 // A node that changes its place among the others is laid out anew, and forgets how far it was scrolled.
 const inOrder = (one: Place, other: Place): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 
-/** The screens of remotes that are in the page: the one that the address leads to, and those that rest. */
+/**
+ * The screens of remotes that are in the page: the one that the address leads to, and those that rest. React hides a resting screen with
+ * `display: none` and keeps its state.
+ */
 export const RemotePlaces = ({ here }: { here: Screen | null }) => {
   const at = useRoutePlace()
   const states = useRemotes(state => state.states)
@@ -31,13 +30,13 @@ export const RemotePlaces = ({ here }: { here: Screen | null }) => {
   return (
     <Box position="relative">
       {next.toSorted(inOrder).map(place => (
-        <Room key={keyOf(place)} {...(!place.isShown && { 'data-resting': '' })}>
+        <Box key={keyOf(place)} display="flow-root" {...(!place.isShown && { 'data-resting': '' })}>
           <Activity mode={place.isShown ? 'visible' : 'hidden'}>
             <AtRoutePlace place={place.at}>
               <RemoteOutlet name={place.remote} path={place.path} />
             </AtRoutePlace>
           </Activity>
-        </Room>
+        </Box>
       ))}
     </Box>
   )
