@@ -117,5 +117,5 @@ export const remoteConfig = {
     screen('history', 'menus/history'),
   ],
   background: [],
-  budget: { brotliKb: 150 },
+  budget: { brotliKb: 155 },
 }

@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const KB = 1024
-// What it was when this was written, and a little room for the names of files. Who needs more, takes it from elsewhere.
-const LOGIN_KB = 116
-const LIVE_ORDERS_KB = 215
+// Measured when this was written, plus 2 KB (decision 100): 129.5 and 236.1.
+const LOGIN_KB = 131.5
+const LIVE_ORDERS_KB = 238
 // The page itself, its files and its questions, each once.
 const LIVE_ORDERS_REQUESTS = 24
 // What it adds to the menus: neither what it is checked by nor the calendar, which nobody has asked for.
 const EDITOR_KB = 49
 // What opening them from the dashboard adds until they stand; what is fetched in idle time afterwards is nobody's wait.
 const LIVE_MENU_KB = 24
-const MENUS_KB = 25
+const MENUS_KB = 26
 const SETTLE_MS = 1500
 
 const verdict = ({ sum, files }: { sum: number; files: string[] }, budget: number): string =>
