@@ -57,22 +57,13 @@ const createPool = ({ connectionString, poolSize, log }: Options): pg.Pool => {
   return pool
 }
 
-// What is asked in one turn of the event loop leaves in one packet: a call into the kernel costs more than a query.
-const gather = ({ connection }: pg.PoolClient): void => {
-  const { stream } = connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
 const inTransaction = async <Result>(
   client: pg.PoolClient,
   { opening, work }: { opening: string; work: (db: Db, atEnd: AtEnd) => Promise<Result> },
 ): Promise<Result> => {
-  gather(client)
   const opened = settling(client.query(opening))
   const writes: Promise<unknown>[] = []
   const atEnd: AtEnd = write => {
-    if (writes.length === 0) gather(client)
     const written = settling(write.execute())
     writes.push(written)
     return written
