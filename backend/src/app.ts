@@ -14,7 +14,6 @@ import { registerEncryptedAddress } from '#src/plugins/encrypted-address.ts'
 import { sendProblem } from '#src/plugins/error-mapper.ts'
 import { registerRequestLog } from '#src/plugins/request-log.ts'
 import { registerSecurityHeaders } from '#src/plugins/security-headers.ts'
-import { answerFilesFirst } from '#src/plugins/files-first.ts'
 import { registerStaticFiles } from '#src/plugins/static-files.ts'
 import { mountRoutes } from '#src/routing/mount-routes.ts'
 
@@ -55,6 +54,5 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
   mountRoutes(app, { ...modules, rateLimitFactor: env.RATE_LIMIT_FACTOR })
   app.addHook('preClose', modules.close)
   await registerStaticFiles(app, env)
-  await answerFilesFirst(app, env)
   return app
 }

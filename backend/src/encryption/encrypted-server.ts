@@ -26,8 +26,8 @@ const listenFor = (app: FastifyInstance, milliseconds: number) => {
   return (request: Http2ServerRequest, response: Http2ServerResponse) => {
     nameHost(request)
     endIfTrickling(request, milliseconds)
-    // To whoever listens at the plain port. Node's compatible form of both: the framework names those of HTTP/1 alone.
-    app.server.emit('request', Object(request), Object(response))
+    // Node's compatible form of both: the framework's types name those of HTTP/1 alone.
+    app.routing(Object(request), Object(response))
   }
 }
 

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { request as requestOverTls } from 'node:https'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { certificateOf, createCertificateFiles } from '#src/testing/certificate/certificate-files.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
@@ -11,6 +14,9 @@ import { openCertificate } from './certificate.ts'
 import { RENEW_CERTIFICATE, serveEncrypted } from './serve-encrypted.ts'
 import type { EncryptedPort } from './serve-encrypted.ts'
 
+const SCRIPT = '/main.4f2a9c1b.js'
+
+let hostDist: string
 let files: Awaited<ReturnType<typeof createCertificateFiles>>
 let first: Buffer
 let test: TestApp
@@ -21,8 +27,14 @@ let authorization: string
 beforeAll(async () => {
   files = await createCertificateFiles()
   first = await certificateOf('first')
+  hostDist = await mkdtemp(join(tmpdir(), 'sufra-host-'))
+  await writeFile(join(hostDist, SCRIPT), 'main')
   test = await createTestApp({
-    ...{ TLS_CERT: files.cert, TLS_KEY: files.key, TLS_PORT: '0', HOST: '127.0.0.1' },
+    TLS_CERT: files.cert,
+    TLS_KEY: files.key,
+    TLS_PORT: '0',
+    HOST: '127.0.0.1',
+    HOST_DIST: hostDist,
   })
   encrypted = await serveEncrypted(test.app, test.foundation)
   origin = `https://localhost:${encrypted?.port}`
@@ -32,6 +44,7 @@ afterAll(async () => {
   await test?.close()
   await encrypted?.close()
   await files?.remove()
+  await rm(hostDist, { recursive: true })
 })
 
 const port = () => Number(new URL(origin).port)
@@ -58,6 +71,17 @@ it('answers over HTTP/2, and over HTTP/1.1 who speaks nothing newer', async () =
   const older = await overHttp1('/api/health')
   expect([older.answer.statusCode, older.answer.httpVersion]).toEqual([200, '1.1'])
   expect(older.answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+})
+
+it('serves a file of the host over HTTP/2, and redirects a plain request for it from elsewhere', async () => {
+  const client = await openHttp2(origin, first)
+  const { status, body, headers } = await client.ask(SCRIPT)
+  expect([status, body]).toEqual([200, 'main'])
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  client.close()
+  const plain = await test.app.inject({ url: SCRIPT, headers: { host: 'sufra.example' } })
+  expect([plain.statusCode, plain.headers.location]).toEqual([308, `https://sufra.example:0${SCRIPT}`])
 })
 
 it('takes a session over HTTP/2: what is sent, its cookie, and the page that sends it', async () => {

@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import Fastify from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isStoredAddress, NO_DOCUMENT } from '#src/stored-file.ts'
 import type { Env } from '#src/env.ts'
@@ -20,12 +19,14 @@ const PLAIN_HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 const ownWorker = ({ headers: { host = '' } }: IncomingMessage): string =>
   PLAIN_HOST.test(host) ? `${host}${WORKER}` : ''
 
-type HeaderEnv = Pick<Env, 'REMOTE_ORIGINS' | 'LOCAL_REMOTE_ORIGINS' | 'PUBLIC_URL'>
-
 /** What a browser may do with our pages: run our own scripts and those of the listed remote origins, nothing else; and with what is no page of ours: nothing at all. */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
-  { REMOTE_ORIGINS, LOCAL_REMOTE_ORIGINS, PUBLIC_URL }: HeaderEnv,
+  {
+    REMOTE_ORIGINS,
+    LOCAL_REMOTE_ORIGINS,
+    PUBLIC_URL,
+  }: Pick<Env, 'REMOTE_ORIGINS' | 'LOCAL_REMOTE_ORIGINS' | 'PUBLIC_URL'>,
 ): Promise<void> => {
   const remoteOrigins = [...REMOTE_ORIGINS, ...localSource(LOCAL_REMOTE_ORIGINS)]
   await app.register(helmet, {
@@ -58,22 +59,4 @@ export const registerSecurityHeaders = async (
     // Its scope is said, not left to where a proxy may move the file.
     if (url.split('?')[0] === WORKER) void reply.header('service-worker-allowed', '/')
   })
-}
-
-// Documentation's address: of nobody, and so not of this machine.
-const STRANGER = '192.0.2.1'
-const OF_ONE_ANSWER = new Set(['content-length', 'date', 'connection'])
-
-/** The same, as somebody from elsewhere gets them, for what is answered before the framework hears of it. */
-export const securityHeadersOf = async (env: HeaderEnv): Promise<OutgoingHttpHeaders> => {
-  const app = Fastify()
-  await registerSecurityHeaders(app, env)
-  app.head('/', async () => undefined)
-  const { host } = new URL(env.PUBLIC_URL)
-  const { headers } = await app.inject({
-    ...{ method: 'HEAD', url: '/', remoteAddress: STRANGER },
-    headers: { host },
-  })
-  await app.close()
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name)))
 }

@@ -70,7 +70,7 @@ const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !FILE.test(path) && !NOT_PAGES.test(path)
 }
 
-/** The built host (what `keepFiles` does not answer), the remotes' versions and the images, each precompressed where a `.br` or `.gz` lies beside it. */
+/** Serves the built host, the versions of remotes and the images, precompressed where a `.br` or `.gz` lies beside a file. */
 export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
   const folders = env.REMOTE_STORE ? ['images'] : ['remotes', 'images']
   const stored = folders.map(name => ({ prefix: `/${name}/`, root: join(env.DATA_DIR, name) }))
