@@ -71,7 +71,7 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
     log,
   })
   const timers = createTimers(log)
-  const jobs = createJobs({ connectionString: server.appUrl, database, log })
+  const jobs = createJobs({ connectionString: server.ownerUrl, database, log })
   const stopAll = async () => {
     await jobs.stop()
     await timers.stop()

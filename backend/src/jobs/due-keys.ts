@@ -10,7 +10,7 @@ const Rows = z.array(z.object({ key: z.string() }))
  */
 export const dueKeysOf = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
   const { rows } = await db.execute(sql`
-    select key from graphile_worker._private_jobs
+    select key from platform_jobs()
     where key = any(${sql.param(keys)}::text[])
       and (locked_at is not null or (attempts < max_attempts and (attempts > 0 or run_at <= now())))`)
   return new Set(Rows.parse(rows).map(({ key }) => key))

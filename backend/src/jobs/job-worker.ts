@@ -4,27 +4,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import { parseCronItems, run, runOnce } from 'graphile-worker'
 import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { freeJobs, handBackJobs } from './job-locks.ts'
 import { staySeen } from './living-nodes.ts'
 import { createWorkerLogger } from './worker-logger.ts'
 
 /** How many jobs a node works on at a time; mails, which wait for others, are most of them. */
 const AT_ONCE = 6
-// A commit wakes a worker at once; this is for what becomes due: a second try, a time that was named.
+// A commit wakes a worker at once. Polling finds jobs that become due, and the next job of a queue or of a dead node.
 const POLL_MS = 1_000
 /** What is not done so long after the stop is left to another node. The process itself has 15 s. */
 const STOP_PATIENCE_MS = 8_000
 const ANEW_AFTER_MS = 1_000
 
-const LEAVE = `
-with left_jobs as (
-  update graphile_worker._private_jobs
-  set attempts = greatest(0, attempts - 1), locked_by = null, locked_at = null
-  where locked_by = $1
-)
-update graphile_worker._private_job_queues set locked_by = null, locked_at = null where locked_by = $1`
-
-// Otherwise nobody waits until an outcome is written, nor hears that it could not be.
-const OUTCOMES_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+/**
+ * Delay 0 makes graphile-worker report an outcome that it cannot write as `pool:fatalError`. Its default reports nothing, and
+ * the job then stays locked for four hours.
+ */
+const REPORT_LOST_OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 export interface Work {
   tasks: TaskList
@@ -32,11 +28,13 @@ export interface Work {
 }
 
 interface Options {
-  /** of the application's own login */
+  /** of the owner of the database: graphile-worker expects the role that ran its migrations */
   connectionString: string
   log: FastifyBaseLogger
   /** after which a node that was killed counts as gone */
   goneAfterSeconds?: number
+  /** how long running jobs may go on after a stop */
+  stopPatienceMs?: number
 }
 
 const openPool = ({ connectionString, log }: Options): pg.Pool => {
@@ -45,7 +43,6 @@ const openPool = ({ connectionString, log }: Options): pg.Pool => {
     // One listens, one is seen to live, one plans what is due.
     max: AT_ONCE + 3,
     connectionTimeoutMillis: 5_000,
-    options: '-c app.scope=platform',
   })
   pool.on('error', error => log.warn({ err: error }, 'idle connection of the jobs lost'))
   pool.on('connect', client =>
@@ -66,7 +63,7 @@ const finishes = async (work: Promise<unknown>, milliseconds: number): Promise<b
 
 /** Works on the jobs of the database, from `start` to `stop`, on connections of its own that open when they are needed. */
 export const createJobWorker = (options: Options) => {
-  const { log } = options
+  const { log, stopPatienceMs = STOP_PATIENCE_MS } = options
   const logger = createWorkerLogger(log)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -76,22 +73,59 @@ export const createJobWorker = (options: Options) => {
   let stopped: Promise<void> | undefined
   const pool = () => (opened ??= openPool(options))
 
-  const runUntilItEnds = async ({ tasks, crons }: Work): Promise<void> => {
+  const withClient = async (work: (client: pg.PoolClient) => Promise<unknown>): Promise<void> => {
+    const client = await pool().connect()
+    try {
+      await work(client)
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  const startRunner = async ({ tasks, crons }: Work) => {
     const events: WorkerEvents = new EventEmitter()
     let poolId = ''
     events.on('pool:create', ({ workerPool }) => {
       poolId = workerPool.id
     })
+    const lostOutcome = new Promise<void>(resolve =>
+      events.once('pool:fatalError', ({ error }) => {
+        log.warn({ err: error }, 'the outcome of a job could not be written')
+        resolve()
+      }),
+    )
     const runner = await run({
-      ...{ pgPool: pool(), taskList: tasks, parsedCronItems: parseCronItems(crons), logger, events },
-      ...{ concurrency: AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true, preset: OUTCOMES_TOGETHER },
+      pgPool: pool(),
+      taskList: tasks,
+      parsedCronItems: parseCronItems(crons),
+      logger,
+      events,
+      concurrency: AT_ONCE,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      preset: REPORT_LOST_OUTCOMES,
     })
+    return { runner, poolId, lostOutcome }
+  }
+
+  const runUntilItEnds = async (work: Work): Promise<void> => {
+    const { runner, poolId, lostOutcome } = await startRunner(work)
     current = { runner, poolId }
     const ended = new AbortController()
     const seen = staySeen({ ...options, pool: pool(), poolId, signal: ended.signal })
-    if (signal.aborted) await runner.stop()
-    await runner.promise.finally(() => ended.abort())
-    await seen
+    try {
+      if (signal.aborted) await runner.stop()
+      await Promise.race([runner.promise, lostOutcome])
+      // graphile-worker stops by itself then, but after several lost outcomes its promise never settles.
+      runner.stop().catch(() => undefined)
+      await finishes(runner.promise, stopPatienceMs)
+    } finally {
+      ended.abort()
+      await seen
+      if (!signal.aborted) await withClient(client => freeJobs(client, [poolId]))
+    }
   }
 
   const live = async (work: Work): Promise<void> => {
@@ -106,10 +140,12 @@ export const createJobWorker = (options: Options) => {
   const stop = async (): Promise<void> => {
     stopping.abort()
     const ending = Promise.all([current?.runner.stop().catch(() => undefined), life])
-    if (!(await finishes(ending, STOP_PATIENCE_MS)) && current)
-      await pool()
-        .query(LEAVE, [current.poolId])
-        .catch(error => log.warn({ err: error }, 'jobs that were not finished stay locked for a while'))
+    if (!(await finishes(ending, stopPatienceMs)) && current) {
+      const { poolId } = current
+      await withClient(client => handBackJobs(client, poolId)).catch(error =>
+        log.warn({ err: error }, 'jobs that were not finished stay locked for a while'),
+      )
+    }
     if (opened) await finishes(opened.end(), ANEW_AFTER_MS)
   }
 
@@ -120,7 +156,11 @@ export const createJobWorker = (options: Options) => {
     /** Works on what is due until nothing is, in this very call. */
     drain: ({ tasks }: Work): Promise<void> =>
       runOnce({
-        ...{ pgPool: pool(), taskList: tasks, logger, noHandleSignals: true, preset: OUTCOMES_TOGETHER },
+        pgPool: pool(),
+        taskList: tasks,
+        logger,
+        noHandleSignals: true,
+        preset: REPORT_LOST_OUTCOMES,
       }),
     /** Lets what runs finish for a while, and leaves the rest to others. */
     stop: (): Promise<void> => (stopped ??= stop()),

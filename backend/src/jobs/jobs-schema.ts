@@ -2,57 +2,65 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { createWorkerLogger } from './worker-logger.ts'
 
-/** Where graphile-worker keeps its jobs; nobody but this folder and the operator's list reads it. */
-export const JOBS_SCHEMA = 'graphile_worker'
+const FUNCTIONS = [
+  'enqueue_job(text, json, text, timestamptz, integer, text)',
+  'platform_jobs()',
+  'retry_job(bigint)',
+  'delete_jobs(bigint[])',
+]
 
-// Its tables have row level security without a policy. The worker and the operator's list may see them; a merchant's
-// transaction may put a job in, by the function, and see none.
-const RIGHTS = `
-do $$ declare held text; begin
-  foreach held in array array['_private_jobs', '_private_job_queues', '_private_tasks', '_private_known_crontabs']
-  loop
-    execute format('drop policy if exists platform_scope on ${JOBS_SCHEMA}.%I', held);
-    execute format('create policy platform_scope on ${JOBS_SCHEMA}.%I using (
-      (select current_setting(''app.scope'', true)) = ''platform'')', held);
-  end loop;
-end $$;
+// The schema belongs to the owner of the database, as graphile-worker documents it, and the application's login has no right
+// there. These functions run as the owner and use graphile-worker's public view and functions only. Every transaction may
+// enqueue a job; only the scope of the platform may see, retry or delete jobs.
+const API = `
 create or replace function enqueue_job(
   kind text, payload json, queue text, run_at timestamptz, max_attempts integer, job_key text
 ) returns bigint language sql security definer set search_path = pg_catalog, pg_temp as $$
-  select id from ${JOBS_SCHEMA}.add_job(kind, payload, queue, run_at, max_attempts, job_key)
+  select id from graphile_worker.add_job(kind, payload, queue, run_at, max_attempts, job_key)
 $$;
-revoke all on function enqueue_job from public;
+create or replace function platform_jobs() returns table (
+  id bigint, kind text, key text, attempts integer, max_attempts integer, last_error text,
+  created_at timestamptz, updated_at timestamptz, run_at timestamptz, locked_at timestamptz
+) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select job.id, job.task_identifier, job.key, job.attempts::integer, job.max_attempts::integer, job.last_error,
+    job.created_at, job.updated_at, job.run_at, job.locked_at
+  from graphile_worker.jobs job
+  where (select current_setting('app.scope', true)) = 'platform'
+$$;
+create or replace function retry_job(job_id bigint) returns boolean
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (
+    select from graphile_worker.reschedule_jobs(
+      array(select retry_job.job_id where current_setting('app.scope', true) = 'platform'),
+      run_at := now(), attempts := 0
+    )
+  )
+$$;
+create or replace function delete_jobs(job_ids bigint[]) returns integer
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select count(*)::integer from graphile_worker.complete_jobs(
+    array(select unnest(delete_jobs.job_ids) where current_setting('app.scope', true) = 'platform')
+  )
+$$;
+${FUNCTIONS.map(name => `revoke all on function ${name} from public;`).join('\n')}
 `
 
-// Whoever finished a job of a queue looks for the next before the queue is written down as free, and would then sleep.
-const QUEUES = `
-create or replace function wake_for_queue() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  perform pg_notify('jobs:insert', '{"count":1}');
-  return null;
-end $$;
-drop trigger if exists wake_for_queue on ${JOBS_SCHEMA}._private_job_queues;
-create trigger wake_for_queue after update on ${JOBS_SCHEMA}._private_job_queues for each row
-  when (old.locked_at is not null and new.locked_at is null) execute function wake_for_queue();
-`
-
-/** Brings graphile-worker's tables up to date, as their owner. */
+/** Brings graphile-worker's tables up to date, as their owner, and beside them the functions that the application calls. */
 export const migrateJobs = async (ownerUrl: string, log?: Parameters<typeof createWorkerLogger>[0]) => {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   pgPool.on('error', () => undefined)
   pgPool.on('connect', client => client.on('error', () => undefined))
   try {
     await runMigrations({ pgPool, logger: createWorkerLogger(log) })
-    await pgPool.query(RIGHTS + QUEUES)
+    await pgPool.query(API)
   } finally {
     await pgPool.end()
   }
 }
 
-/** What the application's role may do there; row level security says with which rows. */
+/** Lets the application's role call the functions, and takes back the rights on tables that earlier versions granted. */
 export const grantJobs = (role: string): string => `
-grant usage on schema ${JOBS_SCHEMA} to ${role};
-grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${role};
-revoke insert, update, delete on ${JOBS_SCHEMA}.migrations from ${role};
-grant execute on function enqueue_job to ${role};
+revoke all on all tables in schema graphile_worker from ${role};
+revoke all on schema graphile_worker from ${role};
+${FUNCTIONS.map(name => `grant execute on function ${name} to ${role};`).join('\n')}
 `

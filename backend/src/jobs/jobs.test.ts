@@ -7,7 +7,9 @@ import type { Logger } from '#src/foundation.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
+import { deleteJobs, rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { defineJob, enqueue } from './job-kind.ts'
+import { createJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 
 const COUNT = defineJob({ name: 'count', payload: z.object({ number: z.int() }), maxAttempts: 3 })
@@ -31,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(nodes.map(node => node.stop()))
-  await owner.query('delete from graphile_worker._private_jobs')
+  await deleteJobs(owner)
 })
 afterAll(async () => {
   await owner?.end()
@@ -45,8 +47,7 @@ const openNode = (log?: Logger): Jobs => {
 }
 const add = (number: number, kind = COUNT) =>
   test.foundation.database.run(ALL_MERCHANTS, db => enqueue(db, kind, { payload: { number } }))
-const rows = async () => (await owner.query('select * from graphile_worker._private_jobs order by id')).rows
-const isDueNow = () => owner.query('update graphile_worker._private_jobs set run_at = now()')
+const rows = async () => (await owner.query('select * from graphile_worker.jobs order by id')).rows
 
 it('runs what a merchant’s transaction enqueued if and only if it commits', async () => {
   const node = openNode()
@@ -63,17 +64,24 @@ it('runs what a merchant’s transaction enqueued if and only if it commits', as
   expect(await rows()).toEqual([])
 })
 
-it('shows a merchant’s transaction no job, and lets it change none', async () => {
+it('lets a merchant’s transaction see, retry and delete no job', async () => {
   await add(1)
+  const [{ id }] = await rows()
   const asMerchant = (query: string) =>
-    test.foundation.database.run(tenant(1), db => db.execute(query).then(({ rowCount }) => rowCount))
-  expect(await asMerchant('select * from graphile_worker._private_jobs')).toBe(0)
-  expect(await asMerchant('update graphile_worker._private_jobs set max_attempts = 9')).toBe(0)
-  expect(await asMerchant('delete from graphile_worker._private_jobs')).toBe(0)
-  const adding = asMerchant("select graphile_worker.add_job('count', '{}')")
-  await expect(adding).rejects.toThrow()
+    test.foundation.database.run(tenant(1), db => db.execute(query).then(found => found.rows))
+  expect(await asMerchant('select * from platform_jobs()')).toEqual([])
+  expect(await asMerchant(`select retry_job(${id})`)).toEqual([{ retry_job: false }])
+  expect(await asMerchant(`select delete_jobs(array[${id}::bigint])`)).toEqual([{ delete_jobs: 0 }])
   expect(await rows()).toHaveLength(1)
 })
+
+it.each(['select * from graphile_worker.jobs', `select graphile_worker.add_job('count', '{}')`])(
+  'refuses the application itself: %s',
+  async query => {
+    const reading = test.foundation.database.run(ALL_MERCHANTS, db => db.execute(query))
+    await expect(reading).rejects.toMatchObject({ cause: { code: '42501' } })
+  },
+)
 
 it('tries again later and later, then keeps the job with the reason, and without a stack or what it was told', async () => {
   const node = openNode()
@@ -86,7 +94,7 @@ it('tries again later and later, then keeps the job with the reason, and without
     await node.drain()
     const [job] = await rows()
     waits.push(job.run_at.getTime() - Date.now())
-    await isDueNow()
+    await rescheduleJobs(owner)
   }
   expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
   expect(waits[2]).toBeGreaterThan(waits[1] ?? 0)
@@ -165,6 +173,55 @@ it('comes back when the server cut every connection', async () => {
   await eventually(async () => (seen.includes(2) ? true : undefined))
 })
 
+// The rows that add_job returns are those of the table that holds the jobs.
+const FAIL_TWO_COMPLETIONS = `
+create sequence completion;
+create function fail_completion() returns trigger language plpgsql as $$ begin
+  if nextval('completion') <= 2 then raise exception 'This completion fails'; end if;
+  return old;
+end $$;
+do $$ begin
+  execute format('create trigger fail_completion before delete on %s for each row execute function fail_completion()', (
+    select type.typrelid::regclass from pg_proc join pg_type type on type.oid = prorettype
+    where proname = 'add_job' and pronamespace = 'graphile_worker'::regnamespace
+  ));
+end $$`
+
+it('goes on after the outcomes of several jobs could not be written, and runs those jobs again', async () => {
+  const { database, log } = test.foundation
+  const node = createJobs({ connectionString: test.ownerUrl, database, log, stopPatienceMs: 1_000 })
+  nodes.push(node)
+  const runs: number[] = []
+  node.handle(COUNT, async ({ number }) => {
+    runs.push(number)
+    await wait(number * 150)
+  })
+  await owner.query(FAIL_TWO_COMPLETIONS)
+  for (const number of [0, 1, 2]) await add(number)
+  node.start()
+  await eventually(async () => ((await rows()).length === 0 ? true : undefined))
+  await owner.query('drop function fail_completion cascade')
+  // The last job works while the outcomes of the first two are lost, which keeps graphile-worker's own stop from ending.
+  expect(runs.toSorted((one, other) => one - other)).toEqual([0, 0, 1, 1, 2])
+})
+
+it('hands a job back at a stop that it does not wait for, and the job keeps its try', async () => {
+  const { database, log } = test.foundation
+  const node = createJobs({ connectionString: test.ownerUrl, database, log, stopPatienceMs: 50 })
+  let finish = () => {}
+  node.handle(IN_TURN, () => new Promise(resolve => (finish = resolve)))
+  await add(1, IN_TURN)
+  node.start()
+  await eventually(async () => ((await rows())[0]?.locked_at ? true : undefined))
+  await node.stop()
+  expect(await rows()).toMatchObject([{ attempts: 0, locked_at: null }])
+  const other = openNode()
+  other.handle(IN_TURN, async () => undefined)
+  await other.drain()
+  expect(await rows()).toEqual([])
+  finish()
+})
+
 it('refuses two kinds of one name', () => {
   const node = openNode()
   node.handle(COUNT, async () => undefined)
@@ -180,7 +237,7 @@ it('writes one line when a job fails first and one when it is dead', async () =>
   await node.add(COUNT, { payload: { number: 1 } })
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await node.drain()
-    await isDueNow()
+    await rescheduleJobs(owner)
   }
   expect(lines).toEqual(['job failed', 'job dead'])
 })

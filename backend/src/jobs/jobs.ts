@@ -38,12 +38,14 @@ export interface Jobs {
 }
 
 interface Options {
-  /** of the application's own login: the work has connections of its own */
+  /** of the owner of the database: the work has connections of its own */
   connectionString: string
   database: Database
   log: FastifyBaseLogger
   /** after which a node that was killed counts as gone */
   goneAfterSeconds?: number
+  /** how long running jobs may go on after a stop */
+  stopPatienceMs?: number
 }
 
 export const createJobs = ({ database, ...options }: Options): Jobs => {

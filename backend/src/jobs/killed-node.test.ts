@@ -15,7 +15,12 @@ beforeAll(async () => {
   test = await createTestApp()
   owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
   const appUrl = appUrlOfDatabase(new URL(test.ownerUrl).pathname.slice(1))
-  nodes = await openJobNodes(owner, { appUrl, goneAfterSeconds: 2, milliseconds: 20 })
+  nodes = await openJobNodes(owner, {
+    appUrl,
+    ownerUrl: test.ownerUrl,
+    goneAfterSeconds: 2,
+    milliseconds: 20,
+  })
 })
 afterAll(async () => {
   await nodes?.close()
@@ -33,7 +38,7 @@ it('leaves its jobs to the other one: nothing is lost, and only what it held is 
   await nodes.enqueue(test.foundation.database, NUMBERS)
   await until(async () => (await nodes.count('job_run')) > JOBS / 4)
   await nodes.killFirst()
-  await until(async () => (await nodes.count('graphile_worker._private_jobs')) === 0)
+  await until(async () => (await nodes.count('graphile_worker.jobs')) === 0)
 
   expect(await nodes.count('job_effect')).toBe(JOBS)
   const { rows } = await owner.query<{ nodes: number; runs: number }>(

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { freeJobs } from './job-locks.ts'
 
 // The first half of the key of the advisory locks that nodes hold; the row's id is the other half.
 const NODE_LOCK = 7_318_004
@@ -15,32 +16,21 @@ insert into job_node (pool_id) values ($1) on conflict (pool_id) do update set s
 const NOTICE_VANISHED =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
 
-const LIVING = `
-select node.pool_id from job_node node
-where node.seen_at > now() - make_interval(secs => $1) or exists (
-  select from pg_locks held
-  where held.locktype = 'advisory' and held.classid = ${NODE_LOCK} and held.objid = node.id and held.granted
-    and held.database = (select oid from pg_database where datname = current_database())
-)`
-
-// The try that was cut short stays counted, or what kills its node would kill one after the other for ever.
-const FREE = `
-with living as (${LIVING}), freed as (
-  update graphile_worker._private_jobs
-  set locked_at = null, locked_by = null, last_error = 'The node that worked on it has gone'
-  where locked_at < now() - make_interval(secs => $1) and locked_by not in (select pool_id from living)
-  returning 1
-), queues as (
-  update graphile_worker._private_job_queues
-  set locked_at = null, locked_by = null
-  where locked_at < now() - make_interval(secs => $1) and locked_by not in (select pool_id from living)
-  returning 1
-), forgotten as (
-  delete from job_node where pool_id not in (select pool_id from living)
+// The worker pools that have ended: those of nodes that entered and no longer live, and those that lock a job without having
+// entered, because their node was killed right after its start.
+const GONE = `
+with living as (
+  select node.pool_id from job_node node
+  where node.seen_at > now() - make_interval(secs => $1) or exists (
+    select from pg_locks held
+    where held.locktype = 'advisory' and held.classid = ${NODE_LOCK} and held.objid = node.id and held.granted
+      and held.database = (select oid from pg_database where datname = current_database())
+  )
 )
-select (select count(*)::int from freed) as jobs, (select count(*)::int from queues) as queues`
-
-const WAKE = `select pg_notify('jobs:insert', json_build_object('count', $1::int)::text)`
+select pool_id from job_node where pool_id not in (select pool_id from living)
+union
+select locked_by from graphile_worker.jobs
+where locked_at < now() - make_interval(secs => $1) and locked_by not in (select pool_id from living)`
 
 interface Node {
   pool: pg.Pool
@@ -55,11 +45,12 @@ const freeJobsOfDeadNodes = async (
   client: pg.PoolClient,
   { log, goneAfterSeconds = GONE_AFTER_SECONDS }: Node,
 ): Promise<void> => {
-  const { rows } = await client.query(FREE, [goneAfterSeconds])
-  const { jobs, queues } = rows[0]
-  if (jobs + queues === 0) return
-  log.warn({ jobs }, 'jobs of a node that has gone are free again')
-  await client.query(WAKE, [jobs + queues])
+  const { rows } = await client.query<{ pool_id: string }>(GONE, [goneAfterSeconds])
+  const poolIds = rows.map(row => row.pool_id)
+  if (poolIds.length === 0) return
+  const jobs = await freeJobs(client, poolIds)
+  await client.query('delete from job_node where pool_id = any($1)', [poolIds])
+  if (jobs > 0) log.warn({ jobs }, 'jobs of a node that has gone are free again')
 }
 
 const beSeen = async (client: pg.PoolClient, node: Node): Promise<void> => {

@@ -66,7 +66,7 @@ afterAll(async () => {
 const stateOf = async () => {
   const { rows } = await owner.query(
     `select (select count(*) from audit_entry) as acts, (select count(*) from account_view where ended_at is null) as views,
-      (select count(*) from graphile_worker._private_jobs) as jobs`,
+      (select count(*) from graphile_worker.jobs) as jobs`,
   )
   return { changed: await world.kept.changed(), ...rows[0] }
 }

@@ -31,7 +31,7 @@ export const createBenchApp = async () => {
   const foundation: Foundation = {
     ...{ env, log, database, secrets: await openSecrets(env) },
     timers: createTimers(log),
-    jobs: createJobs({ connectionString, database, log }),
+    jobs: createJobs({ connectionString: server.ownerUrl, database, log }),
   }
   await seed(foundation, [accountsStep])
   const app = await createApp(foundation)

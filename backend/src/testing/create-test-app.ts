@@ -58,7 +58,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
   const connectionString = appUrlOfDatabase(name)
   const database = createDatabase({ connectionString, poolSize: 6, log })
-  const openJobs = (own = log) => createJobs({ connectionString, database, log: own })
+  const openJobs = (own = log) => createJobs({ connectionString: ownerUrl, database, log: own })
   const foundation: Foundation = {
     ...{ env, log, database, secrets: await openSecrets(env) },
     timers: createTimers(log),

@@ -29,7 +29,7 @@ const fillTemplate = async (dataDir: string) => {
   const platform = {
     ...{ env, log, database, secrets: await openSecrets(env) },
     timers: createTimers(log),
-    jobs: createJobs({ connectionString, database, log }),
+    jobs: createJobs({ connectionString: urlOfDatabase(TEMPLATE_NAME), database, log }),
   }
   await seed(platform, [accountsStep])
   await database.close()

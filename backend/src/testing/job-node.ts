@@ -7,10 +7,15 @@ import { createJobs } from '#src/jobs/jobs.ts'
 import { NUMBERED } from './job-run.ts'
 
 // One node that works on numbered jobs, as a process of its own: what is killed has to be one.
-const [connectionString = '', seconds, milliseconds] = process.argv.slice(2)
+const [appUrl = '', ownerUrl = '', seconds, milliseconds] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const database = createDatabase({ connectionString, poolSize: 8, log })
-const jobs = createJobs({ connectionString, database, log, goneAfterSeconds: Number(seconds) })
+const database = createDatabase({ connectionString: appUrl, poolSize: 8, log })
+const jobs = createJobs({
+  connectionString: ownerUrl,
+  database,
+  log,
+  goneAfterSeconds: Number(seconds),
+})
 
 jobs.handle(NUMBERED, async ({ number, enqueuedAt }) => {
   const latency = Date.now() - enqueuedAt

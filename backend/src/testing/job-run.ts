@@ -20,13 +20,17 @@ create table job_effect (number integer primary key)`
 
 interface Nodes {
   appUrl: string
+  ownerUrl: string
   goneAfterSeconds: number
   /** how long each job takes */
   milliseconds: number
 }
 
 /** Processes that work on numbered jobs and write down each run; `owner` owns the database, `appUrl` is the application's login. */
-export const openJobNodes = async (owner: pg.Pool, { appUrl, goneAfterSeconds, milliseconds }: Nodes) => {
+export const openJobNodes = async (
+  owner: pg.Pool,
+  { appUrl, ownerUrl, goneAfterSeconds, milliseconds }: Nodes,
+) => {
   await owner.query(TABLES)
   await owner.query(`grant all on job_run, job_effect to ${new URL(appUrl).searchParams.get('user')}`)
   const nodes: ChildProcess[] = []
@@ -48,7 +52,7 @@ export const openJobNodes = async (owner: pg.Pool, { appUrl, goneAfterSeconds, m
       const file = fileURLToPath(new URL('./job-node.ts', import.meta.url))
       const node = spawn(
         process.execPath,
-        ['--import', 'tsx', file, appUrl, String(goneAfterSeconds), String(milliseconds)],
+        ['--import', 'tsx', file, appUrl, ownerUrl, String(goneAfterSeconds), String(milliseconds)],
         { stdio: 'inherit' },
       )
       nodes.push(node)

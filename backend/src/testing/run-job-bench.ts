@@ -23,7 +23,10 @@ const server = await openDatabase({ env, log, announce: () => undefined })
 const owner = new pg.Pool({ connectionString: server.ownerUrl, max: 2 })
 const database = createDatabase({ connectionString: server.appUrl, poolSize: 4, log })
 const nodes = await openJobNodes(owner, {
-  ...{ appUrl: server.appUrl, goneAfterSeconds: GONE_AFTER_SECONDS, milliseconds: 0 },
+  appUrl: server.appUrl,
+  ownerUrl: server.ownerUrl,
+  goneAfterSeconds: GONE_AFTER_SECONDS,
+  milliseconds: 0,
 })
 const ask = async (query: string) => (await owner.query(query)).rows[0]
 const until = async (isSo: () => Promise<boolean>) => {
@@ -48,9 +51,9 @@ const seconds = () => ((performance.now() - since) / 1000).toFixed(1)
 await until(async () => (await nodes.count('job_effect')) >= (jobs ?? 0) / 2)
 await nodes.killFirst()
 say(`kill -9 of one node after ${seconds()} s, with ${await nodes.count('job_effect')} done`)
-await until(async () => (await nodes.count('graphile_worker._private_jobs where locked_by is null')) === 0)
+await until(async () => (await nodes.count('graphile_worker.jobs where locked_by is null')) === 0)
 say(`nothing waits any more after ${seconds()} s`)
-await until(async () => (await nodes.count('graphile_worker._private_jobs')) === 0)
+await until(async () => (await nodes.count('graphile_worker.jobs')) === 0)
 const lost = (jobs ?? 0) - (await nodes.count('job_effect'))
 const twice = await nodes.count('(select from job_run group by number having count(*) > 1) as twice')
 say(

@@ -48,7 +48,10 @@ const creditNotes = async () => {
 }
 /** As if the job were due again, and as if what was sent had been sent so long ago. */
 const later = async (minutes: number, next = work) => {
-  await owner.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
+  await owner.query(
+    `select graphile_worker.reschedule_jobs(
+       array(select id from graphile_worker.jobs where attempts > 0), run_at := now())`,
+  )
   await owner.query(
     'update payment_refund set sent_at = now() - make_interval(mins => $1) where sent_at is not null',
     [minutes],

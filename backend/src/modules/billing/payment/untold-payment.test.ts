@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import {
   duePayment,
@@ -10,6 +11,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import { openPaymentShop } from '#src/testing/payment-shop.ts'
 import type { PaymentShop } from '#src/testing/payment-shop.ts'
 import type { NewMerchant } from '#src/testing/new-merchant.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { createPaymentQuestions } from './ask-about-payment.ts'
 import type { PaymentQuestions } from './ask-about-payment.ts'
 import { createClickPay } from './click-pay/click-pay.ts'
@@ -18,6 +20,7 @@ const HOUR_MS = 60 * 60_000
 const hoursOn = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 let shop: PaymentShop
+let owner: pg.Pool
 let otherNode: PaymentQuestions
 const openNode = (keys: { CLICKPAY_SERVER_KEY?: string } = {}): PaymentQuestions => {
   const { foundation, openJobs } = shop.test
@@ -28,9 +31,13 @@ const openNode = (keys: { CLICKPAY_SERVER_KEY?: string } = {}): PaymentQuestions
 }
 beforeAll(async () => {
   shop = await openPaymentShop()
+  owner = new pg.Pool({ connectionString: shop.test.ownerUrl, max: 1 })
   otherNode = openNode()
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await owner?.end()
+  await shop?.close()
+})
 
 let payer: NewMerchant
 let subscriptionId: number
@@ -43,10 +50,7 @@ const begin = (id = subscriptionId) => shop.begin(payer, { subscriptionId: id })
 const ask = ({ paymentId }: AddPaymentAnswer, now?: Date) =>
   otherNode.settleDoubt({ accountId: payer.accountId, id: paymentId }, now)
 const statusOfSubscription = async () => (await shop.subscriptionOf(subscriptionId))?.status
-const letTimePass = () =>
-  shop.test.foundation.database.run(ALL_MERCHANTS, db =>
-    db.execute(sql`update graphile_worker._private_jobs set run_at = now()`),
-  )
+const letTimePass = () => rescheduleJobs(owner)
 
 it('a payment of which nobody tells is asked for by a job that waits since the press', async () => {
   const begun = await begin()

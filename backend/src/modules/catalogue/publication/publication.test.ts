@@ -7,6 +7,7 @@ import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platform
 import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import { addShop } from '#src/testing/shop-fixture.ts'
 import type { Shop } from '#src/testing/shop-fixture.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { END_OVERDUE, FORGET_OLD } from './publish-menu.ts'
 
 const [HUNGERSTATION, JAHEZ, KEETA] = [1, 2, 3]
@@ -218,7 +219,7 @@ it('tries again while the platform does not answer, and gives up after half an h
   expect(ended?.state).toBe('Failed')
   expect(ended?.complaints.map(({ code }) => code)).toEqual(['unreachable', 'timed_out'])
   platforms.answerWith(() => null)
-  await owner.query(`update graphile_worker._private_jobs set run_at = now()`)
+  await rescheduleJobs(owner)
   platforms.taken.length = 0
   await api.foundation.jobs.drain()
   expect(platforms.taken.map(({ path }) => path)).not.toContain('/open/menu/sync')

@@ -2,6 +2,7 @@ import { tenant } from '#src/database/database.ts'
 import { WAKE_TIMER } from '#src/modules/catalogue/product/availability/availability.service.ts'
 import { openPlatformShop } from '#src/testing/platform-shop.ts'
 import type { PlatformShop } from '#src/testing/platform-shop.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { noteDoubtfulMenu, noteMenu } from './availability.service.ts'
 
 let at: PlatformShop
@@ -133,7 +134,7 @@ it('tries again when a platform does not answer, and tells it what is true by th
   await activate({ productIds: [at.fattoush] })
   at.platforms.answerWith(() => null)
   at.platforms.taken.length = 0
-  await at.open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(at.open.owner)
   await at.drain()
   // It may have heard that it was off: an answer can be lost.
   expect(told('keeta', at.open.shop.storeId)).toEqual([

@@ -1,6 +1,7 @@
 import { FORGET_CALLS } from './channel-call.service.ts'
 import { openPlatformShop } from '#src/testing/platform-shop.ts'
 import type { PlatformShop } from '#src/testing/platform-shop.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 let at: PlatformShop
 beforeAll(async () => {
@@ -43,7 +44,7 @@ it('notes each try that was not heard, and what a platform refused in its own wo
   at.platforms.answerWith(({ platform }) => (platform === 'hungerstation' ? { status: 503, body: {} } : null))
   await snooze()
   at.platforms.answerWith(() => null)
-  await at.open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(at.open.owner)
   await at.drain()
   at.platforms.answerWith(() => ({ status: 422, body: { code: 'INVALID', message: 'no'.repeat(400) } }))
   await wake()
@@ -92,7 +93,7 @@ it('forgets them after a month, and calls about orders after three', async () =>
 it('an order is told of although every node that was at it so far has been killed', async () => {
   const { id } = await at.open.place()
   await at.open.owner.query(
-    `update graphile_worker._private_jobs set attempts = 200, last_error = 'The node that worked on it has gone'`,
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), attempts := 200)`,
   )
   await at.drain()
   expect(await at.open.countOf(`channel_call where order_id = $1 and state = 'done'`, [id])).toBe(1)

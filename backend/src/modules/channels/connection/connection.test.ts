@@ -9,6 +9,7 @@ import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 const [HUNGERSTATION, JAHEZ, KEETA] = [1, 2, 3]
 const SECRET = 'secret-of-1'
@@ -239,7 +240,7 @@ describe('secrets at rest', () => {
     for (const each of [order, elsewhere])
       await open.actAs(open.admin, { id: each.id, action: ORDER_ACTION.Accept })
     await open.owner.query('update channel_call set next_at = now()')
-    await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+    await rescheduleJobs(open.owner)
     await open.test.foundation.jobs.drain()
     const paths = platforms.taken.map(({ path }) => path)
     expect([
@@ -271,7 +272,7 @@ it('names what went wrong in the words of the platform, since when, and forgets 
   await open.actAs(open.admin, { id: order.id, action: ORDER_ACTION.Accept })
   const dueNow = async () => {
     await open.owner.query('update channel_call set next_at = now()')
-    await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+    await rescheduleJobs(open.owner)
     await open.test.foundation.jobs.drain()
   }
   await dueNow()

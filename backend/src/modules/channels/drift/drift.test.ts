@@ -4,6 +4,7 @@ import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platform
 import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { BREAK_OFF, startShownShop } from './testing/shown-shop.ts'
 import type { ShownShop } from './testing/shown-shop.ts'
 import { createShopReader } from './read-shop.ts'
@@ -166,7 +167,7 @@ it('is never alarmed by what is on its way, however long it takes', async () => 
   await read()
   await read()
   expect(await verdicts()).toEqual([['state', null, 'pending', 'closed', 'open']])
-  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(open.owner)
   await drain()
   await read(1_000)
   expect(await verdicts()).toEqual([])
@@ -198,7 +199,7 @@ it('writes nothing but the time while nothing changes', async () => {
       await open.owner.query(
         `select (select json_agg(s order by product_id) from (select *, xmin::text from shown_item where integration_id = $1) s) as items,
           (select json_agg(d order by id) from (select *, xmin::text from drift) d) as drift,
-          (select count(*) from graphile_worker._private_jobs) as jobs`,
+          (select count(*) from graphile_worker.jobs) as jobs`,
         [key.id],
       )
     ).rows[0]

@@ -1,5 +1,6 @@
 import { openPlatformShop } from '#src/testing/platform-shop.ts'
 import type { PlatformShop } from '#src/testing/platform-shop.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { SEND_MENU_AGAIN } from './menu-repair.service.ts'
 
 const JAHEZ = 2
@@ -17,8 +18,7 @@ const publish = () => {
   const { serviceProviderId } = at.open.shop
   return at.send('POST /api/MenuPublication/Add', { serviceProviderId, channelIds: [JAHEZ] })
 }
-const setJobs = (runAt: string) =>
-  at.open.owner.query(`update graphile_worker._private_jobs set run_at = ${runAt}`)
+const setJobs = (runAt: string) => rescheduleJobs(at.open.owner, runAt)
 /** From here on a menu waits for another try, as it is now. */
 const publishInVain = async () => {
   at.platforms.answerWith(({ method }) => (method === 'PUT' ? { status: 503, body: {} } : null))

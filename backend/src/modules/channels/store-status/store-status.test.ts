@@ -4,6 +4,7 @@ import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platform
 import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 let platforms: DeliveryPlatforms
 let open: OpenShop
@@ -57,7 +58,7 @@ it('pauses for as long as the platform offers, never shorter than the pause', as
 it('opens it again by itself at the end of the pause', async () => {
   await announce(`override_kind = 'Paused', override_until = now() + interval '1 hour'`)
   await open.owner.query(`update branch set override_until = now() where id = $1`, [open.shop.branchId])
-  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(open.owner)
   platforms.taken.length = 0
   await drain()
   expect(states()).toMatchObject({

@@ -5,6 +5,7 @@ import { tenant } from '#src/database/database.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 const REASON = 'They wrote that orders are missing'
 
@@ -143,7 +144,7 @@ it('stands in the audit with its beginning and its end, also when nobody left it
   const [left, forgotten] = [await lookWith(), await lookWith()]
   await post('/api/AccountView/Leave', left.authorization)
   // Its job waits for half an hour; one that comes at once does the same.
-  await owner.query(`update graphile_worker._private_jobs set run_at = now()`)
+  await rescheduleJobs(owner)
   await test.foundation.jobs.drain()
   const actsOf = async (id: string) => {
     const { rows } = await owner.query(

@@ -9,6 +9,7 @@ import { openStream } from '#src/testing/open-stream.ts'
 import { startPushServer } from '#src/testing/push-server.ts'
 import type { PushServer } from '#src/testing/push-server.ts'
 import type { Headers } from '#src/testing/shop-fixture.ts'
+import { deleteJobs } from '#src/testing/waiting-jobs.ts'
 import { notify } from './notify.ts'
 import type { NewNotice } from './notify.ts'
 
@@ -40,7 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await open.owner.query('delete from notification')
   await open.owner.query('delete from notification_preference')
-  await open.owner.query('delete from graphile_worker._private_jobs')
+  await deleteJobs(open.owner)
   smtp.messages.length = 0
 })
 
@@ -85,8 +86,9 @@ it('counts what happens again before anybody looks, and begins anew once they ha
 it('tells each event once, though its job runs twice', async () => {
   await open.test.foundation.database.run(tenant(ACCOUNT), db => notify(db, MISSED))
   const { rows } = await open.owner.query(
-    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'notify'`,
+    // Rescheduling without options changes nothing and returns the jobs with their payloads.
+    `select payload from graphile_worker.reschedule_jobs(
+       array(select id from graphile_worker.jobs where task_identifier = 'notify'))`,
   )
   await open.owner.query(`select enqueue_job('notify', $1::json, null, null, 3, null)`, [
     JSON.stringify(rows[0].payload),

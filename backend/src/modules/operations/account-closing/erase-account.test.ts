@@ -5,6 +5,7 @@ import { issueInvoice } from '#src/modules/billing/billing.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { ERASED, KEPT } from './erased-tables.ts'
 
 const LINES = [{ description: { ar: 'الخطة', en: 'Plan' }, gross: 349 }]
@@ -80,7 +81,7 @@ it('a run that dies in between is run again, and its people are out from its fir
   expect(await accountNow()).toMatchObject({ status: 'Closed', erasedAt: null })
   expect((await signIn('admin@sufra.test')).json().code).toBe('bad_credentials')
   await open.owner.query('drop trigger die on app_order')
-  await open.owner.query(`update graphile_worker._private_jobs set run_at = now()`)
+  await rescheduleJobs(open.owner)
   await runDue()
   expect(await accountNow()).toMatchObject({ status: 'Closed', erasedAt: expect.any(Date), phone: null })
 })

@@ -11,9 +11,9 @@ const LONGEST_ERROR = 300
 const STATE = sql`case when job.locked_at is not null then 'Running' when job.attempts >= job.max_attempts then 'Dead'
   when job.attempts > 0 then 'Failed' else 'Waiting' end`
 const JOBS = sql`
-  select job.id::int as id, task.identifier as kind, ${STATE} as state, job.attempts, job.max_attempts as "maxAttempts",
+  select job.id::int as id, job.kind, ${STATE} as state, job.attempts, job.max_attempts as "maxAttempts",
     left(job.last_error, ${sql.raw(String(LONGEST_ERROR))}) as "lastError", job.created_at as "createdAt", job.run_at as "nextTryAt"
-  from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`
+  from platform_jobs() job`
 
 const FoundJob = z.object({
   id: z.int(),
@@ -55,25 +55,27 @@ export const countJobs = async (db: Db): Promise<Record<JobState, number>> => {
 export const findJob = async (db: Db, id: number): Promise<FoundJob | undefined> =>
   (await read(db, sql`${JOBS} where job.id = ${id}`))[0]
 
-const isAtRest = (id: number): SQL => sql`id = ${id} and locked_at is null`
+const Retried = z.tuple([z.object({ isRetried: z.boolean() })])
+const Deleted = z.tuple([z.object({ count: z.int() })])
 
-/** Whether it was there and at rest. Its workers are woken with the commit. */
+/** False when the job is missing or runs. A retried job starts with the next poll of a worker, within a second. */
 export const retryJob = async (db: Db, id: number): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
-    update graphile_worker._private_jobs set attempts = 0, run_at = now(), updated_at = now() where ${isAtRest(id)}`)
-  await db.execute(sql`select pg_notify('jobs:insert', '{"count":1}')`)
-  return rowCount === 1
+  const { rows } = await db.execute(sql`select retry_job(${id}) as "isRetried"`)
+  return Retried.parse(rows)[0].isRetried
 }
 
+/** False when the job is missing or runs. */
 export const deleteJob = async (db: Db, id: number): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`delete from graphile_worker._private_jobs where ${isAtRest(id)}`)
-  return rowCount === 1
+  const { rows } = await db.execute(sql`select delete_jobs(array[${id}]::bigint[]) as count`)
+  return Deleted.parse(rows)[0].count === 1
 }
 
-/** Dead jobs that nobody looked after for so long. */
+/** Deletes dead jobs that nobody has touched for so many days. */
 export const deleteOldJobs = async (db: Db, days: number): Promise<void> => {
   await db.execute(sql`
-    delete from graphile_worker._private_jobs
-    where locked_at is null and attempts >= max_attempts and updated_at < now() - make_interval(days => ${days})
-      and run_at < now() - make_interval(days => ${days})`)
+    select delete_jobs(array(
+      select id from platform_jobs()
+      where locked_at is null and attempts >= max_attempts and updated_at < now() - make_interval(days => ${days})
+        and run_at < now() - make_interval(days => ${days})
+    ))`)
 }

@@ -4,9 +4,13 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
+import { eventually } from '#src/testing/shop-fixture.ts'
+import { deleteJobs, rescheduleJobs } from '#src/testing/waiting-jobs.ts'
+import { deleteOldJobs } from './job.repository.ts'
 
 const BREAK = defineJob({ name: 'break', payload: z.object({ secret: z.string() }), maxAttempts: 1 })
 const LATER = defineJob({ ...BREAK, name: 'later', maxAttempts: 3 })
+const HOLD = defineJob({ ...BREAK, name: 'hold' })
 const SECRET = 'only-for-the-handler'
 
 let test: TestApp
@@ -26,7 +30,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await owner.query('delete from graphile_worker._private_jobs')
+  await deleteJobs(owner)
   ;[isWorking, done] = [false, 0]
   await add(BREAK)
   await test.foundation.jobs.drain()
@@ -79,18 +83,23 @@ it('deletes one, once', async () => {
 })
 
 it('leaves one alone that runs', async () => {
-  const { id } = await dead()
-  await owner.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`)
+  const node = test.openJobs()
+  let finish = () => {}
+  node.handle(HOLD, () => new Promise(resolve => (finish = resolve)))
+  await add(HOLD)
+  node.start()
+  const { id } = await eventually(async () => (await list('?State=Running')).data[0])
   for (const refused of [await call('DELETE', 'Delete', id), await call('PUT', 'Retry', id)])
     expect(refused.json()).toMatchObject({ code: 'illegal_transition', current: { id, state: 'Running' } })
+  finish()
+  await node.stop()
 })
 
-it('forgets what has been dead for a month', async () => {
-  await add(LATER, inAnHour)
+it('forgets what has been dead for longer than it is kept, and nothing else', async () => {
+  await add(LATER)
   await test.foundation.jobs.run('delete-old-jobs')
   expect((await list()).totalCount).toBe(2)
-  await owner.query(`update graphile_worker._private_jobs
-    set updated_at = now() - interval '31 days', run_at = now() - interval '31 days'`)
-  await test.foundation.jobs.run('delete-old-jobs')
+  await rescheduleJobs(owner, `now() - interval '1 minute'`)
+  await test.foundation.database.run(ALL_MERCHANTS, db => deleteOldJobs(db, 0))
   expect((await list()).data).toMatchObject([{ kind: 'later' }])
 })

@@ -4,6 +4,7 @@ import type { MailServer } from '#src/testing/mail-server.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import type { Headers } from '#src/testing/shop-fixture.ts'
+import { deleteJobs, rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 let open: OpenShop
 let server: MailServer
@@ -19,7 +20,7 @@ afterAll(async () => {
   await server?.close()
 })
 beforeEach(async () => {
-  await open.owner.query('delete from graphile_worker._private_jobs')
+  await deleteJobs(open.owner)
   server.messages.length = 0
 })
 
@@ -32,7 +33,7 @@ const read = (ticketId: number, messageId: number, headers: Headers) =>
   open.test.app.inject({ method: 'PUT', url: '/api/Ticket/Read', payload: { ticketId, messageId }, headers })
 /** Lets the time pass after which mails about what is unread leave, and delivers them. */
 const wait = async () => {
-  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(open.owner)
   await open.test.foundation.jobs.drain()
   return Promise.all(server.messages.map(message => PostalMime.parse(message)))
 }
@@ -65,9 +66,7 @@ it('waits before it writes', async () => {
   await begin()
   await open.test.foundation.jobs.drain()
   expect(server.messages).toEqual([])
-  expect(
-    await open.countOf(`graphile_worker._private_jobs where run_at > now() + interval '9 minutes'`),
-  ).toBe(1)
+  expect(await open.countOf(`graphile_worker.jobs where run_at > now() + interval '9 minutes'`)).toBe(1)
 })
 
 it('writes to the operator’s people in theirs, and nothing to who has read in time', async () => {

@@ -3,6 +3,7 @@ import { ORDER_ACTION } from '@sufra/shared/contracts/order'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import type { Headers } from '#src/testing/shop-fixture.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 let open: OpenShop
 let staff: Headers
@@ -163,7 +164,7 @@ it('the clock closes a forgotten shift after the day is over, says so, and lets 
   expect(Date.parse(shift.closesByItselfAt)).toBeGreaterThan(Date.now() + 3_600_000)
   await open.test.foundation.jobs.drain()
   expect((await now())?.shift?.id).toBe(shift.id)
-  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(open.owner)
   await open.test.foundation.jobs.drain()
   const page = await pageOf(shift.id)
   expect(page.shift).toMatchObject({ isClosedByClock: true, closedBy: null, closedAt: expect.any(String) })
@@ -173,7 +174,7 @@ it('the clock closes a forgotten shift after the day is over, says so, and lets 
 it('the clock leaves what somebody has closed as it is', async () => {
   const { shift } = await begin()
   await close(shift.id)
-  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(open.owner)
   await open.test.foundation.jobs.drain()
   expect((await pageOf(shift.id)).shift.isClosedByClock).toBe(false)
 })

@@ -9,6 +9,7 @@ import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platform
 import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
 import { sendMessage } from '#src/testing/shop-fixture.ts'
 import type { Headers } from '#src/testing/shop-fixture.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { DUE_TIMER } from '../order.service.ts'
 
 const { Accept, Print, Reject, UndoLast } = ORDER_ACTION
@@ -76,7 +77,7 @@ const passTime = async (id: number) => {
     `update channel_call set next_at = now() where order_id = $1 and state = 'waiting'`,
     [id],
   )
-  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(open.owner)
 }
 
 it('is New again as it was, and its platform hears that it arrived and nothing of the reject', async () => {
@@ -105,7 +106,7 @@ it('is kept in the database until the ten seconds are over, and told then', asyn
   await drain()
   expect(verbsOf(order)).not.toContain('reject')
   const { rows } = await open.owner.query(
-    `select run_at > now() as is_later from graphile_worker._private_jobs where key = $1`,
+    `select run_at > now() as is_later from graphile_worker.jobs where key = $1`,
     [`order-calls-1-${order.id}-later`],
   )
   expect(rows).toEqual([{ is_later: true }])

@@ -7,6 +7,7 @@ import { hungerstationEvent } from '#src/testing/platform-message.ts'
 import { sendMessage } from '#src/testing/shop-fixture.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
+import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 const { Accept, Reject, MarkReady, HandOver, Cancel, Delay, UndoLast } = ORDER_ACTION
 
@@ -51,7 +52,7 @@ const passTime = async (id: number) => {
     `update channel_call set next_at = now(), give_up_at = give_up_at where order_id = $1 and state = 'waiting'`,
     [id],
   )
-  await open.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await rescheduleJobs(open.owner)
 }
 const placed = async (): Promise<Order> => {
   const order = await open.place()
@@ -280,7 +281,7 @@ it('leaves a shop alone whose calls fail, marks it, and goes on with the others'
     await act({ id, action: Accept })
     await drain()
     // Its next try is seconds away, and what is here may take longer.
-    await open.owner.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`)
+    await rescheduleJobs(open.owner, `now() + interval '1 hour'`)
   }
   expect(orders.map(order => verbsOf(order).length)).toEqual([1, 1, 1, 0])
   const { rows } = await open.owner.query(
