@@ -1,5 +1,3 @@
-// Before the first contract arrives, and with it zod: host and remote bring a copy each.
-import '#src/contracts/without-eval.ts'
 import type { ZodType } from 'zod'
 
 /** A zod schema, of whatever copy of zod made it. */
@@ -14,6 +12,8 @@ export type LoadContract = () => Promise<FormContract>
 /** Null when it did not arrive: then the server's answer is the only check. */
 export const loadContract = async (load: LoadContract): Promise<FormContract | null> => {
   try {
+    // It configures zod (without-eval.ts), which has to happen before the contract creates its schemas.
+    await import(/* webpackChunkName: "rules" */ './checking.ts')
     return await load()
   } catch {
     return null
