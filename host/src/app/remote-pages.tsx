@@ -1,25 +1,33 @@
-import type { RouteObject } from '@sufra/shared/router'
+import { matchRoutes } from '@sufra/shared/router'
+import type { Location, RouteObject } from '@sufra/shared/router'
 import { mayOpen } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
 import { NotForYou } from '#src/audience/not-for-you.tsx'
 import type { ClaimedPath } from '#src/remotes/remote-paths.ts'
-import { ScreenPlace } from './screen-place.tsx'
+import type { Screen } from '#src/remotes/outlet/places.ts'
 
-/** The remotes' screens as routes. Whom a path is not for goes to the dashboard and never downloads the remote. */
-export const remotePages = ({
-  claims,
-  user,
-}: {
+interface Claims {
   claims: ClaimedPath[]
   user: SessionUser | null
-}): RouteObject[] =>
-  claims.map(({ remote, path, ...claim }) => ({
-    path,
-    element: mayOpen(user, claim) ? (
-      <ScreenPlace here={{ remote, path }} />
-    ) : (
-      <ScreenPlace>
-        <NotForYou key={path} claim={claim} />
-      </ScreenPlace>
-    ),
+}
+
+/**
+ * The remotes' screens as routes. A screen itself stands beside the routes (RemotePlaces), so its route renders nothing. A
+ * person whom a path is not for is told so and never downloads the remote.
+ */
+export const remotePages = ({ claims, user }: Claims): RouteObject[] =>
+  claims.map(claim => ({
+    path: claim.path,
+    handle: claim,
+    element: mayOpen(user, claim) ? null : <NotForYou key={claim.path} claim={claim} />,
   }))
+
+/** The screen of a remote that an address leads to, for a person who may open it; null for a page of the host. */
+export const screenAt = (
+  location: Location,
+  { routes, claims, user }: Claims & { routes: RouteObject[] },
+): Screen | null => {
+  const route = matchRoutes(routes, location)?.at(-1)?.route
+  const claim = claims.find(each => each === route?.handle)
+  return claim && mayOpen(user, claim) ? { remote: claim.remote, path: claim.path } : null
+}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntryLabel } from '#src/layout/navigation/use-entry-label.ts'
 import { useSidebarEntries } from '#src/layout/navigation/use-sidebar-entries.ts'
@@ -14,17 +13,13 @@ const EntryTitle = ({ path }: { path: string }) => {
   return entry && <title>{t('pageTitle', { title: label(entry) })}</title>
 }
 
-/**
- * What every route behind the guard shows: a page of the host, or the screen of a remote. One component for all of them, so that the
- * screens which rest are still there when another route is taken.
- */
-export const ScreenPlace = ({ here = null, children }: { here?: Screen | null; children?: ReactNode }) => {
+/** The screens of remotes, beside the routes of the host's own pages, so that the screens which rest outlive a change of route. */
+export const ScreenPlace = ({ here }: { here: Screen | null }) => {
   useTopOfScreen()
   return (
     <>
       {here && <EntryTitle path={here.path} />}
       <RemotePlaces here={here} />
-      {children}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { dashboard, hostPages } from './host-pages.tsx'
 import { queryClient } from './query-client.ts'
 import { openRemotes, useRegistry } from './registry.ts'
 import { RegistryMissing } from './registry-missing.tsx'
-import { remotePages } from './remote-pages.tsx'
+import { remotePages, screenAt } from './remote-pages.tsx'
 import { ScreenPlace } from './screen-place.tsx'
 
 const ToDashboard = () => <Navigate to={carryPayment('/dashboard', useLocation().search)} replace />
@@ -25,19 +25,24 @@ const UNKNOWN_PATH = {
   known: <Navigate to="/login" replace />,
 }
 
-const PLACED = hostPages.map(({ path, element }) => ({ path, element: <ScreenPlace>{element}</ScreenPlace> }))
-
 const Screens = () => {
   const user = useSession(state => state.user)
   const claims = useClaimedPaths()
+  const location = useLocation()
   const unknown = UNKNOWN_PATH[useRegistry()]
-  return useRoutes([
+  const routes = [
     { index: true, element: <ToDashboard /> },
-    ...PLACED,
+    ...hostPages,
     ...remotePages({ claims, user }),
     // Until the registry answered, an unknown path may still be a remote's.
     { path: '*', element: unknown },
-  ])
+  ]
+  return (
+    <>
+      <ScreenPlace here={screenAt(location, { routes, claims, user })} />
+      {useRoutes(routes)}
+    </>
+  )
 }
 
 const PATIENCE = 1000

@@ -1,10 +1,10 @@
-import { useRoutePlace } from '@sufra/shared/router'
+import { useLocation, useNavigationType } from '@sufra/shared/router'
 import { useLayoutEffect, useRef } from 'react'
 
 /** Another screen begins at its top, however far the one before was scrolled. On the way back the browser finds the place again. */
 export const useTopOfScreen = (): void => {
-  const { location, navigationType } = useRoutePlace().location
-  const { pathname, hash } = location
+  const navigationType = useNavigationType()
+  const { pathname, hash } = useLocation()
   const last = useRef(pathname)
   useLayoutEffect(() => {
     if (last.current === pathname) return

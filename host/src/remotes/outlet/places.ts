@@ -1,4 +1,4 @@
-import type { RoutePlace } from '@sufra/shared/router'
+import type { Location } from '@sufra/shared/router'
 import type { SessionUser } from '@sufra/shared/session'
 import { IDLE } from '#src/remotes/remote-state.ts'
 import type { RemoteState } from '#src/remotes/remote-state.ts'
@@ -12,7 +12,7 @@ export interface Screen {
 /** One that is in the page: shown, or resting behind the one that is. */
 export interface Place extends Screen {
   isShown: boolean
-  at: RoutePlace
+  at: Location
   /** what it was drawn with, for whom, and in which language */
   state: RemoteState
   user: SessionUser | null

@@ -53,12 +53,10 @@ const begin = () => {
 }
 
 const PATHS = ['floors', 'plans', 'bills', 'tips', 'seats']
-const Place = ({ path, children }: { path?: string; children?: ReactNode }) => (
-  <>
-    <RemotePlaces here={path ? { remote: 'tables', path } : null} />
-    {children}
-  </>
-)
+const Places = () => {
+  const path = useLocation().pathname.slice(1)
+  return <RemotePlaces here={PATHS.includes(path) ? { remote: 'tables', path } : null} />
+}
 const language: { change: (to: string) => unknown } = { change: () => undefined }
 
 const App = () => {
@@ -71,16 +69,10 @@ const App = () => {
           {`to ${to.split('?')[0]}`}
         </Link>
       ))}
+      <Places />
       {useRoutes([
-        ...PATHS.map(path => ({ path, element: <Place path={path} /> })),
-        {
-          path: 'dashboard',
-          element: (
-            <Place>
-              <h1>Dashboard</h1>
-            </Place>
-          ),
-        },
+        ...PATHS.map(path => ({ path, element: null })),
+        { path: 'dashboard', element: <h1>Dashboard</h1> },
       ])}
     </>
   )

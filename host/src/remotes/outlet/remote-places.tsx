@@ -1,4 +1,4 @@
-import { AtRoutePlace, useRoutePlace } from '@sufra/shared/router'
+import { useLocation, useRoutes } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
 import { Box } from '@sufra/shared/ui'
 import { Activity, useState } from 'react'
@@ -15,12 +15,18 @@ const keyOf = ({ remote, path }: Screen): string => `${remote}/${path}`
 // A node that changes its place among the others is laid out anew, and forgets how far it was scrolled.
 const inOrder = (one: Place, other: Place): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 
+/** Matches the screen against its own location: one that rests stands where it was left, although the router has gone on. */
+const ScreenAt = ({ place }: { place: Place }) => {
+  const { remote, path, at } = place
+  return useRoutes([{ path, element: <RemoteOutlet name={remote} path={path} /> }], at)
+}
+
 /**
- * The screens of remotes that are in the page: the one that the address leads to, and those that rest. React hides a resting screen with
- * `display: none` and keeps its state.
+ * The screens of remotes that are in the page: the one that the address leads to, and those that rest. They stand beside the routes,
+ * not in one. React hides a resting screen with `display: none` and keeps its state.
  */
 export const RemotePlaces = ({ here }: { here: Screen | null }) => {
-  const at = useRoutePlace()
+  const at = useLocation()
   const states = useRemotes(state => state.states)
   const user = useSession(state => state.user)
   const { language } = useTranslation('host').i18n
@@ -32,9 +38,7 @@ export const RemotePlaces = ({ here }: { here: Screen | null }) => {
       {next.toSorted(inOrder).map(place => (
         <Box key={keyOf(place)} display="flow-root" {...(!place.isShown && { 'data-resting': '' })}>
           <Activity mode={place.isShown ? 'visible' : 'hidden'}>
-            <AtRoutePlace place={place.at}>
-              <RemoteOutlet name={place.remote} path={place.path} />
-            </AtRoutePlace>
+            <ScreenAt place={place} />
           </Activity>
         </Box>
       ))}
