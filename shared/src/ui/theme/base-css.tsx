@@ -11,4 +11,4 @@ const whole = createSystem(sufra, defineConfig({ preflight: true, globalCss, the
  * the tokens. A build asks for it (tooling's built-page.mjs), so that no browser has to work it out.
  */
 export const baseCss = (): string =>
-  takeStyles(renderToStaticMarkup(<ChakraProvider value={whole}>{null}</ChakraProvider>)).css
+  takeStyles(renderToStaticMarkup(<ChakraProvider value={whole}>{null}</ChakraProvider>)).globalCss

@@ -1,12 +1,14 @@
 import { takeStyles } from './built-styles.ts'
 
-it('takes every style out of what was rendered, with the names that emotion knows it by', () => {
+it('takes every style out of the markup: those of elements with their names, and the global ones apart', () => {
   const markup =
+    '<style data-emotion="css-global 9z">body{margin:0}</style>' +
     '<div><style data-emotion="css 1a 2b">.css-1a{color:red}</style><p class="css-1a">a</p>' +
     '<style data-emotion="css 3c">.css-3c{margin:0}</style><b class="css-3c">b</b></div>'
   expect(takeStyles(markup)).toEqual({
     html: '<div><p class="css-1a">a</p><b class="css-3c">b</b></div>',
     css: '.css-1a{color:red}.css-3c{margin:0}',
     names: ['1a', '2b', '3c'],
+    globalCss: 'body{margin:0}',
   })
 })

@@ -3,17 +3,27 @@ const STYLE = /<style data-emotion="([^"]*)">([\s\S]*?)<\/style>/g
 export interface BuiltStyles {
   /** The markup without them. */
   html: string
+  /** The styles of the elements. */
   css: string
   /** The names under which emotion knows what is in `css`, for `<style data-emotion="css …">`. */
   names: string[]
+  /** What applies to the whole page: the reset, the tokens and the global styles. */
+  globalCss: string
 }
 
 /** Takes the style elements out of what was rendered outside a browser, where emotion writes each beside its element. */
 export const takeStyles = (markup: string): BuiltStyles => {
-  const found = [...markup.matchAll(STYLE)].map(([, names = '', css = '']) => ({ names, css }))
+  const found = [...markup.matchAll(STYLE)].map(([, names = '', css = '']) => ({
+    isGlobal: names.startsWith('css-global'),
+    names,
+    css,
+  }))
+  const ofElements = found.filter(({ isGlobal }) => !isGlobal)
+  const textOf = (styles: typeof found) => styles.map(({ css }) => css).join('')
   return {
     html: markup.replace(STYLE, ''),
-    css: found.map(({ css }) => css).join(''),
-    names: found.flatMap(({ names }) => names.split(' ').slice(1)),
+    css: textOf(ofElements),
+    names: ofElements.flatMap(({ names }) => names.split(' ').slice(1)),
+    globalCss: textOf(found.filter(({ isGlobal }) => isGlobal)),
   }
 }

@@ -1,13 +1,13 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { colors } from './colors.ts'
 import { conditions } from './conditions.ts'
-import { quicken } from './quicken.ts'
+import { memoizeSystem } from './memoize-system.ts'
 import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 import { utilities } from './utilities.ts'
 
 export const sufra = defineConfig({
-  // The reset, the tokens' values and the global styles come with the page (base-css.tsx).
+  // The reset and the global styles come with the page (base-css.tsx).
   preflight: false,
   conditions,
   utilities,
@@ -27,4 +27,4 @@ export const sufra = defineConfig({
  * Breakpoints: `smDown` is a phone (up to 640 px), `mdDown` a tablet (1024), `lgDown` the folded sidebar (1198);
  * `sm`, `md` and `lg` begin one pixel above. Chakra's own names, because its types know no others.
  */
-export const system = quicken(createSystem(sufra))
+export const system = memoizeSystem(createSystem(sufra))
