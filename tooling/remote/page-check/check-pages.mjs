@@ -14,10 +14,15 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable
 
 const keepToken = token => localStorage.setItem('accessToken', token)
 
+/** The host watches only versions that are not released to everybody; one that a person chose in this tab is such a version. */
+const chooseByHand = name =>
+  sessionStorage.setItem('sufra.remote-choices', JSON.stringify({ [name]: { run: 'stable' } }))
+
 const openContext = async (browser, { api, built, visitor, language }) => {
   const context = await browser.newContext({ baseURL: api, locale: 'en-US', serviceWorkers: 'block' })
   await context.addCookies([{ name: 'i18next', value: language, url: api }])
   await context.addInitScript(keepToken, visitor.accessToken)
+  await context.addInitScript(chooseByHand, built.name)
   await context.addInitScript(watchStorage, baseOf(built))
   // Before the host keeps what belongs to the page: axe puts something of its own into it.
   await context.addInitScript({ content: axe.source })

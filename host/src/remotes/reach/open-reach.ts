@@ -59,8 +59,15 @@ const guardOf = (kept: ReturnType<typeof keepGlobals>): ReachGuard => {
   }
 }
 
-/** From here on what remotes do to the page beside their place is noticed. Before the first of them runs, and once. */
+let isOpen = false
+
+/**
+ * Starts to watch what remotes do to the page outside their place. It wraps browser globals, so only `openReachFor` calls it:
+ * a page that runs stable versions keeps the browser's own.
+ */
 export const openReach = (): void => {
+  if (isOpen) return
+  isOpen = true
   watchListeners(ownerOf)
   watchIntervals(ownerOf)
   setReachGuard(guardOf(keepGlobals()))

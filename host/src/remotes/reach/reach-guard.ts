@@ -19,7 +19,7 @@ const UNWATCHED: ScreenWatch = { shown: () => undefined, left: () => undefined }
 
 let guard: ReachGuard | null = null
 
-/** By what comes with the first remote: before it nothing of a remote has run, and nothing has to be watched. */
+/** Called by openReach. A page without a guard does nothing in the two functions below. */
 export const setReachGuard = (next: ReachGuard): void => {
   guard = next
 }
