@@ -34,6 +34,7 @@ import * as ReactDomClient from 'react-dom/client'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import * as JsxRuntime from 'react/jsx-runtime'
 import * as Zustand from 'zustand'
+import { loadUntilLoaded } from '#src/parts/load-until-loaded.ts'
 
 type Module = object
 /** One share: there already, or fetched when a remote asks for it. */
@@ -42,7 +43,7 @@ export type Provided = { lib: () => Module } | { get: () => Promise<() => Module
 const ready = (module: Module): Provided => ({ lib: () => module })
 const whenAsked = (load: () => Promise<Module>): Provided => ({
   get: async () => {
-    const module = await load()
+    const module = await loadUntilLoaded(load)
     return () => module
   },
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { declaredContract } from './remote-config.mjs'
+import { EXPOSED_CHUNK, declaredContract } from './remote-config.mjs'
 import { brotli } from './compress.mjs'
 import { takenImports } from './taken-imports.mjs'
 
@@ -35,7 +35,7 @@ const sharesOf = ({ chunkGraph }, chunks) => {
 /** Names the screens' chunks and shares, so that the host can fetch them beside the entry instead of after it. */
 const claimedPaths = ({ config, compilation }) => {
   const groups = compilation.namedChunkGroups
-  const exposed = [...groups.keys()].find(name => name.startsWith('__federation_expose'))
+  const exposed = groups.get(EXPOSED_CHUNK)
   return config.paths.map(({ path: claimed, roles, permission, chunk }) => {
     const screen = groups.get(chunk)
     if (!screen)
@@ -44,8 +44,8 @@ const claimedPaths = ({ config, compilation }) => {
       path: claimed,
       roles,
       ...(permission && { permission }),
-      preload: [...new Set([...scriptsOf(groups.get(exposed)), ...scriptsOf(screen)])],
-      shares: sharesOf(compilation, chunksOf(groups.get(exposed), screen)),
+      preload: [...new Set([...scriptsOf(exposed), ...scriptsOf(screen)])],
+      shares: sharesOf(compilation, chunksOf(exposed, screen)),
     }
   })
 }

@@ -7,7 +7,7 @@ import { PrecompressPlugin } from './compress.mjs'
 import { BUILD_ID_SLOT, ContractPlugin } from './contract-plugin.mjs'
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs'
 import { ProvidedExportsPlugin } from './provided-exports.mjs'
-import { containerName } from './remote-config.mjs'
+import { EXPOSED_CHUNK, chunkListName, containerName } from './remote-config.mjs'
 import { consumedShares } from './shared-list.mjs'
 
 const CHUNK_LIMIT_MS = 10_000
@@ -18,7 +18,7 @@ const federation = ({ config, shares }) =>
     filename: 'remoteEntry.js',
     // Not the bare name: an element with id="orders" would be window.orders, and be taken for the container.
     library: { type: 'var', name: containerName(config.name) },
-    exposes: { './module': './src/module.tsx' },
+    exposes: { './module': { import: './src/module.tsx', name: EXPOSED_CHUNK } },
     shared: shares,
     shareStrategy: 'loaded-first',
     experiments: {
@@ -32,6 +32,9 @@ const federation = ({ config, shares }) =>
 export const remoteParts = ({ directory, isProduction, config }) => {
   const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'))
   const shares = consumedShares(directory)
+  const uniqueName = isProduction
+    ? `${config.name}__${version.replaceAll('.', '_')}_${BUILD_ID_SLOT}`
+    : config.name
   return {
     entry: {},
     output: {
@@ -39,10 +42,9 @@ export const remoteParts = ({ directory, isProduction, config }) => {
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
-      // Without the version in it, a page that swaps to a new one silently runs the old chunks.
-      uniqueName: isProduction
-        ? `${config.name}__${version.replaceAll('.', '_')}_${BUILD_ID_SLOT}`
-        : config.name,
+      // Two versions run in one page during a swap. Under one name they would receive each other's chunks.
+      uniqueName,
+      chunkLoadingGlobal: chunkListName(uniqueName),
       // Without it a remote that threw while starting "succeeds", empty, on the second try.
       strictModuleErrorHandling: true,
       chunkLoadTimeout: CHUNK_LIMIT_MS,

@@ -26,6 +26,12 @@ import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
 /** The global variable of a remote's container. The host has the same rule: a name may hold a dash, a variable may not. */
 export const containerName = name => `sufraRemote_${name.replaceAll('-', '_')}`
 
+/** Name of the chunk that holds the module which a remote exposes. */
+export const EXPOSED_CHUNK = 'exposed-module'
+
+/** The global list through which the chunks of one version arrive. The host has the same rule, and deletes it with the version. */
+export const chunkListName = uniqueName => `sufraChunks_${uniqueName.replaceAll(/[^a-z0-9]+/gi, '_')}`
+
 const LANGUAGES = ['ar', 'en']
 const ROLES = new Set([...OPERATOR_ROLES, ...MERCHANT_ROLES])
 

@@ -36,6 +36,15 @@ const shareScopeOf = consumes =>
     }),
   )
 
+/** A remote is built without the federation runtime: it takes that of the host, which this stands in for. */
+const provideRuntime = async () => {
+  const [{ init }, plugin] = await Promise.all([
+    import('@module-federation/runtime'),
+    import('@module-federation/inject-external-runtime-core-plugin'),
+  ])
+  init({ name: 'sufra-module-check', remotes: [], plugins: [plugin.default()] })
+}
+
 /**
  * Starts a build as the host does, with stand-ins for everything that is shared and for the page. Gives what it exposes as
  * `./module`; rejects with what it threw. Only for a process of its own.
@@ -48,7 +57,7 @@ export const startModule = async ({ folder, contract }) => {
   const { name, entry, consumes } = contract
   openPage(folder)
   // After the page is open, for it looks at it once.
-  globalThis._FEDERATION_RUNTIME_CORE = await import('@module-federation/runtime/core')
+  await provideRuntime()
   runScript({ folder, file: entry })
   const container = globalThis[containerName(name)]
   if (!container) throw new Error(`${entry} declares no ${containerName(name)}`)

@@ -1,5 +1,5 @@
 import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import * as runtimeCore from '@module-federation/runtime/core'
+import injectExternalRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import type { RemoteModule } from '@sufra/shared/remote'
 import { fetchStart } from '#src/remotes/loading/fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
@@ -8,25 +8,18 @@ import { formerly } from '#src/former-majors.ts'
 import { provided } from '#src/shared-entry.ts'
 import { expectFilesOf, overrideTarget, requireAllowedOrigin, targetOf } from './allowed-files.ts'
 import type { LoadTarget } from './allowed-files.ts'
-import { containerName, releaseChunks, releaseContainer } from './containers.ts'
+import { containerName } from './remote-globals.ts'
 import { forgetVersion } from './forget-version.ts'
 import { guardPlugin } from './guard-plugin.ts'
 import { majorsPlugin, sharesOf } from './majors.ts'
 import { HOST_NAME } from './host-name.ts'
-import { reclaimShares } from './host-shares.ts'
+import { publishShareScope } from './share-scope.ts'
 import { requireModule } from './remote-module.ts'
-import { openReach } from '#src/remotes/reach/open-reach.ts'
+import { openReachFor } from '#src/remotes/reach/open-reach-for.ts'
 import { lookAfter } from '#src/remotes/reach/reach-guard.ts'
 import { noteAttempt, retryPlugin } from './retry-plugin.ts'
 import { requireCompatible } from './required-shares.ts'
 import { tracePlugin } from './trace-plugin.ts'
-
-declare global {
-  /** Where remotes built with `externalRuntime` find the runtime that they do not bring. Part of the host API. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined
-}
-
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
 // A remote asks with an instance of its own, so that only what all of them have hears of it.
 registerGlobalPlugins([majorsPlugin()])
@@ -36,16 +29,22 @@ const host = init({
   remotes: [],
   shared: sharesOf({ provided, formerly, versions: SHARED_VERSIONS }),
   shareStrategy: 'loaded-first',
-  plugins: [guardPlugin(), retryPlugin(), tracePlugin()],
+  plugins: [injectExternalRuntime(), guardPlugin(), retryPlugin(), tracePlugin()],
 })
-// By itself the runtime registers one version of each share; here it is told of all.
-void Promise.all(host.initializeSharing('default'))
-openReach()
+publishShareScope(host.shareScopeMap)
+
+// Registers every version of each share. `registerRemotes` with `force` removes the shares that only the remote it replaces
+// used, and `init` registers a single version, so this runs before each load.
+const provideShares = async (): Promise<void> => {
+  await Promise.all(host.initializeSharing('default'))
+}
 
 const load = async ({ name, entryUrl }: LoadTarget): Promise<unknown> => {
-  reclaimShares()
-  releaseContainer(name)
-  registerRemotes([{ name, entry: entryUrl, type: 'var', entryGlobalName: containerName(name) }])
+  // `force` makes the runtime drop the container, the modules and the instance of the version that was registered before.
+  registerRemotes([{ name, entry: entryUrl, type: 'var', entryGlobalName: containerName(name) }], {
+    force: true,
+  })
+  await provideShares()
   return loadRemote(`${name}/module`)
 }
 
@@ -59,7 +58,7 @@ export const fetchRemote = async ({ name, version, choice, signal }: FetchOrder)
   requireAllowedOrigin(target.entryUrl)
   expectFilesOf(target)
   noteAttempt(target.baseUrl)
-  releaseChunks(target)
+  await openReachFor(choice)
   if (choice !== 'override') await fetchStart(version, signal)
   if (signal.aborted) throw new RemoteError({ code: 'timeout', detail: 'its files did not come in time' })
   try {

@@ -6,8 +6,8 @@ import { forgetVersion } from './forget-version.ts'
 const traceOf = (version: string) => ({ name: 'tables', version, baseUrl: `/remotes/tables/${version}/` })
 const OLD = traceOf('1.0.0-aaaaaaaaaa')
 const NEW = traceOf('2.0.0-bbbbbbbbbb')
-const OLD_CHUNKS = 'webpackChunktables_1_0_0_aaaaaaaaaa'
-const NEW_CHUNKS = 'webpackChunktables_2_0_0_bbbbbbbbbb'
+const OLD_CHUNKS = 'sufraChunks_tables_1_0_0_aaaaaaaaaa'
+const NEW_CHUNKS = 'sufraChunks_tables_2_0_0_bbbbbbbbbb'
 
 const addTag = (tag: 'script' | 'link', address: string) => {
   const element = document.createElement(tag)

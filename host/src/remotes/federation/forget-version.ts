@@ -1,5 +1,5 @@
 import { forgetFilesOf } from './allowed-files.ts'
-import { releaseChunks } from './containers.ts'
+import { deleteChunkList } from './remote-globals.ts'
 import { forgetAttempts } from './retry-plugin.ts'
 
 interface Version {
@@ -18,7 +18,7 @@ const removeTags = (base: string): void =>
  * in common stays.
  */
 export const forgetVersion = (gone: Version, keep: Version | null): void => {
-  if (gone.version !== keep?.version) releaseChunks(gone)
+  if (gone.version !== keep?.version) deleteChunkList(gone)
   if (gone.baseUrl === keep?.baseUrl) return
   const base = new URL(gone.baseUrl, window.location.href).href
   removeTags(base)

@@ -1,5 +1,6 @@
 import { isInRange } from '@sufra/shared/contracts/version-range'
 import { HOST_NAME } from '#src/remotes/federation/host-name.ts'
+import { registeredVersions } from '#src/remotes/federation/share-scope.ts'
 
 /** A shared package as a remote finds it in this page. */
 export interface SharedFact {
@@ -10,14 +11,8 @@ export interface SharedFact {
   provider: string | null
 }
 
-// As remotes find it: an import would split the runtime off into a file of its own, for this alone.
-const sharesOfHost = (key: string) =>
-  globalThis._FEDERATION_RUNTIME_CORE?.CurrentGlobal.__FEDERATION__.__INSTANCES__.find(
-    ({ name }) => name === HOST_NAME,
-  )?.shareScopeMap.default?.[key] ?? {}
-
 const ofRuntime = (key: string, range: string): Omit<SharedFact, 'key' | 'range'> | null => {
-  const all = Object.entries(sharesOfHost(key))
+  const all = Object.entries(registeredVersions(key))
   const versions = all.filter(([version]) => all.length === 1 || isInRange(version, range))
   const [version, share] = versions.find(([, { loaded }]) => loaded) ?? versions[0] ?? []
   if (!version || !share) return null

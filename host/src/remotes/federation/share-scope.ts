@@ -1,0 +1,14 @@
+import type { init } from '@module-federation/enhanced/runtime'
+
+type ShareScopeMap = ReturnType<typeof init>['shareScopeMap']
+type Versions = NonNullable<ShareScopeMap[string]>[string]
+
+let shareScopeMap: ShareScopeMap = {}
+
+/** Called by the module that creates the runtime, which is fetched with the first remote. */
+export const publishShareScope = (published: ShareScopeMap): void => {
+  shareScopeMap = published
+}
+
+/** The versions of a shared package that are registered in this page; empty before the first remote is loaded. */
+export const registeredVersions = (key: string): Versions => shareScopeMap.default?.[key] ?? {}
