@@ -95,6 +95,7 @@ const checksFor = changes => [
   ...(changes.some(file => CODE.test(file) && isThere(file)) ? ['lint'] : []),
   ...(changes.some(file => CODE.test(file)) ? ['types', 'architecture', 'circles'] : []),
   ...(changes.some(file => file.endsWith('.md')) ? ['documents'] : []),
+  ...(changes.some(file => file.startsWith('tooling/')) ? ['dependencies'] : []),
 ]
 
 /**

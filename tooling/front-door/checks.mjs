@@ -37,6 +37,7 @@ export const staticChecks = {
   circles: () => [bin('depcruise'), '--config', '.dependency-cruiser.circles.cjs', ...CIRCLE_FOLDERS],
   unused: () => [bin('knip')],
   documents: () => [process.execPath, 'tooling/docs/check.mjs'],
+  dependencies: () => [process.execPath, 'tooling/dependencies/check.mjs'],
 }
 
 /** Runs one program, quiet when it passes. */

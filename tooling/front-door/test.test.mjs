@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createHouse, layProgram } from './testing/house.mjs'
 
-const CHECKS = ['prettier', 'eslint', 'tsc', 'depcruise', 'knip', 'documents']
+const CHECKS = ['prettier', 'eslint', 'tsc', 'depcruise', 'knip', 'documents', 'dependencies']
 const PROGRAMS = {
   tsc: 'node_modules/typescript7/bin/tsc',
   documents: 'tooling/docs/check.mjs',
+  dependencies: 'tooling/dependencies/check.mjs',
   build: 'tooling/build/build.mjs',
 }
 
@@ -101,8 +102,8 @@ const test = (...args) => run('test', { args })
 describe('npm test', () => {
   it('runs the first tier, and prints the sum alone on its last line', async () => {
     const { code, last } = await test()
-    // Seven checks, the build, two tests, a journey.
-    expect([code, last]).toEqual([0, '11 passed, 0 failed'])
+    // Eight checks, the build, two tests, a journey.
+    expect([code, last]).toEqual([0, '12 passed, 0 failed'])
     for (const name of [...CHECKS, 'build']) expect(callsOf(name).length).toBeGreaterThan(0)
     expect(filesOfJest()).toEqual([['host/a.test.ts'], [FIRST_JOURNEY]])
     expect(callsOf('tsx')).toEqual([])
@@ -111,7 +112,7 @@ describe('npm test', () => {
   it('leaves out the journeys when the build fails, and prints the reason and the command', async () => {
     fail('build', 'FAILED host\n')
     const { code, lines, last } = await test()
-    expect([code, last]).toEqual([1, '9 passed, 1 failed'])
+    expect([code, last]).toEqual([1, '10 passed, 1 failed'])
     expect(lines).toContain('FAILED host')
     expect(lines.find(line => line.startsWith('FAIL build'))).toContain('the journeys did not run')
     expect(lines).toContain('    run it alone: npm run build')
@@ -128,7 +129,7 @@ describe('npm test', () => {
 
   it('names the command that installs a missing browser, and runs the other tests', async () => {
     const { code, lines, last } = await run('test', { env: { CHROMIUM_PATH: '/nowhere/chromium' } })
-    expect([code, last]).toEqual([1, '10 passed, 1 failed'])
+    expect([code, last]).toEqual([1, '11 passed, 1 failed'])
     expect(lines.some(line => line.includes('sudo apt-get install chromium'))).toBe(true)
     expect(filesOfJest()).toEqual([['host/a.test.ts']])
   })
@@ -152,7 +153,7 @@ describe('npm run test:all', () => {
   it('runs both tiers, each file once, and adds up the counts', async () => {
     const { code, last } = await test('--all')
     // The first tier, one other test, two attacks, one other journey.
-    expect([code, last]).toEqual([0, '15 passed, 0 failed'])
+    expect([code, last]).toEqual([0, '16 passed, 0 failed'])
     expect(callsOf('build')).toHaveLength(1)
     const [first, journeys, others, otherJourneys] = filesOfJest()
     expect([first, journeys, otherJourneys]).toEqual([['host/a.test.ts'], [FIRST_JOURNEY], [OTHER_JOURNEY]])
@@ -175,7 +176,7 @@ describe('npm run test:all', () => {
       'other tests-again': [passing('tooling/b.test.mjs')],
     })
     const { code, lines, last } = await test('--all')
-    expect([code, last]).toEqual([0, '15 passed, 0 failed'])
+    expect([code, last]).toEqual([0, '16 passed, 0 failed'])
     expect(lines).toContain('UNSTEADY tooling/b.test.mjs › it holds: Error: it is not so')
     const again = callsOf('jest').find(call => call.includes('-again.json'))
     expect(again).toContain('--maxWorkers=1 ')
@@ -205,7 +206,7 @@ describe('npm run test:all', () => {
     const journeys = Array.from({ length: 7 }, (_none, at) => failing(`e2e/${at}.spec.ts`))
     report({ ...PASSING, 'other tests': undefined, 'other journeys': journeys })
     const { code, lines, last } = await test('--all')
-    expect([code, last]).toEqual([1, '11 passed, 9 failed'])
+    expect([code, last]).toEqual([1, '12 passed, 9 failed'])
     expect(lines).toContain('FAIL other tests › all: jest ran no test or left no report')
     expect(lines).toContain('FAIL torture › all: the campaign could not be run; what it said stands above')
     expect(callsOf('jest').some(call => call.includes('-again.json'))).toBe(false)
@@ -215,8 +216,8 @@ describe('npm run test:all', () => {
 describe('pnpm check', () => {
   it('counts its checks, and prints one line for each that passed', async () => {
     const { code, lines, last } = await run('check')
-    expect([code, last]).toEqual([0, '7 passed, 0 failed'])
-    expect(lines.filter(line => /^pass {2}\w+ {2}\d+\.\d s$/.test(line))).toHaveLength(7)
+    expect([code, last]).toEqual([0, '8 passed, 0 failed'])
+    expect(lines.filter(line => /^pass {2}\w+ {2}\d+\.\d s$/.test(line))).toHaveLength(8)
     expect(callsOf('jest')).toEqual([])
   })
 
@@ -229,7 +230,7 @@ describe('pnpm check', () => {
   it('goes on after a check that fails, and prints its output and the command at the end', async () => {
     fail('eslint', 'host/a.ts: 1:1 error no-undef')
     const { code, lines, last } = await run('check')
-    expect([code, last]).toEqual([1, '6 passed, 1 failed'])
+    expect([code, last]).toEqual([1, '7 passed, 1 failed'])
     expect(lines).toContain('host/a.ts: 1:1 error no-undef')
     expect(lines).toContain('FAIL checks › lint: host/a.ts: 1:1 error no-undef')
     expect(lines.at(-2)).toMatch(/^ {4}run it alone: npx -y pnpm@\S+ check lint$/)

@@ -1,0 +1,33 @@
+/** No more than this: a fourth is a decision to take one of the others out first. */
+export const MOST_EXCEPTIONS = 3
+
+/**
+ * The places that reach past the documented API of a package or of the browser. Everything else is refused by lint-rules.mjs
+ * and untouched.mjs.
+ *
+ * @typedef {object} Exception
+ * @property {string} target the package, with the version that it was written for, or the browser API
+ * @property {string} path file or folder that the rules leave alone
+ * @property {string} reason
+ * @property {string} decision path of the decision record
+ * @property {string} test path of the test that fails when an upgrade breaks it
+ */
+
+/** @type {Exception[]} */
+export const EXCEPTIONS = [
+  {
+    target: 'event listeners and timers of the browser',
+    path: 'host/src/remotes/reach',
+    reason:
+      'Wraps them to name what a canary or a build under development leaves behind. Pages with stable versions never load it.',
+    decision: 'docs/decisions/0101-replace-versions-with-register-remotes.md',
+    test: 'host/src/remotes/reach/open-reach-for.test.ts',
+  },
+  {
+    target: 'localStorage, sessionStorage and navigator.locks of the browser',
+    path: 'host/public/start.js',
+    reason: 'Replaces them where the browser denies storage and every access throws; the page stayed blank.',
+    decision: 'docs/decisions/0097-where-nothing-can-be-kept.md',
+    test: 'e2e/journeys/nothing-kept.spec.ts',
+  },
+]
