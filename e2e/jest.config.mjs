@@ -1,8 +1,7 @@
 export default {
   displayName: 'e2e',
   rootDir: import.meta.dirname,
-  testEnvironment: '<rootDir>/../tooling/jest/server-environment.cjs',
-  runtime: '<rootDir>/../tooling/jest/server-runtime.cjs',
+  testEnvironment: 'node',
   testMatch: ['<rootDir>/journeys/*.spec.ts'],
   extensionsToTreatAsEsm: [],
   transform: {

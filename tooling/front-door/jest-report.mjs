@@ -30,9 +30,39 @@ const failuresIn = result => {
   }))
 }
 
+const TEST_FILE = /\.test\.tsx?$/
+
+const withoutFile = (file, assertion) => ({
+  ...assertion,
+  fullName: assertion.fullName.slice(file.length).trim(),
+})
+
+/**
+ * A suite runs several test files, each in a `describe` titled with its path from the root. Gives one result for each of these
+ * files, so that a failure names the file that holds the test.
+ */
+const splitSuite = result => {
+  const byFile = new Map()
+  for (const assertion of result.assertionResults) {
+    const [title] = assertion.ancestorTitles ?? []
+    if (!TEST_FILE.test(title)) return [result]
+    byFile.set(title, [...(byFile.get(title) ?? []), withoutFile(title, assertion)])
+  }
+  if (byFile.size === 0) return [result]
+  return [...byFile].map(([file, assertionResults]) => {
+    const isFailed = assertionResults.some(({ status }) => status === 'failed')
+    return {
+      name: path.join(root, file),
+      status: isFailed ? 'failed' : 'passed',
+      message: '',
+      assertionResults,
+    }
+  })
+}
+
 const resultsIn = text => {
   try {
-    return JSON.parse(text).testResults
+    return JSON.parse(text).testResults.flatMap(splitSuite)
   } catch {
     return []
   }

@@ -1,0 +1,3 @@
+import { runTestFiles } from '#src/testing/test-suite.ts'
+
+runTestFiles(import.meta.dirname)
