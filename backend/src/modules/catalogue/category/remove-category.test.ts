@@ -107,9 +107,4 @@ describe('deleting', () => {
       expect([added.id !== undefined, removed.statusCode]).toEqual(hasCategory ? [true, 409] : [false, 200])
     }
   })
-
-  it('of a foreign category looks like that of none', async () => {
-    for (const id of [foreign.categoryId, 900_001])
-      expect(refusal(await remove(id))).toEqual([404, 'not_found'])
-  })
 })

@@ -80,15 +80,6 @@ describe('adding', () => {
   ])('of %j is answered %i', async (changes, status) => {
     expect((await call.post('Choice/Add', wish(changes))).statusCode).toBe(status)
   })
-
-  it('to a brand of somebody else is refused like to none', async () => {
-    for (const serviceProviderId of [foreign.serviceProviderId, 900_001])
-      expect(refusal(await call.post('Choice/Add', wish({ serviceProviderId })))).toEqual([
-        400,
-        'validation_failed',
-        ['serviceProviderId'],
-      ])
-  })
 })
 
 describe('updating', () => {

@@ -65,10 +65,3 @@ it('says of a snooze that ran out that nobody ended it', async () => {
   const [woken] = (await revisionsOf(mandi)).toReversed()
   expect(woken).toMatchObject({ before: { is_visible: false }, after: { is_visible: true }, email: null })
 })
-
-it('shows a merchant no revision of another', async () => {
-  const seen = await api.foundation.database.run({ kind: 'tenant', accountId: 2 }, db =>
-    db.execute(`select count(*)::int as total from menu_revision where account_id = 1`),
-  )
-  expect(seen.rows).toEqual([{ total: 0 }])
-})

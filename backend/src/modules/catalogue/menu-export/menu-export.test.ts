@@ -87,8 +87,3 @@ it.each(['ar', 'en'])('gives a template in %s whose rows can be read', async lan
   expect(answer).toMatchObject({ faults: [], counts: { added: 2 } })
   expect(Object.keys(answer.mapping)).toHaveLength(MENU_FIELDS.length)
 })
-
-it("does not find another merchant's brand", async () => {
-  const foreign = await addMenu(api.foundation.database, 2, [{ en: 'Latte' }])
-  expect((await fetchFile(`ServiceProviderId=${foreign.serviceProviderId}`)).statusCode).toBe(404)
-})

@@ -234,17 +234,6 @@ it('takes its sizes with it when it is taken back, but for those that something 
   expect((await sizeNames()).map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Unused', 'Large'])
 })
 
-it("answers another merchant's brand like one that does not exist", async () => {
-  const foreign = await addMenu(api.foundation.database, 2, [{ en: 'Latte' }])
-  const refusals = await Promise.all(
-    [foreign.serviceProviderId, 2_000_000_000].map(serviceProviderId =>
-      send(FILE, { serviceProviderId, ...SAVE }).then(({ statusCode, json }) => [statusCode, json().errors]),
-    ),
-  )
-  expect(refusals[0]).toEqual(refusals[1])
-  expect(refusals[0]?.[0]).toBe(400)
-})
-
 it('lets nobody change by a file what they may not by hand', async () => {
   const images = diskImageStorage(api.foundation.env.DATA_DIR)
   const { run } = createMenuImportService({ ...api.foundation, images, takeRoom })

@@ -6,14 +6,12 @@ import type { Menu } from '#src/testing/menu-fixture.ts'
 
 let api: TestApp
 let own: Menu
-let foreign: Menu
 let headers: { authorization: string }
 
 beforeAll(async () => {
   api = await createTestApp()
   const { database } = api.foundation
   own = await addMenu(database, 1, [{ en: 'Kabsa', price: 25 }, { en: 'Tea' }])
-  foreign = await addMenu(database, 2, [{ en: 'Foreign', price: 9 }])
   headers = await api.signIn('admin')
 })
 afterAll(() => api?.close())
@@ -99,17 +97,4 @@ it('refuses the same place twice, and a place that is none', async () => {
   expect((await putExceptions({ ...kabsa(), exceptions: [{ price: 30 }] })).statusCode).toBe(400)
   const strange = await putExceptions({ ...kabsa(), exceptions: [{ channelId: 99, price: 30 }] })
   expect(strange.json().errors).toEqual({ channelId: [expect.any(String)] })
-})
-
-it("answers to another merchant's brand, dish and branch as to none", async () => {
-  expect((await getRules(foreign.serviceProviderId)).statusCode).toBe(404)
-  const rule = { serviceProviderId: foreign.serviceProviderId, channelId: 1, ...RULE }
-  expect((await putRule(rule)).json().code).toBe('not_found')
-  const [productId = 0] = foreign.productIds
-  const theirs = await putExceptions({ ...kabsa(), productId, exceptions: [] })
-  expect(theirs.json().code).toBe('not_found')
-  for (const branchId of [foreign.branchId, 2_000_000_000]) {
-    const answer = await putExceptions({ ...kabsa(), exceptions: [{ branchId, price: 1 }] })
-    expect(answer.json().errors).toEqual({ branchId: [expect.any(String)] })
-  }
 })

@@ -90,12 +90,6 @@ describe('the list', () => {
   it.each(['100%', '_', '\\'])('takes %s in a search literally', async Name => {
     expect((await list({ Name })).data).toEqual([])
   })
-
-  it('of a foreign brand is as empty as that of one that does not exist', async () => {
-    for (const id of [foreign.serviceProviderId, 999_999]) {
-      expect((await list({ ServiceProviderId: String(id) })).totalCount).toBe(0)
-    }
-  })
 })
 
 describe('adding', () => {
@@ -242,15 +236,6 @@ describe('updating', () => {
       expect(repainted.statusCode).toBe(403)
     }
     expect(await read(target())).toMatchObject({ name: before.name, price: before.price, imageUrl: null })
-  })
-
-  it('of a foreign product is answered like that of an absent one, and changes nothing', async () => {
-    const body = (id: number) =>
-      productForm(draft({ id, serviceProviderId: foreign.serviceProviderId, price: 1 }))
-    const answer = await send('PUT', body(foreign.productIds[0] ?? 0))
-    const twin = await send('PUT', body(900_001))
-    expect([answer.statusCode, answer.json().code]).toEqual([twin.statusCode, twin.json().code])
-    expect(answer.statusCode).toBe(404)
   })
 })
 

@@ -68,17 +68,6 @@ it('signs out on one device, at once', async () => {
   expect([await statusFor(other), await statusFor(mine)]).toEqual([401, 200])
 })
 
-it('answers a session of somebody else like one that does not exist, and leaves it alone', async () => {
-  const [mine, colleague] = [await signIn(), await signIn(DESKTOP, 'staff')]
-  const [{ id }] = await list(colleague)
-  const [foreign, absent] = [await end(mine, id), await end(mine, crypto.randomUUID())]
-  expect([foreign.statusCode, absent.statusCode]).toEqual([404, 404])
-  expect({ ...foreign.json(), traceId: '' }).toEqual({ ...absent.json(), traceId: '' })
-  expect(await statusFor(colleague)).toBe(200)
-  expect((await end(await signIn(DESKTOP, 'operator'), id)).statusCode).toBe(404)
-  expect((await end(mine, '1')).statusCode).toBe(400)
-})
-
 it('signs out on all other devices, at once, and nobody else', async () => {
   const [mine, colleague] = [await signIn(), await signIn(DESKTOP, 'staff')]
   const others = [await signIn(PHONE), await signIn(TABLET)]

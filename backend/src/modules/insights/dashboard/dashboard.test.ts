@@ -134,13 +134,6 @@ it('a day without orders is all zeros', async () => {
   })
 })
 
-it('a branch of somebody else is answered like one that does not exist', async () => {
-  const second = await api.signIn('second')
-  for (const branchId of [own.branchId, 900_001]) {
-    expect((await ask({ branchId }, second)).json()).toMatchObject({ status: 404, code: 'not_found' })
-  }
-})
-
 it('the operator sees all merchants and has no plan', async () => {
   const seen = await info(day, await api.signIn('operator'))
   expect(seen).toMatchObject({

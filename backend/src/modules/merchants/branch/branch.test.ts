@@ -30,17 +30,6 @@ it('a merchant sees the brands, categories and branches of their own, whatever a
   }
 })
 
-it('a foreign brand is as absent as one that does not exist', async () => {
-  for (const path of ['/api/ServiceProvider/id', '/api/ServiceProvider/Get/Id']) {
-    expect((await get('admin', `${path}?Id=${own.serviceProviderId}`)).json()).toMatchObject({ accountId: 1 })
-    expect((await get('admin', `${path}?Id=${foreign.serviceProviderId}`)).statusCode).toBe(404)
-    expect((await get('admin', `${path}?Id=900001`)).statusCode).toBe(404)
-  }
-  const filter = `?ServiceProviderId=${foreign.serviceProviderId}`
-  expect(await ids('admin', `/api/Category/Get${filter}`)).toEqual([])
-  expect(await ids('admin', `/api/Branch/Get${filter}`)).toEqual([])
-})
-
 it('the operator sees all, or one account', async () => {
   expect(await ids('operator', '/api/ServiceProvider/Get')).toEqual([
     own.serviceProviderId,

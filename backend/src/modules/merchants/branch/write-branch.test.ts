@@ -110,16 +110,6 @@ it('an update changes the branch, tells the open screens and leaves what it does
   expect(events.rowCount).toBe(1)
 })
 
-it('a foreign branch is neither read nor changed and looks absent', async () => {
-  const before = (await read('operator', foreign.branchId)).json()
-  for (const id of [foreign.branchId, 99_999]) {
-    expect((await read('admin', id)).json()).toMatchObject({ status: 404, code: 'not_found' })
-    const answer = await send('admin', 'PUT', branchDetails(own.serviceProviderId, { id }))
-    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
-  }
-  expect((await read('operator', foreign.branchId)).json()).toEqual(before)
-})
-
 it('a brand of somebody else is refused by field, for the operator too', async () => {
   const refused = { status: 400, errors: { serviceProviderId: expect.any(Array) } }
   for (const brandId of [foreign.serviceProviderId, 99_999]) {

@@ -87,17 +87,6 @@ it('an update changes the own brand and not the account', async () => {
   expect(moved.json().errors).toHaveProperty('accountId')
 })
 
-it('a foreign brand is not changed and looks absent', async () => {
-  const before = await read(foreign.serviceProviderId)
-  const [theirs, absent] = [
-    await update('admin', brandDetails({ id: foreign.serviceProviderId })),
-    await update('admin', brandDetails({ id: 99_999 })),
-  ]
-  expect([theirs.statusCode, theirs.json().code]).toEqual([404, 'not_found'])
-  expect({ ...theirs.json(), traceId: '' }).toEqual({ ...absent.json(), traceId: '' })
-  expect(await read(foreign.serviceProviderId)).toEqual(before)
-})
-
 it('only Admin and operator write brands and store pictures', async () => {
   for (const who of ['staff', 'kitchen']) {
     expect((await add(who, brandDetails())).statusCode).toBe(403)

@@ -144,16 +144,10 @@ it('sends a new link at most once a minute, and the old one is dead then', async
   expect([(await show(first)).statusCode, (await show(second)).statusCode]).toEqual([404, 200])
 })
 
-it('has nothing to send to who has joined, is switched off, or belongs to others', async () => {
+it('refuses to send an invitation again to a member who has joined', async () => {
   const { id } = await team.join(admin, 'joined')
   const answer = await team.post('User/ResendInvite', { id }, admin)
   expect(answer.json()).toMatchObject({ status: 409, code: 'illegal_transition', current: { id } })
-  const second = await test.signIn('second')
-  const [foreign, absent] = await Promise.all(
-    [id, 2_000_000_000].map(each => team.post('User/ResendInvite', { id: each }, second)),
-  )
-  expect(foreign?.statusCode).toBe(404)
-  expect({ ...foreign?.json(), traceId: '' }).toEqual({ ...absent?.json(), traceId: '' })
 })
 
 it('is withdrawn for good when the person is switched off, and a restored person can be sent a new one', async () => {

@@ -15,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const details = (id: number) => open.get(`/api/Order/Details/${id}`)
-
 it('lets the kitchen neither accept nor reject', async () => {
   const { id } = await open.place()
   for (const action of [Accept, Reject, Cancel, Print]) {
@@ -33,24 +31,6 @@ it('keeps the operator away from the board', async () => {
   ).toBe(403)
   expect((await open.actAs(operator, { id, action: Accept })).statusCode).toBe(403)
   expect(await open.get(`/api/Order/Details/${id}`, operator)).toMatchObject({ id, availableActions: [] })
-})
-
-it('answers for the order of another merchant as for one that does not exist', async () => {
-  const { id } = await open.place()
-  const second = await open.test.signIn('second')
-  const absent = 2_000_000_000
-  const same = async (ask: (orderId: number) => Promise<{ statusCode: number; json(): object }>) => {
-    const [foreign, none] = await Promise.all([ask(id), ask(absent)])
-    expect(foreign.statusCode).toBe(404)
-    expect({ ...foreign.json(), traceId: '' }).toEqual({ ...none.json(), traceId: '' })
-  }
-  await same(orderId => open.actAs(second, { id: orderId, action: Accept }))
-  await same(orderId => open.test.app.inject({ url: `/api/Order/Details/${orderId}`, headers: second }))
-  await same(orderId => open.test.app.inject({ url: `/api/Order/History/${orderId}`, headers: second }))
-  await same(orderId => open.test.app.inject({ url: `/api/Order/Calls/${orderId}`, headers: second }))
-  expect((await liveOrders(open.test, second)).data).toEqual([])
-  expect((await open.get(`/api/Order/GetLiveOrders?BranchId=${open.shop.branchId}`, second)).data).toEqual([])
-  expect((await details(id)).rowVersion).toBe(1)
 })
 
 it('shows a user of one branch that branch only', async () => {
