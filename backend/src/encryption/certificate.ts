@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
+import { types } from 'node:util'
 import { StartError } from '#src/errors.ts'
 
 export interface Certificate {
@@ -28,7 +29,8 @@ const isSame = (one: Certificate, other: Certificate): boolean =>
  */
 export const openCertificate = async (files: CertificateFiles) => {
   let current = await read(files).catch(error => {
-    const reason = error instanceof Error && 'code' in error ? error.code : error
+    // Node's own errors belong to another realm where this runs in a context of node:vm, as in tests.
+    const reason = types.isNativeError(error) && 'code' in error ? error.code : error
     throw new StartError(
       `Sufra cannot start: the certificate in TLS_CERT and TLS_KEY cannot be used (${reason}).`,
     )
