@@ -53,7 +53,9 @@ const GATHERING = new Set(
   ['modules.ts', 'seed/seed.ts', 'seed/accounts.ts'].map(name => `backend/src/${name}`),
 )
 const API_MODULE = /^backend\/src\/modules\/[^/]+\/[^/]+\//
-const MATRIX = 'backend/src/routing/role-route-matrix.test.ts'
+const MATRICES = ['merchant-isolation', 'role-route-matrix'].map(
+  name => `backend/src/routing/${name}.test.ts`,
+)
 
 /**
  * Everything that imports one of the files, over any number of steps, and they themselves. What gathers a whole app is passed
@@ -70,12 +72,12 @@ export const reachedFrom = (files, modules) => {
   return [...reached]
 }
 
-/** The tests among the reached files, those of every module of the API that was reached, and the matrix for a changed route. */
+/** The tests among the reached files, those of every module of the API that was reached, and the matrices for a changed route. */
 export const testsFor = ({ changes, reached, modules }) => {
   const folders = new Set(reached.map(file => API_MODULE.exec(file)?.[0]).filter(Boolean))
   const isReached = new Set(reached)
   const tests = modules.map(({ source }) => source).filter(file => TEST.test(file))
-  const isMatrix = file => file === MATRIX && changes.some(change => change.endsWith('.routes.ts'))
+  const isMatrix = file => MATRICES.includes(file) && changes.some(change => change.endsWith('.routes.ts'))
   return tests.filter(
     file => isReached.has(file) || folders.has(API_MODULE.exec(file)?.[0]) || isMatrix(file),
   )

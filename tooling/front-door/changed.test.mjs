@@ -8,7 +8,9 @@ const imports = (source, ...resolved) => ({
 })
 
 const [PRODUCT, ORDER] = ['backend/src/modules/catalogue/product', 'backend/src/modules/ordering/order']
-const MATRIX = 'backend/src/routing/role-route-matrix.test.ts'
+const MATRICES = ['merchant-isolation', 'role-route-matrix'].map(
+  name => `backend/src/routing/${name}.test.ts`,
+)
 const MODULES = [
   imports('shared/src/ui/button.tsx'),
   imports('host/src/form.tsx', 'shared/src/ui/button.tsx'),
@@ -21,7 +23,7 @@ const MODULES = [
   imports(`${PRODUCT}/product.test.ts`, 'backend/src/app.ts'),
   imports(`${ORDER}/order.test.ts`, 'backend/src/app.ts'),
   imports('backend/src/app.test.ts', 'backend/src/app.ts'),
-  imports(MATRIX, 'backend/src/app.ts'),
+  ...MATRICES.map(file => imports(file, 'backend/src/app.ts')),
 ]
 
 const testsOf = (...changes) =>
@@ -38,12 +40,12 @@ it('a change of a service reaches the tests of its module and of those that use 
   ])
 })
 
-it('a change of a route reaches the matrix of all routes', () => {
-  expect(testsOf(`${PRODUCT}/product.routes.ts`)).toEqual([`${PRODUCT}/product.test.ts`, MATRIX])
+it('a change of a route reaches the matrices of all routes', () => {
+  expect(testsOf(`${PRODUCT}/product.routes.ts`)).toEqual([`${PRODUCT}/product.test.ts`, ...MATRICES])
 })
 
 it('a change of what gathers the modules reaches every test of the API', () => {
-  expect(testsOf('backend/src/modules.ts')).toHaveLength(4)
+  expect(testsOf('backend/src/modules.ts')).toHaveLength(5)
 })
 
 it('a test that was changed is run', () => {

@@ -22,6 +22,7 @@ export const LONGEST = [
   'backend/src/modules/catalogue/product/product.suite.ts',
   'backend/src/modules/operations/operations.suite.ts',
   'backend/src/routing/mass-assignment.test.ts',
+  'backend/src/routing/merchant-isolation.test.ts',
   'tooling/remote/commands/new.test.mjs',
   'tooling/federation/remote-build.test.mjs',
   'tooling/remote/commands/deliver.test.mjs',

@@ -1,11 +1,8 @@
 import { GRANTABLE_PERMISSIONS, holdsAny } from '@sufra/shared/contracts/permission'
 import { ACCESS_LIST } from '#src/testing/matrix/access-list.ts'
-import type { Actor } from '#src/testing/matrix/actors.ts'
-import { differencesAlone } from '#src/testing/matrix/alone.ts'
+import { isIsolationActor } from '#src/testing/matrix/actors.ts'
 import { call } from '#src/testing/matrix/call.ts'
 import { cellsOf } from '#src/testing/matrix/cells.ts'
-import { THERE } from '#src/testing/matrix/merchants.ts'
-import { unquestionedIds } from '#src/testing/matrix/named-ids.ts'
 import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
 import { runCells } from '#src/testing/matrix/run-cells.ts'
 import { SAMPLES, samplesOf } from '#src/testing/matrix/samples.ts'
@@ -18,7 +15,8 @@ const SMALLEST_MATRIX = 1500
 const rows = ALL_ROUTES.map(route => ({
   route,
   name: keyOf(route),
-  cells: cellsOf(route, samplesOf(keyOf(route))),
+  // The others are asked in `merchant-isolation.test.ts`.
+  cells: cellsOf(route, samplesOf(keyOf(route))).filter(({ actor }) => !isIsolationActor(actor)),
 }))
 let ran = 0
 
@@ -67,24 +65,6 @@ it('opens no route to more people than the list of accesses does', () => {
     declared.set(access, [...(declared.get(access) ?? []), keyOf(route)].sort())
   }
   expect(Object.fromEntries(declared)).toEqual(ACCESS_LIST)
-})
-
-it('asks with the ids of others for every id that a contract takes', () => {
-  expect(ALL_ROUTES.flatMap(route => unquestionedIds(route, samplesOf(keyOf(route))))).toEqual([])
-})
-
-it('tells nobody more because there is another merchant', async () => {
-  expect(await differencesAlone(world)).toEqual([])
-})
-
-it('can tell from an answer whose things it shows', async () => {
-  const url = '/api/Branch/Get?PaginatedRequest.PageSize=100'
-  const shown = async (actor: Actor) =>
-    (await world.test.app.inject({ url, headers: world.caller(actor).headers })).body
-  const [first, second] = [world.merchants.first.here.mark, world.merchants.second.here.mark]
-  expect(await shown('Admin A')).toMatch(new RegExp(`${first}.*${THERE}`))
-  expect(await shown('Admin B')).toContain(second)
-  expect(await shown('SuperAdmin')).toMatch(new RegExp(`${first}.*${second}`))
 })
 
 it('knows no request for a route that does not exist', () => {

@@ -59,4 +59,11 @@ export const heldBy = (actor: Actor): Permission[] => {
 /** The one who is limited to the first of two branches. */
 export const LIMITED: Actor = 'Cashier A'
 
+/**
+ * An Admin of each merchant and a member who is limited to one branch. `merchant-isolation.test.ts` asks for everybody's things
+ * as these three; `role-route-matrix.test.ts` as all others.
+ */
+export const ISOLATION_ACTORS: readonly Actor[] = ['Admin A', 'Admin B', LIMITED]
+export const isIsolationActor = (actor: Actor): boolean => ISOLATION_ACTORS.includes(actor)
+
 export const merchantOf = (actor: Actor): 'first' | 'second' => (actor === 'Admin B' ? 'second' : 'first')

@@ -1,0 +1,49 @@
+import { ISOLATION_ACTORS, isIsolationActor } from '#src/testing/matrix/actors.ts'
+import type { Actor } from '#src/testing/matrix/actors.ts'
+import { differencesAlone } from '#src/testing/matrix/alone.ts'
+import { cellsOf } from '#src/testing/matrix/cells.ts'
+import { THERE } from '#src/testing/matrix/merchants.ts'
+import { unquestionedIds } from '#src/testing/matrix/named-ids.ts'
+import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
+import { runCells } from '#src/testing/matrix/run-cells.ts'
+import { samplesOf } from '#src/testing/matrix/samples.ts'
+import { createWorld } from '#src/testing/matrix/world.ts'
+import type { World } from '#src/testing/matrix/world.ts'
+
+const rows = ALL_ROUTES.map(route => {
+  const name = keyOf(route)
+  const cells = cellsOf(route, samplesOf(name)).filter(({ actor }) => isIsolationActor(actor))
+  return { route, name, cells }
+})
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ hasOneWall: true })
+})
+afterAll(() => world?.close())
+
+it.each(rows.map(row => [row.name, row.cells.length, row] as const))(
+  'answers for ids of another merchant or branch like for absent ones, and changes nothing: %s (%i cells)',
+  async (_name, _count, { route, cells }) => {
+    expect(cells.length).toBeGreaterThanOrEqual(ISOLATION_ACTORS.length)
+    expect(await runCells(world, route, cells)).toEqual([])
+  },
+)
+
+it('asks with the ids of others for every id that a contract takes', () => {
+  expect(ALL_ROUTES.flatMap(route => unquestionedIds(route, samplesOf(keyOf(route))))).toEqual([])
+})
+
+it('tells nobody more because there is another merchant', async () => {
+  expect(await differencesAlone(world)).toEqual([])
+})
+
+it('can tell from an answer whose things it shows', async () => {
+  const url = '/api/Branch/Get?PaginatedRequest.PageSize=100'
+  const shown = async (actor: Actor) =>
+    (await world.test.app.inject({ url, headers: world.caller(actor).headers })).body
+  const [first, second] = [world.merchants.first.here.mark, world.merchants.second.here.mark]
+  expect(await shown('Admin A')).toMatch(new RegExp(`${first}.*${THERE}`))
+  expect(await shown('Admin B')).toContain(second)
+  expect(await shown('SuperAdmin')).toMatch(new RegExp(`${first}.*${second}`))
+})
