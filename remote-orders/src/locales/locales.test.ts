@@ -2,28 +2,10 @@ import { OrderActionName, OrderStatus, ReasonCode } from '@sufra/shared/contract
 import ar from './ar.json'
 import en from './en.json'
 
-const PLURAL = /_(zero|one|two|few|many|other)$/
-const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
-
 const keysOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
   )
-const bare = (keys: string[]) => [...new Set(keys.map(key => key.replace(PLURAL, '')))].sort()
-
-it('both languages say the same things', () => {
-  expect(bare(keysOf(ar))).toEqual(bare(keysOf(en)))
-})
-
-it('every count has all six forms in Arabic', () => {
-  const counted = bare(keysOf(ar).filter(key => PLURAL.test(key)))
-  const expected = counted.flatMap(key => ARABIC_FORMS.map(form => `${key}_${form}`)).sort()
-  expect(
-    keysOf(ar)
-      .filter(key => PLURAL.test(key))
-      .sort(),
-  ).toEqual(expected)
-})
 
 it.each([
   ['action', OrderActionName.options],
