@@ -1,5 +1,4 @@
 import { Link } from '@sufra/shared/router'
-import { lostAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { ACCOUNT, NOTE, openMerchant, panel } from './testing/merchant-page-server.tsx'
 
@@ -45,25 +44,6 @@ describe('a note about a merchant', () => {
     await user.click(notes.getByRole('button', { name: 'Add the note' }))
     expect(await screen.findByRole('alert')).toBeInTheDocument()
     expect(notes.getByRole('textbox')).toHaveValue('Calls on Sundays')
-  })
-
-  it('whose answer was lost is sent again under the same key, and the next one under another', async () => {
-    const lost = lostAnswer({ body: NOTE })
-    const { user } = openMerchant({ answers: { [ADD]: lost.answer } })
-    const notes = await panel('Notes')
-    const box = await notes.findByRole('textbox')
-    const add = () => user.click(notes.getByRole('button', { name: 'Add the note' }))
-    await user.type(box, 'Called')
-    await add()
-    await screen.findByRole('alert')
-    await add()
-    await waitFor(() => expect(box).toHaveValue(''))
-    await user.type(box, 'Called')
-    await add()
-    await waitFor(() => expect(lost.keys).toHaveLength(3))
-    expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(lost.keys[1]).toBe(lost.keys[0])
-    expect(lost.keys[2]).not.toBe(lost.keys[0])
   })
 
   it('that was begun is not gone on with for another merchant', async () => {

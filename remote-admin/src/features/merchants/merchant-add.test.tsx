@@ -1,11 +1,4 @@
-import {
-  answerHttp,
-  lostAnswer,
-  merchantPage,
-  renderUi,
-  sampleMerchant,
-  samplePage,
-} from '@sufra/shared/testing'
+import { answerHttp, merchantPage, renderUi, sampleMerchant, samplePage } from '@sufra/shared/testing'
 import { Link, useRoutes } from '@sufra/shared/router'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -88,19 +81,6 @@ it('a merchant is added with what was typed, and its page opens', async () => {
       nationalAddress: '',
     },
   ])
-})
-
-it('a merchant whose answer was lost is added once, however often it is saved', async () => {
-  const lost = lostAnswer({ body: ADDED })
-  const view = await add({ 'POST /api/Account/Add': lost.answer })
-  await fill(view)
-  const save = () => view.user.click(view.dialog.getByRole('button', { name: 'Save' }))
-  await save()
-  await view.dialog.findByRole('alert')
-  await save()
-  expect(await screen.findByText('the new merchant')).toBeInTheDocument()
-  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('who goes back to the list after adding a merchant finds it there', async () => {

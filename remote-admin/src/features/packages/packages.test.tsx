@@ -1,7 +1,7 @@
 import type { PackageDetails } from '@sufra/shared/contracts/package'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { useRoutes } from '@sufra/shared/router'
-import { answerHttp, lostAnswer, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -101,24 +101,6 @@ it('a new package is sent with its price in riyals, the shorter before the longe
       body: { planId: 2, name, months: 3, price: 549.5, isActive: true, index: 3 },
     },
   ])
-})
-
-it('a new package whose answer was lost is added once, however often it is saved', async () => {
-  const lost = lostAnswer({ body: PACKAGES[0] })
-  const { user, location } = show('/packages/new', { 'POST /api/Package/Add': lost.answer })
-  await user.selectOptions(await screen.findByLabelText('Plan'), 'Pro')
-  await user.type(screen.getByLabelText('Name in Arabic'), 'ربع')
-  await user.type(screen.getByLabelText('Name in English'), 'Quarter')
-  await user.clear(screen.getByLabelText('Months'))
-  await user.type(screen.getByLabelText('Months'), '3')
-  await user.type(screen.getByLabelText('Price of the period'), '549.50')
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
-  await save()
-  await screen.findByRole('alert')
-  await save()
-  await waitFor(() => expect(location()).toBe('/packages'))
-  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('the preview follows what is typed, in both languages, with VAT and what is saved', async () => {

@@ -1,4 +1,4 @@
-import { lateAnswer, lostAnswer } from '@sufra/shared/testing'
+import { lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { limitTo } from '#src/testing/limit-to.ts'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
@@ -39,22 +39,6 @@ describe('a new category', () => {
     serve()
     show('/add-category?brand=7', { role: 'Custom', permissions: ['menu.edit'] })
     expect(await screen.findByText('Picture of the category')).toBeInTheDocument()
-  })
-
-  it('whose answer was lost is sent again under the same key', async () => {
-    jest.spyOn(console, 'warn').mockImplementation()
-    const lost = lostAnswer({ body: sampleCategory({ id: 12 }) })
-    serve({ 'POST /api/Category/Add': lost.answer })
-    const { user } = show('/add-category?brand=7')
-    await write(user, 'Name in English', 'Starters')
-    const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
-    await save()
-    await screen.findByRole('alert')
-    await save()
-    expect(await screen.findByText('Category saved')).toBeInTheDocument()
-    expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(lost.keys[1]).toBe(lost.keys[0])
-    jest.restoreAllMocks()
   })
 
   it('without a name in either language is not sent', async () => {

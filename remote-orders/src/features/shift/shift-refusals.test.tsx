@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BranchShift, Shift, ShiftNote, ShiftPage } from '@sufra/shared/contracts/shift'
-import { answerHttp, lateAnswer, lostAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import ar from '#src/locales/ar.json'
@@ -168,20 +168,6 @@ describe('notes', () => {
     await add()
     await waitFor(() => expect(box).toHaveValue(''))
     expect(sent().at(-1)).toEqual({ shiftId: 7, text: 'Order ice', isForNext: false })
-  })
-
-  it('a note whose answer was lost is sent again under the same key', async () => {
-    const lost = lostAnswer({ body: note() })
-    const { user } = show(<NotesCard page={pageOf()} />, { 'POST /api/Shift/AddNote': lost.answer })
-    const box = screen.getByLabelText('Write a note')
-    await user.type(box, 'Order ice')
-    const add = () => user.click(screen.getByRole('button', { name: 'Add the note' }))
-    await add()
-    await screen.findByRole('alert')
-    await add()
-    await waitFor(() => expect(box).toHaveValue(''))
-    expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(lost.keys[1]).toBe(lost.keys[0])
   })
 
   it('a note that is begun while another one is saved is not lost with it', async () => {

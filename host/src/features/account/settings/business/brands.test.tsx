@@ -1,4 +1,4 @@
-import { lostAnswer, samplePage } from '@sufra/shared/testing'
+import { samplePage } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ACCOUNT, BRAND, RECEIPTS, section, show } from './testing/show-business.tsx'
 
@@ -31,18 +31,6 @@ it('a new brand is added with what was chosen, and stands in the list at once', 
   expect(brands.getByText('Grill')).toBeVisible()
   expect(brands.getByText('Kabsa House')).toBeVisible()
   expect(to('/api/ServiceProvider/Get')).toHaveLength(asked)
-})
-
-it('a new brand whose answer was lost is sent again under the same key', async () => {
-  const lost = lostAnswer({ body: GRILL })
-  const { user, form, save } = await open('New brand', { [`POST ${ADD}`]: lost.answer })
-  await user.type(form.getByLabelText('Name in English'), 'Grill')
-  await save()
-  await form.findByRole('alert')
-  await save()
-  expect(await screen.findByText('The brand was saved')).toBeInTheDocument()
-  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('a brand without a name is refused in its form, and nothing is sent', async () => {
