@@ -1,8 +1,7 @@
-import { keepStyles } from './quick-styles.cjs'
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
 
-// What every browser has and jsdom leaves out. Node's own, so that a Response in a test behaves like a real one.
-const FROM_NODE = {
+// jsdom has no network types. Node's own behave like those of a browser.
+const NODE_GLOBALS = {
   fetch,
   Headers,
   Request,
@@ -14,11 +13,10 @@ const FROM_NODE = {
   structuredClone,
 }
 
-/** jsdom with the network types that the front end is written against. */
+/** jsdom with the globals that every browser has and jsdom leaves out. Nothing of jsdom is replaced. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup()
-    Object.assign(this.global, FROM_NODE)
-    keepStyles(this.global)
+    Object.assign(this.global, NODE_GLOBALS)
   }
 }

@@ -32,7 +32,6 @@ export const browserProject = ({ rootDir, displayName }) => ({
   // For a remote in a checkout of its own; in the repository the root's counts. For what hangs, never for what is slow.
   testTimeout: 900_000,
   testEnvironment: here('./browser-environment.mjs'),
-  runtime: here('./browser-runtime.cjs'),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/.types/', '/dist/'],
   setupFilesAfterEnv: [setUpOf(rootDir)],

@@ -1,3 +1,4 @@
+// @own-registry: the started application keeps its listeners and its page.
 import { useSession } from '@sufra/shared/session'
 import { answerHttp } from '@sufra/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

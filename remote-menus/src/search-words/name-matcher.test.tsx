@@ -1,3 +1,4 @@
+// @own-registry: it tests what happens before a lazy part of the code has loaded.
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { sampleProduct } from '#src/testing/sample-products.ts'

@@ -12,6 +12,8 @@ beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
 
 configure({
   asyncUtilTimeout: PATIENCE_MS,
+  // Otherwise each query by role computes styles up to the root. A test about something hidden says `hidden: false`.
+  defaultHidden: true,
   // A wait looks many times: to print a large document at each of them takes longer than all the rest of a test.
   getElementError: (message, container) => {
     const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true

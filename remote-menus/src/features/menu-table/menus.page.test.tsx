@@ -139,7 +139,7 @@ it('who may only edit has no way to show, hide, snooze, delete, change prices or
   menusServer()
   const { user } = renderMenus({ role: 'Custom', permissions: ['menu.edit'] })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
-  const bar = within(screen.getByRole('region'))
+  const bar = within(screen.getByRole('region', { hidden: false }))
   expect(bar.getAllByRole('button').map(button => button.textContent)).toEqual(['Move', ''])
   expect(screen.queryByRole('button', { name: 'Hide the whole menu' })).not.toBeInTheDocument()
 })

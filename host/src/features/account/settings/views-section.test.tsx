@@ -45,5 +45,5 @@ it('looks that did not load are not told as none, and can be asked for again', a
 
 it.each(['SuperAdmin', 'Cashier'] as const)('is not there for a %s', role => {
   show([VIEW], { role })
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()
 })

@@ -121,7 +121,7 @@ describe('how much is as it is wanted', () => {
     ['credential', /does not accept this shop's secret key/],
     ['refused', /refuses to show its menu/],
   ] as const)('why a platform is not read is said: %s', async (problem, pattern) => {
-    show({ shops: [{ ...silent, problem, channelId: 1, channelKey: 'hungerstation' }] })
+    show({ shops: [{ ...silent, readAt: ago(240), problem, channelId: 1, channelKey: 'hungerstation' }] })
     expect(await spanWith(pattern)).toBeVisible()
   })
 })

@@ -89,7 +89,7 @@ it.each([
   const { calls } = answerHttp({ [SETUP]: answer })
   show()
   await waitFor(() => expect(calls).toHaveLength(1))
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()
 })
 
 it('the VAT number is checked and saved on the spot, and nothing else of the company changes', async () => {

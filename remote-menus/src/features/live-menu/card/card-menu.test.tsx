@@ -159,7 +159,7 @@ it.each([
 it('who may not snooze sees how a product stands, and no switch', async () => {
   menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush', isVisible: false })])
   renderMenu({ role: 'Custom', permissions: ['menu.edit'] })
-  const [kabsa, fattoush] = await screen.findAllByRole('listitem')
+  const [kabsa, fattoush] = await screen.findAllByRole('listitem', { hidden: false })
   expect(kabsa).toHaveTextContent('Active')
   expect(fattoush).toHaveTextContent('Snoozed')
   for (const name of ['Snooze Item', 'Activate'])

@@ -93,7 +93,7 @@ it('who is limited to branches acts there alone, and ends nothing that is off fo
   })
   const { user } = renderMenu({ role: 'Cashier' })
   limitTo(11)
-  const [kabsa, fattoush] = await screen.findAllByRole('listitem')
+  const [kabsa, fattoush] = await screen.findAllByRole('listitem', { hidden: false })
   expect(fattoush).toHaveTextContent('All branches · Until it is activated')
   expect(within(fattoush ?? document.body).queryByRole('button')).not.toBeInTheDocument()
   await user.click(within(kabsa ?? document.body).getByRole('button', { name: 'Snooze Item' }))

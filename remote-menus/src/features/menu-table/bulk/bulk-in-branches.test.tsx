@@ -32,7 +32,7 @@ describe('many products at once, by who works at one of the branches', () => {
     limitTo([1])
     for (const name of ['Lamb Kabsa', 'Mint Tea', 'Cake'])
       await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-    const bar = within(screen.getByRole('region'))
+    const bar = within(screen.getByRole('region', { hidden: false }))
     await press(user, bar)
     const done = server.sentTo('PUT /api/Product/Snooze').length
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -88,7 +88,7 @@ describe('many products at once, by who works at one of the branches', () => {
     const { user } = renderMenus()
     signInAtOlaya()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
-    await user.click(within(screen.getByRole('region')).getByRole('button', { name: 'Show' }))
+    await user.click(within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Show' }))
     expect(await screen.findByText(/^1 item stays hidden/)).toBeInTheDocument()
   })
 })

@@ -12,7 +12,7 @@ type User = ReturnType<typeof renderMenus>['user']
 
 const select = async (user: User, ...wanted: string[]) => {
   for (const name of wanted) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-  return within(screen.getByRole('region'))
+  return within(screen.getByRole('region', { hidden: false }))
 }
 
 describe('many products at once', () => {

@@ -1,3 +1,4 @@
+// @own-registry: it tests what happens before a lazy part of the code has loaded.
 import { act, screen } from '@testing-library/react'
 import { renderUi } from '@sufra/shared/testing'
 import { useRef, useState } from 'react'

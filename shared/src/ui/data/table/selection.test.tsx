@@ -4,7 +4,7 @@ import { DishTable, PagedDishes, dishes } from './testing/dishes.tsx'
 import type { Dish } from './testing/dishes.tsx'
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
-const count = () => screen.queryByRole('region')?.querySelector('p')?.textContent
+const count = () => screen.queryByRole('region', { hidden: false })?.querySelector('p')?.textContent
 const names = (collected: Dish[]) => collected.map(({ name }) => name)
 
 it('a box selects its row, and the bar says how many and gives them up again', async () => {

@@ -8,10 +8,10 @@ import { deadMail, jobServer } from './testing/job-server.ts'
 
 const RETRY = '/api/Job/Retry'
 const DELETE = '/api/Job/Delete'
-const SOON = new Date(Date.now() + 330_000).toISOString()
-const LONG_AGO = new Date(Date.now() - 630_000).toISOString()
-const failed = deadMail({ id: 13, state: 'Failed', attempts: 3, nextTryAt: SOON })
-const waiting = deadMail({ id: 14, state: 'Waiting', attempts: 0, lastError: null, nextTryAt: LONG_AGO })
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+const failedJob = () => deadMail({ id: 13, state: 'Failed', attempts: 3, nextTryAt: inSeconds(330) })
+const waitingJob = () =>
+  deadMail({ id: 14, state: 'Waiting', attempts: 0, lastError: null, nextTryAt: inSeconds(-630) })
 const running = deadMail({ id: 15, state: 'Running', attempts: 1, lastError: null })
 
 const show = (options: RenderUiOptions = {}) =>
@@ -36,7 +36,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
 it('each job is told by its kind, its state, its attempts, its next try and its last reason', async () => {
-  jobServer({ jobs: [deadMail(), failed, waiting, running] })
+  jobServer({ jobs: [deadMail(), failedJob(), waitingJob(), running] })
   show()
   const dead = await rowOf(12)
   for (const text of ['Mail', 'Dead', '12 of 12', '3 h ago', 'None', 'connect ECONNREFUSED 127.0.0.1:25'])
@@ -53,7 +53,7 @@ it('a kind that has no name is called by its code', async () => {
 })
 
 it('it narrows to one state, in the address and at the server, and says how many are in each', async () => {
-  const server = jobServer({ jobs: [deadMail(), failed] })
+  const server = jobServer({ jobs: [deadMail(), failedJob()] })
   const { user, location } = show()
   await rowOf(13)
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Dead (1)')
@@ -96,7 +96,7 @@ it('one is deleted after a question, and not without', async () => {
 })
 
 describe('many at once', () => {
-  const many = [deadMail(), deadMail({ id: 16 }), failed]
+  const many = [deadMail(), deadMail({ id: 16 }), failedJob()]
   const selectAll = async () => {
     const server = jobServer({ jobs: many })
     const { user } = show()

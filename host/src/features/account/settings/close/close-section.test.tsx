@@ -119,11 +119,11 @@ it('says it in Arabic', async () => {
 it('is not there for a role of the merchant’s own', () => {
   const { calls } = show(standing(), {}, { role: 'Custom' })
   expect(calls).toEqual([])
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()
 })
 
 it('is not there for the operator who looks', () => {
   show(standing())
   look()
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()
 })

@@ -1,0 +1,54 @@
+import { SizeObserver } from './size-observer.ts'
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+const matchNothing = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+})
+
+function showModal(this: HTMLDialogElement) {
+  this.open = true
+  this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus()
+}
+
+function close(this: HTMLDialogElement) {
+  if (!this.open) return
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+// Over at once: nobody sees what lies between.
+function animate() {
+  const handlers: { onfinish?: () => void } = {}
+  queueMicrotask(() => handlers.onfinish?.())
+  return Object.assign(handlers, { cancel() {}, playState: 'finished' })
+}
+
+const nothing = () => undefined
+
+/** Adds the smallest stand-ins for what jsdom lacks, because it draws nothing: measuring, scrolling, animations and dialogs. */
+export const installStandIns = (): void => {
+  Object.assign(globalThis, {
+    ResizeObserver: SizeObserver,
+    IntersectionObserver: SilentObserver,
+    matchMedia: matchNothing,
+  })
+  Object.assign(Element.prototype, { animate, scrollTo: nothing, scrollIntoView: nothing })
+  Object.assign(window, { scrollTo: nothing })
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing })
+  Object.assign(HTMLDialogElement.prototype, { showModal, close })
+}

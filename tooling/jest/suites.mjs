@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where the generated suites of a project are. */
+export const suitesFolder = (root, project) => path.join(root, '.cache/suites', project)
+
+// A test that replaces or reloads modules would do so for all files of its suite. `@own-registry` marks a file that leaves
+// something behind which nothing can undo, such as a started application.
+const NEEDS_OWN_REGISTRY =
+  /\bjest\s*[.]\s*(mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules)|@jest-environment|@own-registry/
+
+const needsOwnRegistry = file => NEEDS_OWN_REGISTRY.test(readFileSync(file, 'utf8'))
+
+/** Divides files into parts of about equal size. Neighbours stay together, because they load the same modules. */
+const divide = (files, count) => {
+  const sizes = files.map(file => statSync(file).size)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const parts = Array.from({ length: count }, () => [])
+  let sizeBefore = 0
+  for (const [index, file] of files.entries()) {
+    parts[Math.min(count - 1, Math.floor((sizeBefore / total) * count))].push(file)
+    sizeBefore += sizes[index]
+  }
+  return parts.filter(part => part.length > 0)
+}
+
+// A file that cannot be loaded fails as one test. The other files of its suite still run.
+const blockFor = (root, file) => `describe(${JSON.stringify(path.relative(root, file))}, () => {
+  try {
+    require(${JSON.stringify(file)})
+  } catch (error) {
+    it('can be loaded', () => {
+      throw error
+    })
+  }
+  afterAll(restoreState)
+})
+`
+
+const suiteFor = ({ root, restore, files }) => `const { restoreState } = require(${JSON.stringify(restore)})
+
+${files.map(file => blockFor(root, file)).join('\n')}`
+
+/**
+ * Writes suites for a list of test files and returns the paths that jest should run: the generated suites, then each file
+ * that needs a module registry of its own. A suite loads its test files in one environment with one module registry, so
+ * that React, Chakra and our code are loaded once per suite. The first part of a test's title is the path of its file.
+ *
+ * `root` is the repository, `project` the display name of the jest project, `files` are absolute paths, and `count` is the
+ * number of suites. `restore` is the absolute path of a module whose `restoreState` undoes what a test file leaves behind.
+ */
+export const writeSuites = ({ root, project, files, count, restore }) => {
+  const folder = suitesFolder(root, project)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const sorted = [...files].sort()
+  const alone = sorted.filter(needsOwnRegistry)
+  const parts = divide(
+    sorted.filter(file => !alone.includes(file)),
+    count,
+  )
+  const suites = parts.map((part, index) => {
+    const suite = path.join(folder, `${index + 1}.suite.cjs`)
+    writeFileSync(suite, suiteFor({ root, restore, files: part }))
+    return suite
+  })
+  return [...suites, ...alone]
+}
