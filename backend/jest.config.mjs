@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module'
-
 const SOURCE = { parser: { syntax: 'typescript' }, target: 'es2022' }
-
-const singleFiles = createRequire(import.meta.url)('./src/testing/single-files.json')
 
 // These packages contain ES modules only, which jest's default runtime cannot load with `require`.
 const ES_MODULES = [
@@ -32,16 +28,12 @@ const LANGUAGE = [
   ...['decodeURIComponent', 'encodeURIComponent', 'isNaN', 'parseInt'],
 ]
 
-const FILES = ['**/*.test.ts']
-const SUITES = ['**/*.suite.ts', ...singleFiles.map(file => `<rootDir>/src/${file}`)]
-
 export default {
   displayName: 'backend',
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src'],
   testEnvironment: 'node',
-  // Complete runs set BACKEND_SUITES: one load of the application then serves all test files of a folder.
-  testMatch: process.env.BACKEND_SUITES === 'on' ? SUITES : FILES,
+  testMatch: ['**/*.test.ts'],
   sandboxInjectedGlobals: LANGUAGE,
   transform: { '\\.[cm]?[jt]s$': ['@swc/jest', { jsc: SOURCE, module: { type: 'commonjs' } }] },
   transformIgnorePatterns: [`/node_modules/(?!([.]pnpm/)?(${ES_MODULES.map(asFolder).join('|')})[@/])`],

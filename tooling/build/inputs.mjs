@@ -5,7 +5,7 @@ import path from 'node:path'
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache', '.git', 'testing'])
 // What a server keeps lies at the top of a package; deeper down a folder of this name holds sources.
 const SKIPPED_AT_TOP = new Set([...SKIPPED, 'data'])
-const NOT_BUILT = /\.(test|suite)\.(tsx?|mjs)$|\.md$|\.tsbuildinfo$/
+const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$|\.tsbuildinfo$/
 
 const walk = function* (place, skipped = SKIPPED) {
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return yield place

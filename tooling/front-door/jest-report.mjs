@@ -7,6 +7,7 @@ const quote = text => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** The command that runs one test file alone, or one test of it. */
 const commandFor = ({ file, title }) => {
+  if (file.startsWith('.cache/')) return `npx jest --config jest.suites.config.mjs --runTestsByPath ${file}`
   const project = file.slice(0, file.indexOf('/'))
   const only = title === undefined ? '' : ` -t ${quote(title)}`
   return `npx jest --selectProjects ${project} --runTestsByPath ${file}${only}`

@@ -54,6 +54,26 @@ it("reads the counts from jest's report, and each failed test with its file and 
   })
 })
 
+it('names the test file of a failure that happened in a suite of several files', () => {
+  const inFile = (title, assertion) => ({
+    ...assertion,
+    ancestorTitles: [title, 'of a menu'],
+    fullName: `${title} of a menu ${assertion.fullName}`,
+  })
+  const first = reportOf(
+    fileOf(
+      `${root}/.cache/suites/backend/1.suite.cjs`,
+      inFile('backend/src/a.test.ts', passes('opens')),
+      inFile('backend/src/b.test.ts', fails('closes')),
+    ),
+  )
+  expect(failedFiles(first)).toEqual(['backend/src/b.test.ts'])
+  expect(readJestReport({ name: 'unit', first })).toMatchObject({
+    passed: 1,
+    failures: [{ suite: 'backend/src/b.test.ts', test: 'of a menu closes' }],
+  })
+})
+
 it('counts a file that could not be loaded as one failure with the reason', () => {
   const broken = { name: MENU, status: 'failed', message: 'Cannot find module', assertionResults: [] }
   const first = reportOf(fileOf(OTHER, passes('a'), passes('b')), broken)

@@ -16,7 +16,9 @@ const write = (name, text = 'it("works", () => {})') => {
   return file
 }
 const suitesOf = (files, count) =>
-  writeSuites({ root, project: 'host', files, count, restore: '/restore.ts' }).map(file => path.relative(root, file))
+  writeSuites({ root, project: 'host', files, count, restore: '/restore.ts' }).map(file =>
+    path.relative(root, file),
+  )
 const read = suite => readFileSync(path.join(root, suite), 'utf8')
 
 it('puts each file into exactly one suite, in a block titled with its path', () => {
@@ -65,7 +67,12 @@ it('reports a file that cannot be loaded as a failed test of that file', () => {
     block()
   }
   const run = new Function('describe', 'it', 'afterAll', 'require', read(suite))
-  run(describeBlock, (title, test) => failures.push({ title, test }), hook => restored.push(hook), load)
+  run(
+    describeBlock,
+    (title, test) => failures.push({ title, test }),
+    hook => restored.push(hook),
+    load,
+  )
   expect(restored).toEqual([restoreState])
   expect(titles).toEqual(['a.test.ts'])
   expect(failures.map(({ title }) => title)).toEqual(['can be loaded'])

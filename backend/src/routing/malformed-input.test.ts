@@ -1,3 +1,4 @@
+// @own-registry: takes as long as a suite.
 import fc from 'fast-check'
 import { allAllowed } from '#src/testing/matrix/allowed.ts'
 import type { Allowed } from '#src/testing/matrix/allowed.ts'

@@ -1,3 +1,4 @@
+// @own-registry: takes as long as a suite.
 import pg from 'pg'
 import type { z } from 'zod'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'

@@ -1,3 +1,4 @@
+// @own-registry: takes as long as a suite.
 import { ISOLATION_ACTORS, isIsolationActor } from '#src/testing/matrix/actors.ts'
 import type { Actor } from '#src/testing/matrix/actors.ts'
 import { differencesAlone } from '#src/testing/matrix/alone.ts'

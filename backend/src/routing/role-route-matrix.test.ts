@@ -1,3 +1,4 @@
+// @own-registry: takes as long as a suite.
 import { GRANTABLE_PERMISSIONS, holdsAny } from '@sufra/shared/contracts/permission'
 import { ACCESS_LIST } from '#src/testing/matrix/access-list.ts'
 import { isIsolationActor } from '#src/testing/matrix/actors.ts'

@@ -80,9 +80,8 @@ export const createHouse = () => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)
   }
-  cpSync(path.join(repositoryRoot, 'tooling/front-door'), path.join(root, 'tooling/front-door'), {
-    recursive: true,
-  })
+  for (const folder of ['tooling/front-door', 'tooling/jest'])
+    cpSync(path.join(repositoryRoot, folder), path.join(root, folder), { recursive: true })
   for (const file of MANIFESTS) write(file, 'lockfileVersion: 9')
   // Packages count as installed: npx would ask the registry.
   layProgram({ folder: path.join(root, 'programs'), name: 'npx', script: 'exit 0' })

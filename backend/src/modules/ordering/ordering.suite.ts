@@ -1,3 +1,0 @@
-import { runTestFiles } from '#src/testing/test-suite.ts'
-
-runTestFiles(import.meta.dirname)
