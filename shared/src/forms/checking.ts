@@ -1,4 +1,3 @@
-import '#src/contracts/without-eval.ts'
 import { fieldErrorsOf } from '#src/contracts/field-errors.ts'
 import { fieldKeyOf, fieldTextOf } from '#src/contracts/field-texts.ts'
 import type { FormContract } from './load-contract.ts'

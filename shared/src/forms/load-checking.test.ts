@@ -5,11 +5,11 @@ it('contracts make no code out of texts: the policy of our pages forbids it', as
   const compile = jest.fn()
   Object.assign(globalThis, { Function: compile })
   await jest.isolateModulesAsync(async () => {
-    // In the order in which a page has them: the form, then the contract and its zod.
-    await import('./forms.ts')
+    const { loadContract } = await import('./load-contract.ts')
     const { findMistakes } = await import('./checking.ts')
-    const { BranchRequest } = await import('#src/contracts/branch.ts')
-    expect(findMistakes(BranchRequest, { name: { ar: '', en: '' } }).get('name')).toBe('invalid_name')
+    const contract = await loadContract(async () => (await import('#src/contracts/branch.ts')).BranchRequest)
+    const mistakes = contract && findMistakes(contract, { name: { ar: '', en: '' } })
+    expect(mistakes?.get('name')).toBe('invalid_name')
   })
   Object.assign(globalThis, { Function: original })
   expect(compile).not.toHaveBeenCalled()

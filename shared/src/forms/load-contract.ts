@@ -12,8 +12,8 @@ export type LoadContract = () => Promise<FormContract>
 /** Null when it did not arrive: then the server's answer is the only check. */
 export const loadContract = async (load: LoadContract): Promise<FormContract | null> => {
   try {
-    // It configures zod (without-eval.ts), which has to happen before the contract creates its schemas.
-    await import(/* webpackChunkName: "rules" */ './checking.ts')
+    // It configures zod, which has to happen before the contract creates its schemas.
+    await import(/* webpackChunkName: "rules" */ '#src/contracts/without-eval.ts')
     return await load()
   } catch {
     return null
