@@ -15,10 +15,16 @@ const keyOf = ({ remote, path }: Screen): string => `${remote}/${path}`
 // A node that changes its place among the others is laid out anew, and forgets how far it was scrolled.
 const inOrder = (one: Place, other: Place): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 
-/** Matches the screen against its own location: one that rests stands where it was left, although the router has gone on. */
+/**
+ * Matches the screen against its own location: one that rests stands where it was left, although the router has gone on. The element
+ * stays the same as long as the location does, so that a step of the router does not render the outlet of a resting screen again.
+ */
 const ScreenAt = ({ place }: { place: Place }) => {
   const { remote, path, at } = place
-  return useRoutes([{ path, element: <RemoteOutlet name={remote} path={path} /> }], at)
+  const matched = useRoutes([{ path, element: <RemoteOutlet name={remote} path={path} /> }], at)
+  const [drawn, setDrawn] = useState({ at, matched })
+  if (drawn.at !== at) setDrawn({ at, matched })
+  return drawn.matched
 }
 
 /**

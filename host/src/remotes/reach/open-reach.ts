@@ -50,7 +50,11 @@ const guardOf = (kept: ReturnType<typeof keepGlobals>): ReachGuard => {
           // Its own effects end after this.
           setTimeout(() => lookAfter(remote))
           const span = { since, until }
-          setTimeout(() => nameLeft(remote, path, span), LEFT_AFTER_MS)
+          setTimeout(() => {
+            // React renders a resting screen once more, in idle time after it was left.
+            lookAfter(remote)
+            nameLeft(remote, path, span)
+          }, LEFT_AFTER_MS)
           // One that rests is left again: of what began before, it was told.
           since = until
         },
