@@ -26,8 +26,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import * as I18next from 'i18next'
-// As it is: what pages are built without, a remote's own build refuses (provided-exports.mjs).
-// eslint-disable-next-line no-restricted-imports
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'

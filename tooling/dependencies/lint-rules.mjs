@@ -36,8 +36,7 @@ export const UNTOUCHED_PLATFORM = [
   ...restrict(PRIVATE, [
     'MemberExpression[property.name=/^__[a-zA-Z]/]',
     'MemberExpression[property.name=/^_[a-zA-Z]/]:not([object.type="ThisExpression"])',
-    'Property[key.name=/^__[a-zA-Z]/]',
-    'Literal[value=/^__[a-zA-Z]\\w*$/]',
+    'CallExpression[callee.object.name=/^(Object|Reflect)$/] > Literal[value=/^__[a-zA-Z]/]',
     'ImportSpecifier[imported.name=/^(UNSAFE_|__)/]',
   ]),
   ...restrict(ALIAS, ['Property[key.name="alias"][value.type="ObjectExpression"]']),

@@ -20,7 +20,6 @@ it.each([
   ['a definition on globalThis', "Reflect.set(globalThis, 'fetch', f)", 'global'],
   ['a private global', 'globalThis.__zod_globalConfig.jitless', 'private'],
   ['a private global as a text', "Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__')", 'private'],
-  ['a private global in an object', 'Object.assign(target, { __zod_globalConfig: {} })', 'private'],
   ['a private field of an object', 'system._config.theme', 'private'],
   ['an unsafe export', "import { UNSAFE_LocationContext } from 'react-router-dom'", 'private'],
   ['a deep import', "import x from 'react-dom/cjs/react-dom-client.production.js'", 'private file'],
