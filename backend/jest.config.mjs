@@ -23,9 +23,30 @@ const asFolder = name => name.replace('/', '[+/]')
 
 // Looking up a global is slow in the context in which jest runs tests; as parameters of every module these are quick.
 const LANGUAGE = [
-  ...['Array', 'BigInt', 'Boolean', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Proxy'],
-  ...['RangeError', 'Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'WeakMap', 'WeakSet'],
-  ...['decodeURIComponent', 'encodeURIComponent', 'isNaN', 'parseInt'],
+  'Array',
+  'BigInt',
+  'Boolean',
+  'Error',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'Proxy',
+  'RangeError',
+  'Reflect',
+  'RegExp',
+  'Set',
+  'String',
+  'Symbol',
+  'TypeError',
+  'WeakMap',
+  'WeakSet',
+  'decodeURIComponent',
+  'encodeURIComponent',
+  'isNaN',
+  'parseInt',
 ]
 
 export default {
