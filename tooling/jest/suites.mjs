@@ -9,7 +9,14 @@ export const suitesFolder = (root, project) => path.join(root, '.cache/suites', 
 const NEEDS_OWN_REGISTRY =
   /\bjest\s*[.]\s*(mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules)|@jest-environment|@own-registry/
 
-const needsOwnRegistry = file => NEEDS_OWN_REGISTRY.test(readFileSync(file, 'utf8'))
+// The federation runtime and the service worker keep state that only a fresh module registry resets.
+const FOLDERS_WITH_OWN_REGISTRIES = ['host/src/remotes/', 'host/src/worker/']
+
+const needsOwnRegistry = (root, file) => {
+  const name = path.relative(root, file)
+  const isListed = FOLDERS_WITH_OWN_REGISTRIES.some(folder => name.startsWith(folder))
+  return isListed || NEEDS_OWN_REGISTRY.test(readFileSync(file, 'utf8'))
+}
 
 /** Divides files into parts of about equal size. Neighbours stay together, because they load the same modules. */
 const divide = (files, count) => {
@@ -54,7 +61,7 @@ export const writeSuites = ({ root, project, files, count, restore }) => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const sorted = [...files].sort()
-  const alone = sorted.filter(needsOwnRegistry)
+  const alone = sorted.filter(file => needsOwnRegistry(root, file))
   const parts = divide(
     sorted.filter(file => !alone.includes(file)),
     count,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeSuites } from './suites.mjs'
@@ -12,6 +12,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const write = (name, text = 'it("works", () => {})') => {
   const file = path.join(root, name)
+  mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
   return file
 }
@@ -43,6 +44,11 @@ it.each([
 ])('runs a file with %s alone', text => {
   const files = [write('a.test.ts'), write('b.test.ts', text)]
   expect(suitesOf(files, 2)).toEqual(['.cache/suites/host/1.suite.cjs', 'b.test.ts'])
+})
+
+it('runs the tests of the federation runtime and of the service worker alone', () => {
+  const files = ['host/src/remotes/a.test.ts', 'host/src/worker/b.test.ts'].map(name => write(name))
+  expect(suitesOf(files, 2)).toEqual(['host/src/remotes/a.test.ts', 'host/src/worker/b.test.ts'])
 })
 
 it('removes the suites of an earlier run', () => {
