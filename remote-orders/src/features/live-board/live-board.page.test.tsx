@@ -16,6 +16,7 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import { putOrder, syncServerClock } from '@sufra/shared/live'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { usePrepChoices } from './actions/prep-choice.store.ts'
 import { LiveBoard } from './live-board.page.tsx'
 
 const LIST = 'GET /api/Order/GetLiveOrders'
@@ -49,6 +50,7 @@ const open = async ({ orders, action = { status: 500 }, language = 'en' }: Openi
 const lane = (name: string) => within(screen.getByRole('region', { name }))
 const card = (number: string) => within(screen.getByRole('article', { name: `Order ${number}` }))
 
+beforeEach(() => usePrepChoices.setState({}, true))
 beforeEach(() => {
   syncServerClock('2000-01-01T00:00:00.000Z')
   syncServerClock(new Date(NOW).toISOString())

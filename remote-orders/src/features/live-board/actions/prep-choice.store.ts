@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Order } from '@sufra/shared/contracts/order'
 
 /** Minutes by order, where somebody chose: whatever accepts the order takes them. */
-const usePrepChoices = create<Record<number, number>>()(() => ({}))
+export const usePrepChoices = create<Record<number, number>>()(() => ({}))
 
 const minutesOf = (choices: Record<number, number>, { id, prepMinutes }: Order): number =>
   choices[id] ?? prepMinutes

@@ -13,7 +13,10 @@ import type { HttpCall } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { usePrepChoices } from '../actions/prep-choice.store.ts'
 import { LiveBoard } from '../live-board.page.tsx'
+
+beforeEach(() => usePrepChoices.setState({}, true))
 
 const waiting = (id: number, order: Partial<Order> = {}) =>
   sampleOrder({ id, orderNumber: String(id), acceptBy: at(id), ...order })
