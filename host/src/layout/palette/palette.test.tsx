@@ -80,7 +80,7 @@ it('finds a remote’s action by its name in the other language, without its cod
   expect(within(first ?? document.body).getByText('إجلاس', { selector: 'mark' })).toBeInTheDocument()
   await user.keyboard('{Enter}')
   expect(location()).toBe('/tables/1?seat=1')
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { hidden: false })).not.toBeInTheDocument()
 })
 
 it('finds orders on the server and opens them where a remote says', async () => {
@@ -223,7 +223,7 @@ it.each([
     await user.click(screen.getByRole('button', { name: /^Screens/ }))
     await user.type(screen.getByRole('combobox'), 'tables')
     await close(user)
-    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('combobox', { hidden: false })).not.toBeInTheDocument())
     await user.keyboard(CTRL_K)
     expect(await screen.findByRole('combobox')).toHaveValue('')
     expect(screen.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')

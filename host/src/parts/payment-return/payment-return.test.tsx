@@ -48,7 +48,8 @@ it.each([
   const { calls } = answer(changes)
   show()
   expect(await screen.findByText(text)).toBeInTheDocument()
-  expect(calls[0]?.query.get('paymentId')).toBe('9')
+  const status = calls.find(({ path }) => path === '/api/ClickPay/Status')
+  expect(status?.query.get('paymentId')).toBe('9')
 })
 
 it('in Arabic as well', async () => {

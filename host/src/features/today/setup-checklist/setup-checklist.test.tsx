@@ -72,14 +72,14 @@ it('it is folded away, and stays so', async () => {
   answerHttp({ [SETUP]: setupOf() })
   const { user, unmount } = show()
   await user.click((await list()).getByRole('button', { name: 'Hide the steps' }))
-  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  expect(screen.queryByRole('list', { hidden: false })).not.toBeInTheDocument()
   unmount()
   show()
   expect((await list()).getByRole('button', { name: 'Show the steps' })).toHaveAttribute(
     'aria-expanded',
     'false',
   )
-  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  expect(screen.queryByRole('list', { hidden: false })).not.toBeInTheDocument()
 })
 
 it.each([
