@@ -1,3 +1,4 @@
+// @own-registry: it empties the head, in which emotion keeps its style elements.
 import { startSession } from '@sufra/shared/session'
 import { tellServerSign } from '@sufra/shared/api'
 import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
