@@ -1,3 +1,4 @@
+// @own-registry: it needs modules without the state that other tests leave in them.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useTranslation } from 'react-i18next'

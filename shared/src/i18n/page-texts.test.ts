@@ -1,3 +1,4 @@
+// @own-registry: it needs modules without the state that other tests leave in them.
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import { completeTexts, createI18n, registerNamespace } from './i18n.ts'
 

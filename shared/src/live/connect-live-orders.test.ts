@@ -1,3 +1,4 @@
+// @own-registry: it needs modules without the state that other tests leave in them.
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import type { LiveEvent } from '#src/contracts/live-event.ts'

@@ -1,3 +1,4 @@
+// @own-registry: it needs modules without the state that other tests leave in them.
 import { endSession, renewSession, resumeSession, startSession } from '#src/session/session.ts'
 import { answerStreams } from '#src/testing/stream-stand-in.ts'
 import { installLocks } from '#src/testing/tab-stand-ins.ts'
