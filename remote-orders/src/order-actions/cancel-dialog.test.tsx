@@ -58,7 +58,7 @@ it('an order is cancelled for a reason alone, once, and whoever asked hears how 
   expect(sent()).toEqual([
     { orderId: 1, action: READY.availableActions[0]?.action, reasonCode: 'CustomerRequest' },
   ])
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
 it.each([
@@ -95,7 +95,7 @@ it('whoever keeps the order cancels nothing', async () => {
   const { user, dialog, sent } = open()
   await user.click(dialog.getByRole('radio', { name: "Customer's request" }))
   await user.click(dialog.getByRole('button', { name: 'Keep order' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   expect(sent()).toEqual([])
 })
 
