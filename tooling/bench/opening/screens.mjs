@@ -5,7 +5,7 @@ export const SCREENS = [
     marks: { ready: ['input[type=email]', 'input[type=password]'], answers: 'input[type=password]' },
   },
   {
-    ...{ name: 'live orders', path: '/live-order', goalKb: 200, account: 'staff@sufra.test' },
+    ...{ name: 'live orders', path: '/live-order', goalKb: 238, account: 'staff@sufra.test' },
     marks: { ready: ['article[data-order]', '#lane-new [data-press="Accept"]:not([disabled])'] },
   },
 ]
