@@ -25,7 +25,9 @@ describe('a menu that could not be read again', () => {
     )
     const { user } = renderMenus()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
-    await user.click(within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Price' }))
+    await user.click(
+      within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Price' }),
+    )
     await user.type(await screen.findByRole('textbox', { name: 'Percent' }), '10')
     const confirm = screen.getByRole('button', { name: /^Change prices/ })
     await waitFor(() => expect(confirm).toBeEnabled())

@@ -62,7 +62,11 @@ describe('an answer that comes after its question was left', () => {
     const { user } = renderMenus()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
     const ask = (name: string) =>
-      user.click(within(screen.getAllByRole('region', { hidden: false })[0] ?? document.body).getByRole('button', { name }))
+      user.click(
+        within(screen.getAllByRole('region', { hidden: false })[0] ?? document.body).getByRole('button', {
+          name,
+        }),
+      )
     await ask('Snooze')
     await screen.findByRole('dialog')
     await press(user, 'Snooze')
@@ -80,7 +84,9 @@ describe('an answer that comes after its question was left', () => {
     menusServer({}, { 'PUT /api/Product/BulkUpdate': late.answer })
     const { user } = renderMenus()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
-    await user.click(within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Delete' }))
+    await user.click(
+      within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Delete' }),
+    )
     await press(user, 'Delete')
     await press(user, 'Cancel')
     await user.click(screen.getByRole('checkbox', { name: 'Select Mint Tea' }))

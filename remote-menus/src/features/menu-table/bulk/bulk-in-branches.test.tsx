@@ -88,7 +88,9 @@ describe('many products at once, by who works at one of the branches', () => {
     const { user } = renderMenus()
     signInAtOlaya()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
-    await user.click(within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Show' }))
+    await user.click(
+      within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Show' }),
+    )
     expect(await screen.findByText(/^1 item stays hidden/)).toBeInTheDocument()
   })
 })

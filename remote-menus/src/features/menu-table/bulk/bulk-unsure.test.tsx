@@ -36,7 +36,9 @@ describe('a change of many products', () => {
     )
     const { user } = renderMenus()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
-    await user.click(within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Price' }))
+    await user.click(
+      within(screen.getByRole('region', { hidden: false })).getByRole('button', { name: 'Price' }),
+    )
     await user.type(await screen.findByRole('textbox', { name: 'Percent' }), '10')
     const preview = within(await screen.findByRole('list', { name: 'Each price before and after' }))
     const confirm = screen.getByRole('button', { name: /^Change prices/ })
