@@ -78,8 +78,7 @@ export interface RenderedUi extends RenderResult {
 /**
  * Renders with the real providers: design system, texts, router, query cache and session. Only HTTP is answered by the test
  * (`answerHttp`). Gives Testing Library's result, a `user`, the `queryClient`, and `location()` as the address bar shows it.
- * The user acts without a pause between events and without checking `pointer-events`, which saves a tenth of the CPU time. A
- * test that needs the pause uses `userEvent.setup()`.
+ * The user does not check `pointer-events`, which computes styles up to the root for every press.
  */
 export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): RenderedUi => {
   const { language = 'en', namespaces = {}, route = '/', role, permissions = [] } = options
@@ -111,7 +110,7 @@ export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): Rendered
   )
   const rendered: RenderResult = render(ui, { wrapper: Providers })
   return {
-    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     queryClient,
     location: () => address,
     ...rendered,

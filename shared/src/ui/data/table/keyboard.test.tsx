@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { renderUi } from '#src/testing/testing.tsx'
 import { DataTable } from './data-table.tsx'
@@ -72,7 +72,7 @@ it('Enter follows the link in the first cell of a row that opens by it', async (
   )
   focusOn(row(2))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(location()).toBe('/dishes/2'))
+  expect(location()).toBe('/dishes/2')
 })
 
 it('a key pressed in a control of a row is for the control', async () => {
