@@ -4,7 +4,11 @@ import path from 'node:path'
 import { repositoryRoot } from '../federation/common.mjs'
 import { layProgram, newFolder } from './testing/house.mjs'
 
-const OF_INSTALLING = ['tooling/front-door/workspace.mjs', 'tooling/build/package-manager.mjs']
+const OF_INSTALLING = [
+  'tooling/front-door/status-line.mjs',
+  'tooling/front-door/workspace.mjs',
+  'tooling/build/package-manager.mjs',
+]
 const STAMP = 'node_modules/.sufra-installed'
 
 let folder

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { createQueryClient } from '#src/api/query.ts'
 import { permissionsOf } from '#src/contracts/permission.ts'
 import type { Permission } from '#src/contracts/permission.ts'
@@ -14,6 +14,7 @@ import type { RoleName } from '#src/contracts/role-names.ts'
 import { directionOf, markDocument } from '#src/i18n/language.ts'
 import type { Language } from '#src/i18n/language.ts'
 import { useSession } from '#src/session/session.ts'
+import { BrowserRouter } from '#src/router/browser-router.tsx'
 import { UiProvider } from '#src/ui/provider/ui-provider.tsx'
 import { createTestTexts } from './test-texts.ts'
 import type { TestTexts } from './test-texts.ts'
@@ -89,6 +90,7 @@ export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): Rendered
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   markDocument(language)
   signIn(role, permissions)
+  window.history.replaceState(null, '', route)
 
   let address = route
   const AddressBar = () => {
@@ -100,10 +102,10 @@ export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): Rendered
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={queryClient}>
         <UiProvider direction={directionOf(language)}>
-          <MemoryRouter initialEntries={[route]}>
+          <BrowserRouter>
             <AddressBar />
             {children}
-          </MemoryRouter>
+          </BrowserRouter>
         </UiProvider>
       </QueryClientProvider>
     </I18nextProvider>
