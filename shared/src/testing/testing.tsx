@@ -6,15 +6,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '#src/api/query.ts'
 import { permissionsOf } from '#src/contracts/permission.ts'
 import type { Permission } from '#src/contracts/permission.ts'
 import type { RoleName } from '#src/contracts/role-names.ts'
 import { directionOf, markDocument } from '#src/i18n/language.ts'
 import type { Language } from '#src/i18n/language.ts'
-import { useSession } from '#src/session/session.ts'
 import { BrowserRouter } from '#src/router/browser-router.tsx'
+import { useSession } from '#src/session/session.ts'
 import { UiProvider } from '#src/ui/provider/ui-provider.tsx'
 import { createTestTexts } from './test-texts.ts'
 import type { TestTexts } from './test-texts.ts'
@@ -43,6 +43,8 @@ export interface RenderUiOptions {
   namespaces?: TestTexts
   /** Where the router starts, query included. */
   route?: string
+  /** `page` uses the product's own router, which asks the guard of an unsaved form before a link leaves it; else `memory`. */
+  history?: 'memory' | 'page'
   /** Signs in somebody with this role; nobody when left out. */
   role?: RoleName
   /** What a `Custom` role permits. */
@@ -82,7 +84,14 @@ export interface RenderedUi extends RenderResult {
  * The user does not check `pointer-events`, which computes styles up to the root for every press.
  */
 export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): RenderedUi => {
-  const { language = 'en', namespaces = {}, route = '/', role, permissions = [] } = options
+  const {
+    language = 'en',
+    namespaces = {},
+    route = '/',
+    history = 'memory',
+    role,
+    permissions = [],
+  } = options
   const texts = createTestTexts(language, namespaces)
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
@@ -90,7 +99,7 @@ export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): Rendered
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   markDocument(language)
   signIn(role, permissions)
-  window.history.replaceState(null, '', route)
+  if (history === 'page') window.history.replaceState(null, '', route)
 
   let address = route
   const AddressBar = () => {
@@ -98,14 +107,21 @@ export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): Rendered
     address = pathname + search
     return null
   }
+  const screenOf = (children: ReactNode) => (
+    <>
+      <AddressBar />
+      {children}
+    </>
+  )
   const Providers = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={queryClient}>
         <UiProvider direction={directionOf(language)}>
-          <BrowserRouter>
-            <AddressBar />
-            {children}
-          </BrowserRouter>
+          {history === 'page' ? (
+            <BrowserRouter>{screenOf(children)}</BrowserRouter>
+          ) : (
+            <MemoryRouter initialEntries={[route]}>{screenOf(children)}</MemoryRouter>
+          )}
         </UiProvider>
       </QueryClientProvider>
     </I18nextProvider>

@@ -42,7 +42,7 @@ const show = (route: string, answers: Answers = {}, language: 'ar' | 'en' = 'en'
       <Pages />
       <Toaster />
     </>,
-    { role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route, language },
+    { role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route, history: 'page', language },
   )
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
   return { ...shown, sent }
