@@ -69,7 +69,10 @@ describe('the guide for teams, from an empty folder', () => {
 
   it('the packages are as they are published: real versions, and no tests', () => {
     expect(readFileSync(path.join(kitchen, 'package.json'), 'utf8')).not.toMatch(/catalog:|workspace:|"link:/)
-    expect(readFileSync(path.join(kitchen, 'pnpm-workspace.yaml'), 'utf8')).toContain('webpack: 5.110.3')
+    const [pinned] = /webpack: [\d.]+/.exec(
+      readFileSync(path.join(repositoryRoot, 'pnpm-workspace.yaml'), 'utf8'),
+    )
+    expect(readFileSync(path.join(kitchen, 'pnpm-workspace.yaml'), 'utf8')).toContain(pinned)
     for (const name of ['shared', 'tooling']) {
       const folder = path.join(kitchen, 'node_modules/@sufra', name)
       const packed = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))

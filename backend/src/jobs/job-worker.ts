@@ -40,6 +40,8 @@ interface Options {
 const openPool = ({ connectionString, log }: Options): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
+    // Names these connections in pg_stat_activity: no other connection of the process may belong to the owner.
+    application_name: 'sufra-jobs',
     // One listens, one is seen to live, one plans what is due.
     max: AT_ONCE + 3,
     connectionTimeoutMillis: 5_000,
