@@ -88,7 +88,7 @@ it.each([0, 1, -1])(
     const told = within(await screen.findByRole('dialog', { name: 'Order #4821 was not changed' }))
     expect(told.getByText('Meanwhile the order became “Missed”.')).toBeVisible()
     await user.click(told.getByRole('button', { name: 'Understood' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 
     // What ended is read where it stood, from when that was known, and then leaves.
     await screen.findByRole('article', { name: 'Order 4830' })

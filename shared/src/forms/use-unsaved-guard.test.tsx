@@ -166,7 +166,7 @@ describe('several forms of one page', () => {
     await question()
     await user.click(screen.getByRole('button', { name: 'Leave' }))
     expect(path()).toBe('/list')
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument()
   })
 
   it('the way back asks once, and goes back once', async () => {

@@ -133,7 +133,7 @@ it('leaving a feature of which something was typed asks first, in Arabic too', a
   await user.click(screen.getByRole('button', { name: 'إلغاء' }))
   const asked = within(await screen.findByRole('alertdialog'))
   await user.click(asked.getByRole('button', { name: 'متابعة التعديل' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument())
   expect(location()).toBe('/addfeatures/1')
   expect(screen.getByLabelText('الاسم بالعربية')).toHaveValue('الفروع كلها')
 })

@@ -40,7 +40,7 @@ it('forgets a reason that was left', async () => {
   await begin()
   await user.type(screen.getByRole('textbox'), 'They called')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   await begin()
   expect(screen.getByRole('textbox')).toHaveValue('')
 })

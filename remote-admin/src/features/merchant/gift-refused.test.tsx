@@ -106,7 +106,7 @@ it('a second gift begins with an empty reason, and is not taken for the first on
   await user.selectOptions(plan, 'Growth')
   await user.type(reason, 'Their opening was put off')
   await give()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Give time' }))
   const again = within(await screen.findByRole('dialog'))
   expect(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('')

@@ -77,7 +77,7 @@ it('says before from when until when, and that what was paid moves, then gives i
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ AccountId: '7', PlanId: '3', Months: '2' })
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Their opening was put off')
   await user.click(dialog.getByRole('button', { name: 'Give it' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   const sent = calls.filter(({ path }) => path.endsWith('Subscription/Add'))
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toEqual({ accountId: 7, planId: 3, months: 2, reason: 'Their opening was put off' })

@@ -81,7 +81,7 @@ it('suspends nobody when the question is left, in Arabic too', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'إيقاف هذا التاجر؟' }))
   expect(dialog.getByText('لا يراها التاجر أبدًا.')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'إلغاء' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   expect(sent()).toEqual([])
 })
 
@@ -101,12 +101,12 @@ it('closes for good after it was asked, and forgets an old refusal when it is as
   await user.click(first.getByRole('button', { name: 'Close for good' }))
   await first.findByText('Orders that are still open: 2.')
   await user.click(first.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument())
   isBusy = false
   const second = await ask()
   expect(second.getByText('This cannot be taken back. Nothing is erased.')).toBeInTheDocument()
   await user.click(second.getByRole('button', { name: 'Close for good' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument())
   const call = { call: 'DELETE /api/Account/Delete', query: { Id: '7' } }
   expect(sent()).toEqual([call, call])
 })

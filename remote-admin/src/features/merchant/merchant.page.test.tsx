@@ -102,7 +102,7 @@ it('suspends with a reason, and not without', async () => {
   expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled()
   await user.type(dialog.getByRole('textbox'), 'Unpaid invoices')
   await user.click(dialog.getByRole('button', { name: 'Suspend' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   expect(sent()).toEqual([{ call: 'PUT /api/Account/Suspend', body: { id: 7, reason: 'Unpaid invoices' } }])
 })
 

@@ -44,7 +44,7 @@ it.each([SUSPENDED, { ...ACCOUNT, status: 'Closed' }] as const)(
     await user.type(dialog.getByRole('textbox'), 'بلا دفع')
     await user.click(dialog.getByRole('button', { name: 'إيقاف' }))
     expect(await screen.findByText(/^تغيّرت حالة التاجر في هذه الأثناء/)).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
     expect(screen.queryByRole('button', { name: 'إيقاف' })).not.toBeInTheDocument()
   },
 )
@@ -56,6 +56,6 @@ it('says that one to be closed is closed already, and asks no more', async () =>
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: 'Close for good' }))
   expect(await screen.findByText(MOVED)).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: 'Close for good' })).not.toBeInTheDocument()
 })

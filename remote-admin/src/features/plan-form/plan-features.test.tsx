@@ -198,7 +198,7 @@ it('leaving a plan of which something was typed asks first, and keeps it when on
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   const asked = within(await screen.findByRole('alertdialog'))
   await user.click(asked.getByRole('button', { name: 'Keep editing' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument())
   expect(location()).toBe('/addPlan/4')
   expect(screen.getByLabelText('Name in English')).toHaveValue('Pro plus')
 })

@@ -95,7 +95,7 @@ it('a plan that is moved by keys is saved in its new place, and the list follows
     },
   ])
   await user.click(dialog.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   const table = within(screen.getByRole('grid', { name: 'Plans' }))
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pro', 'Basic', 'Secret'])
 })

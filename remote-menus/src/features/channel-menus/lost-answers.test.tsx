@@ -131,7 +131,7 @@ describe('a price of its own', () => {
     await user.click(first.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(callsTo(SAVE_EXCEPTIONS)).toHaveLength(1))
     await user.click(first.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
     const second = await write(user)
     late.come()
     await screen.findByText('Saved')

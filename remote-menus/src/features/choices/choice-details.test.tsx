@@ -149,8 +149,8 @@ describe('the form of a group', () => {
     const { user } = renderChoices()
     const { form } = await edit(user)
     await user.click(form.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
+    expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument()
   })
 })
 

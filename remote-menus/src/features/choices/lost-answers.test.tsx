@@ -80,6 +80,6 @@ it('a change without an answer leaves the form as it was written, and is saved w
   expect(await form.findByRole('alert')).toHaveTextContent(/What you wrote is still here/)
   expect(form.getByLabelText('Group name in English')).toHaveValue('How spicy?')
   await user.click(form.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   expect(server.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
 })

@@ -98,7 +98,7 @@ it.each([
   await first.add()
   await first.dialog.findByRole('alert')
   await first.add()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   await (await begin()).add()
   await waitFor(() => expect(lost.keys).toHaveLength(3))
   expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)

@@ -116,7 +116,7 @@ it('a shift that was closed although no answer came asks for nothing more, and s
   )
   await closeShift()
   expect(await screen.findByText(/^Closed .* by Noura$/)).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
 it('of several branches the first with an open shift is shown, and another one can be chosen', async () => {

@@ -20,7 +20,7 @@ const RejectPage = () => {
 
 it('opens with its title as name and the focus inside', async () => {
   const { user } = renderUi(<RejectPage />)
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   expect(screen.getByRole('dialog', { name: 'Order 4821' })).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()

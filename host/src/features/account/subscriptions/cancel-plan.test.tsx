@@ -27,7 +27,7 @@ it('once cancelled, it can be taken back at once', async () => {
   await cancel(shown)
   expect(await screen.findByRole('button', { name: 'Do not cancel' })).toBeEnabled()
   expect(screen.getByText('The plan ends then, and is not renewed.')).toBeInTheDocument()
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument()
 })
 
 it('a refusal says that nothing was changed, and shows how it stands now', async () => {

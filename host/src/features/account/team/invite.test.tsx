@@ -35,7 +35,7 @@ it('name, address and role are enough: a cashier of all branches is invited', as
     branchIds: [],
     lang: 'en',
   })
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 })
 
 it('after an invitation the list is asked for again', async () => {

@@ -86,7 +86,7 @@ it('a question that is left decides nothing, and is asked again without what was
   const asked = await press(user, 'Refuse')
   await user.type(asked.getByRole('textbox', { name: /Reason/ }), 'too much')
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   const again = await press(user, 'Approve')
   expect(again.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
   expect(server.sent('DecideClaims')).toEqual([])

@@ -115,7 +115,7 @@ it('where there is no previous version a press on Roll back does nothing and say
   await user.hover(button)
   expect(await screen.findByRole('tooltip')).toHaveTextContent('There is no previous version to return to')
   await user.click(button)
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
 it('where there is no previous version it can still be rolled back to another one that the channel had', async () => {

@@ -50,12 +50,12 @@ it('a token that was made is shown, also where its question was left while it wa
     return made
   })
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   arrive()
   const shown = within(await screen.findByRole('dialog', { name: 'Copy the token now' }))
   expect(shown.getByLabelText('Token')).toHaveValue(SECRET)
   await user.click(shown.getByRole('button', { name: 'I kept it' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 })
 
 it('a token that was not made says so, keeps what was typed, and can be left', async () => {
@@ -63,7 +63,7 @@ it('a token that was not made says so, keeps what was typed, and can be left', a
   expect(await asked.findByText(/It was not done. Nothing was changed/)).toBeInTheDocument()
   expect(asked.getByLabelText('Name')).toHaveValue('Orders CI')
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 })
 
 it('a token whose answer was lost is made once and shown, when it is asked for again', async () => {

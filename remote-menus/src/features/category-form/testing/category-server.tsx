@@ -49,7 +49,7 @@ export const show = (route: string, who: Pick<RenderUiOptions, 'role' | 'permiss
       <Routed />
       <Toaster />
     </>,
-    { role: 'Admin', namespaces: { menus: { ar, en } }, route, ...who },
+    { role: 'Admin', namespaces: { menus: { ar, en } }, route, history: 'page', ...who },
   )
 
 /** Puts a text in place of what a box holds. */

@@ -46,7 +46,7 @@ describe('a price of its own', () => {
       ],
     })
     expect(await screen.findByText('Saved')).toBeInTheDocument()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
   })
 
   it('takes the place of the one that the dish had there', async () => {

@@ -68,7 +68,7 @@ it('several items are snoozed until a day and a time of their own, which has to 
   await write(soon.split('-').toReversed().join('/'))
   await rendered.user.click(snooze)
   expect(await screen.findByText(/^Dish 2.*snoozed$/)).toBeInTheDocument()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
   expect(bodiesOf(server.callsTo('PUT /api/Product/Snooze'))).toEqual([
     { productIds: [2], until: `${soon}T06:00:00.000Z` },
   ])

@@ -87,7 +87,7 @@ describe('hiding a category by branch', () => {
   it('sends nothing where nothing was changed, and closes', async () => {
     const { server, user, dialog } = await open([1])
     await user.click(await dialog.findByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
     expect(server.sentTo(HIDE)).toEqual([])
   })
 

@@ -42,7 +42,7 @@ describe('the whole menu', () => {
     const { user } = renderMenus()
     const dialog = await ask(user)
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
     expect(server.sentTo('PUT /api/Product/HideAll')).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('the whole menu', () => {
     const dialog = await ask(user)
     await user.click(dialog.getByRole('button', { name: 'Hide the whole menu' }))
     expect(await screen.findByText('The items could not be hidden')).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
     jest.restoreAllMocks()
   })
 

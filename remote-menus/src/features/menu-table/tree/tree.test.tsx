@@ -104,7 +104,7 @@ it('where there is no room beside the items the categories open in a drawer, and
     '/add-category?brand=7',
   )
   await user.click(drawer.getByRole('button', { name: /Drinks 1/ }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   expect(location()).toBe('/menus?category=4')
   expect(screen.getByLabelText('Categories: Drinks')).toBeInTheDocument()
 })

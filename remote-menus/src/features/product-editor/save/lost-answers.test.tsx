@@ -38,7 +38,7 @@ it('a change without an answer that is saved again is no change of somebody else
   await waitFor(() => expect(press('Save')).toBeEnabled())
   await user.click(press('Save'))
   expect(await screen.findByText('Item updated')).toBeInTheDocument()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
   expect(screen.getByText('Everything is saved.')).toBeInTheDocument()
   await user.type(await box('Name in English'), '?')
   await user.click(press('Save'))

@@ -127,7 +127,7 @@ it('what is chosen and then refused is in the form, and can be saved over the ne
   await user.click(fieldIn(dialog, /^Price/).getByLabelText(/Newer version/))
   await user.click(dialog.getByText('Save what is chosen'))
   expect(await screen.findByText(/The item could not be updated/)).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   expect(screen.getByLabelText('Name in English')).toHaveValue('Lamb Kabsa!')
   expect(screen.getByLabelText('Price')).toHaveValue('52.00')
   await user.click(screen.getByText('Save', { selector: 'button' }))

@@ -96,6 +96,6 @@ it('without a network a kitchen works on, and hears afterwards what became of it
   await user.click(first.getByRole('button', { name: 'Understood' }))
   expect(await screen.findByText(/^You pressed “Mark ready” at /)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Understood' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   expect(await screen.findByText('Cancelled, stop preparing')).toBeVisible()
 })

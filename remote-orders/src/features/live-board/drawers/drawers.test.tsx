@@ -141,10 +141,10 @@ it('the drawer of what needs attention closes with the last of it, and does not 
   await user.click(screen.getByRole('button', { name: 'Fix' }))
   expect(await screen.findByText(/It cannot be put back yet/)).toBeVisible()
   rerender(bars(sampleOrder()))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   rerender(bars(failed))
   expect(screen.getByRole('button', { name: 'Fix' })).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
 it('the drawer stays while something else is in it: what was lost, or a refusal', async () => {

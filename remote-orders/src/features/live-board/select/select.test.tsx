@@ -82,7 +82,7 @@ it('what is refused is told one by one, and stays until it was read; the others 
   await user.click(first.getByRole('button', { name: 'Understood' }))
   const second = within(await screen.findByRole('dialog', { name: 'Order #3 was not changed' }))
   await user.click(second.getByRole('button', { name: 'Understood' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   await waitFor(() => expect(lane('Preparing').getAllByRole('article')).toHaveLength(1))
 })
 

@@ -97,10 +97,10 @@ it('is reached from the menu, and left with Escape or a press anywhere', async (
   }
   await enter()
   fireEvent(await wall(), new Event('cancel', { cancelable: true }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   await enter()
   await user.click(screen.getByText('Lamb Kabsa'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   expect(location()).toBe('/live-order')
   expect(screen.getByRole('button', { name: 'More options' })).toBeVisible()
 })

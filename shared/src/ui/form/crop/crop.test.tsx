@@ -42,7 +42,7 @@ it('after a picture is chosen its part is asked for, and all of it can be taken'
   expect(screen.getByRole('slider')).toHaveValue('2')
   await user.click(screen.getByRole('button', { name: 'Use the whole picture' }))
   expect(screen.getByText('logo.png image/png')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 })
 
 it('a dialog that is closed leaves the picture that was there', async () => {

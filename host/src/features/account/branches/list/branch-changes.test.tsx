@@ -151,7 +151,7 @@ describe('switching off and closing for good', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }),
     )
     expect(await screen.findByText(words)).toBeInTheDocument()
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument()
   })
 
   it('editing leads to the form, with what the address said before', async () => {

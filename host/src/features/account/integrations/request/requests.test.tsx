@@ -60,7 +60,7 @@ describe('asking for a connection', () => {
         { branchId: 8, storeId: '' },
       ],
     })
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   })
 
   it('a branch that is not wanted after all is left out', async () => {

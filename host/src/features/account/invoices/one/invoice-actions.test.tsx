@@ -155,7 +155,7 @@ describe('crediting', () => {
     })
     await press()
     expect(await screen.findByText('Credited')).toBeVisible()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
   })
 })
 

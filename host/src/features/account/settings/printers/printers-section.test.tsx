@@ -62,7 +62,7 @@ it('asks before it removes one or ends its address', async () => {
   const asked = within(await screen.findByRole('alertdialog'))
   await user.click(asked.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(sent('/api/Printer/Delete')).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument())
   await act('New address')
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'New address' }),

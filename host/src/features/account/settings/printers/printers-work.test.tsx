@@ -97,7 +97,7 @@ describe('the form of a printer', () => {
     await user.type(form.getByLabelText('Name'), ' 2')
     const asked = sent('/api/Printer/Get').length
     await user.click(form.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
     expect(sent('/api/Printer/Update').map(({ body }) => body)).toEqual([
       ...[{ id: 4, name: 'Kitchen 2', prints: 'receipt', paperMm: 58, language: 'ar', isOnAccept: false }],
     ])
