@@ -14,7 +14,7 @@ const namesTaken = ({ module, compilation: { moduleGraph, chunkGraph } }) =>
 
 /**
  * What the code of a remote takes from each shared package that it uses: shared key to the names, sorted; `['*']` for one that
- * is taken whole.
+ * is taken whole. webpack counts a call on a namespace, `kit.table()`, as a use of the whole package, because `kit` is its receiver.
  *
  * @param {import('webpack').Compilation} compilation of a remote, optimized
  */

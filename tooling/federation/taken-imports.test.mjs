@@ -74,7 +74,7 @@ it('a package that is handed on whole, or by its default, counts as whole; names
   })
   expect(whole).toEqual({ kit: ['*'], sound: ['*'] })
   const named = await takenBy({
-    'module.js': "import * as kit from 'kit'\nexport const open = () => kit.table()",
+    'module.js': "import * as kit from 'kit'\nexport const table = kit.table",
   })
   expect(named).toEqual({ kit: ['table'] })
 })
