@@ -17,9 +17,9 @@ beforeEach(() => {
     if (blob instanceof Blob) reader.readAsText(blob)
     return 'blob:file'
   }
-  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
-  }
+  })
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -79,7 +79,7 @@ beforeEach(() => {
     if (blob instanceof Blob) reader.readAsText(blob)
     return 'blob:file'
   }
-  HTMLAnchorElement.prototype.click = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
 afterEach(() => {
   URL.createObjectURL = realAddress
