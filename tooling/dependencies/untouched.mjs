@@ -55,7 +55,7 @@ const installProblems = () =>
     .map(({ file, patch }) => `${file} has ${patch}: install packages as they are published.`)
     .concat(existsSync(at('.pnpmfile.cjs')) ? ['.pnpmfile.cjs changes what is installed.'] : [])
 
-/** What is wrong with a list of exceptions. */
+/** Problems of a list of exceptions: too many, or a named file that does not exist. */
 export const exceptionProblems = exceptions => [
   ...(exceptions.length > MOST_EXCEPTIONS
     ? [`${exceptions.length} exceptions are listed, ${MOST_EXCEPTIONS} are allowed.`]

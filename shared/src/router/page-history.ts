@@ -14,7 +14,7 @@ export interface PageHistory extends Navigator {
   listen: (onVisit: (visit: Visit) => void) => () => void
 }
 
-/** What each entry of the browser's history carries. `idx` numbers the entries, so that a step back differs from one forwards. */
+/** The state of an entry of the browser's history. `idx` numbers the entries, so that a step back differs from one forwards. */
 interface EntryState {
   usr: unknown
   key: string

@@ -7,7 +7,7 @@ export interface BuiltStyles {
   css: string
   /** The names under which emotion knows what is in `css`, for `<style data-emotion="css …">`. */
   names: string[]
-  /** What applies to the whole page: the reset, the tokens and the global styles. */
+  /** Styles of the whole page: the reset, the tokens and the global styles. */
   globalCss: string
 }
 
