@@ -1,11 +1,16 @@
 /** The screens that are opened. One can be used once everything of `ready` is painted; `answers` is a field of its form. */
 export const SCREENS = [
   {
-    ...{ name: 'login', path: '/login', goalKb: 131.5 },
+    name: 'login',
+    path: '/login',
+    goalKb: 131.5,
     marks: { ready: ['input[type=email]', 'input[type=password]'], answers: 'input[type=password]' },
   },
   {
-    ...{ name: 'live orders', path: '/live-order', goalKb: 238, account: 'staff@sufra.test' },
+    name: 'live orders',
+    path: '/live-order',
+    goalKb: 238,
+    account: 'staff@sufra.test',
     marks: { ready: ['article[data-order]', '#lane-new [data-press="Accept"]:not([disabled])'] },
   },
 ]
