@@ -36,13 +36,13 @@ it('says when, who and why, and stops it for a reason of three letters or more',
 
 it('forgets a reason that was left', async () => {
   const { user } = show(CLOSING)
-  const begin = () => user.click(screen.getByRole('button', { name: 'Stop closing' }))
+  const begin = () => user.click(screen.getByRole('button', { name: 'Stop closing', hidden: false }))
   await begin()
   await user.type(screen.getByRole('textbox'), 'They called')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   await begin()
-  expect(screen.getByRole('textbox')).toHaveValue('')
+  expect(screen.getByRole('textbox', { hidden: false })).toHaveValue('')
 })
 
 it('of one that is closed for good says so, in Arabic too, and offers nothing', () => {

@@ -45,7 +45,7 @@ it.each([SUSPENDED, { ...ACCOUNT, status: 'Closed' }] as const)(
     await user.click(dialog.getByRole('button', { name: 'إيقاف' }))
     expect(await screen.findByText(/^تغيّرت حالة التاجر في هذه الأثناء/)).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
-    expect(screen.queryByRole('button', { name: 'إيقاف' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'إيقاف', hidden: false })).not.toBeInTheDocument()
   },
 )
 
@@ -57,5 +57,5 @@ it('says that one to be closed is closed already, and asks no more', async () =>
   await user.click(dialog.getByRole('button', { name: 'Close for good' }))
   expect(await screen.findByText(MOVED)).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument())
-  expect(screen.queryByRole('button', { name: 'Close for good' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Close for good', hidden: false })).not.toBeInTheDocument()
 })
