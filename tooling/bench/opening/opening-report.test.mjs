@@ -34,20 +34,20 @@ it('holds the bytes of a first visit to their goal', () => {
 })
 
 it('holds login to its share of the peer, figure by figure', () => {
-  const peer = [run({ largest: 1000, interactive: 1000, blocking: 100 })]
+  const peer = [run({ largest: 2000, interactive: 1000, blocking: 100 })]
   const verdicts = peerVerdicts({ own: [run({ blocking: 60 })], peer })
   expect(verdicts.map(({ isMet }) => isMet)).toEqual([true, true, false])
-  expect(verdicts[2]?.text).toBe('login, blocking: 0.60 × the peer (goal 0.5)')
+  expect(verdicts[2]?.text).toBe('login, blocking: 0.60 × the peer (goal 0.25)')
 })
 
 it('holds the second visit of a device that keeps the product to its goal, with a network and without', () => {
   const runsOf = {
-    worker: [run({ usable: 1500 })],
-    offline: [run({ usable: 1501 })],
+    worker: [run({ usable: 2000 })],
+    offline: [run({ usable: 2001 })],
     blocked: [run({ usable: 9000 })],
   }
   const verdicts = secondVerdicts({ screen: { name: 'live orders' }, runsOf })
   expect(verdicts.map(({ isMet }) => isMet)).toEqual([true, false])
-  expect(verdicts[1]?.text).toContain('offline: usable after 1501 ms')
+  expect(verdicts[1]?.text).toContain('offline: usable after 2001 ms')
   expect(secondVerdicts({ screen: { name: 'login' }, runsOf: { blocked: [run()] } })).toEqual([])
 })

@@ -21,8 +21,8 @@ export const PEER_SCREEN = {
   marks: { ready: ['input[type=password]'], answers: 'input[type=password]' },
 }
 
-/** Login against the peer's, on Slow 4G. */
-export const PEER_GOALS = { largest: 0.4, interactive: 0.62, blocking: 0.5 }
+/** The largest share of the peer's time that the login page may take, on Slow 4G. */
+export const PEER_GOALS = { largest: 0.3, interactive: 0.62, blocking: 0.25 }
 
 /** A signed-in person's second visit, on Slow 4G: when the screen can be used, in ms. */
-export const SECOND_GOAL_MS = 1500
+export const SECOND_GOAL_MS = 2000

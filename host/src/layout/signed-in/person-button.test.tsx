@@ -8,13 +8,13 @@ import { PersonButton } from './person-button.tsx'
 const rename = (Name: string) =>
   act(() => useSession.setState(({ user }) => ({ user: user && { ...user, Name } })))
 
-it('who is signed in, with what role, and the way to the own account', () => {
-  renderUi(<PersonButton />, { namespaces: hostTexts, role: 'Kitchen' })
+it.each([
+  [false, 'نورة القحطاني Kitchen your account'],
+  [true, 'نورة القحطاني, Kitchen: your account'],
+])('links to the settings with the visible text in its name (compact: %s)', (isCompact, name) => {
+  renderUi(<PersonButton isCompact={isCompact} />, { namespaces: hostTexts, role: 'Kitchen' })
   rename('نورة القحطاني')
-  expect(screen.getByRole('link', { name: 'نورة القحطاني, Kitchen: your account' })).toHaveAttribute(
-    'href',
-    '/settings',
-  )
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/settings')
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { Link } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
-import { Box, chakra } from '@sufra/shared/ui'
+import { Box, VisuallyHidden, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
 const Frame = chakra(Link, {
@@ -52,7 +52,7 @@ export interface PersonButtonProps {
   onNavigate?: () => void
 }
 
-/** Who is signed in; pressed, their own settings. No entry of the sidebar's table (specification#screens), and there for every role. */
+/** Shows the signed-in user and opens their settings. Every role has it; it is not part of the sidebar's table (specification#screens). */
 export const PersonButton = ({ isCompact, onNavigate }: PersonButtonProps) => {
   const { t } = useTranslation('host')
   const user = useSession(state => state.user)
@@ -63,7 +63,7 @@ export const PersonButton = ({ isCompact, onNavigate }: PersonButtonProps) => {
       to="/settings"
       shape={isCompact ? 'rail' : 'full'}
       title={isCompact ? `${user.Name} · ${role}` : undefined}
-      aria-label={t('person', { name: user.Name, role })}
+      aria-label={isCompact ? t('person', { name: user.Name, role }) : undefined}
       onClick={onNavigate}
     >
       <Initials aria-hidden>{initialsOf(user.Name)}</Initials>
@@ -75,6 +75,7 @@ export const PersonButton = ({ isCompact, onNavigate }: PersonButtonProps) => {
           <Box as="span" display="block" textStyle="xs12" color="muted">
             {role}
           </Box>
+          <VisuallyHidden>{t('yourAccount')}</VisuallyHidden>
         </Box>
       )}
     </Frame>

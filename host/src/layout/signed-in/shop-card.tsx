@@ -60,7 +60,7 @@ const useShop = () => {
   }
 }
 
-/** Whose shop this is, and how many of its branches take orders now; pressed, each branch with its state. */
+/** Shows the shop and how many of its branches take orders now. A press lists each branch with its state. */
 export const ShopCard = ({ isCompact }: { isCompact?: boolean }) => {
   const { t } = useTranslation('host')
   const [isListed, setIsListed] = useState(false)
@@ -79,7 +79,7 @@ export const ShopCard = ({ isCompact }: { isCompact?: boolean }) => {
         shape={isCompact ? 'rail' : 'full'}
         title={isCompact ? `${name} · ${state}` : undefined}
         aria-expanded={isCompact ? undefined : isOpen}
-        aria-label={t('shop.label', { name, where, state })}
+        aria-label={isCompact ? t('shop.label', { name, where, state }) : undefined}
         onClick={() => setIsListed(!isListed)}
       >
         <Letter aria-hidden>{letter}</Letter>
