@@ -70,7 +70,7 @@ it('a day is closed and opened again by its name', async () => {
 
 it('24 hours are one press, and one press back', async () => {
   const { user, week } = show()
-  const press = () => user.click(screen.getByRole('button', { name: 'Open 24 hours on Sunday' }))
+  const press = () => user.click(screen.getByRole('button', { name: 'Open 24 h on Sunday' }))
   await press()
   expect(week()[0]).toEqual(on(0, '00:00', '00:00'))
   expect(day('Sunday').getByText('All day')).toBeInTheDocument()

@@ -33,7 +33,7 @@ const english: typeof arabic = {
   closed: 'Closed',
   allDay: 'All day',
   allDayShort: '24 h',
-  allDayOn: 'Open 24 hours on {day}',
+  allDayOn: 'Open 24 h on {day}',
   from: '{day}, from',
   until: '{day}, until',
   to: 'to',
@@ -60,9 +60,9 @@ const WORDS = {
       title: 'أوقات البيع',
       help: 'يمكن أن تمتد الأوقات إلى ما بعد منتصف الليل، مثل من 6 مساءً إلى 2 صباحًا.',
       closed: 'لا بيع',
-      allDayOn: 'البيع طوال يوم {day}',
+      allDayOn: 'البيع 24 ساعة يوم {day}',
     },
-    en: { ...english, title: 'Hours of sale', closed: 'Not sold', allDayOn: 'Sold all day on {day}' },
+    en: { ...english, title: 'Hours of sale', closed: 'Not sold', allDayOn: 'Sold 24 h on {day}' },
   },
 }
 
