@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { remoteFolders } from '../build/targets.mjs'
+import { ARCHITECTURE_ARGUMENTS } from '../front-door/checks.mjs'
 import { knotsOf } from './knots.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -39,7 +40,7 @@ const DIAGRAMS = [
 const importsOf = () => {
   const result = spawnSync(
     path.join(root, 'node_modules/.bin/depcruise'),
-    ['--config', '.dependency-cruiser.cjs', '--no-progress', '-T', 'json', ...apps],
+    [...ARCHITECTURE_ARGUMENTS, '--no-progress', '-T', 'json'],
     { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 },
   )
   const { modules } = JSON.parse(result.stdout)

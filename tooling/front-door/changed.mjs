@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CODE_FOLDERS } from './checks.mjs'
+import { ARCHITECTURE_ARGUMENTS } from './checks.mjs'
 import { capture, refuse, root } from './workspace.mjs'
 
 const TEST = /\.test\.(ts|tsx|mjs)$/
@@ -85,7 +85,7 @@ export const testsFor = ({ changes, reached, modules }) => {
 
 const importsOfAll = async () => {
   const command = path.join(root, 'node_modules/.bin/depcruise')
-  const args = ['--config', '.dependency-cruiser.cjs', '--no-progress', '-T', 'json', ...CODE_FOLDERS]
+  const args = [...ARCHITECTURE_ARGUMENTS, '--no-progress', '-T', 'json']
   return JSON.parse((await capture(command, args)).stdout).modules
 }
 

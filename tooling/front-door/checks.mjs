@@ -5,11 +5,24 @@ import { capture, root, say, secondsSince } from './workspace.mjs'
 
 const bin = name => path.join(root, 'node_modules/.bin', name)
 
-/** The folders that dependency-cruiser reads. */
-export const CODE_FOLDERS = [
+const CODE_FOLDERS = [
   ...['shared', 'host', ...remoteFolders(root), 'backend'].map(name => `${name}/src`),
   'e2e',
   'tooling',
+]
+
+/**
+ * Arguments of dependency-cruiser for the whole repository. The graph in docs/architecture.md uses the same ones, so the
+ * `documents` check takes the result of the `architecture` check from the cache.
+ */
+export const ARCHITECTURE_ARGUMENTS = [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--cache',
+  '.cache/dependency-cruiser',
+  '--cache-strategy',
+  'content',
+  ...CODE_FOLDERS,
 ]
 
 const CIRCLE_FOLDERS = ['backend/src/modules', ...['host', ...remoteFolders(root)].map(name => `${name}/src`)]
@@ -33,7 +46,7 @@ export const staticChecks = {
     ...files,
   ],
   types: () => [process.execPath, 'node_modules/typescript7/bin/tsc', '-b', ...ONE_CHECKER],
-  architecture: () => [bin('depcruise'), '--config', '.dependency-cruiser.cjs', ...CODE_FOLDERS],
+  architecture: () => [bin('depcruise'), ...ARCHITECTURE_ARGUMENTS],
   circles: () => [bin('depcruise'), '--config', '.dependency-cruiser.circles.cjs', ...CIRCLE_FOLDERS],
   unused: () => [bin('knip')],
   documents: () => [process.execPath, 'tooling/docs/check.mjs'],
