@@ -3,7 +3,8 @@ import tseslint from 'typescript-eslint'
 import { EXCEPTIONS } from './tooling/dependencies/exceptions.mjs'
 import { UNTOUCHED_PACKAGES, UNTOUCHED_PLATFORM } from './tooling/dependencies/lint-rules.mjs'
 
-const browserCode = ['{host,remote-*,shared}/src/**/*.{ts,tsx}']
+/** Code that runs in a browser. */
+export const browserCode = ['{host,remote-*,shared}/src/**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**']
 
 const BARREL = {
@@ -79,7 +80,9 @@ export default tseslint.config(
     files: browserCode,
     plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs['recommended-latest'].rules,
+      // The other rules of the plugin run the React Compiler: see eslint.react-compiler.config.mjs.
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
       'no-restricted-properties': [
         'error',
         { property: 'innerHTML', message: 'User text is never rendered as HTML.' },

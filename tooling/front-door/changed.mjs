@@ -94,7 +94,7 @@ const isThere = file => existsSync(path.join(root, file))
 const checksFor = changes => [
   // Without a file to look at, prettier complains and eslint takes all of them.
   ...(changes.some(isThere) ? ['format'] : []),
-  ...(changes.some(file => CODE.test(file) && isThere(file)) ? ['lint'] : []),
+  ...(changes.some(file => CODE.test(file) && isThere(file)) ? ['lint', 'react-compiler'] : []),
   ...(changes.some(file => CODE.test(file)) ? ['types', 'architecture', 'circles'] : []),
   ...(changes.some(file => file.endsWith('.md')) ? ['documents'] : []),
   ...(changes.some(file => file.startsWith('tooling/')) ? ['dependencies'] : []),

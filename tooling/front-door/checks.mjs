@@ -30,7 +30,20 @@ const CIRCLE_FOLDERS = ['backend/src/modules', ...['host', ...remoteFolders(root
 // With one checker for each project, two cores need half the time: several checkers would each load the same types.
 const ONE_CHECKER = ['--checkers', '1', '--builders', '2']
 
-/** The static checks; each counts as one. The first two accept a list of files. */
+const eslint = ({ config, files }) => [
+  bin('eslint'),
+  '--config',
+  config,
+  '--max-warnings',
+  '0',
+  '--no-warn-ignored',
+  '--cache',
+  '--cache-location',
+  `.cache/${config}.json`,
+  ...files,
+]
+
+/** The static checks; each counts as one. The first three accept a list of files. */
 export const staticChecks = {
   format: (files = ['.']) => [
     bin('prettier'),
@@ -40,11 +53,8 @@ export const staticChecks = {
     '--ignore-unknown',
     ...files,
   ],
-  lint: (files = ['.']) => [
-    bin('eslint'),
-    ...['--max-warnings', '0', '--no-warn-ignored', '--cache', '--cache-location', '.cache/eslint'],
-    ...files,
-  ],
+  lint: (files = ['.']) => eslint({ config: 'eslint.config.mjs', files }),
+  'react-compiler': (files = ['.']) => eslint({ config: 'eslint.react-compiler.config.mjs', files }),
   types: () => [process.execPath, 'node_modules/typescript7/bin/tsc', '-b', ...ONE_CHECKER],
   architecture: () => [bin('depcruise'), ...ARCHITECTURE_ARGUMENTS],
   circles: () => [bin('depcruise'), '--config', '.dependency-cruiser.circles.cjs', ...CIRCLE_FOLDERS],
@@ -52,6 +62,12 @@ export const staticChecks = {
   documents: () => [process.execPath, 'tooling/docs/check.mjs'],
   dependencies: () => [process.execPath, 'tooling/dependencies/check.mjs'],
 }
+
+/** Checks that take long and find no fault of a running product. */
+export const SECOND_TIER_CHECKS = ['react-compiler']
+
+/** All other checks. */
+export const FIRST_TIER_CHECKS = Object.keys(staticChecks).filter(name => !SECOND_TIER_CHECKS.includes(name))
 
 /** Runs one program, quiet when it passes. */
 const runCheck = async (name, [program, ...args]) => {

@@ -1,6 +1,6 @@
 import { changesSince, planFor } from './changed.mjs'
 import { missingBrowser } from './browser.mjs'
-import { runChecks } from './checks.mjs'
+import { FIRST_TIER_CHECKS, SECOND_TIER_CHECKS, runChecks } from './checks.mjs'
 import { runTests } from './jest-run.mjs'
 import { report, sumOf } from './outcome.mjs'
 import { createProgress } from './progress.mjs'
@@ -54,7 +54,7 @@ const inStep = async (progress, name, work) => {
 /** Static checks, build, tests and one journey for each main job. A file that fails is not run a second time. */
 const runFirstTier = async ({ files, progress, browserProblem }) => {
   // The checks take longer than the build and need nothing of it.
-  const checks = runChecks()
+  const checks = runChecks(FIRST_TIER_CHECKS)
   const built = await inStep(progress, 'build', build)
   const tests = await inStep(progress, 'tests', () =>
     runTests({ name: 'tests', files: files.first, progress }),
@@ -77,10 +77,11 @@ const runQuarantined = async files => {
 
 /** All tests that the first tier leaves out, on the build that it made. A file that fails runs a second time. */
 const runSecondTier = async ({ files, progress, browserProblem }) => {
-  const [tests, attacks] = await inStep(progress, 'other tests', () =>
+  const [tests, attacks, checks] = await inStep(progress, 'other tests', () =>
     Promise.all([
       runTests({ name: 'other tests', files: files.second, progress, isRunAgain: true }),
       runTorture(),
+      runChecks(SECOND_TIER_CHECKS),
     ]),
   )
   const campaign = await runTortureAgain(attacks)
@@ -93,7 +94,7 @@ const runSecondTier = async ({ files, progress, browserProblem }) => {
       isRunAgain: true,
     }),
   )
-  return [tests, campaign, ...journeys, ...(await runQuarantined(files.quarantined))]
+  return [tests, ...checks, campaign, ...journeys, ...(await runQuarantined(files.quarantined))]
 }
 
 const runTiers = async ({ isAll }) => {

@@ -108,7 +108,6 @@ const Drawn = <Row,>({ table, virtual, margin }: DrawnProps<Row>) => {
 }
 
 const RowsInBox = <Row,>(table: PlacedProps<Row>) => {
-  // eslint-disable-next-line react-hooks/incompatible-library -- warns users of the React compiler, which does not run here
   const virtual = useVirtualizer<HTMLElement, Element>({
     ...useSettings(table),
     getScrollElement: () => table.scroller,
