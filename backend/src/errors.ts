@@ -79,6 +79,8 @@ export const idempotencyKeyReused = () => new AppError({ code: 'idempotency_key_
 /** What was done to a menu is taken back within a day, or from its history. */
 export const undoExpired = () => new AppError({ code: 'undo_expired' })
 export const trialUsed = () => new AppError({ code: 'trial_used' })
+/** An upgrade was given up instead of paid, because its price is no longer the one that was ordered. */
+export const orderChanged = () => new AppError({ code: 'order_changed' })
 /** The installation has no keys of ClickPay. */
 export const paymentNotSetUp = () => new AppError({ code: 'payment_not_set_up' })
 export const payloadTooLarge = () => new AppError({ code: 'payload_too_large' })

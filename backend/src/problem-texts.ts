@@ -87,6 +87,10 @@ const TITLES: Record<ProblemCode, Text> = {
     ar: 'التراجع متاح ليوم واحد فقط. يمكنك الرجوع إلى ما قبله من سجل القائمة.',
   },
   trial_used: { en: 'The free trial has been used already.', ar: 'سبق استخدام الفترة التجريبية.' },
+  order_changed: {
+    en: 'The price has changed since you ordered, so the order was cancelled and nothing was charged. Choose the plan again to see the price now.',
+    ar: 'تغيّر السعر منذ طلبك، فأُلغي الطلب ولم يُخصم أي مبلغ. اختر الباقة من جديد لترى السعر الحالي.',
+  },
   payment_not_set_up: {
     en: 'Payment by card is not set up here yet. Please contact Sufra.',
     ar: 'الدفع بالبطاقة غير مفعّل هنا بعد. تواصل مع سفرة.',

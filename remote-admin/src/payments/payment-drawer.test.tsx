@@ -157,6 +157,7 @@ it.each([
   ['wrongCurrency', 'another currency than we asked for'],
   ['wrongCart', 'under another cart'],
   ['paidTwice', 'Refund this payment'],
+  ['orderChanged', 'The price of the upgrade changed'],
   ['moneyBack', 'The plan still runs'],
   ['unknownTransaction', 'under a payment that we did not begin'],
 ] as const)('says what to do about one that has %s', async (attention, words) => {

@@ -23,7 +23,8 @@ export type PaymentState = z.infer<typeof PaymentState>
 
 /**
  * Why a person of the operator's has to look at a payment. wrongAmount, wrongCurrency, wrongCart: what ClickPay names is not
- * what was asked for; paidTwice: money came for what is paid already, and goes back;
+ * what was asked for; paidTwice: money came for what is paid already, and goes back; orderChanged: money came for an upgrade whose
+ * price had changed since it was ordered, and goes back;
  * moneyBack: it was voided or refunded after it had paid for something; unknownTransaction: ClickPay tells of our cart under
  * a transaction that we did not begin.
  */
@@ -32,6 +33,7 @@ export const PaymentAttention = z.enum([
   'wrongCurrency',
   'wrongCart',
   'paidTwice',
+  'orderChanged',
   'moneyBack',
   'unknownTransaction',
 ])
@@ -70,6 +72,10 @@ export const PaymentStatusQuery = z.object({
   paymentId: QueryId.optional().describe('the latest one without it'),
 })
 
+/** Why money that was charged bought nothing and goes back. */
+export const PaymentReturnCause = PaymentAttention.extract(['paidTwice', 'orderChanged'])
+export type PaymentReturnCause = z.infer<typeof PaymentReturnCause>
+
 /** A payment as its merchant sees it. */
 export const PaymentStatus = z.object({
   paymentId: Id,
@@ -81,7 +87,7 @@ export const PaymentStatus = z.object({
   isOpen: z.boolean().describe('it can still turn out either way'),
   isPaid: z.boolean().describe('the subscription was paid for with it'),
   canRetry: z.boolean().describe('the subscription is unpaid, and this payment will not pay for it'),
-  isReturned: z.boolean().describe('the money came for what was paid already, and goes back'),
+  returned: PaymentReturnCause.nullable().describe('why the money bought nothing and goes back'),
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 

@@ -31,6 +31,7 @@ export const PROBLEM_STATUS = {
   version_lower: 409,
   idempotency_key_reused: 409,
   trial_used: 409,
+  order_changed: 409,
   payment_not_set_up: 409,
   undo_expired: 409,
   payload_too_large: 413,

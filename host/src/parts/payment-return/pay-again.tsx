@@ -16,7 +16,7 @@ interface PayAgainProps {
   text: string
 }
 
-const TOLD = ['illegal_transition', 'payment_not_set_up'] as const
+const TOLD = ['illegal_transition', 'order_changed', 'payment_not_set_up'] as const
 
 /** A payment that came to nothing, with the way to another one. */
 export const PayAgain = ({ payment, tone, text }: PayAgainProps) => {

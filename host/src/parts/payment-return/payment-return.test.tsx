@@ -13,7 +13,7 @@ const AGAIN = 'POST /api/ClickPay/AddPayment'
 
 const paymentWith = (changes: Partial<PaymentStatus>): PaymentStatus => ({
   ...{ paymentId: 9, subscriptionId: 4, state: 'Authorised', amount: 349, currency: 'SAR' },
-  ...{ createdAt: '2026-11-22T20:00:00Z', isOpen: false, isPaid: false, canRetry: false, isReturned: false },
+  ...{ createdAt: '2026-11-22T20:00:00Z', isOpen: false, isPaid: false, canRetry: false, returned: null },
   ...changes,
 })
 
@@ -43,7 +43,8 @@ it.each([
   ['cancelled', { state: 'Cancelled', ...refused }, /You cancelled the payment/],
   ['out of time', { state: 'Expired', ...refused }, /in time/],
   ['taken back', { state: 'Voided' }, /was taken back/],
-  ['too much', { isReturned: true }, /second payment of 349\.00 SAR is returned/],
+  ['too much', { returned: 'paidTwice' }, /second payment of 349\.00 SAR is returned/],
+  ['an upgrade whose price changed', { returned: 'orderChanged' }, /price of the upgrade changed/],
 ] as const)('a payment that is %s is said to be, whatever the address says', async (_how, changes, text) => {
   const { calls } = answer(changes)
   show()

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sufra/shared/contracts/payment'
+import type { PaymentReturnCause, PaymentStatus } from '@sufra/shared/contracts/payment'
 import type { Banner } from '@sufra/shared/ui'
 import type { ComponentProps } from 'react'
 import { isAwaited } from './payment.queries.ts'
@@ -14,13 +14,18 @@ const REFUSED = {
   Refunded: { words: 'moneyBack', tone: 'notice' },
 } as const satisfies Partial<Record<PaymentStatus['state'], { words: string; tone: Tone }>>
 
+const RETURNED = {
+  paidTwice: 'returned',
+  orderChanged: 'returnedChanged',
+} as const satisfies Record<PaymentReturnCause, string>
+
 const isRefused = (state: PaymentStatus['state']): state is keyof typeof REFUSED =>
   Object.hasOwn(REFUSED, state)
 
 /** What is said of a payment, and in which tone. */
 export const wordsOf = (payment: PaymentStatus, isSlow: boolean) => {
-  const { state, isReturned } = payment
-  if (isReturned) return { words: 'returned', tone: 'notice' } as const
+  const { state, returned } = payment
+  if (returned) return { words: RETURNED[returned], tone: 'notice' } as const
   if (isRefused(state)) return REFUSED[state]
   if (state === 'OnHold') return { words: 'onHold', tone: 'pending' } as const
   if (isAwaited(payment)) return { words: isSlow ? 'slow' : 'waiting', tone: 'pending' } as const

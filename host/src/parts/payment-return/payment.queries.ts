@@ -27,7 +27,7 @@ export const paymentQuery = ({ paymentId, since }: Asked) =>
       data && isAwaited(data) && dataUpdatedAt - since < PATIENCE_MS ? SOON_MS : false,
   })
 
-/** A new page for what is still unpaid. Throws `ApiError`: `illegal_transition`, `payment_not_set_up`. */
+/** A new page for what is still unpaid. Throws `ApiError`: `illegal_transition`, `order_changed`, `payment_not_set_up`. */
 export const payAgain = async (subscriptionId: number, lang: Language): Promise<string> => {
   const body = { subscriptionId, lang }
   const answer = await api.post('/api/ClickPay/AddPayment', { body, idempotencyKey: newIdempotencyKey() })

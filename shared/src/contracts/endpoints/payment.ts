@@ -21,7 +21,13 @@ export const paymentEndpoints = defineEndpoints({
     whileClosing: false,
     body: AddPaymentRequest,
     answer: AddPaymentAnswer,
-    errors: ['not_found', 'illegal_transition', 'idempotency_key_reused', 'payment_not_set_up'],
+    errors: [
+      'not_found',
+      'illegal_transition',
+      'order_changed',
+      'idempotency_key_reused',
+      'payment_not_set_up',
+    ],
   },
   'POST /api/ClickPay/Callback': {
     summary: 'What ClickPay tells of a payment: believed by its signature, any number of times, in any order',

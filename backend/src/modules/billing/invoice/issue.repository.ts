@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { InvoiceSeller } from '@sufra/shared/contracts/invoice'
 import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
@@ -74,10 +74,10 @@ export const sumOfCredits = async (
   return row ?? { gross: 0, vat: 0 }
 }
 
-/** What credit notes took back of what was paid for a subscription after that moment, SAR with VAT. */
-export const sumGivenBack = async (
+/** What credit notes took back of what was paid for a subscription, SAR with VAT. */
+export const sumOfCreditNotes = async (
   db: Db,
-  { accountId, subscriptionId, after }: { accountId: number; subscriptionId: number; after: Date },
+  { accountId, subscriptionId }: { accountId: number; subscriptionId: number },
 ): Promise<number> => {
   const [row] = await db
     .select({ gross: sql<string>`coalesce(sum(${invoice.gross}), 0)`.mapWith(Number) })
@@ -85,7 +85,7 @@ export const sumGivenBack = async (
     .where(
       and(
         ...[eq(invoice.accountId, accountId), eq(invoice.subscriptionId, subscriptionId)],
-        ...[eq(invoice.kind, 'creditNote'), gt(invoice.issuedAt, after)],
+        eq(invoice.kind, 'creditNote'),
       ),
     )
   return row?.gross ?? 0

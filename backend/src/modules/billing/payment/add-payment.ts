@@ -4,7 +4,7 @@ import type { AddPaymentAnswer, AddPaymentRequest } from '@sufra/shared/contract
 import { Id } from '@sufra/shared/contracts/wire'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, paymentNotSetUp, unavailable } from '#src/errors.ts'
+import { illegalTransition, orderChanged, paymentNotSetUp, unavailable } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { once } from '#src/modules/ground/ground.ts'
 import { askAbout } from './ask-about-payment.ts'
@@ -24,7 +24,8 @@ import type { PaymentRowOfTable } from './payment.repository.ts'
 /** How long the same page is shown again, so that nobody holds two pages of one purchase. */
 const SAME_PAGE_MS = 20 * 60_000
 
-const Begun = z.object({ paymentId: Id })
+/** null: the order was given up, because its price has changed */
+const Begun = z.object({ paymentId: Id.nullable() })
 
 interface Options extends Pick<Foundation, 'database' | 'log'> {
   clickPay: ClickPay | undefined
@@ -67,7 +68,9 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
     const of = { accountId, subscriptionId: body.subscriptionId }
     // In the order in which messages take them: payments, then the merchant.
     const before = await lockPayments(db, of)
-    const { status, amount, description } = await subscriptions.due(db, of)
+    const due = await subscriptions.due(db, { ...of, now: new Date() })
+    if (!due) return { paymentId: null }
+    const { status, amount, description } = due
     if (amount <= 0) throw illegalTransition({ status, amount })
     if (!clickPay) throw paymentNotSetUp()
     const wish = { ...body, accountId, amount, description: description[body.lang] }
@@ -94,8 +97,8 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
     database.run(tenant(accountId), db => findPayment(db, { accountId, id }))
 
   /**
-   * 404 for a subscription that is not theirs; 409 `illegal_transition` when nothing is due, or money is on its way;
-   * 409 `payment_not_set_up` without keys; 503 `unavailable` when ClickPay makes no page.
+   * 404 for a subscription that is not theirs; 409 `illegal_transition` when nothing is due, or money is on its way; 409
+   * `order_changed` when the price of the order has changed; 409 `payment_not_set_up` without keys; 503 `unavailable` when ClickPay makes no page.
    */
   return async (
     accountId: number,
@@ -111,6 +114,7 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
         }),
       { isAlone: true },
     )
+    if (begun.paymentId === null) throw orderChanged()
     const row = await read(accountId, begun.paymentId)
     if (!row || !clickPay) throw unavailable()
     if (row.tranRef !== null) return answerOf(row)

@@ -9,19 +9,22 @@ interface OfMerchant {
 
 /** What payments ask and tell of what is paid for, always inside the caller's transaction. */
 export interface PaidSubscriptions {
-  /** What is to be paid; throws `not_found`, and `illegal_transition` when nothing is. */
+  /**
+   * What is to be paid; throws `not_found`, and `illegal_transition` when nothing is. Null: the price has changed since it was
+   * ordered, and the order was given up.
+   */
   due(
     db: Db,
-    of: OfMerchant,
-  ): Promise<{ amount: number; currency: 'SAR'; description: Localized; status: SubscriptionStatus }>
+    of: OfMerchant & { now: Date },
+  ): Promise<{ amount: number; currency: 'SAR'; description: Localized; status: SubscriptionStatus } | null>
   /**
    * It is paid: it begins, in the place of the one before. `paid_by_another`: it was paid, or another order in its place, and
-   * this money is too much.
+   * this money is too much. `order_changed`: the price has changed since it was ordered, and this money is not enough.
    */
   settle(
     db: Db,
     of: OfMerchant & { paymentId: number; now: Date },
-  ): Promise<'settled' | 'settled_before' | 'paid_by_another'>
+  ): Promise<'settled' | 'settled_before' | 'paid_by_another' | 'order_changed'>
   /** Its payment came to nothing. It can still be paid. */
   refuse(db: Db, of: OfMerchant): Promise<unknown>
 }

@@ -213,7 +213,7 @@ it('a second charge of what is paid is kept, flagged, and told to who paid', asy
   expect(rows.filter(({ settledAt }) => settledAt !== null)).toHaveLength(1)
   const [tooMuch] = rows.filter(({ attention }) => attention === 'paidTwice')
   expect(tooMuch?.settledAt).toBeNull()
-  expect(await shop.status(payer, tooMuch?.id)).toMatchObject({ isReturned: true, isPaid: false })
+  expect(await shop.status(payer, tooMuch?.id)).toMatchObject({ returned: 'paidTwice', isPaid: false })
 })
 
 it('while the bank looks at the payment of one order no page opens for another, for two weeks', async () => {

@@ -1,3 +1,4 @@
+import { PaymentReturnCause } from '@sufra/shared/contracts/payment'
 import type { PaymentStatus } from '@sufra/shared/contracts/payment'
 import { isOpen, isRefused } from './payment-state.ts'
 import type { PaymentRowOfTable } from './payment.repository.ts'
@@ -10,5 +11,5 @@ export const presentPayment = (row: PaymentRowOfTable, all: readonly PaymentRowO
   isOpen: isOpen(row.state),
   isPaid: row.settledAt !== null,
   canRetry: isRefused(row.state) && all.every(({ settledAt }) => settledAt === null),
-  isReturned: row.attention === 'paidTwice',
+  returned: PaymentReturnCause.options.find(cause => cause === row.attention) ?? null,
 })

@@ -141,24 +141,65 @@ it('what is sent or asked with a key that ClickPay does not take stays open', as
   expect(await read()).toMatchObject({ refunds: [{ state: 'Refused', refusal: 'never arrived' }] })
 })
 
-it('what went back is worth nothing in an upgrade', async () => {
+/** A dearer plan, while 21 of the 30 days of the paid one are left. */
+const dearerPlan = async (): Promise<number> => {
   const { rows } = await owner.query(
     `insert into plan (name, price_monthly) values ('{"ar":"ك","en":"Large"}', 599) returning id`,
   )
   const month = `starts_at = now() - interval '9 days', expiry_date = now() + interval '21 days'`
   await owner.query(`update subscription set ${month} where account_id = $1`, [payer.accountId])
-  const credit = async () => {
-    const wish = JSON.stringify({ planId: rows[0].id, preview: true })
-    const answer = await shop.post('/api/Subscription/Upgrade', wish, payer.headers)
-    return SubscriptionUpgradeAnswer.parse(await answer.json()).prorationCredit
-  }
-  const credits = [await credit()]
+  return rows[0].id
+}
+const upgradeTo = async (planId: number, more: object = {}) => {
+  const body = JSON.stringify({ planId, ...more })
+  const answer = await shop.post('/api/Subscription/Upgrade', body, payer.headers)
+  return SubscriptionUpgradeAnswer.parse(await answer.json())
+}
+const creditFor = async (planId: number) => (await upgradeTo(planId, { preview: true })).prorationCredit
+
+it('what went back is worth nothing in an upgrade', async () => {
+  const planId = await dearerPlan()
+  const credits = [await creditFor(planId)]
   for (const part of [{ amount: 100 }, {}]) {
     await ask(part)
     await work()
-    credits.push(await credit())
+    credits.push(await creditFor(planId))
   }
   expect(credits).toEqual([244.3, 174.3, 0])
+})
+
+it('counts no credit for money that is on its way back, and counts it again after a refusal', async () => {
+  const planId = await dearerPlan()
+  await shop.simulator.nextRefund('refuse')
+  await ask({ amount: 100 })
+  expect(await creditFor(planId)).toBe(174.3)
+  await work()
+  expect(await creditFor(planId)).toBe(244.3)
+})
+
+it('counts no credit for a payment that was voided at the bank', async () => {
+  const planId = await dearerPlan()
+  await shop.simulator.decide(String((await read()).tranRef), 'V')
+  expect(await creditFor(planId)).toBe(0)
+})
+
+it('refuses to open a payment page for an upgrade whose credit is being refunded', async () => {
+  const { id: subscriptionId } = await upgradeTo(await dearerPlan())
+  await ask()
+  const refused = await shop.add(payer, { subscriptionId })
+  expect(await refused.json()).toMatchObject({ status: 409, code: 'order_changed' })
+  expect(await shop.subscriptionOf(subscriptionId ?? 0)).toMatchObject({ status: 'Abandoned' })
+})
+
+it('returns the money of an upgrade that is paid after its credit was refunded', async () => {
+  const { id: subscriptionId } = await upgradeTo(await dearerPlan())
+  const page = await shop.begin(payer, { subscriptionId })
+  await ask()
+  await work()
+  await shop.simulator.press(page.redirectUrl, 'pay')
+  expect(await shop.subscriptionOf(subscriptionId ?? 0)).toMatchObject({ status: 'Abandoned' })
+  expect(await shop.status(payer, page.paymentId)).toMatchObject({ isPaid: false, returned: 'orderChanged' })
+  expect((await shop.paymentsOf(payer)).at(-1)).toMatchObject({ attention: 'orderChanged', settledAt: null })
 })
 
 it('what ClickPay tells of a refund is asked about, and not believed', async () => {

@@ -40,9 +40,10 @@ interface Facts {
 const settle = async ({ db, subscriptions, row, now }: Facts): Promise<Outcome> => {
   const { accountId, subscriptionId, id: paymentId } = row
   const settled = await subscriptions.settle(db, { accountId, subscriptionId, paymentId, now })
-  if (settled === 'paid_by_another') {
-    await updatePayment(db, row, { attention: 'paidTwice' })
-    return 'paidTwice'
+  if (settled === 'paid_by_another' || settled === 'order_changed') {
+    const attention = settled === 'order_changed' ? 'orderChanged' : 'paidTwice'
+    await updatePayment(db, row, { attention })
+    return attention
   }
   await updatePayment(db, row, { settledAt: now })
   return 'Authorised'

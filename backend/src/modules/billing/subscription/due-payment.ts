@@ -2,9 +2,19 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, unavailable } from '#src/errors.ts'
+import { releaseDiscount } from '#src/modules/billing/discount/discount.service.ts'
 import { canInvoice } from '#src/modules/billing/invoice/issuing.service.ts'
-import { findSubscription, holdMerchant, updateSubscription } from './subscription.repository.ts'
+import {
+  findCurrentSubscription,
+  findSubscription,
+  holdMerchant,
+  listAhead,
+  updateSubscription,
+} from './subscription.repository.ts'
 import type { NamedSubscription, SubscriptionKey } from './subscription.repository.ts'
+import { creditNow } from './value-of-period.ts'
+
+const HOUR_MS = 3_600_000
 
 export interface DuePayment {
   /** SAR with VAT */
@@ -51,17 +61,43 @@ export const linesOf = (row: NamedSubscription) =>
     { description: OFF, gross: -row.discountOff },
   ].filter(({ gross }) => gross !== 0)
 
+// An upgrade is priced by the minute, against a period that runs and money that is still here.
+const isPriceRight = async (db: Db, row: NamedSubscription, now: Date): Promise<boolean> => {
+  if (row.kind !== 'upgrade') return true
+  const { accountId, createdAt, replacesId } = row
+  if (now.getTime() - createdAt.getTime() > HOUR_MS) return false
+  const current = await findCurrentSubscription(db, { accountId, now })
+  const isRunning = current?.status === 'Active' && current.expiryDate !== null && current.expiryDate > now
+  if (!isRunning || current.id !== replacesId) return false
+  if ((await listAhead(db, { accountId, now })).length > 0) return false
+  return (await creditNow(db, row)) === row.credit
+}
+
+/** Gives up an order that can no longer be paid at its price, and frees its discount. */
+export const dropOrder = async (db: Db, key: SubscriptionKey): Promise<void> => {
+  await releaseDiscount(db, key)
+  await updateSubscription(db, key, { status: 'Abandoned' })
+}
+
 /**
  * What a subscription costs that is about to be paid, inside the caller's transaction; one whose payment was refused waits for
- * one again. 404 `not_found`, 409 `illegal_transition` with its status when there is nothing to pay any more, 503
- * `unavailable` while nobody has said who sells, as no invoice could be written.
+ * one again. The price of an upgrade is derived again: null when it differs from the ordered one, which is given up. 404
+ * `not_found`, 409 `illegal_transition` with its status when there is nothing to pay any more, 503 `unavailable` while nobody has
+ * said who sells, as no invoice could be written.
  */
-export const duePayment = async (db: Db, key: SubscriptionKey): Promise<DuePayment> => {
+export const duePayment = async (
+  db: Db,
+  { now, ...key }: SubscriptionKey & { now: Date },
+): Promise<DuePayment | null> => {
   await holdMerchant(db, key.accountId)
   const row = await findSubscription(db, key)
   if (!row) throw notFound()
   if (row.status !== 'PendingPayment' && row.status !== 'Failed')
     throw illegalTransition({ status: row.status })
+  if (!(await isPriceRight(db, row, now))) {
+    await dropOrder(db, key)
+    return null
+  }
   if (!(await canInvoice(db))) throw unavailable()
   if (row.status === 'Failed') await updateSubscription(db, key, { status: 'PendingPayment' })
   return {

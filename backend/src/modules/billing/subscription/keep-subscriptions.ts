@@ -2,7 +2,7 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
-import { releaseDiscount } from '#src/modules/billing/discount/discount.service.ts'
+import { dropOrder } from './due-payment.ts'
 import { listDueMerchants, listTooOld, replaceFollowed } from './due.repository.ts'
 import { FOLLOW_STANDING } from './follow-standing.ts'
 import { graceUntil } from './grace.ts'
@@ -20,10 +20,8 @@ type Moment = Told & { now: Date }
 const tooOldAt = (now: Date): Date => new Date(now.getTime() - UNPAID_MS)
 
 const abandonUnpaid = async (db: Db, { accountId, now }: Moment): Promise<void> => {
-  for (const subscriptionId of await listTooOld(db, { accountId, tooOld: tooOldAt(now) })) {
-    await releaseDiscount(db, { accountId, subscriptionId })
-    await updateSubscription(db, { accountId, subscriptionId }, { status: 'Abandoned' })
-  }
+  for (const subscriptionId of await listTooOld(db, { accountId, tooOld: tooOldAt(now) }))
+    await dropOrder(db, { accountId, subscriptionId })
 }
 
 const closeDown = async (

@@ -5,13 +5,9 @@ import type { SubscriptionPrice } from '@sufra/shared/contracts/subscription-pri
 import type { SubscriptionAnswer } from '@sufra/shared/contracts/subscription'
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
-import { holdDiscount, releaseDiscount } from '#src/modules/billing/discount/discount.service.ts'
-import {
-  findSubscription,
-  insertSubscription,
-  listUnpaid,
-  updateSubscription,
-} from './subscription.repository.ts'
+import { holdDiscount } from '#src/modules/billing/discount/discount.service.ts'
+import { dropOrder } from './due-payment.ts'
+import { findSubscription, insertSubscription, listUnpaid } from './subscription.repository.ts'
 import type { NamedSubscription, SubscriptionValues } from './subscription.repository.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import type { SubscriptionKind } from './subscription.table.ts'
@@ -34,10 +30,8 @@ export interface PeriodOrder {
 
 /** What was ordered before and not paid is not waited for any more, and its discount is free. */
 export const dropUnpaid = async (db: Db, accountId: number): Promise<void> => {
-  for (const { id: subscriptionId } of await listUnpaid(db, accountId)) {
-    await releaseDiscount(db, { accountId, subscriptionId })
-    await updateSubscription(db, { accountId, subscriptionId }, { status: 'Abandoned' })
-  }
+  for (const { id: subscriptionId } of await listUnpaid(db, accountId))
+    await dropOrder(db, { accountId, subscriptionId })
 }
 
 /** Writes down what was ordered, in place of what was ordered before; with nothing to pay it is active at once. */

@@ -59,7 +59,7 @@ const current = (now = NOW) => run(db => currentSubscription(db, { accountId, no
 
 it('what is due is what was promised, and a refused payment can be tried again', async () => {
   const subscriptionId = await add({ amountDue: 261.75, months: 12 })
-  const key = { accountId, subscriptionId }
+  const key = { accountId, subscriptionId, now: NOW }
   const due = {
     ...{ amount: 261.75, currency: 'SAR', status: 'PendingPayment' },
     description: { ar: 'باقة النمو — سنة', en: 'Growth plan — 1 year' },
@@ -120,7 +120,8 @@ it('who is suspended on the way to its first plan, and pays meanwhile, comes bac
 
 it('what is paid has one invoice, with what was taken off in lines of their own', async () => {
   const values = { price: 244.3, credit: 104.3, discountOff: 12.6, amountDue: 127.4 }
-  const id = await add({ ...values, months: 12 })
+  const old = await add({ status: 'Active', price: 149, startsAt: days(-9), expiryDate: days(21) })
+  const id = await add({ ...values, kind: 'upgrade', replacesId: old, months: 12 })
   await settle(id)
   await settle(id)
   const { rows: invoices } = await run(db =>

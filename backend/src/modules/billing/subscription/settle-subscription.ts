@@ -5,7 +5,7 @@ import { enqueue } from '#src/jobs/job-kind.ts'
 import { releaseDiscount, useDiscount } from '#src/modules/billing/discount/discount.service.ts'
 import { issueInvoice } from '#src/modules/billing/invoice/issuing.service.ts'
 import { finishOnboarding } from '#src/modules/merchants/merchants.ts'
-import { linesOf } from './due-payment.ts'
+import { dropOrder, linesOf } from './due-payment.ts'
 import { FOLLOW_STANDING } from './follow-standing.ts'
 import { moveAhead } from './move-ahead.ts'
 import {
@@ -18,12 +18,13 @@ import {
   updateSubscription,
 } from './subscription.repository.ts'
 import type { NamedSubscription, SubscriptionRow } from './subscription.repository.ts'
+import { creditLeft } from './value-of-period.ts'
 
 /**
- * What a payment did: made the subscription active, had done so before, or came for one that another payment had settled, be it
- * itself or an order in its place.
+ * What a payment did: made the subscription active, had done so before, came for one that another payment had settled, be it
+ * itself or an order in its place, or came for an upgrade whose credit is no longer there.
  */
-export type Settled = 'settled' | 'settled_before' | 'paid_by_another'
+export type Settled = 'settled' | 'settled_before' | 'paid_by_another' | 'order_changed'
 
 export interface Settlement {
   accountId: number
@@ -83,6 +84,13 @@ const placeBehind = (
 export const isOver = ({ status }: NamedSubscription): boolean =>
   status === 'Expired' || status === 'Cancelled'
 
+// Money of the replaced period went back, or another period took its place, while the payment page was open.
+const hasLostCredit = async (db: Db, row: NamedSubscription, now: Date): Promise<boolean> => {
+  if (row.credit === 0) return false
+  const current = await findCurrentSubscription(db, { accountId: row.accountId, now })
+  return current?.id !== row.replacesId || (await creditLeft(db, row)) < row.credit
+}
+
 const PAYABLE = new Set(['PendingPayment', 'Failed', 'Abandoned'])
 
 const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, now }: Settlement) => {
@@ -119,9 +127,13 @@ export const settleSubscription = async (db: Db, settlement: Settlement): Promis
   // Its page stayed open while another order took its place, and that was paid.
   const isGivenUp = row.status === 'Abandoned' && paymentId !== null
   if (isGivenUp && (await isAnotherPaidSince(db, row))) return 'paid_by_another'
+  const { now } = settlement
+  if (await hasLostCredit(db, row, now)) {
+    await dropOrder(db, { accountId, subscriptionId })
+    return 'order_changed'
+  }
   await activate(db, row, settlement)
   await finishOnboarding(db, accountId)
-  const { now } = settlement
   // Last, because whoever else issues an invoice waits for this transaction.
   if (row.amountDue > 0)
     await issueInvoice(db, { accountId, subscriptionId, paymentId, lines: linesOf(row), now })

@@ -1,30 +1,54 @@
 import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import { daysLeft, prorated } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
-import { sumGivenBack } from '#src/modules/billing/invoice/issuing.service.ts'
+import { sumOfCreditNotes } from '#src/modules/billing/invoice/issuing.service.ts'
+import { sumOnItsWayBack } from '#src/modules/billing/payment/payment-care.repository.ts'
 import { findSubscription } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
-const AT_ANY_TIME = new Date(0)
+const priceOf = ({ price, discountOff }: NamedSubscription): number =>
+  toRiyals(toHalalas(price) - toHalalas(discountOff))
 
-// Of the period before it only what went back after it was ordered: its credit was reckoned without what had gone back by then.
-const goneBack = async (db: Db, row: NamedSubscription, after: Date): Promise<number> => {
-  const { accountId, id, credit, replacesId, createdAt } = row
-  const own = await sumGivenBack(db, { accountId, subscriptionId: id, after })
-  if (credit === 0 || replacesId === null) return own
-  const before = await findSubscription(db, { accountId, subscriptionId: replacesId })
-  if (!before?.expiryDate) return own
-  const ofBefore = await goneBack(db, before, after > createdAt ? after : createdAt)
-  const { startsAt, expiryDate } = before
-  const ofCredit = Math.min(credit, prorated(ofBefore, daysLeft({ startsAt, expiryDate }, createdAt)))
-  return toRiyals(toHalalas(own) + toHalalas(ofCredit))
+/**
+ * What is left of the payment of a period, SAR with VAT. Refunds that the bank has not confirmed count like credit notes; a refund
+ * whose credit note was written by hand before counts once, because no more than the payment is taken off.
+ */
+const paymentLeft = async (db: Db, row: NamedSubscription): Promise<number> => {
+  const { accountId, id: subscriptionId, paymentId, credit } = row
+  const paid = toHalalas(priceOf(row)) - toHalalas(credit)
+  const credited = await sumOfCreditNotes(db, { accountId, subscriptionId })
+  const pending = paymentId === null ? 0 : await sumOnItsWayBack(db, { accountId, paymentId })
+  return toRiyals(Math.max(0, paid - toHalalas(credited) - toHalalas(pending)))
+}
+
+const findReplaced = async (db: Db, { accountId, replacesId }: NamedSubscription) => {
+  const before =
+    replacesId === null ? undefined : await findSubscription(db, { accountId, subscriptionId: replacesId })
+  return before?.expiryDate ? { ...before, expiryDate: before.expiryDate } : undefined
 }
 
 /**
- * What was paid for a period, SAR with VAT, also with the credit of the one before it. What went back is worth nothing any more,
- * neither of this one nor, as far as it counts in the credit, of the one before.
+ * The credit that an upgrade would get if it were ordered again at the time of its order: money of the replaced period that went
+ * back meanwhile is missing. SAR with VAT.
  */
-export const valueOf = async (db: Db, row: NamedSubscription): Promise<number> => {
-  const back = await goneBack(db, row, AT_ANY_TIME)
-  return toRiyals(Math.max(0, toHalalas(row.price) - toHalalas(row.discountOff) - toHalalas(back)))
+export const creditNow = async (db: Db, row: NamedSubscription): Promise<number> => {
+  const before = await findReplaced(db, row)
+  if (!before) return 0
+  return Math.min(row.price, prorated(await valueOf(db, before), daysLeft(before, row.createdAt)))
 }
+
+/** What is left of the credit of an upgrade, SAR with VAT: never more than it was ordered with. */
+export const creditLeft = async (db: Db, row: NamedSubscription): Promise<number> => {
+  if (row.credit === 0) return 0
+  const before = await findReplaced(db, row)
+  // Credits of earlier rules of proration stay as they are while nothing went back.
+  if (!before || (await valueOf(db, before)) === priceOf(before)) return row.credit
+  return Math.min(row.credit, await creditNow(db, row))
+}
+
+/**
+ * What was paid for a period, SAR with VAT, also with the credit of the one before it. What went back or is on its way back is
+ * worth nothing any more, neither of this one nor, as far as it counts in the credit, of the one before.
+ */
+export const valueOf = async (db: Db, row: NamedSubscription): Promise<number> =>
+  toRiyals(toHalalas(await paymentLeft(db, row)) + toHalalas(await creditLeft(db, row)))

@@ -147,3 +147,15 @@ describe('what waits for its payment', () => {
     expect(press).toBeEnabled()
   })
 })
+
+it('says that the price has changed when an order is cancelled instead of paid', async () => {
+  const shown = show({ role: 'Admin', mine: { ...HAS_PRO, unpaid: UNPAID.unpaid } })
+  const detail = 'The price has changed since you ordered.'
+  shown.answers[PAY] = { status: 409, body: { code: 'order_changed', status: 409, detail } }
+  const press = await screen.findByRole('button', { name: /^Pay / })
+  shown.answers[MINE] = { body: HAS_PRO }
+  await shown.user.click(press)
+  expect(await screen.findByText(detail)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument())
+  expect(screen.getByText(detail)).toBeVisible()
+})

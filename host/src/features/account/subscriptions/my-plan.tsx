@@ -50,33 +50,34 @@ const Facts = ({ mine }: { mine: MySubscription }) => {
   )
 }
 
-const Unpaid = ({ unpaid }: { unpaid: NonNullable<MySubscription['unpaid']> }) => {
+interface UnpaidProps {
+  unpaid: NonNullable<MySubscription['unpaid']>
+  paying: ReturnType<typeof useOrder>
+}
+
+const Unpaid = ({ unpaid, paying: { order, isOrdering, ordered } }: UnpaidProps) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const format = useFormat()
-  const { order, isOrdering, ordered, problem } = useOrder()
   return (
-    <>
-      <Banner
-        tone={unpaid.status === 'Failed' ? 'error' : 'pending'}
-        action={
-          // The page of the payment comes: until then nobody begins a second one.
-          <Button
-            size="sm"
-            variant="outline"
-            isLoading={isOrdering || ordered !== null}
-            onClick={() => order(unpaid.id)}
-          >
-            {t('plans.mine.payNow', { money: format.money(unpaid.amountDue) })}
-          </Button>
-        }
-      >
-        {t(unpaid.status === 'Failed' ? 'plans.mine.failed' : 'plans.mine.unpaid', {
-          plan: inLanguage(unpaid.planName, language),
-        })}
-      </Banner>
-      <FormProblem problem={problem} texts={{ illegal_transition: t('plans.sum.notNow') }} />
-    </>
+    <Banner
+      tone={unpaid.status === 'Failed' ? 'error' : 'pending'}
+      action={
+        // The page of the payment comes: until then nobody begins a second one.
+        <Button
+          size="sm"
+          variant="outline"
+          isLoading={isOrdering || ordered !== null}
+          onClick={() => order(unpaid.id)}
+        >
+          {t('plans.mine.payNow', { money: format.money(unpaid.amountDue) })}
+        </Button>
+      }
+    >
+      {t(unpaid.status === 'Failed' ? 'plans.mine.failed' : 'plans.mine.unpaid', {
+        plan: inLanguage(unpaid.planName, language),
+      })}
+    </Banner>
   )
 }
 
@@ -91,9 +92,15 @@ export const MyPlan = ({ mine, onRenew }: MyPlanProps) => {
   const { t } = useTranslation(['onboarding', 'host'])
   const { language } = useLanguage()
   const { current, unpaid } = mine
+  const paying = useOrder()
   return (
     <>
-      {unpaid && <Unpaid unpaid={unpaid} />}
+      {unpaid && <Unpaid unpaid={unpaid} paying={paying} />}
+      {/* An order whose price has changed is gone, and its problem is still to be read. */}
+      <FormProblem
+        problem={paying.problem}
+        texts={{ illegal_transition: t('onboarding:plans.sum.notNow') }}
+      />
       <Card
         as="section"
         aria-label={t('host:plan.current')}
