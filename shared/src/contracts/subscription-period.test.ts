@@ -3,9 +3,9 @@ import { toHalalas } from './halalas.ts'
 import {
   addMonths,
   daysBetween,
-  daysLeft,
   directionOf,
   prorated,
+  timeLeft,
   upgradePrice,
 } from './subscription-period.ts'
 import { localDate } from './zoned-time.ts'
@@ -69,18 +69,18 @@ it('what is used and what is left are the whole price, to within a halala', () =
   )
 })
 
-it('a day that passes never makes what is left worth more', () => {
+it('a minute that passes never makes what is left worth more', () => {
   fc.assert(
     fc.property(
       fc.tuple(instants, fc.integer({ min: 1, max: 36 })),
-      fc.nat(1200),
+      fc.nat(1_700_000),
       prices,
-      ([startsAt, months], day, price) => {
+      ([startsAt, months], minute, price) => {
         const period = { startsAt, expiryDate: addMonths(startsAt, months) }
-        const at = (days: number) =>
-          prorated(price, daysLeft(period, new Date(startsAt.getTime() + days * 86_400_000)))
-        expect(at(day + 1)).toBeLessThanOrEqual(at(day))
-        expect(at(day)).toBeGreaterThanOrEqual(0)
+        const at = (minutes: number) =>
+          prorated(price, timeLeft(period, new Date(startsAt.getTime() + minutes * 60_000)))
+        expect(at(minute + 1)).toBeLessThanOrEqual(at(minute))
+        expect(at(minute)).toBeGreaterThanOrEqual(0)
         expect(at(0)).toBe(price)
       },
     ),
@@ -90,26 +90,43 @@ it('a day that passes never makes what is left worth more', () => {
 const basic = { startsAt: riyadh('2026-11-13T09:00'), expiryDate: riyadh('2026-12-13T09:00') }
 const bought = { ...basic, months: 1, priceMonthly: 149, value: 149 }
 
-it('with the same number of months the day of renewal stays, and both plans count until then', () => {
+it('keeps the day of renewal for the same number of months, and prices both plans by the minute', () => {
+  const share = { left: 29_580, total: 43_200 }
   expect(
     upgradePrice(bought, { months: 1, priceMonthly: 349, price: 349 }, riyadh('2026-11-22T20:00')),
   ).toEqual({
-    ...{ price: 244.3, credit: 104.3, days: { left: 21, total: 30 } },
+    ...{ price: 238.97, credit: 102.02, charged: share, credited: share },
     expiryDate: basic.expiryDate,
   })
+})
+
+it('charges one day of the dearer plan for an upgrade in the last minute', () => {
+  const cost = upgradePrice(bought, { months: 1, priceMonthly: 349, price: 349 }, riyadh('2026-12-13T08:59'))
+  expect(cost).toMatchObject({ price: 11.63, credit: 0, charged: { left: 1440, total: 43_200 } })
+})
+
+it('charges an upgrade at any minute at least one day of the dearer plan less the credit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 43_200 }), prices, (minutes, price) => {
+      const now = new Date(basic.expiryDate.getTime() - minutes * 60_000)
+      const cost = upgradePrice(bought, { months: 1, priceMonthly: price, price }, now)
+      expect(cost.price).toBeGreaterThanOrEqual(prorated(price, { left: 1, total: 30 }))
+      expect(cost.credit).toBeLessThanOrEqual(prorated(bought.value, { left: minutes, total: 43_200 }))
+    }),
+  )
 })
 
 it('a second upgrade in one period costs its own share of the month, not all of it', () => {
   const upgraded = { ...bought, startsAt: riyadh('2026-11-22T20:00'), value: 244.3, priceMonthly: 349 }
   const wanted = { months: 1, priceMonthly: 599, price: 599 }
   const cost = upgradePrice({ ...upgraded, cutFrom: basic.startsAt }, wanted, riyadh('2026-11-22T21:00'))
-  expect(cost).toMatchObject({ price: 419.3, credit: 244.3, expiryDate: basic.expiryDate })
+  expect(cost).toMatchObject({ price: 409.32, credit: 243.8, expiryDate: basic.expiryDate })
 })
 
 it('with more months a whole period begins now, less what is left', () => {
   const wanted = { months: 12, priceMonthly: 349, price: 3490 }
   expect(upgradePrice(bought, wanted, riyadh('2026-11-22T20:00'))).toMatchObject({
-    ...{ price: 3490, credit: 104.3, expiryDate: riyadh('2027-11-22T20:00') },
+    ...{ price: 3490, credit: 102.02, charged: null, expiryDate: riyadh('2027-11-22T20:00') },
   })
 })
 

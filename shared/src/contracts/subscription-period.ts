@@ -3,6 +3,8 @@ import { localDate, zonedInstant } from './zoned-time.ts'
 
 const ZONE = 'Asia/Riyadh'
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const MINUTES_OF_DAY = 1440
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
@@ -31,17 +33,32 @@ export interface Period {
   expiryDate: Date
 }
 
-/** Of a period's days those that are left, today among them. */
-export const daysLeft = ({ startsAt, expiryDate }: Period, now: Date): { left: number; total: number } => {
-  const total = Math.max(1, daysBetween(startsAt, expiryDate))
-  return { left: Math.min(total, Math.max(0, daysBetween(now, expiryDate))), total }
+/** A part of a period, in minutes. */
+export interface TimeShare {
+  left: number
+  total: number
 }
 
+const minutesBetween = (from: Date, to: Date): number =>
+  Math.ceil((to.getTime() - from.getTime()) / MINUTE_MS)
+
+/** The minutes of a period that are left; one that has begun counts whole. */
+export const timeLeft = ({ startsAt, expiryDate }: Period, now: Date): TimeShare => {
+  const total = Math.max(1, minutesBetween(startsAt, expiryDate))
+  return { left: Math.min(total, Math.max(0, minutesBetween(now, expiryDate))), total }
+}
+
+/** The same share in days, with fractions. */
+export const inDays = ({ left, total }: TimeShare): TimeShare => ({
+  left: left / MINUTES_OF_DAY,
+  total: total / MINUTES_OF_DAY,
+})
+
 /**
- * The share of a price that belongs to the days that are left, half up to the halala.
+ * The share of a price that belongs to the time that is left, half up to the halala.
  * @param price SAR for the whole period
  */
-export const prorated = (price: number, { left, total }: { left: number; total: number }): number =>
+export const prorated = (price: number, { left, total }: TimeShare): number =>
   toRiyals(Math.floor((2 * toHalalas(price) * left + total) / (2 * total)))
 
 /** What a merchant has bought, as far as a change of plan has to know. SAR. */
@@ -83,22 +100,30 @@ export interface UpgradePrice {
   price: number
   /** SAR: what is left of the old one, never more than the price */
   credit: number
-  /** days that are left of the old one, and all of them */
-  days: { left: number; total: number }
+  /** the share of the new plan's price; null: all of it */
+  charged: TimeShare | null
+  /** the share of the old plan's value */
+  credited: TimeShare
   expiryDate: Date
 }
 
+// The dearer plan is charged for one day at least: nobody gets it for nothing in the last minutes of a period.
+const chargedShare = (bought: BoughtPeriod, now: Date): TimeShare => {
+  const { left, total } = timeLeft({ ...bought, startsAt: bought.cutFrom ?? bought.startsAt }, now)
+  return { left: Math.min(total, Math.max(left, MINUTES_OF_DAY)), total }
+}
+
 /**
- * What going up costs now. With the same number of months the day of renewal stays, and both plans count for the days until
- * then; with more months a whole new period begins now.
+ * What going up costs now. With the same number of months the day of renewal stays, and both plans count for the minutes until
+ * then, the dearer one for a day at least; with more months a whole new period begins now.
  */
 export const upgradePrice = (bought: BoughtPeriod, wanted: WantedPeriod, now: Date): UpgradePrice => {
-  const days = daysLeft(bought, now)
+  const credited = timeLeft(bought, now)
   const keepsItsDay = bought.months === wanted.months
-  const whole = daysLeft({ ...bought, startsAt: bought.cutFrom ?? bought.startsAt }, now)
-  const price = keepsItsDay ? prorated(wanted.price, whole) : wanted.price
+  const charged = keepsItsDay ? chargedShare(bought, now) : null
+  const price = charged ? prorated(wanted.price, charged) : wanted.price
   return {
-    ...{ price, days, credit: Math.min(price, prorated(bought.value, days)) },
+    ...{ price, charged, credited, credit: Math.min(price, prorated(bought.value, credited)) },
     expiryDate: keepsItsDay ? bought.expiryDate : addMonths(now, wanted.months),
   }
 }

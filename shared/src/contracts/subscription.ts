@@ -72,6 +72,9 @@ export type SubscriptionUpgradeRequest = z.input<typeof SubscriptionUpgradeReque
 export const TooMuch = z.object({ key: z.string(), name: LocalizedText, limit: z.int(), used: z.int() })
 export type TooMuch = z.infer<typeof TooMuch>
 
+/** Days with fractions: prices are prorated by the minute. */
+const DayShare = z.object({ left: z.number(), total: z.number() })
+
 /**
  * Up: to be paid now, less what is left of the plan before, which stays until then. Down: nothing now; it is the plan of the
  * next period.
@@ -80,7 +83,10 @@ export const SubscriptionUpgradeAnswer = SubscriptionAnswer.extend({
   id: Id.nullable().describe('null for a preview, and for what begins with the next period'),
   direction: z.enum(['up', 'down']),
   prorationCredit: z.number().describe('SAR: what is left of the plan before'),
-  days: z.object({ left: z.int(), total: z.int() }).describe('of the period now'),
+  days: DayShare.describe('of the period now: the share of the credit'),
+  chargedDays: DayShare.nullish().describe(
+    'the share of the price, one day at least; null or absent where it is not prorated',
+  ),
   amountDue: z.number().describe('SAR: what is to be paid now'),
   effectiveAt: Instant,
   tooMuch: z.array(TooMuch).describe('what is used more than the wanted plan allows'),

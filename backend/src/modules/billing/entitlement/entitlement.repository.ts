@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
+import { keepsLimitsInGrace } from '#src/modules/billing/subscription/grace.ts'
 import { isCurrentSubscription, subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 import type { SubscriptionTerms } from '#src/modules/billing/subscription/subscription.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
@@ -14,12 +16,29 @@ interface At {
   now: Date
 }
 
-/** What a merchant bought that counts now; undefined before its first plan. */
-export const currentTerms = async (db: Db, at: At): Promise<SubscriptionTerms | undefined> => {
+const findPeriod = async (db: Db, accountId: number, which: SQL) => {
+  const { kind, replacesId, startsAt, expiryDate, terms } = subscription
   const [row] = await db
-    .select({ terms: subscription.terms })
+    .select({ kind, replacesId, startsAt, expiryDate, terms })
     .from(subscription)
-    .where(and(eq(subscription.accountId, at.accountId), isCurrentSubscription(at.now)))
+    .where(and(eq(subscription.accountId, accountId), which))
+  return row
+}
+
+/**
+ * What a merchant bought that counts now; undefined before its first plan. In the days of grace after a short upgrade that is the
+ * plan before it.
+ */
+export const currentTerms = async (
+  db: Db,
+  { accountId, now }: At,
+): Promise<SubscriptionTerms | undefined> => {
+  let row = await findPeriod(db, accountId, isCurrentSubscription(now))
+  while (row?.kind === 'upgrade' && row.replacesId !== null) {
+    const { startsAt, expiryDate, replacesId } = row
+    if (!expiryDate || expiryDate > now || keepsLimitsInGrace({ startsAt, expiryDate })) break
+    row = await findPeriod(db, accountId, eq(subscription.id, replacesId))
+  }
   return row?.terms
 }
 

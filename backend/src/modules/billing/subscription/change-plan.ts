@@ -4,7 +4,7 @@ import type {
   SubscriptionUpgradeAnswer,
   SubscriptionUpgradeRequest,
 } from '@sufra/shared/contracts/subscription'
-import { daysLeft, directionOf, upgradePrice } from '@sufra/shared/contracts/subscription-period'
+import { directionOf, inDays, timeLeft, upgradePrice } from '@sufra/shared/contracts/subscription-period'
 import type { BoughtPeriod } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, validation } from '#src/errors.ts'
@@ -44,7 +44,7 @@ const hadBy = async (db: Db, { accountId, now }: ChangeCall): Promise<Had> => {
 
 type Told = Pick<
   SubscriptionUpgradeAnswer,
-  'direction' | 'prorationCredit' | 'amountDue' | 'days' | 'effectiveAt' | 'tooMuch'
+  'direction' | 'prorationCredit' | 'amountDue' | 'days' | 'chargedDays' | 'effectiveAt' | 'tooMuch'
 >
 
 const goUp = async (
@@ -62,7 +62,8 @@ const goUp = async (
   const { discountId, ...left } = await quote(db, { ...asked, months: wanted.months === 12 ? 12 : 1 })
   const sum = { ...left, price: cost.price, credit: cost.credit }
   const told: Told = {
-    ...{ direction: 'up' as const, prorationCredit: cost.credit, amountDue: sum.gross, days: cost.days },
+    ...{ direction: 'up' as const, prorationCredit: cost.credit, amountDue: sum.gross },
+    ...{ days: inDays(cost.credited), chargedDays: cost.charged && inDays(cost.charged) },
     ...{ effectiveAt: now.toISOString(), tooMuch: await tooMuchFor(db, { accountId, planId }) },
   }
   const { months, planName } = wanted
@@ -99,7 +100,8 @@ const goDown = async (
     ...{ id: null, status: had.row.status, planName, months, currency: 'SAR', direction: 'down' },
     ...{ price: wanted.price, discount: 0, net: wanted.net, vat: wanted.vat, gross: wanted.price },
     ...{ expiryDate: had.expiryDate.toISOString(), expiresPreview: null },
-    ...{ prorationCredit: 0, amountDue: 0, days: daysLeft(had, now) },
+    ...{ prorationCredit: 0, amountDue: 0 },
+    ...{ days: inDays(timeLeft(had, now)), chargedDays: null },
     ...{ effectiveAt: had.expiryDate.toISOString(), tooMuch: await tooMuchFor(db, { accountId, planId }) },
   }
 }

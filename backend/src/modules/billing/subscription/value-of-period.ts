@@ -1,5 +1,5 @@
 import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
-import { daysLeft, prorated } from '@sufra/shared/contracts/subscription-period'
+import { prorated, timeLeft } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
 import { sumOfCreditNotes } from '#src/modules/billing/invoice/issuing.service.ts'
 import { sumOnItsWayBack } from '#src/modules/billing/payment/payment-care.repository.ts'
@@ -34,7 +34,7 @@ const findReplaced = async (db: Db, { accountId, replacesId }: NamedSubscription
 export const creditNow = async (db: Db, row: NamedSubscription): Promise<number> => {
   const before = await findReplaced(db, row)
   if (!before) return 0
-  return Math.min(row.price, prorated(await valueOf(db, before), daysLeft(before, row.createdAt)))
+  return Math.min(row.price, prorated(await valueOf(db, before), timeLeft(before, row.createdAt)))
 }
 
 /** What is left of the credit of an upgrade, SAR with VAT: never more than it was ordered with. */

@@ -6,6 +6,8 @@ import type { Choice } from './choice.ts'
 import { SumLines } from './sum-lines.tsx'
 import type { Sum } from './use-sum.ts'
 
+const DAY_MS = 86_400_000
+
 export interface OrderLinesProps {
   choice: Choice
   /** what is bought, with its period */
@@ -16,28 +18,33 @@ export interface OrderLinesProps {
   current: MySubscription['current']
 }
 
-/** The sum of an order in its words: of a change, which days of which plan it is made of. */
+/** The sum of an order in its words: of a change, which time of which plan it is made of. */
 export const OrderLines = ({ choice, title, sum, change, current }: OrderLinesProps) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()
   const format = useFormat()
   if (!change || !current) return <SumLines sum={sum} bought={{ name: title }} />
-  const keepsItsDay = current.months === choice.months
-  const shareOf = (price: number) => t('plans.sum.share', { ...change.days, money: format.money(price) })
+  const { chargedDays, days } = change
+  const shareOf = ({ left, total }: typeof days, price: number) =>
+    t('plans.sum.share', {
+      left: format.duration(left * DAY_MS),
+      total: format.duration(total * DAY_MS),
+      money: format.money(price),
+    })
   return (
     <SumLines
       sum={sum}
       bought={
-        keepsItsDay
+        chargedDays
           ? {
               name: t('plans.sum.until', { plan: inLanguage(choice.planName, language) }),
-              detail: shareOf(choice.price),
+              detail: shareOf(chargedDays, choice.price),
             }
           : { name: title }
       }
       before={{
         name: t('plans.sum.left', { plan: inLanguage(current.planName, language) }),
-        detail: shareOf(current.price),
+        detail: shareOf(days, current.price),
       }}
     />
   )

@@ -84,7 +84,8 @@ it('going up shows what is left of both plans, and asks for the difference', asy
   expect(await summary.findByText('629.30')).toBeInTheDocument()
   expect(summary.getByText('Left of Pro')).toBeInTheDocument()
   expect(summary.getByText('244.30')).toBeInTheDocument()
-  expect(summary.getByText('21 of 30 days, of 349.00 SAR')).toBeInTheDocument()
+  expect(summary.getByText('20 days 12 h of 30 days, of 899.00 SAR')).toBeInTheDocument()
+  expect(summary.getByText('21 days of 30 days, of 349.00 SAR')).toBeInTheDocument()
   expect(summary.getByRole('button', { name: 'Pay 385.00 SAR' })).toBeEnabled()
   expect(bodiesTo(shown, '/api/Subscription/Upgrade')).toEqual([
     { planId: 3, months: 1, discountCode: '', preview: true },

@@ -77,7 +77,12 @@ export const HAS_PRO: MySubscription = { ...NOTHING, canTry: false, current: CUR
 export const UP: SubscriptionUpgradeAnswer = {
   ...{ id: null, status: 'PendingPayment', planName: business.name, months: 1, currency: 'SAR' },
   ...{ price: 629.3, discount: 0, net: 334.78, vat: 50.22, gross: 385, direction: 'up', amountDue: 385 },
-  ...{ prorationCredit: 244.3, days: { left: 21, total: 30 }, effectiveAt: '2027-02-22T09:00:00Z' },
+  ...{
+    prorationCredit: 244.3,
+    days: { left: 21, total: 30 },
+    chargedDays: { left: 20.5, total: 30 },
+    effectiveAt: '2027-02-22T09:00:00Z',
+  },
   ...{ expiryDate: null, expiresPreview: '2027-03-14T09:00:00Z', tooMuch: [] },
 }
 
