@@ -61,6 +61,8 @@ export const written = (transaction: Transaction) => ({
   cart_description: transaction.description,
   cart_currency: transaction.currency,
   cart_amount: transaction.amount.toFixed(2),
+  tran_currency: transaction.letter === 'A' ? transaction.currency : '',
+  tran_total: transaction.letter === 'A' ? transaction.amount.toFixed(2) : '0',
   payment_result: {
     response_status: transaction.letter,
     response_code: transaction.code,

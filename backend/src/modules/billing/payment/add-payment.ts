@@ -87,7 +87,8 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
       // Of two presses at once the first page counts; the other is shown to nobody.
       if (all.find(({ id }) => id === row.id)?.tranRef !== null) return
       await updatePayment(db, row, { ...page, state: 'Redirected' })
-      const word = { tranRef: page.tranRef, cartId: row.cartId, letter: null, amount: null, currency: null }
+      const nothing = { letter: null, amount: null, currency: null, charge: null }
+      const word = { ...nothing, tranRef: page.tranRef, cartId: row.cartId }
       const message = { source: 'request' as const, isSigned: null, bytes: page.tranRef, word }
       await keepMessage(db, { ...message, outcome: 'Redirected', payment: row })
     })

@@ -25,10 +25,11 @@ export const keepMessage = async (
   db: Db,
   { source, isSigned, bytes, word, outcome, payment }: Kept,
 ): Promise<void> => {
+  const { charge, ...named } = word ?? { charge: null }
   await db
     .insert(paymentEvent)
     .values({
-      ...{ source, isSigned, outcome, ...word },
+      ...{ source, isSigned, outcome, ...named, ...charge },
       ...{ accountId: payment?.accountId, paymentId: payment?.id },
       digest: keptHashOf(JSON.stringify([source, isSigned, payment?.id, bytes])),
     })

@@ -154,6 +154,16 @@ it.each([
   )
 })
 
+it.each([
+  ['another amount was charged', { tran_total: '1.00', tran_currency: 'SAR' }, 'wrongAmount'],
+  ['the charged amount cannot be read', { tran_total: null }, 'wrongAmount'],
+  ['another currency was charged', { tran_total: '349.00', tran_currency: 'USD' }, 'wrongCurrency'],
+])('settles nothing when %s', async (_what, changes, attention) => {
+  const begun = await begin()
+  expect(await (await shop.callback(messageOf(begun, changes))).json()).toEqual({ outcome: attention })
+  expect(await shop.paymentsOf(payer)).toMatchObject([{ attention, settledAt: null }])
+})
+
 it('a message that ClickPay did not sign does nothing, whatever it says', async () => {
   const begun = await begin()
   const message = messageOf(begun)

@@ -20,12 +20,15 @@ export interface Taken {
 
 const SUM = /^\d{1,8}(\.\d{1,2}0*)?$/
 
+const halalasOf = (amount: string | null): number =>
+  SUM.test(amount ?? '') ? toHalalas(Number(amount)) : Number.NaN
+
 const mismatchOf = (row: PaymentRowOfTable, word: Word): PaymentAttention | undefined => {
   if (word.cartId !== row.cartId) return 'wrongCart'
   if (row.tranRef !== null && word.tranRef !== row.tranRef) return 'unknownTransaction'
-  const amount = SUM.test(word.amount ?? '') ? toHalalas(Number(word.amount)) : Number.NaN
-  if (amount !== toHalalas(row.amount)) return 'wrongAmount'
-  return word.currency === row.currency ? undefined : 'wrongCurrency'
+  const sums = word.charge ? [word, word.charge] : [word]
+  if (sums.some(({ amount }) => halalasOf(amount) !== toHalalas(row.amount))) return 'wrongAmount'
+  return sums.every(({ currency }) => currency === row.currency) ? undefined : 'wrongCurrency'
 }
 
 interface Facts {
@@ -76,7 +79,7 @@ export const giveUp = async (
 
 /**
  * Does what a word of ClickPay's that is proved to be its own says, once, however often and in whatever order words come. It is
- * believed only when cart, transaction, amount and currency are those that were asked for.
+ * believed only when cart, transaction, amount and currency, of the cart and of the charge, are those that were asked for.
  */
 export const takeWord = async (
   db: Db,

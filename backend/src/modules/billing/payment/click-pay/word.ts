@@ -1,14 +1,22 @@
 import { z } from 'zod'
 
+/** What the card was charged, as ClickPay named it. */
+export interface Charge {
+  amount: string
+  currency: string
+}
+
 /** What ClickPay says of a transaction. */
 export interface Word {
   tranRef: string
   cartId: string | null
   /** A authorised, H on hold, P pending, V voided, E error, D declined, X expired, C cancelled; R is ours for refunded */
   letter: string
-  /** as it was named; null where the message names none, as the form of a browser */
+  /** of the cart, as it was named; null where the message names none, as the form of a browser */
   amount: string | null
   currency: string | null
+  /** null for what is no authorised sale, and where the message leaves it out; `''` for a part that cannot be read */
+  charge: Charge | null
 }
 
 // They go into the database, before anybody knows who sent them.
@@ -27,8 +35,23 @@ const Transaction = z.object({
     .regex(/^[A-Za-z]{3}$/)
     .nullish()
     .catch(null),
+  // Some messages leave them out, and before a charge they are "0" and "".
+  tran_total: Sum.optional().catch(''),
+  tran_currency: z
+    .string()
+    .regex(/^[A-Za-z]{0,3}$/)
+    .optional()
+    .catch(''),
   payment_result: z.object({ response_status: Letter }),
 })
+
+type Transaction = z.infer<typeof Transaction>
+
+const chargeIn = (told: Transaction): Charge | null => {
+  const { tran_total: amount, tran_currency: currency, cart_currency: ofCart } = told
+  if (amount === undefined && currency === undefined) return null
+  return { amount: amount ?? told.cart_amount ?? '', currency: currency ?? ofCart ?? '' }
+}
 
 // What follows a sale is a transaction of its own, with its own A, which pays for nothing.
 const AFTER_SALE: Record<string, string> = { refund: 'R', void: 'V' }
@@ -41,7 +64,9 @@ export const readTransaction = (json: unknown): Word | undefined => {
   const kind = told.tran_type.toLowerCase()
   const after = AFTER_SALE[kind]
   if (kind !== 'sale' && !(after && before && result.response_status === 'A')) return undefined
+  const isCharged = kind === 'sale' && result.response_status === 'A'
   return {
+    charge: isCharged ? chargeIn(read.data) : null,
     tranRef: (after && before) ?? ownRef,
     cartId: told.cart_id ?? null,
     letter: after ?? result.response_status,
@@ -57,7 +82,7 @@ export const readReturn = (form: ReadonlyMap<string, string>): Word | undefined 
   const read = Form.safeParse(Object.fromEntries(form))
   if (!read.success) return undefined
   const { tranRef, cartId, respStatus: letter } = read.data
-  return { tranRef, cartId, letter, amount: null, currency: null }
+  return { tranRef, cartId, letter, amount: null, currency: null, charge: null }
 }
 
 /** The fields of a form; undefined when one comes twice, since nobody could say which of them was signed. */
