@@ -4,6 +4,7 @@ import {
   addMonths,
   daysBetween,
   directionOf,
+  nextRenewal,
   prorated,
   timeLeft,
   upgradePrice,
@@ -40,6 +41,33 @@ it('months later it is that day, or the last one of a shorter month, at the same
       expect(toDay === fromDay || localDate(dayAfter, ZONE).endsWith('-01')).toBe(true)
       expect((to.getTime() - from.getTime()) % 86_400_000).toBe(0)
       expect(to.getTime()).toBeGreaterThan(from.getTime())
+    }),
+  )
+})
+
+it('renews on the day of the first period whatever months lie between', () => {
+  const anchor = riyadh('2026-01-31T10:00')
+  const ends = [anchor]
+  for (let month = 1; month <= 4; month += 1) {
+    const from = ends.at(-1) ?? anchor
+    ends.push(nextRenewal({ from, months: 1, anchor }))
+  }
+  expect(ends.slice(1)).toEqual(
+    ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'].map(day => riyadh(`${day}T10:00`)),
+  )
+})
+
+it('keeps the day of a period that does not begin on the day of its anchor', () => {
+  const [from, anchor] = [riyadh('2026-03-12T10:00'), riyadh('2026-01-31T10:00')]
+  expect(nextRenewal({ from, months: 1, anchor })).toEqual(riyadh('2026-04-12T10:00'))
+})
+
+it('comes to the same end by the month as at once', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 36 }), (anchor, months) => {
+      let reached = anchor
+      for (let step = 0; step < months; step += 1) reached = nextRenewal({ from: reached, months: 1, anchor })
+      expect(reached).toEqual(addMonths(anchor, months))
     }),
   )
 })

@@ -11,18 +11,25 @@ const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, 
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * The same time of day so many months later, by the calendar of Riyadh. A day that the month does not have becomes its last
- * one: a month after 31 January is 28 or 29 February.
+ * The end of a period that begins at `from`, by the calendar of Riyadh: the same time of day so many months later, on the day of the
+ * month on which the first of its unbroken periods began (`anchor`). A month without that day has its last one instead, and the
+ * month after it the day itself again: 31 January, 28 February, 31 March. An anchor on whose day the period does not begin is
+ * left out.
  */
-export const addMonths = (from: Date, months: number): Date => {
+export const nextRenewal = ({ from, months, anchor }: { from: Date; months: number; anchor: Date }): Date => {
   const date = localDate(from, ZONE)
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [year = 0, month = 0, ownDay = 0] = date.split('-').map(Number)
+  const anchorDay = Number(localDate(anchor, ZONE).slice(8))
+  const day = Math.min(anchorDay, daysIn(year, month)) === ownDay ? anchorDay : ownDay
   const reached = year * 12 + (month - 1) + months
   const [toYear, toMonth] = [Math.floor(reached / 12), (reached % 12) + 1]
   const to = `${toYear}-${two(toMonth)}-${two(Math.min(day, daysIn(toYear, toMonth)))}`
   const timeOfDay = from.getTime() - zonedInstant(date, 0, ZONE).getTime()
   return new Date(zonedInstant(to, 0, ZONE).getTime() + timeOfDay)
 }
+
+/** The end of a first period: see `nextRenewal`. */
+export const addMonths = (from: Date, months: number): Date => nextRenewal({ from, months, anchor: from })
 
 /** How many midnights of Riyadh lie between them; negative when `to` is earlier. */
 export const daysBetween = (from: Date, to: Date): number =>

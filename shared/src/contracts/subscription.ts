@@ -129,6 +129,7 @@ export const MySubscription = z.object({
       price: z.number().describe('SAR for the whole period'),
       priceMonthly: z.number().describe('SAR: of a month, as it was bought'),
       ...{ startsAt: Instant, expiryDate: Instant.nullable() },
+      anchor: Instant.describe('renewals fall on the day of the month of this date'),
       graceUntil: Instant.nullable().describe('past due: until when everything works'),
       endsWithPeriod: z.boolean().describe('it was cancelled: nothing comes after all that it has'),
     })

@@ -6,8 +6,10 @@ import { illegalTransition, notFound, trialUsed, validation } from '#src/errors.
 import { anyPlan, offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { quote } from '#src/modules/billing/price/price.service.ts'
 import { finishOnboarding, lockForPlan } from '#src/modules/merchants/merchants.ts'
-import { orderPeriod, presentOrder, spanFrom } from './order-period.ts'
+import { spanFrom } from './move-ahead.ts'
+import { orderPeriod, presentOrder } from './order-period.ts'
 import {
+  anchorOf,
   findCurrentSubscription,
   findSubscription,
   hadAnySubscription,
@@ -91,11 +93,13 @@ export const orderPlan = async (db: Db, call: AddCall): Promise<SubscriptionAnsw
     ? await ownPeriod(db, call)
     : await quote(db, { accountId, planId, packageId, discountCode, now, months: monthsOf(call) })
   const { months, discountId } = sum
-  const follows = kind === 'renewal' || kind === 'downgrade'
+  const before = (kind === 'renewal' || kind === 'downgrade') && current ? current : null
+  const startsAt = before?.expiryDate ?? now
+  const anchor = before ? await anchorOf(db, before) : now
   const made = await orderPeriod(db, {
     ...{ accountId, now, planId, kind, months, discountId },
     ...{ packageId: sum.packageId, replacesId: current?.id ?? null },
-    span: spanFrom((follows ? current?.expiryDate : null) ?? now, months),
+    span: spanFrom({ startsAt, months, anchor }),
     sum: { ...sum, credit: 0 },
   })
   return presentOrder(made)

@@ -6,10 +6,11 @@ import { noteChange } from '#src/modules/billing/billing-change/billing-change.s
 import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
 import type { AddCall } from './add-subscription.ts'
 import { NOTHING_PLANNED } from './end-subscription.ts'
-import { laidBehind } from './move-ahead.ts'
+import { laidBehind, spanFrom } from './move-ahead.ts'
 import { presentAhead } from './my-subscription.ts'
-import { orderPeriod, presentOrder, spanFrom } from './order-period.ts'
+import { orderPeriod, presentOrder } from './order-period.ts'
 import {
+  anchorOf,
   findCurrentSubscription,
   holdMerchant,
   listAhead,
@@ -40,9 +41,11 @@ const placeOf = async (db: Db, { accountId, planId, months, now }: Gift) => {
   const current = await findCurrentSubscription(db, { accountId, now })
   const isRunning = current && ['Active', 'PastDue'].includes(current.status)
   const prolonged = isRunning && current.planId === planId ? current : undefined
+  const anchor = prolonged ? await anchorOf(db, prolonged) : now
   return {
+    anchor,
     ...{ current, prolonged, endsNow: isRunning && !prolonged ? current.planName : null },
-    span: spanFrom(prolonged?.expiryDate ?? now, months),
+    span: spanFrom({ startsAt: prolonged?.expiryDate ?? now, months, anchor }),
   }
 }
 
@@ -50,11 +53,11 @@ const placeOf = async (db: Db, { accountId, planId, months, now }: Gift) => {
 export const previewGift = async (db: Db, gift: Gift): Promise<GiftPreview> => {
   const { accountId, planId, now } = gift
   if (!(await holdMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
-  const { span, endsNow } = await placeOf(db, gift)
+  const { span, endsNow, anchor } = await placeOf(db, gift)
   const ahead = await listAhead(db, { accountId, now })
   return {
     ...{ startsAt: span.startsAt.toISOString(), expiryDate: span.expiryDate.toISOString(), endsNow },
-    moved: laidBehind(span.expiryDate, ahead).map(presentAhead),
+    moved: laidBehind({ end: span.expiryDate, anchor }, ahead).map(presentAhead),
   }
 }
 

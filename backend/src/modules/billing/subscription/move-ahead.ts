@@ -1,19 +1,29 @@
-import { addMonths } from '@sufra/shared/contracts/subscription-period'
+import { nextRenewal } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
 import { updateSubscription } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
+/** Where a period would lie that renews on the day of `anchor`. */
+export const spanFrom = ({ startsAt, months, anchor }: { startsAt: Date; months: number; anchor: Date }) => ({
+  startsAt,
+  expiryDate: nextRenewal({ from: startsAt, months, anchor }),
+})
+
 /**
- * What is a merchant's already and has not begun, as it lies behind `end` in its order: a period that comes between takes no day of
+ * What is a merchant's already and has not begun, as it lies behind `end` in its order and renews on the day of `anchor`: a period that comes between takes no day of
  * what was paid. Each keeps its months.
  */
 export const laidBehind = (
-  end: Date,
+  { end, anchor }: { end: Date; anchor: Date },
   ahead: readonly NamedSubscription[],
 ): (NamedSubscription & { expiryDate: Date })[] => {
   let startsAt = end
   return ahead.map(row => {
-    const laid = { ...row, startsAt, expiryDate: addMonths(startsAt, row.months ?? 1) }
+    const laid = {
+      ...row,
+      startsAt,
+      expiryDate: nextRenewal({ from: startsAt, months: row.months ?? 1, anchor }),
+    }
     startsAt = laid.expiryDate
     return laid
   })
@@ -22,11 +32,14 @@ export const laidBehind = (
 /** Lays it behind what has just come before it. */
 export const moveAhead = async (
   db: Db,
-  first: { accountId: number; id: number; expiryDate: Date },
+  first: { accountId: number; id: number; expiryDate: Date; anchor: Date },
   ahead: readonly NamedSubscription[],
 ): Promise<void> => {
   let replacesId = first.id
-  for (const { id, startsAt, expiryDate } of laidBehind(first.expiryDate, ahead)) {
+  for (const { id, startsAt, expiryDate } of laidBehind(
+    { end: first.expiryDate, anchor: first.anchor },
+    ahead,
+  )) {
     const key = { accountId: first.accountId, subscriptionId: id }
     await updateSubscription(db, key, { startsAt, expiryDate, replacesId })
     replacesId = id

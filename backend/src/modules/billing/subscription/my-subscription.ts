@@ -3,6 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { graceUntil } from './grace.ts'
 import {
+  anchorOf,
   findCurrentSubscription,
   hadAnySubscription,
   listAhead,
@@ -12,7 +13,7 @@ import type { NamedSubscription } from './subscription.repository.ts'
 
 type Current = NonNullable<MySubscription['current']>
 
-const presentCurrent = (row: NamedSubscription): Omit<Current, 'endsWithPeriod'> => ({
+const presentCurrent = (row: NamedSubscription): Omit<Current, 'endsWithPeriod' | 'anchor'> => ({
   ...{ id: row.id, planId: row.planId, planName: row.planName, status: row.status },
   ...{ packageId: row.packageId, months: row.months, price: row.price },
   priceMonthly: row.terms.priceMonthly,
@@ -44,7 +45,14 @@ export const mySubscription = async (
   const last = ahead.at(-1) ?? row
   const [unpaid] = await listUnpaid(db, accountId)
   return {
-    current: row && last ? { ...presentCurrent(row), endsWithPeriod: last.endsWithPeriod } : null,
+    current:
+      row && last
+        ? {
+            ...presentCurrent(row),
+            endsWithPeriod: last.endsWithPeriod,
+            anchor: (await anchorOf(db, row)).toISOString(),
+          }
+        : null,
     next: last ? await nextOf(db, last) : null,
     ahead: ahead.map(presentAhead),
     unpaid: unpaid

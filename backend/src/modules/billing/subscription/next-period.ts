@@ -1,7 +1,9 @@
 import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
 import type { Db } from '#src/database/database.ts'
 import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
-import { orderPeriod, spanFrom } from './order-period.ts'
+import { spanFrom } from './move-ahead.ts'
+import { orderPeriod } from './order-period.ts'
+import { anchorOf } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
 /** Begins the plan that was chosen for the next period where nobody has to pay for it; whether it did. */
@@ -17,7 +19,8 @@ export const startFreeNext = async (
   if (!plan || price !== 0) return false
   await orderPeriod(db, {
     ...{ accountId, now, planId: plan.id, packageId: null, months, discountId: null },
-    ...{ kind: 'downgrade', replacesId: row.id, span: spanFrom(row.expiryDate, months) },
+    ...{ kind: 'downgrade', replacesId: row.id },
+    span: spanFrom({ startsAt: row.expiryDate, months, anchor: await anchorOf(db, row) }),
     sum: subscriptionPrice({ price }),
   })
   return true

@@ -1,5 +1,4 @@
 import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
-import { addMonths } from '@sufra/shared/contracts/subscription-period'
 import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
 import type { SubscriptionPrice } from '@sufra/shared/contracts/subscription-price'
 import type { SubscriptionAnswer } from '@sufra/shared/contracts/subscription'
@@ -50,12 +49,6 @@ export const orderPeriod = async (db: Db, order: PeriodOrder): Promise<NamedSubs
   if (!made) throw notFound()
   return made
 }
-
-/** Where a period would lie that begins now, or follows what the merchant has. */
-export const spanFrom = (startsAt: Date, months: number) => ({
-  startsAt,
-  expiryDate: addMonths(startsAt, months),
-})
 
 /** As the wire says it. */
 export const presentOrder = (made: NamedSubscription): SubscriptionAnswer => {

@@ -177,6 +177,17 @@ it.each([
   expect(after[0]?.status).toBe(left > 0 ? 'Active' : 'Replaced')
 })
 
+it('renewals after a 31st come back to the 31st, and so does what moves behind them', async () => {
+  const riyadh = (day: string) => new Date(`${day}T10:00:00+03:00`)
+  const first = await add()
+  await settle(first, { now: riyadh('2027-01-31') })
+  for (const day of ['2027-02-20', '2027-03-20', '2027-04-20'])
+    await settle(await add({ kind: 'renewal', replacesId: first }), { now: riyadh(day), paymentId: 2 })
+  expect((await rows()).map(({ expiryDate }) => expiryDate)).toEqual(
+    ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'].map(riyadh),
+  )
+})
+
 it('a renewal after the grace begins when it is paid', async () => {
   const old = await add({ status: 'Expired', startsAt: days(-60), expiryDate: days(-30) })
   await settle(await add({ kind: 'renewal', replacesId: old }))

@@ -1,4 +1,3 @@
-import { addMonths } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
@@ -7,8 +6,9 @@ import { issueInvoice } from '#src/modules/billing/invoice/issuing.service.ts'
 import { finishOnboarding } from '#src/modules/merchants/merchants.ts'
 import { dropOrder, linesOf } from './due-payment.ts'
 import { FOLLOW_STANDING } from './follow-standing.ts'
-import { moveAhead } from './move-ahead.ts'
+import { moveAhead, spanFrom } from './move-ahead.ts'
 import {
+  anchorOf,
   findCurrentSubscription,
   findSubscription,
   holdMerchant,
@@ -49,6 +49,8 @@ const followsCurrent = (
   (current?.status === 'Active' || current?.status === 'PastDue')
 
 interface Held {
+  /** whose day is the day of renewal of what follows `before` */
+  anchor: Date
   current: NamedSubscription | undefined
   /** what it takes its place behind; null: it begins at once */
   before: NamedSubscription | null
@@ -59,16 +61,15 @@ interface Held {
  * When the period begins and ends. A renewal begins where the one before ends, also within the days of grace; an upgrade that
  * keeps the day of renewal lasts as long as was paid for, however late its payment came.
  */
-const spanOf = (row: SubscriptionRow, { current, before, now }: Held): Span => {
+const spanOf = (row: SubscriptionRow, { anchor, current, before, now }: Held): Span => {
   const months = row.months ?? 1
-  if (before?.expiryDate)
-    return { startsAt: before.expiryDate, expiryDate: addMonths(before.expiryDate, months) }
+  if (before?.expiryDate) return spanFrom({ startsAt: before.expiryDate, months, anchor })
   if (row.kind === 'upgrade' && row.expiryDate) {
     const paidFor = row.expiryDate.getTime() - row.startsAt.getTime()
     const isStillTrue = current?.id === row.replacesId && row.expiryDate > now
     return { startsAt: now, expiryDate: isStillTrue ? row.expiryDate : new Date(now.getTime() + paidFor) }
   }
-  return { startsAt: now, expiryDate: addMonths(now, months) }
+  return spanFrom({ startsAt: now, months, anchor: now })
 }
 
 // What was paid comes last; what is given prolongs what runs, and what was paid for later moves behind it.
@@ -98,13 +99,15 @@ const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, 
   const current = await findCurrentSubscription(db, { accountId, now })
   const ahead = await listAhead(db, { accountId, now })
   const before = placeBehind(row, current, ahead)
-  const span = spanOf(row, { current, before, now })
+  const span = spanOf(row, { anchor: before ? await anchorOf(db, before) : now, current, before, now })
   await updateSubscription(db, key, {
     ...{ ...span, status: 'Active', paymentId },
     replacesId: (before ?? current)?.id ?? null,
   })
-  if (before === null || before === current)
-    await moveAhead(db, { accountId, id: row.id, expiryDate: span.expiryDate }, ahead)
+  if (before === null || before === current) {
+    const anchor = await anchorOf(db, { ...row, startsAt: span.startsAt })
+    await moveAhead(db, { accountId, id: row.id, expiryDate: span.expiryDate, anchor }, ahead)
+  }
   // What is not over yet goes on until this one begins.
   if (current && span.startsAt <= now)
     await updateSubscription(db, { accountId, subscriptionId: current.id }, { status: 'Replaced' })

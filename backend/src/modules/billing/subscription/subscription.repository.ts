@@ -77,6 +77,28 @@ export const beginOfPeriod = async (db: Db, row: NamedSubscription): Promise<Dat
   return before && isCut ? beginOfPeriod(db, before) : startsAt
 }
 
+/**
+ * When the first of the periods began that lead to this one without a break: its day of the month is the day of renewal. An upgrade
+ * that keeps the day of renewal is no break.
+ */
+export const anchorOf = async (db: Db, { accountId, id, startsAt }: SubscriptionRow): Promise<Date> => {
+  const { rows } = await db.execute<{ anchor: Date | string | null }>(sql`
+    with recursive chain as (
+      select id, kind, replaces_id, starts_at, expiry_date from subscription
+      where account_id = ${accountId} and id = ${id}
+      union
+      select before.id, before.kind, before.replaces_id, before.starts_at, before.expiry_date
+      from subscription before join chain on before.id = chain.replaces_id
+      where before.account_id = ${accountId} and before.months is not null
+        and (before.expiry_date = chain.starts_at
+          or (chain.kind = 'upgrade' and before.expiry_date = chain.expiry_date))
+    )
+    select min(starts_at) as anchor from chain
+  `)
+  const anchor = rows[0]?.anchor
+  return anchor ? new Date(anchor) : startsAt
+}
+
 /** The periods that are a merchant's already and have not begun, paid or given, in their order: each begins where the one before ends. */
 export const listAhead = async (db: Db, { accountId, now }: At): Promise<NamedSubscription[]> => {
   const found = await named(db)

@@ -73,6 +73,7 @@ export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
   const isDown = change?.direction === 'down'
   const follows = kind === 'renewal' || isDown ? current?.expiryDate : null
   const startsAt = follows ? new Date(follows) : new Date()
+  const anchor = follows && current ? new Date(current.anchor) : startsAt
   const title = t('plans.sum.planFor', {
     plan: inLanguage(choice.planName, language),
     period: periodText(t, choice.months),
@@ -111,7 +112,7 @@ export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
           />
         )}
       </Card>
-      {sum && <WhatNext {...{ choice, kind, startsAt, change }} />}
+      {sum && <WhatNext {...{ choice, kind, startsAt, anchor, change }} />}
     </Stack>
   )
 }

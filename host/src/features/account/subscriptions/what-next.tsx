@@ -1,4 +1,4 @@
-import { addMonths } from '@sufra/shared/contracts/subscription-period'
+import { nextRenewal } from '@sufra/shared/contracts/subscription-period'
 import type { SubscriptionUpgradeAnswer } from '@sufra/shared/contracts/subscription'
 import { useFormat } from '@sufra/shared/i18n'
 import { Card, Heading, Text, chakra } from '@sufra/shared/ui'
@@ -43,16 +43,20 @@ export interface WhatNextProps {
   change: SubscriptionUpgradeAnswer | null
   /** when the period begins that is ordered */
   startsAt: Date
+  /** whose day of the month is the day of renewal */
+  anchor: Date
 }
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What happens after the press, in words and dates. */
-export const WhatNext = ({ choice, kind, change, startsAt }: WhatNextProps) => {
+export const WhatNext = ({ choice, kind, change, startsAt, anchor }: WhatNextProps) => {
   const { t } = useTranslation('onboarding')
   const format = useFormat()
   // Going up can keep the day of renewal: the server says which it is.
-  const end = change?.expiresPreview ? new Date(change.expiresPreview) : addMonths(startsAt, choice.months)
+  const end = change?.expiresPreview
+    ? new Date(change.expiresPreview)
+    : nextRenewal({ from: startsAt, months: choice.months, anchor })
   const reminder = reminderOf(end, new Date())
   const isDown = change?.direction === 'down'
   const isLater = isDown || kind === 'renewal'
