@@ -39,17 +39,15 @@ const goUp = async (hoursLeft: number) => {
   const startsAt = new Date(expiryDate.getTime() - MONTH_MS)
   const run = api.foundation.database.run
   await run(ALL_MERCHANTS, db =>
-    db
-      .insert(subscription)
-      .values({
-        accountId,
-        planId: plans.small,
-        status: 'Active',
-        price: 149,
-        months: 1,
-        startsAt,
-        expiryDate,
-      }),
+    db.insert(subscription).values({
+      accountId,
+      planId: plans.small,
+      status: 'Active',
+      price: 149,
+      months: 1,
+      startsAt,
+      expiryDate,
+    }),
   )
   const call = jsonCalls(api, await api.signIn(name))
   const { id: subscriptionId, amountDue } = (
