@@ -15,7 +15,12 @@ import {
   personaliseNotificationEvent,
 } from '#src/modules/identity/identity.ts'
 import { composeInsights } from '#src/modules/insights/insights.ts'
-import { composeMerchants, confirmAccount, logosAmong } from '#src/modules/merchants/merchants.ts'
+import {
+  branchIdsOf,
+  composeMerchants,
+  confirmAccount,
+  logosAmong,
+} from '#src/modules/merchants/merchants.ts'
 import {
   composeOperations,
   isTicketEvent,
@@ -28,6 +33,7 @@ import {
   ordersLostIn,
   personaliseEvent,
 } from '#src/modules/ordering/ordering.ts'
+import type { Scope } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { Act } from '#src/routing/act.ts'
 
@@ -82,6 +88,9 @@ export const composeModules = (bare: Foundation) => {
     gatekeeper: { requireSession: sessions.requireSession, findDeployer: frontEndDelivery.findDeployer },
     /** Writes down what the operator did, where it left no entry of its own. */
     noteQuietAct: (act: Act) => noteQuietAct(bare.database, act),
+    /** The branches of a merchant, for the check of those that a request names. */
+    findBranchIds: (scope: Scope) =>
+      bare.database.run(scope, db => branchIdsOf(db, { scope, serviceProviderId: 0 })),
     /** Ends what lives longer than a request: open streams, and the work that answered webhooks left behind. */
     close: async () => {
       await ground.endStreams()

@@ -1,14 +1,42 @@
+import type { Endpoint } from '@sufra/shared/contracts/endpoints/endpoint'
 import { forbiddenBranch } from '#src/errors.ts'
 
-/** Who may be limited to some branches of the own merchant; an empty list means all of them. */
+/** A caller may be limited to some branches of their own merchant; an empty list means all of them. */
 export interface BranchLimited {
   branchIds: readonly number[]
+}
+
+const BRANCH_KEY = /branch(es)?ids?$/i
+const BRANCH_OR_ID_KEY = /^id$|branch(es)?ids?$/i
+
+// In a filter, 0 means all branches.
+const idsIn = (value: unknown): number[] =>
+  [value].flat().filter((id): id is number => typeof id === 'number' && id !== 0)
+
+const namedBy = (keys: RegExp, input: unknown): number[] => {
+  if (typeof input !== 'object' || input === null || Buffer.isBuffer(input)) return []
+  return Object.entries(input).flatMap(([key, value]) =>
+    keys.test(key) ? idsIn(value) : namedBy(BRANCH_KEY, value),
+  )
+}
+
+/** The branches that the parts of a request name and that its route limits to the caller's own. */
+export const branchesNamedBy = (
+  { branchLimit }: Pick<Endpoint, 'branchLimit'>,
+  parts: readonly unknown[],
+): number[] => {
+  if (branchLimit === 'changes') return []
+  const keys = branchLimit === 'id' ? BRANCH_OR_ID_KEY : BRANCH_KEY
+  return parts.flatMap(part => namedBy(keys, part))
 }
 
 export const mayWorkAt = ({ branchIds }: BranchLimited, branchId: number): boolean =>
   branchIds.length === 0 || branchIds.includes(branchId)
 
-/** 403 `forbidden_branch` for a branch beyond the caller's own. Call it after the 404 for what the scope does not see. */
+/**
+ * 403 `forbidden_branch` for a branch beyond the caller's own. For branches that a request does not name itself, such as that of an
+ * order: those that it names are refused before its handler runs. Call it after the 404 for what the scope does not see.
+ */
 export const refuseOtherBranch = (caller: BranchLimited, branchId: number): void => {
   if (!mayWorkAt(caller, branchId)) throw forbiddenBranch()
 }

@@ -10,7 +10,8 @@ import { holdsAny } from '@sufra/shared/contracts/permission'
 import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
-import { forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
+import { forbiddenBranch, forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
+import { branchesNamedBy, mayWorkAt } from './branch-limit.ts'
 import { whileActing } from './act.ts'
 import type { Act } from './act.ts'
 import { isOwnAct } from './own-acts.ts'
@@ -44,7 +45,11 @@ interface Options {
   rateLimitFactor: number
   /** writes down an act that left no entry of its own */
   noteQuietAct(act: Act): Promise<void>
+  /** the branches of the merchant, those that are closed for good as well */
+  findBranchIds(scope: Scope): Promise<number[]>
 }
+
+type Means = { route: Route } & Pick<Options, 'noteQuietAct' | 'findBranchIds'>
 
 type Caller = Pick<FastifyRequest, 'session' | 'deployer'>
 
@@ -104,20 +109,35 @@ const handle = async (
   })
 }
 
-const answer = async (
-  means: { route: Route } & Pick<Options, 'noteQuietAct'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> => {
+const inputOf = (route: Route, request: FastifyRequest) => ({
+  params: route.params ? parseInput(route.params, request.params) : undefined,
+  query: route.query
+    ? parseInput(route.query, bindQueryNames(route.query, Object(request.query)))
+    : undefined,
+  body: route.body ? parseInput(route.body, request.body) : request.body,
+})
+
+// A branch of another merchant is left to the handler, which answers as for one that does not exist.
+const refuseNamedBranches = async (
+  { route, findBranchIds }: Means,
+  session: Session | null,
+  parts: readonly unknown[],
+): Promise<void> => {
+  if (!session || session.branchIds.length === 0) return
+  const others = branchesNamedBy(route, parts).filter(id => !mayWorkAt(session, id))
+  if (others.length === 0) return
+  const known = new Set(await findBranchIds(scopeOf(session)))
+  if (others.some(id => known.has(id))) throw forbiddenBranch()
+}
+
+const answer = async (means: Means, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const { route } = means
   const session = request.session
   if (request.isMultipart() && !route.multipart && !route.raw) throw unsupportedMediaType()
+  const input = inputOf(route, request)
+  await refuseNamedBranches(means, session, [input.params, input.query, input.body])
   const result = await handle(means, {
-    params: route.params ? parseInput(route.params, request.params) : undefined,
-    query: route.query
-      ? parseInput(route.query, bindQueryNames(route.query, Object(request.query)))
-      : undefined,
-    body: route.body ? parseInput(route.body, request.body) : request.body,
+    ...input,
     session,
     deployer: request.deployer,
     scope: scopeOf(session),
@@ -134,7 +154,7 @@ const answer = async (
 /** Mounts every route, or refuses all of them when one lacks roles, contracts or a rate limit. */
 export const mountRoutes = (
   app: FastifyInstance,
-  { routes, gatekeeper, rateLimitFactor, noteQuietAct }: Options,
+  { routes, gatekeeper, rateLimitFactor, noteQuietAct, findBranchIds }: Options,
 ): void => {
   refuseIncompleteRoutes(routes)
   app.decorateRequest('session', null)
@@ -166,7 +186,7 @@ export const mountRoutes = (
         void reply.header('cache-control', 'no-store')
         Object.assign(request, await admit(route, request, gatekeeper))
       },
-      handler: (request, reply) => answer({ route, noteQuietAct }, request, reply),
+      handler: (request, reply) => answer({ route, noteQuietAct, findBranchIds }, request, reply),
     })
   }
 }

@@ -70,6 +70,7 @@ it('refuses to boot and names everything that is wrong', () => {
       gatekeeper,
       rateLimitFactor: 1,
       noteQuietAct: async () => undefined,
+      findBranchIds: async () => [],
     })
   expect(mount).toThrow(/POST \/api\/Thing\/Change\/:id: it does not say who may call/)
   expect(mount).toThrow(/registered twice/)

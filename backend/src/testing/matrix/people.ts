@@ -18,7 +18,7 @@ export interface Caller {
 
 const EVERYBODY = [
   ...(['admin', 'second', 'operator', 'staff', 'kitchen'] as const),
-  ...(['manager', 'custom', 'bare', 'full', 'dismissed', 'member'] as const),
+  ...(['manager', 'custom', 'bare', 'full', 'dismissed', 'member', 'limited'] as const),
 ]
 type Name = (typeof EVERYBODY)[number]
 
@@ -47,7 +47,7 @@ const addHolder = async (owner: pg.Pool, { accountId, name, permissions }: OwnRo
   await addPerson(owner, { accountId, name, role: 'Custom', roleId })
 }
 
-/** The people of the first merchant whom the demo does not have. The demo's cashier works at one branch only. */
+/** The people of the first merchant whom the demo does not have. The demo's cashier and one Admin work at one branch only. */
 export const addTeam = async (owner: pg.Pool, { first }: Merchants): Promise<void> => {
   const { accountId, branchId, roleId } = first.here
   await addPerson(owner, { accountId, name: 'manager', role: 'BranchManager' })
@@ -58,9 +58,10 @@ export const addTeam = async (owner: pg.Pool, { first }: Merchants): Promise<voi
     await addHolder(owner, { accountId, name: holderNameOf(permission), permissions: [permission] })
   await addPerson(owner, { accountId, name: 'member', role: 'Cashier' })
   await addPerson(owner, { accountId, name: 'dismissed', role: 'Admin' })
+  await addPerson(owner, { accountId, name: 'limited', role: 'Admin' })
   await owner.query(
     `insert into user_branch (account_id, user_id, branch_id)
-      select account_id, id, $1 from app_user where email = 'staff@sufra.test'`,
+      select account_id, id, $1 from app_user where email in ('staff@sufra.test', 'limited@sufra.test')`,
     [branchId],
   )
 }
@@ -124,6 +125,8 @@ const signInAll = async ({ test, owner }: { test: TestApp; owner: pg.Pool }, mer
 
 export interface Callers {
   caller(actor: Actor): Caller
+  /** an Admin of the first merchant who is limited to its first branch */
+  limitedAdmin: Caller
   /** of the first merchant, each with a role that permits this alone */
   holders: ReadonlyMap<Permission, Caller>
   /** a colleague's, for what belongs to a person */
@@ -159,6 +162,7 @@ export const createCallers = async (
   }
   return {
     colleague: person('member').ids,
+    limitedAdmin: person('limited'),
     holders: await signInHolders(test, admin.ids),
     caller: actor => {
       const name = NAME_OF[actor]

@@ -41,6 +41,13 @@ export interface Endpoint {
    * passing what is no act (read, typing, measured).
    */
   effect?: 'none' | 'trace'
+  /**
+   * How the branch limit of the caller applies to what the request names. Absent: every branch in params, query and body, at any
+   * depth (`branchId`, `branchIds`, `excludeBranchesIds`), must be one of the caller's own.
+   * `id`: so must the `Id` of the request, which is a branch's.
+   * `changes`: the request repeats branches that stay as they are, so its service compares, and refuses changes to others.
+   */
+  branchLimit?: 'id' | 'changes'
   /** The parameters of the path. */
   params?: z.ZodObject
   query?: z.ZodObject

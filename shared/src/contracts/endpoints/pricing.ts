@@ -40,7 +40,8 @@ export const pricingEndpoints = defineEndpoints({
     access: MENU_PUBLISHERS,
     permission: 'menu.price',
     body: PriceExceptionUpdateRequest,
+    branchLimit: 'changes',
     answer: PriceExceptionAnswer,
-    errors: ['not_found'],
+    errors: ['forbidden_branch', 'not_found'],
   },
 })

@@ -20,6 +20,7 @@ export const pricingRoutes = (pricing: PricingService): Route[] => [
   }),
   defineRoute('PUT /api/PriceException/Update', {
     rateLimit: writes,
-    handler: ({ scope, body }) => pricing.changeExceptions(scope, body),
+    handler: ({ scope, session: { branchIds }, body }) =>
+      pricing.changeExceptions({ scope, branchIds }, body),
   }),
 ]

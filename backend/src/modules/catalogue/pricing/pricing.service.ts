@@ -12,6 +12,8 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, staleVersion, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
+import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { Platform, Platforms } from './platforms.ts'
 import {
@@ -60,16 +62,40 @@ export const readRules = async (
 export const readExceptions = (db: Db, brand: Brand): Promise<PriceException[]> =>
   listExceptions(db, { ...brand, productId: 0 })
 
+interface Caller extends BranchLimited {
+  scope: Scope
+}
+
+type Price = Pick<PriceException, 'channelId' | 'branchId' | 'price'>
+
+const keyOf = ({ channelId, branchId, price }: Price): string => [channelId, branchId, price].join()
+
+const without = (prices: readonly Price[], others: readonly Price[]): Price[] => {
+  const keys = new Set(others.map(keyOf))
+  return prices.filter(price => !keys.has(keyOf(price)))
+}
+
+// The list is replaced as a whole: prices of other branches stand in it as they are.
+const refuseOtherPrices = (
+  caller: BranchLimited,
+  { before, after }: { before: readonly Price[]; after: readonly Price[] },
+): void => {
+  for (const { branchId } of [...without(before, after), ...without(after, before)])
+    if (branchId !== null) refuseOtherBranch(caller, branchId)
+}
+
 const writeException = async (
   db: Db,
   { serviceProviderId, productId, exceptions }: ExceptionChange,
-  scope: Scope,
+  { scope, branchIds }: Caller,
 ): Promise<PriceException[]> => {
   const row = await lockDish(db, { scope, productId, serviceProviderId })
   if (!row) throw notFound()
   const ids = [...new Set(exceptions.flatMap(({ branchId }) => branchId ?? []))]
   const known = await holdBranches(db, { scope, serviceProviderId, ids })
   if (known.size < ids.length) throw validation({ branchId: ['not_found'] })
+  const before = await listExceptions(db, { scope, serviceProviderId, productId })
+  refuseOtherPrices({ branchIds }, { before, after: exceptions })
   const { accountId, name } = row
   await replaceExceptions(
     db,
@@ -124,12 +150,13 @@ export const createPricingService = (
         return pageAnswer(query, { rows, totalCount: await countExceptions(db, filter) })
       }),
 
+    /** 403 `forbidden_branch` where a price of a branch beyond the caller's would be added, changed or removed. */
     changeExceptions: async (
-      scope: Scope,
+      caller: Caller,
       request: ExceptionChange,
     ): Promise<{ exceptions: PriceException[] }> => {
       for (const { channelId } of request.exceptions) if (channelId !== null) platformOf(channelId)
-      return { exceptions: await database.run(scope, db => writeException(db, request, scope)) }
+      return { exceptions: await database.run(caller.scope, db => writeException(db, request, caller)) }
     },
   }
 }

@@ -3,6 +3,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
+import { ROLE, teamOf } from '#src/testing/team-fixture.ts'
 
 let api: TestApp
 let own: Menu
@@ -89,6 +90,29 @@ it('takes the whole list of a dish: what is not in it goes', async () => {
   expect(data).toEqual([{ productId: kabsa().productId, name: '{"ar":"","en":"Kabsa"}', ...second[0] }])
   await putExceptions({ ...kabsa(), exceptions: [] })
   expect((await getExceptions(kabsa().productId)).json().data).toEqual([])
+})
+
+it('keeps the prices of other branches from a person who is limited to one', async () => {
+  const { join } = teamOf(api)
+  await join(headers, 'limited', { roleId: ROLE.Admin, branchIds: [own.branchId] })
+  const limited = await api.signIn('limited')
+  const put = async (exceptions: PriceExceptionUpdateRequest['exceptions']) => {
+    const payload = { ...kabsa(), exceptions }
+    const answer = await api.app.inject({
+      ...{ method: 'PUT', url: '/api/PriceException/Update', headers: limited, payload },
+    })
+    return answer.json().code ?? answer.statusCode
+  }
+  const here = { channelId: 2, branchId: own.branchId, price: 20 }
+  const there = { channelId: 2, branchId: own.otherBranchId, price: 30 }
+  await putExceptions({ ...kabsa(), exceptions: [here, there] })
+  expect(await put([here])).toBe('forbidden_branch')
+  expect(await put([here, { ...there, price: 31 }])).toBe('forbidden_branch')
+  expect(await put([here, there, { ...there, channelId: 3 }])).toBe('forbidden_branch')
+  expect(await put([there, { ...here, price: 21 }])).toBe(200)
+  expect(await put([there])).toBe(200)
+  expect((await getExceptions(kabsa().productId)).json().data).toMatchObject([there])
+  await putExceptions({ ...kabsa(), exceptions: [] })
 })
 
 it('refuses the same place twice, and a place that is none', async () => {

@@ -30,8 +30,8 @@ const writingRoutes = (products: ProductService): Route[] => [
   defineRoute('POST /api/Product/Add', {
     rateLimit: writes,
     bodyLimit: FORM_LIMIT,
-    handler: async ({ scope, request }) =>
-      products.add(scope, await readProductForm(request), idempotencyKeyOf(request)),
+    handler: async ({ scope, session: { branchIds }, request }) =>
+      products.add({ scope, branchIds }, await readProductForm(request), idempotencyKeyOf(request)),
   }),
   defineRoute('PUT /api/Product/Update', {
     rateLimit: writes,

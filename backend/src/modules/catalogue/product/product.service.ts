@@ -10,6 +10,8 @@ import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.s
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
+import { refuseOtherBranches } from '#src/routing/branch-limit.ts'
+import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { presentProduct, presentProducts } from './present-product.ts'
@@ -52,7 +54,7 @@ interface Caller extends Editor {
   scope: Scope
 }
 
-interface NewProduct {
+interface NewProduct extends BranchLimited {
   scope: Scope
   accountId: number
   draft: ProductDraft
@@ -65,8 +67,12 @@ const ownerOf = async (db: Db, { scope, draft }: { scope: Scope; draft: ProductD
   return accountId
 }
 
-const insert = async (db: Db, { scope, accountId, draft, imageKey }: NewProduct): Promise<ProductRow> => {
+const insert = async (
+  db: Db,
+  { scope, branchIds, accountId, draft, imageKey }: NewProduct,
+): Promise<ProductRow> => {
   await checkProduct(db, { scope, draft })
+  refuseOtherBranches({ branchIds }, { before: [], after: draft.excludeBranchesIds })
   const row = await insertProduct(db, { ...draft, accountId, imageKey })
   if (!row) throw notFound()
   await ownImage(db, { accountId, key: imageKey })
@@ -107,7 +113,11 @@ export const createProductService = ({
       }),
 
     /** With an Idempotency-Key, the same form makes one product however often it is sent. */
-    add: async (scope: Scope, form: ProductForm, key?: string): Promise<Product> => {
+    add: async (
+      { scope, branchIds }: Pick<Caller, 'scope' | 'branchIds'>,
+      form: ProductForm,
+      key?: string,
+    ): Promise<Product> => {
       const { draft } = parseProduct(form.json)
       const imageKey = await acceptFile(form)
       return database.run(scope, async db => {
@@ -120,7 +130,7 @@ export const createProductService = ({
           answer: ProductContract,
           work: async () => {
             await takeRoom(db, { accountId, key: 'products', adding: 1 })
-            return presentProduct(db, await insert(db, { scope, accountId, draft, imageKey }))
+            return presentProduct(db, await insert(db, { scope, branchIds, accountId, draft, imageKey }))
           },
         })
       })

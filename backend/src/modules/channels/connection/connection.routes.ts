@@ -25,8 +25,7 @@ export const connectionRoutes = (connections: Connections): Route[] => [
   }),
   defineRoute('POST /api/Integration/Request', {
     rateLimit: writes,
-    handler: ({ session: { accountId, userId, branchIds }, body }) =>
-      connections.request({ accountId, userId, branchIds }, body),
+    handler: ({ session: { accountId, userId }, body }) => connections.request({ accountId, userId }, body),
   }),
   defineRoute('PUT /api/Integration/Withdraw', {
     rateLimit: writes,

@@ -19,7 +19,6 @@ import { tellOfDecline, tellOfRequest } from './tell-people.ts'
 export interface Asker {
   accountId: number
   userId: number
-  branchIds: number[]
 }
 
 /** What merchants ask the operator for. */
@@ -27,7 +26,7 @@ export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 
   return {
     /** 404 for a branch that is not theirs, 409 for one that is connected or asked for already. */
     request: async (
-      { accountId, userId, branchIds: limits }: Asker,
+      { accountId, userId }: Asker,
       { channelId, note, branches }: z.output<typeof RequestConnectionRequest>,
     ): Promise<ConnectionRequest[]> => {
       const scope = tenant(accountId)
@@ -38,7 +37,6 @@ export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 
         const page = { slice: { limit: branchIds.length, offset: 0 }, channelIds: [], now: new Date() }
         const found = await branchesOnChannels(db, { scope, serviceProviderId: 0, branchIds }, page)
         if (found.rows.length < branchIds.length) throw notFound()
-        for (const id of branchIds) refuseOtherBranch({ branchIds: limits }, id)
         const known = [
           ...(await linksOf(db, { scope, branchIds })).filter(({ webhookSecret }) => webhookSecret !== null),
           ...(await listWaiting(db, { scope, branchIds })).map(({ row }) => row),

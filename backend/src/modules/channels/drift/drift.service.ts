@@ -13,7 +13,6 @@ import { notFound } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import { storesOfBranches } from '#src/modules/channels/integration/integration.service.ts'
-import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { countDrift, listDrift, listReadings, seenBranches } from './drift-list.repository.ts'
 import type { DriftFilter } from './drift-list.repository.ts'
@@ -52,7 +51,6 @@ const refuseUnseen = async (db: Db, reader: DriftReader, branchIds: readonly num
   const wanted = [...new Set(branchIds)]
   const seen = await seenBranches(db, reader.scope, wanted)
   if (seen.length < wanted.length) throw notFound()
-  for (const { branchId } of seen) refuseOtherBranch(reader, branchId)
   return seen
 }
 

@@ -59,6 +59,7 @@ beforeAll(async () => {
     routes: streamRoutes(hub),
     rateLimitFactor: 1,
     noteQuietAct: async () => undefined,
+    findBranchIds: async () => [],
     gatekeeper: {
       findDeployer: async () => null,
       requireSession: async ({ headers }) => JSON.parse(String(headers['x-session'])),

@@ -13,7 +13,6 @@ import {
   staleVersion,
   validation,
 } from '#src/errors.ts'
-import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { noteIfActing } from '#src/modules/ground/ground.ts'
 import { advanceOnboarding } from '#src/modules/merchants/account/onboarding.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/service-provider/service-provider.service.ts'
@@ -32,15 +31,14 @@ export interface BranchWriter extends StateActor {
   permissions: readonly Permission[]
 }
 
-/** 404 for a branch that the scope does not see, 403 `forbidden_branch` for one beyond the caller's own. */
+/** 404 for a branch that the scope does not see. */
 export const readBranch = async (
   db: Db,
-  { scope, branchIds }: Pick<StateActor, 'scope' | 'branchIds'>,
+  { scope }: Pick<StateActor, 'scope'>,
   id: number,
 ): Promise<BranchRow> => {
   const row = await findBranch(db, { scope, id })
   if (!row) throw notFound()
-  refuseOtherBranch({ branchIds }, id)
   return row
 }
 

@@ -36,11 +36,14 @@ const MOST_PRINTERS = 20
 const newToken = (): string => randomBytes(32).toString('base64url')
 const pathOf = (token: string): string => `/api/Printer/Poll/${token}`
 
-const refuseBranch = async (db: Db, session: MerchantSession, branchId: number): Promise<void> => {
-  const scope = tenant(session.accountId)
+const refuseUnknownBranch = async (
+  db: Db,
+  { accountId }: MerchantSession,
+  branchId: number,
+): Promise<void> => {
+  const scope = tenant(accountId)
   const found = await branchesNow(db, { scope, branchIds: [branchId], now: new Date() })
   if (found.length === 0) throw notFound()
-  refuseOtherBranch(session, branchId)
 }
 
 const refuseTooMany = async (db: Db, { accountId }: MerchantSession, branchId: number): Promise<void> => {
@@ -91,7 +94,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
     /** `branchId` 0: of all branches of the caller. */
     list: (session: MerchantSession, branchId: number): Promise<Printer[]> =>
       run(session, async db => {
-        if (branchId) await refuseBranch(db, session, branchId)
+        if (branchId) await refuseUnknownBranch(db, session, branchId)
         const branchIds = branchId ? [branchId] : session.branchIds
         const found = await listPrinters(db, { accountId: session.accountId, branchIds })
         return found.map(presentPrinter)
@@ -100,7 +103,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
     /** Once per `key`. */
     add: ({ session, key }: Keyed, request: z.output<typeof AddPrinterRequest>): Promise<PrinterAddress> =>
       run(session, async db => {
-        await refuseBranch(db, session, request.branchId)
+        await refuseUnknownBranch(db, session, request.branchId)
         const { accountId } = session
         return onceSealed(db, secrets.sealer, {
           ...{ accountId, route: 'Printer/Add', key, body: request, answer: PrinterAddress },

@@ -55,7 +55,6 @@ export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jo
       session: MerchantSession,
       { BranchId, ...query }: PageRequest & { BranchId: number },
     ): Promise<ShiftList> => {
-      if (BranchId) refuseOtherBranch(session, BranchId)
       const branchIds = BranchId ? [BranchId] : session.branchIds
       const filter = { scope: tenant(session.accountId), branchIds }
       return run(session, async db =>

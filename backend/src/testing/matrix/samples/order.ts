@@ -8,7 +8,6 @@ const ORDER: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
 // A filter that nothing matches is an empty list; the one who is limited hears that it is not theirs.
 const BRANCH_FILTER: Point = {
   absent: 'ok',
-  absentFor: { 'Cashier A': '403 forbidden_branch' },
   otherBranch: '403 forbidden_branch',
 }
 

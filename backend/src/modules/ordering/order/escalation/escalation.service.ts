@@ -13,7 +13,6 @@ import { channelOf } from '#src/modules/channels/channels.ts'
 import { peopleOfBranch, reachableDevices } from '#src/modules/identity/identity.ts'
 import type { Colleague, PushDevices } from '#src/modules/identity/identity.ts'
 import { escalationOf, setEscalation } from '#src/modules/merchants/merchants.ts'
-import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
 import { DEFAULT_ESCALATION } from '../state/escalation-steps.ts'
 import { handleEscalationPushes } from './escalation-push.ts'
@@ -112,7 +111,6 @@ export const createEscalationService = (foundation: Foundation, pushDevices: Pus
       { accountId, ...session }: MerchantSession,
       branchId: number,
     ): Promise<NearlyMissed> => {
-      if (branchId) refuseOtherBranch(session, branchId)
       const scope = tenant(accountId)
       const since = new Date(Date.now() - DAY_MS)
       const filter = { scope, since, branchIds: branchId ? [branchId] : session.branchIds }

@@ -35,11 +35,8 @@ export interface Caller {
 }
 
 /** The branches that a filter means, within those that the user is limited to; empty for all. */
-const branchesFor = (session: Session, wanted: number): number[] => {
-  if (wanted === 0) return session.branchIds
-  refuseOtherBranch(session, wanted)
-  return [wanted]
-}
+const branchesFor = (session: Session, wanted: number): number[] =>
+  wanted === 0 ? session.branchIds : [wanted]
 
 const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntry[]): Promise<Order[]> => {
   const ids = entries.map(({ order }) => order.id)
