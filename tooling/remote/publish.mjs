@@ -49,7 +49,7 @@ export const publishBuild = options => deliver(options, '/api/Release/Publish')
  * Lays one build into the store and gives it to whoever opens the link that the answer holds. Throws `Refusal` as `publishBuild` does.
  *
  * @param {object} options as of `publishBuild`, and:
- * @param {string} options.preview its name; an open preview of that name is given this version
+ * @param {string} options.preview its name, which belongs to the token that has open previews of it; each build has a link of its own
  * @param {number} [options.days] how long it can be opened
  */
 export const publishPreview = ({ name, ...options }) =>

@@ -44,6 +44,8 @@ export type Session = MerchantSession | OperatorSession
 /** Who presents a deploy token: the installation's own, or one that is for one remote in one channel. */
 export interface Deployer {
   label: string
+  /** `token:<id>`, or `root:<digest>` for the installation's own: what it signs names it, and ends with it */
+  source: string
   /** null: all of them */
   remote: string | null
   channel: string | null

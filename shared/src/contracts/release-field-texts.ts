@@ -5,6 +5,10 @@ export const RELEASE_FIELD_TEXTS = {
     en: 'Sufra loads nothing from this address: its origin is not among REMOTE_ORIGINS.',
     ar: 'لا تحمّل سفرة شيئًا من هذا العنوان، فهو ليس ضمن REMOTE_ORIGINS.',
   },
+  preview_name_taken: {
+    en: 'Another token or person has a preview of this name. Choose another name.',
+    ar: 'هذا الاسم لمعاينة نشرها رمز آخر أو شخص آخر. اختر اسمًا آخر.',
+  },
   not_valid: { en: 'This is not valid, or its time is over.', ar: 'غير صالح، أو انتهت مدته.' },
   not_in_the_store: { en: 'It was not uploaded.', ar: 'لم يُرفع.' },
   does_not_match_the_store: {

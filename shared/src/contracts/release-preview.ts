@@ -7,7 +7,8 @@ export const PreviewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 
 /**
  * POST /api/Release/PublishPreview, by the operator or the deploy token of that remote: a version that lies in the store, for whoever
- * opens its link. No channel serves it. An open preview of that name is given the new version and the new end, and keeps its link.
+ * opens its link. No channel serves it. The link shows this build for ever: another build of that name has a link of its own, and the same build
+ * published again keeps its link and gets the new end. The name belongs to the token or person who has open previews of it.
  */
 export const PublishPreviewRequest = PublishRequest.pick({
   name: true,
@@ -34,7 +35,7 @@ const PreviewFacts = z.object({
 export const ReleasePreview = PreviewFacts.extend({
   id: Id,
   version: RemoteVersionName,
-  at: Instant.describe('of its last version'),
+  at: Instant.describe('when it was published last'),
   state: PreviewState,
   link: z
     .string()

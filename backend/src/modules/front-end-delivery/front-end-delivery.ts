@@ -10,6 +10,7 @@ import { approvalRoutes } from './release/approvals/approval.routes.ts'
 import { createPreviews } from './release/preview.service.ts'
 import { previewRoutes } from './release/previews/preview.routes.ts'
 import { deployTokenRoutes } from './release/tokens/deploy-token.routes.ts'
+import { createRightSources } from './release/tokens/right-sources.ts'
 import { createDeployTokens } from './release/deploy-token.service.ts'
 import { hostVersionRoutes } from './release/hosts/host-version.routes.ts'
 import { createHostVersions } from './release/host-version.service.ts'
@@ -24,13 +25,12 @@ export { createRemoteStore, isStorePath } from './remote-store/remote-store.serv
 export type { RemoteStore } from './remote-store/remote-store.service.ts'
 
 /** How versions of the front end come to the browsers: uploads, pointers, overrides, and how each version does. */
-export const composeFrontEndDelivery = (
-  foundation: Foundation,
-  { users: { nameOf } }: { users: UserService },
-) => {
+export const composeFrontEndDelivery = (foundation: Foundation, { users }: { users: UserService }) => {
   const store = createRemoteStore(foundation.env)
   const releases = createReleaseService(foundation, { store, findTries: findTotals })
   const tokens = createDeployTokens(foundation)
+  const sources = createRightSources(foundation, users)
+  const { nameOf } = users
   return {
     releases,
     findDeployer: tokens.findDeployer,
@@ -41,8 +41,8 @@ export const composeFrontEndDelivery = (
       ...approvalRoutes({ releases, nameOf }),
       ...deployTokenRoutes({ tokens, nameOf }),
       ...hostVersionRoutes(createHostVersions(foundation)),
-      ...previewRoutes({ previews: createPreviews(foundation, store), nameOf }),
-      ...releaseOverrideRoutes(createReleaseOverrides(foundation)),
+      ...previewRoutes({ previews: createPreviews(foundation, { store, sources }), nameOf }),
+      ...releaseOverrideRoutes(createReleaseOverrides(foundation, sources)),
       ...releaseHealthRoutes(createReleaseHealth(foundation, releases)),
       ...registryRoutes(releases),
       ...hostConfigRoutes(foundation.env),

@@ -2,19 +2,21 @@ import { SignJWT, jwtVerify } from 'jose'
 import { z } from 'zod'
 
 const PINNED = { issuer: 'sufra', audience: 'sufra-override', typ: 'override+jwt' }
-const Claims = z.object({ name: z.string(), url: z.string(), exp: z.int() })
+const Claims = z.object({ name: z.string(), url: z.string(), source: z.string(), exp: z.int() })
 const SECOND_MS = 1000
 
-/** What a proof vouches for: this remote, from this address, until then. */
+/** What a proof vouches for: this remote, from this address, until then, by this right. */
 export interface Vouched {
   name: string
   url: string
+  /** see `sourceOf` */
+  source: string
   expiresAt: Date
 }
 
 /** Nothing is kept of it: whoever has the key can tell later that it was given. */
-export const signProof = ({ name, url, expiresAt }: Vouched, key: Uint8Array): Promise<string> =>
-  new SignJWT({ name, url })
+export const signProof = ({ name, url, source, expiresAt }: Vouched, key: Uint8Array): Promise<string> =>
+  new SignJWT({ name, url, source })
     .setProtectedHeader({ alg: 'HS256', typ: PINNED.typ })
     .setIssuer(PINNED.issuer)
     .setAudience(PINNED.audience)
@@ -25,8 +27,8 @@ export const signProof = ({ name, url, expiresAt }: Vouched, key: Uint8Array): P
 export const readProof = async (proof: string, key: Uint8Array): Promise<Vouched | null> => {
   try {
     const { payload } = await jwtVerify(proof, key, { ...PINNED, algorithms: ['HS256'] })
-    const { name, url, exp } = Claims.parse(payload)
-    return { name, url, expiresAt: new Date(exp * SECOND_MS) }
+    const { name, url, source, exp } = Claims.parse(payload)
+    return { name, url, source, expiresAt: new Date(exp * SECOND_MS) }
   } catch {
     return null
   }

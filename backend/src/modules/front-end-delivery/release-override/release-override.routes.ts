@@ -1,4 +1,5 @@
 import { refuseForeign } from '#src/modules/front-end-delivery/release/deploy-token.service.ts'
+import { sourceOf } from '#src/modules/front-end-delivery/release/tokens/right-sources.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { ReleaseOverrides } from './release-override.service.ts'
@@ -6,9 +7,9 @@ import type { ReleaseOverrides } from './release-override.service.ts'
 export const releaseOverrideRoutes = (overrides: ReleaseOverrides): Route[] => [
   defineRoute('POST /api/Release/SignOverride', {
     rateLimit: { max: 60, windowSeconds: 60 },
-    handler: async ({ body, deployer }) => {
+    handler: async ({ body, session, deployer }) => {
       refuseForeign(deployer, { name: body.name })
-      return overrides.sign(body)
+      return overrides.sign(body, sourceOf({ session, deployer }))
     },
   }),
   defineRoute('POST /api/Release/CheckOverride', {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { release } from '#src/testing/remote-version.ts'
@@ -21,12 +23,15 @@ const check = async (proof: string, who = 'staff') =>
   release(test, 'CheckOverride', { proof }, await test.signIn(who))
 const proofOf = async (body?: object): Promise<string> => (await sign(body)).json().proof
 
-/** A token that is for one remote in one channel. */
-const scoped = async (remote: string): Promise<DeployHeaders> => {
+const addToken = async (remote: string): Promise<{ id: number; token: string }> => {
   const request = { label: `${remote} CI`, remote, channel: 'stable' }
-  const answer = await release(test, 'AddToken', request, await test.signIn('operator'))
-  return { authorization: `Deploy ${answer.json().token}` }
+  return (await release(test, 'AddToken', request, await test.signIn('operator'))).json()
 }
+
+/** A token that is for one remote in one channel. */
+const scoped = async (remote: string): Promise<DeployHeaders> => ({
+  authorization: `Deploy ${(await addToken(remote)).token}`,
+})
 
 const wrongField = async (answer: ReturnType<typeof sign>) => {
   const { statusCode, json } = await answer
@@ -93,6 +98,39 @@ describe('a signed link', () => {
     const theirs = (await release(other, 'SignOverride', WISH)).json().proof
     await other.close()
     expect(await wrongField(check(theirs))).toEqual([400, ['proof']])
+  })
+
+  it('ends with the deploy token that signed it', async () => {
+    const { id, token } = await addToken('menus')
+    const { proof } = (await sign(WISH, { authorization: `Deploy ${token}` })).json()
+    expect((await check(proof)).statusCode).toBe(200)
+    await test.app.inject({
+      ...{ method: 'DELETE', url: `/api/Release/RevokeToken?Id=${id}` },
+      headers: await test.signIn('operator'),
+    })
+    expect(await wrongField(check(proof))).toEqual([400, ['proof']])
+  })
+
+  it('ends when the operator who signed it is no operator any more', async () => {
+    const proof = (await sign(WISH, await test.signIn('operator'))).json().proof
+    const setActive = (isActive: boolean) =>
+      test.foundation.database.run(ALL_MERCHANTS, db =>
+        db.execute(sql`update app_user set is_active = ${isActive} where email = 'operator@sufra.test'`),
+      )
+    await setActive(false)
+    expect(await wrongField(check(proof))).toEqual([400, ['proof']])
+    await setActive(true)
+    expect((await check(proof)).statusCode).toBe(200)
+  })
+
+  it('ends when the deploy token of the installation is replaced', async () => {
+    const proof = await proofOf()
+    const { secrets } = test.foundation
+    const before = secrets.deployTokenHash
+    secrets.deployTokenHash = Buffer.alloc(before.length, 1)
+    const answer = await wrongField(check(proof))
+    secrets.deployTokenHash = before
+    expect(answer).toEqual([400, ['proof']])
   })
 
   it('is over when its origin is taken off the list', async () => {

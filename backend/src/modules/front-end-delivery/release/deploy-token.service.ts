@@ -17,8 +17,9 @@ import {
   touchToken,
 } from './tokens/deploy-token.repository.ts'
 import type { TokenRow } from './tokens/deploy-token.repository.ts'
+import { rootSource, tokenSource } from './tokens/right-sources.ts'
 
-const ROOT: Deployer = { label: 'deploy token', remote: null, channel: null, limits: null }
+const ROOT: Omit<Deployer, 'source'> = { label: 'deploy token', remote: null, channel: null, limits: null }
 
 const present = ({ createdAt, lastUsedAt, revokedAt, ...row }: TokenRow): DeployToken => ({
   ...row,
@@ -53,15 +54,16 @@ export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'data
     if (!/^Deploy /i.test(authorization)) return null
     const token = /^Deploy (\S{1,200})$/i.exec(authorization)?.[1]
     if (!token) throw tokenInvalid()
-    if (timingSafeEqual(digestOf(token), secrets.deployTokenHash)) return ROOT
+    if (timingSafeEqual(digestOf(token), secrets.deployTokenHash))
+      return { ...ROOT, source: rootSource(secrets.deployTokenHash) }
     const row = await database.run(ALL_MERCHANTS, async db => {
       const found = await findTokenByHash(db, keptHashOf(token))
       if (found) await touchToken(db, found.id)
       return found
     })
     if (!row) throw tokenInvalid()
-    const { label, remote, channel, limits } = row
-    return { label, remote, channel, limits }
+    const { id, label, remote, channel, limits } = row
+    return { label, source: tokenSource(id), remote, channel, limits }
   },
 
   list: async (): Promise<DeployToken[]> => (await database.run(ALL_MERCHANTS, findTokens)).map(present),

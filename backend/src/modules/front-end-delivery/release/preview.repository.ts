@@ -3,23 +3,36 @@ import type { Db } from '#src/database/database.ts'
 import { releasePreview } from './preview.table.ts'
 
 export type PreviewRow = typeof releasePreview.$inferSelect
-type NewPreview = Omit<PreviewRow, 'id' | 'revokedAt'>
+export type NewPreview = Omit<PreviewRow, 'id' | 'revokedAt'>
 
 const isOpenAt = (now: Date) => and(isNull(releasePreview.revokedAt), gt(releasePreview.until, now))
 
-const openOne = async (db: Db, { name, preview, at }: NewPreview): Promise<PreviewRow | undefined> => {
-  const isIt = and(eq(releasePreview.name, name), eq(releasePreview.preview, preview), isOpenAt(at))
-  const rows = await db.select().from(releasePreview).where(isIt).for('update')
+/** Previews of a remote are published one after the other: the lock ends with the transaction. */
+export const lockPreviews = (db: Db, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('previews of ' || ${name}))`)
+
+/** All builds that can be opened under that name. */
+export const findOpenNamed = (
+  db: Db,
+  { name, preview, at }: Pick<NewPreview, 'name' | 'preview' | 'at'>,
+): Promise<PreviewRow[]> =>
+  db
+    .select()
+    .from(releasePreview)
+    .where(and(eq(releasePreview.name, name), eq(releasePreview.preview, preview), isOpenAt(at)))
+
+export const insertPreview = async (db: Db, values: NewPreview): Promise<PreviewRow | undefined> => {
+  const rows = await db.insert(releasePreview).values(values).returning()
   return rows[0]
 }
 
-/** Gives the open preview of that name another version, or begins one. Previews of a remote are published one after the other. */
-export const savePreview = async (db: Db, values: NewPreview): Promise<PreviewRow | undefined> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('previews of ' || ${values.name}))`)
-  const open = await openOne(db, values)
-  const rows = open
-    ? await db.update(releasePreview).set(values).where(eq(releasePreview.id, open.id)).returning()
-    : await db.insert(releasePreview).values(values).returning()
+/** Its end alone: what it shows stays. */
+export const extendPreview = async (
+  db: Db,
+  id: number,
+  times: Pick<NewPreview, 'at' | 'until'>,
+): Promise<PreviewRow | undefined> => {
+  const rows = await db.update(releasePreview).set(times).where(eq(releasePreview.id, id)).returning()
   return rows[0]
 }
 

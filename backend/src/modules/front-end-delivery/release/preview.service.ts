@@ -5,44 +5,84 @@ import type {
   ReleasePreview,
 } from '@sufra/shared/contracts/release-preview'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
+import type { Db } from '#src/database/database.ts'
+import { alreadyExists, notFound, validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { noteIfActing } from '#src/modules/ground/ground.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { refuseBeyond } from './approvals/beyond-limits.ts'
 import {
   deleteEndedBefore,
+  extendPreview,
+  findOpenNamed,
   findPreview,
   findPreviews,
+  insertPreview,
+  lockPreviews,
   revokePreview,
-  savePreview,
 } from './preview.repository.ts'
+import type { NewPreview, PreviewRow } from './preview.repository.ts'
 import { presentOpened, presentPreview } from './previews/present-preview.ts'
+import type { PreviewEntry } from './previews/present-preview.ts'
 import { readPreview } from './previews/preview-token.ts'
 import { STABLE } from './registry/channel-view.ts'
 import { contradictionsIn, refuseCollisions } from './registry/claims.ts'
 import { findLiveVersions, findPointers } from './release.repository.ts'
 import type { Actor } from './tokens/caller.ts'
+import type { RightSources } from './tokens/right-sources.ts'
 import { holdStored, refuseUnstored } from './uploads/stored-version.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS
 
+interface Publication extends Actor {
+  source: string
+}
+
+const withSource = async (
+  db: Db,
+  found: PreviewRow | PreviewRow[] | undefined,
+  { isGood }: RightSources,
+): Promise<PreviewEntry[]> => {
+  const rows = [found ?? []].flat()
+  const good = new Map<string, boolean>()
+  for (const { source } of rows) if (!good.has(source)) good.set(source, await isGood(db, source))
+  return rows.map(row => ({ row, isGood: good.get(row.source) === true }))
+}
+
+const isSameBuild = (row: PreviewRow, { version, baseUrl, integrity }: NewPreview): boolean =>
+  row.version === version && row.baseUrl === baseUrl && row.integrity === integrity
+
+// A link shows one build for ever: only the same build keeps its link.
+const savePreview = async (
+  db: Db,
+  values: NewPreview,
+  sources: RightSources,
+): Promise<PreviewRow | undefined> => {
+  await lockPreviews(db, values.name)
+  const open = await findOpenNamed(db, values)
+  for (const { source } of open)
+    if (source !== values.source && (await sources.isGood(db, source)))
+      throw alreadyExists({ preview: ['preview_name_taken'] })
+  const same = open.find(row => row.source === values.source && isSameBuild(row, values))
+  return same ? extendPreview(db, same.id, values) : insertPreview(db, values)
+}
+
 /** Versions that a signed link opens in the host, for some days. They are held to what publications are, but for the approval. */
 export const createPreviews = (
   { env, database, secrets: { overrideKey: key } }: Pick<Foundation, 'env' | 'database' | 'secrets'>,
-  store: RemoteStore,
+  { store, sources }: { store: RemoteStore; sources: RightSources },
 ) => ({
   /**
-   * `already_exists` when another remote holds a claim of it in the stable channel, `claims_beyond_token` on more than the caller's
-   * limits, 400 on what is not in the store as the contract says.
+   * `already_exists` when another remote holds a claim of it in the stable channel, or on `preview` while another token or person has open
+   * previews of that name; `claims_beyond_token` on more than the caller's limits, 400 on what is not in the store as the contract says.
    */
   publish: async ({
     days,
     who,
     limits,
     ...version
-  }: z.output<typeof PublishPreviewRequest> & Actor): Promise<ReleasePreview> => {
+  }: z.output<typeof PublishPreviewRequest> & Publication): Promise<ReleasePreview> => {
     const contradictions = contradictionsIn(version, env.REMOTE_ORIGINS)
     if (Object.keys(contradictions).length > 0) throw validation(contradictions)
     refuseBeyond(version.contract, limits)
@@ -54,7 +94,7 @@ export const createPreviews = (
       const live = { pointers: await findPointers(db), versions: await findLiveVersions(db) }
       refuseCollisions(version.contract, STABLE, live)
       await deleteEndedBefore(db, new Date(at.getTime() - KEPT_MS))
-      const saved = await savePreview(db, { ...version, by: who, at, until })
+      const saved = await savePreview(db, { ...version, by: who, at, until }, sources)
       await noteIfActing(db, {
         ...{ entity: 'release', entityId: `${version.name} ${version.preview}` },
         after: { version: version.version, until: until.toISOString() },
@@ -62,20 +102,25 @@ export const createPreviews = (
       return saved
     })
     if (!row) throw new Error('PostgreSQL returned no row')
-    return presentPreview(row, key)
+    return presentPreview({ row, isGood: true }, key)
   },
 
   /** 400 with `token` when it was not signed here. */
   open: async (token: string): Promise<OpenedPreview> => {
     const id = await readPreview(token, key)
-    const row = id === null ? undefined : await database.run(ALL_MERCHANTS, db => findPreview(db, id))
-    if (!row) throw validation({ token: ['not_valid'] })
-    return presentOpened(row, env.REMOTE_BASE_URL)
+    const [entry] =
+      id === null
+        ? []
+        : await database.run(ALL_MERCHANTS, async db => withSource(db, await findPreview(db, id), sources))
+    if (!entry) throw validation({ token: ['not_valid'] })
+    return presentOpened(entry, env.REMOTE_BASE_URL)
   },
 
   list: async (): Promise<ReleasePreview[]> => {
-    const rows = await database.run(ALL_MERCHANTS, findPreviews)
-    const shown = await Promise.all(rows.map(row => presentPreview(row, key)))
+    const entries = await database.run(ALL_MERCHANTS, async db =>
+      withSource(db, await findPreviews(db), sources),
+    )
+    const shown = await Promise.all(entries.map(entry => presentPreview(entry, key)))
     return shown.toSorted((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))
   },
 

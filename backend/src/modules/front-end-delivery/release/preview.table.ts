@@ -13,6 +13,8 @@ export const releasePreview = pgTable(
     integrity: text().notNull(),
     contract: jsonb().$type<RemoteContract>().notNull(),
     by: text().notNull(),
+    /** by what right it was published: it ends with that, and its name belongs to that; see `sourceOf` */
+    source: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

@@ -3,8 +3,14 @@ import type { PreviewRow } from '../preview.repository.ts'
 import { presentVersion } from '../registry/present-registry.ts'
 import { signPreview } from './preview-token.ts'
 
-const stateOf = ({ revokedAt, until }: PreviewRow): PreviewState => {
-  if (revokedAt) return 'revoked'
+/** A preview, and whether the right by which it was published still counts. */
+export interface PreviewEntry {
+  row: PreviewRow
+  isGood: boolean
+}
+
+const stateOf = ({ row: { revokedAt, until }, isGood }: PreviewEntry): PreviewState => {
+  if (revokedAt || !isGood) return 'revoked'
   return until.getTime() > Date.now() ? 'open' : 'over'
 }
 
@@ -23,9 +29,10 @@ const linkOf = async (row: PreviewRow, key: Uint8Array): Promise<string> => {
 }
 
 /** As lists show it. */
-export const presentPreview = async (row: PreviewRow, key: Uint8Array): Promise<ReleasePreview> => {
+export const presentPreview = async (entry: PreviewEntry, key: Uint8Array): Promise<ReleasePreview> => {
+  const { row } = entry
   const { id, version, at } = row
-  const state = stateOf(row)
+  const state = stateOf(entry)
   return {
     ...{ id, version, state },
     ...factsOf(row),
@@ -35,8 +42,9 @@ export const presentPreview = async (row: PreviewRow, key: Uint8Array): Promise<
 }
 
 /** As whoever opens it needs it. */
-export const presentOpened = (row: PreviewRow, storeUrl: string | undefined): OpenedPreview => {
-  const state = stateOf(row)
+export const presentOpened = (entry: PreviewEntry, storeUrl: string | undefined): OpenedPreview => {
+  const { row } = entry
+  const state = stateOf(entry)
   if (state !== 'open') return { state, ...factsOf(row) }
   return { state, ...factsOf(row), version: presentVersion(row, storeUrl) }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const PINNED = { issuer: 'sufra', audience: 'sufra-preview', typ: 'preview+jwt' }
 const Claims = z.object({ id: z.int() })
 
-/** Says which preview a link is for. It has no end of its own: that of the preview counts, which a later version moves. */
+/** Says which preview a link is for. It has no end of its own: that of the preview counts. */
 export const signPreview = (id: number, key: Uint8Array): Promise<string> =>
   new SignJWT({ id })
     .setProtectedHeader({ alg: 'HS256', typ: PINNED.typ })

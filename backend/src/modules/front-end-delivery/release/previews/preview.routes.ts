@@ -3,6 +3,7 @@ import type { Route } from '#src/routing/route.ts'
 import type { Previews } from '../preview.service.ts'
 import { actorOf } from '../tokens/caller.ts'
 import type { NameOf } from '../tokens/caller.ts'
+import { sourceOf } from '../tokens/right-sources.ts'
 import { LARGEST_CONTRACT } from '../uploads/stored-version.ts'
 
 export const previewRoutes = ({ previews, nameOf }: { previews: Previews; nameOf: NameOf }): Route[] => [
@@ -11,7 +12,11 @@ export const previewRoutes = ({ previews, nameOf }: { previews: Previews; nameOf
     bodyLimit: LARGEST_CONTRACT,
     handler: async ({ body, ...caller }) =>
       // Of all channels: none serves it.
-      previews.publish({ ...body, ...(await actorOf(caller, { name: body.name }, nameOf)) }),
+      previews.publish({
+        ...body,
+        ...(await actorOf(caller, { name: body.name }, nameOf)),
+        source: sourceOf(caller),
+      }),
   }),
   defineRoute('POST /api/Release/OpenPreview', {
     rateLimit: { max: 120, windowSeconds: 60 },

@@ -37,10 +37,19 @@ const open = async (token: string, who = 'staff') =>
 const list = async () => (await test.app.inject({ url: '/api/Release/Previews', headers: operator })).json()
 const revoke = (id: number) =>
   test.app.inject({ method: 'DELETE', url: `/api/Release/RevokePreview?Id=${id}`, headers: operator })
-const teamOf = async (remote: string, limits: object | null = null): Promise<DeployHeaders> => {
-  const request = { label: `${remote} CI`, remote, channel: 'beta', limits }
-  return { authorization: `Deploy ${(await release(test, 'AddToken', request, operator)).json().token}` }
+interface NewToken {
+  id: number
+  token: string
 }
+const addToken = async (remote: string, limits: object | null = null): Promise<NewToken> => {
+  const request = { label: `${remote} CI`, remote, channel: 'beta', limits }
+  return (await release(test, 'AddToken', request, operator)).json()
+}
+const revokeToken = ({ id }: NewToken) =>
+  test.app.inject({ method: 'DELETE', url: `/api/Release/RevokeToken?Id=${id}`, headers: operator })
+const teamOf = async (remote: string, limits: object | null = null): Promise<DeployHeaders> => ({
+  authorization: `Deploy ${(await addToken(remote, limits)).token}`,
+})
 const later = (ms: number) =>
   jest.useFakeTimers({ now: Date.now() + ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
 
@@ -77,15 +86,46 @@ it('is served by no channel, and no pointer can name it', async () => {
   expect([canary.statusCode, canary.json().code]).toEqual([404, 'not_found'])
 })
 
-it('published again under its name it keeps its link, and gives the newer version for longer', async () => {
+it('a link shows one build for ever: the next build of that name has a link of its own', async () => {
   const first = (await preview()).json()
   const second = (await preview(NEWER, { days: 10 })).json()
-  expect([second.id, second.link]).toEqual([first.id, first.link])
+  expect(second.link).not.toBe(first.link)
   expect((await open(tokenOf(first.link))).json()).toMatchObject({
-    until: second.until,
-    version: { version: NEWER },
+    until: first.until,
+    version: { version: TRIED },
   })
-  expect(await list()).toHaveLength(1)
+  expect((await open(tokenOf(second.link))).json()).toMatchObject({ version: { version: NEWER } })
+  const again = (await preview(TRIED, { days: 20 })).json()
+  expect(again).toMatchObject({ id: first.id, link: first.link })
+  expect(Date.parse(again.until)).toBeGreaterThan(Date.parse(first.until))
+  expect(await list()).toHaveLength(2)
+})
+
+it('its name belongs to the token that began it, until that one is revoked', async () => {
+  const [mine, theirs] = [await addToken('menus'), await addToken('menus')]
+  const headersOf = ({ token }: NewToken) => ({ authorization: `Deploy ${token}` })
+  const first = (await preview(TRIED, {}, headersOf(mine))).json()
+  for (const headers of [headersOf(theirs), operator, undefined]) {
+    const taken = await preview(NEWER, {}, headers)
+    expect([taken.statusCode, taken.json().code, Object.keys(taken.json().errors)]).toEqual([
+      ...[409, 'already_exists', ['preview']],
+    ])
+  }
+  expect((await open(tokenOf(first.link))).json()).toMatchObject({ state: 'open', by: 'menus CI' })
+  await revokeToken(mine)
+  expect((await preview(NEWER, {}, headersOf(theirs))).statusCode).toBe(200)
+})
+
+it('ends with the deploy token that published it', async () => {
+  const token = await addToken('menus')
+  const { id, link } = (await preview(TRIED, {}, { authorization: `Deploy ${token.token}` })).json()
+  expect((await open(tokenOf(link))).json()).toMatchObject({ state: 'open' })
+  await revokeToken(token)
+  expect((await open(tokenOf(link))).json()).toEqual(
+    expect.not.objectContaining({ version: expect.anything() }),
+  )
+  expect((await open(tokenOf(link))).json()).toMatchObject({ state: 'revoked' })
+  expect(await list()).toMatchObject([{ id, state: 'revoked', link: null }])
 })
 
 it('ends at once when the operator revokes it, and its link stays closed when the name is used again', async () => {

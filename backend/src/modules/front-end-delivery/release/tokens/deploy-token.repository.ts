@@ -10,6 +10,15 @@ export const findTokenByHash = async (db: Db, hash: string): Promise<TokenRow | 
   return rows[0]
 }
 
+/** Undefined for one that is revoked. */
+export const findGoodToken = async (db: Db, id: number): Promise<TokenRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(deployToken)
+    .where(and(eq(deployToken.id, id), isNull(deployToken.revokedAt)))
+  return rows[0]
+}
+
 /** Notes that a token is in use, at most once a minute. */
 export const touchToken = (db: Db, id: number) => {
   const isOld = lt(deployToken.lastUsedAt, sql`now() - interval '1 minute'`)

@@ -1,0 +1,39 @@
+import type { Db } from '#src/database/database.ts'
+import type { Foundation } from '#src/foundation.ts'
+import type { UserService } from '#src/modules/identity/identity.ts'
+import { findGoodToken } from './deploy-token.repository.ts'
+import type { Caller } from './caller.ts'
+
+/** The source of what the installation's own deploy token signs. It changes when that token is replaced. */
+export const rootSource = (deployTokenHash: Buffer): string =>
+  `root:${deployTokenHash.subarray(0, 16).toString('base64url')}`
+
+export const tokenSource = (id: number): string => `token:${id}`
+
+/** By what right a caller signs something: `token:<id>`, `root:<digest>` or `user:<id>`. */
+export const sourceOf = ({ session, deployer }: Caller): string => {
+  if (deployer) return deployer.source
+  return session ? `user:${session.userId}` : ''
+}
+
+export interface RightSources {
+  /**
+   * Whether what was signed by this right still counts. Not when the deploy token is revoked, when the installation's own was
+   * replaced, or when the person is no active operator any more.
+   */
+  isGood(db: Db, source: string): Promise<boolean>
+}
+
+export const createRightSources = (
+  { secrets }: Pick<Foundation, 'secrets'>,
+  { findById }: Pick<UserService, 'findById'>,
+): RightSources => ({
+  isGood: async (db, source) => {
+    const [kind = '', id = ''] = source.split(':')
+    if (kind === 'root') return source === rootSource(secrets.deployTokenHash)
+    if (kind === 'token') return (await findGoodToken(db, Number(id))) !== undefined
+    if (kind !== 'user') return false
+    const person = await findById(db, Number(id))
+    return person?.isActive === true && person.role === 'SuperAdmin'
+  },
+})
