@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { PLAYED, createHouse, freePort } from './testing/house.mjs'
 
@@ -21,6 +22,13 @@ afterAll(() => house.remove())
 const ALONE = { PLATFORMS: 'off', PAYMENTS: 'off' }
 const start = (env = {}) =>
   house.run('tooling/front-door/start.mjs', { env: { PORT: String(port), DATA_DIR: kept, ...ALONE, ...env } })
+const isRunning = pid => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 const givenToServer = () => JSON.parse(house.read(`${kept}/given.json`))
 
 describe('npm start', () => {
@@ -34,6 +42,15 @@ describe('npm start', () => {
     expect(await run.ended).toBe(0)
     await expect(fetch(`http://localhost:${port}/api/health`)).rejects.toThrow()
     expect(run.stderr).toBe('')
+  })
+
+  it('leaves nothing running when npm itself gets SIGTERM', async () => {
+    const run = house.npm('start', { env: { PORT: String(port), DATA_DIR: kept, ...ALONE } })
+    await run.says('Stop with Ctrl+C')
+    run.child.kill('SIGTERM')
+    await once(run.child, 'exit')
+    await expect(fetch(`http://localhost:${port}/api/health`)).rejects.toThrow()
+    expect(isRunning(givenToServer().LAUNCHER_PID)).toBe(false)
   })
 
   it('without demo data it names no password, and in production no mailbox', async () => {

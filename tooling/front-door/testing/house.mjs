@@ -24,7 +24,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 const { PORT, DATA_DIR } = process.env
 mkdirSync(DATA_DIR, { recursive: true })
 writeFileSync(DATA_DIR + '/deploy-token', 'a-root-token')
-writeFileSync(DATA_DIR + '/given.json', JSON.stringify(process.env))
+writeFileSync(DATA_DIR + '/given.json', JSON.stringify({ ...process.env, LAUNCHER_PID: process.ppid }))
 const server = createServer((request, response) => {
   const isRefused = request.url === process.env.REFUSED_CALL
   response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' })
@@ -90,35 +90,43 @@ export const createHouse = () => {
   write('backend/dist/server.js', SERVER)
   for (const name of ['platforms', 'payments']) write(`tooling/${name}/dist/main.js`, PLAYED)
   const started = []
+  const launch = (command, args, env) => {
+    const own = { ...process.env }
+    // jest's own.
+    delete own.NODE_ENV
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...own, PATH: `${path.join(root, 'programs')}${path.delimiter}${own.PATH}`, ...env },
+    })
+    started.push(child)
+    const run = { child, stdout: '', stderr: '' }
+    for (const stream of ['stdout', 'stderr'])
+      child[stream].setEncoding('utf8').on('data', text => (run[stream] += text))
+    run.ended = new Promise(resolve => child.once('close', (code, signal) => resolve(code ?? signal)))
+    /** Resolves once it has said this. */
+    run.says = words =>
+      new Promise((resolve, reject) => {
+        const look = () => run.stdout.includes(words) || run.stderr.includes(words)
+        if (look()) return resolve()
+        const again = () => look() && resolve()
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', again)
+        void run.ended.then(code => reject(new Error(`ended with ${code}: ${run.stdout}${run.stderr}`)))
+      })
+    return run
+  }
   return {
     root,
     write,
     read: file => readFileSync(path.join(root, file), 'utf8'),
     has: file => existsSync(path.join(root, file)),
-    run: (program, { env = {}, args = [] } = {}) => {
-      const own = { ...process.env }
-      // jest's own.
-      delete own.NODE_ENV
-      const child = spawn(process.execPath, [path.join(root, program), ...args], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...own, PATH: `${path.join(root, 'programs')}${path.delimiter}${own.PATH}`, ...env },
-      })
-      started.push(child)
-      const run = { child, stdout: '', stderr: '' }
-      for (const stream of ['stdout', 'stderr'])
-        child[stream].setEncoding('utf8').on('data', text => (run[stream] += text))
-      run.ended = new Promise(resolve => child.once('close', (code, signal) => resolve(code ?? signal)))
-      /** Resolves once it has said this. */
-      run.says = words =>
-        new Promise((resolve, reject) => {
-          const look = () => run.stdout.includes(words) || run.stderr.includes(words)
-          if (look()) return resolve()
-          const again = () => look() && resolve()
-          for (const stream of [child.stdout, child.stderr]) stream.on('data', again)
-          void run.ended.then(code => reject(new Error(`ended with ${code}: ${run.stdout}${run.stderr}`)))
-        })
-      return run
+    run: (program, { env = {}, args = [] } = {}) =>
+      launch(process.execPath, [path.join(root, program), ...args], env),
+    /** Runs a script of the repository's own package.json, as a person or a supervisor does. */
+    npm: (script, { env = {} } = {}) => {
+      const { name, scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8'))
+      write('package.json', JSON.stringify({ name, scripts, type: 'module' }))
+      return launch('npm', ['run', script], env)
     },
     /** Ends what was started and has not ended. */
     endAll: () => {
