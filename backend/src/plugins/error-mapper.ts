@@ -51,11 +51,25 @@ export const toAppError = (error: unknown): AppError => {
   return fromFramework(error) ?? internal(error)
 }
 
+// Over HTTP/2 `complete` is true after a broken-off body as well.
+const isBrokenOff = ({ raw }: FastifyRequest): boolean =>
+  raw.readableAborted && (!raw.complete || raw.httpVersionMajor > 1)
+
+/** A client that breaks off its upload leaves an error behind that is its own: nobody hears the answer. */
+const failureOf = (error: unknown, request: FastifyRequest): AppError => {
+  const failure = toAppError(error)
+  if (failure.facts.status < 500) return failure
+  if (!isBrokenOff(request)) {
+    request.log.error({ err: error }, 'request failed')
+    return failure
+  }
+  request.log.info({ err: error }, 'client broke off the request')
+  return new AppError({ code: 'bad_request' })
+}
+
 /** The one place where failures become `application/problem+json`. */
 export const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = toAppError(error)
-  const { status, code, errors, current, retryAfterSeconds, detail } = failure.facts
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const { status, code, errors, current, retryAfterSeconds, detail } = failureOf(error, request).facts
   const language = languageOf(request.headers['accept-language'])
   const texts = Object.entries(errors ?? {}).map(([field, messages]) => [
     field,

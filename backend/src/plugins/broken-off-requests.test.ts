@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { formParts } from '#src/routing/form-parts.ts'
+import { eventually } from '#src/testing/shop-fixture.ts'
+import { registerBodies } from './bodies.ts'
+import { sendProblem } from './error-mapper.ts'
+
+interface Line {
+  level: number
+  msg: string
+}
+
+const [INFO, ERROR] = [30, 50]
+const LIMITS = { fileSize: 1_000_000, files: 1, fields: 1, parts: 2, fieldSize: 1000 }
+
+let app: FastifyInstance
+let port: number
+let lines: Line[]
+
+beforeAll(async () => {
+  const write = (line: string) => void lines.push(JSON.parse(line))
+  app = Fastify({
+    loggerInstance: pino({ level: 'info' }, { write }),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  app.setErrorHandler(sendProblem)
+  await registerBodies(app)
+  app.post('/json', async () => ({}))
+  app.post('/raw', { config: { isRaw: true } }, async () => ({}))
+  app.post('/form', { config: { isMultipart: true } }, async request => {
+    for await (const part of formParts(request, LIMITS)) if (part.type === 'file') await part.toBuffer()
+    return {}
+  })
+  app.post('/fault', async () => {
+    throw new Error('a fault of the server')
+  })
+  lines = []
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = app.addresses()[0]?.port ?? 0
+})
+afterAll(() => app?.close())
+beforeEach(() => {
+  lines = []
+})
+
+const FORM_START = '--x\r\ncontent-disposition: form-data; name="File"; filename="a.png"\r\n\r\nsome bytes'
+
+/** Sends a head that promises more than the body holds, and breaks off once the server reads it. */
+const breakOff = async (path: string, type: string, body: string) => {
+  const started = once(app.server, 'request')
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 9000\r\n\r\n${body}`,
+  )
+  await started
+  socket.destroy()
+}
+
+it.each([
+  ['/json', 'application/json', '{"name":'],
+  ['/raw', 'application/octet-stream', 'some bytes'],
+  ['/form', 'multipart/form-data; boundary=x', FORM_START],
+])(
+  'logs a client that breaks off its upload to %s as the client, not as a fault',
+  async (path, type, body) => {
+    await breakOff(path, type, body)
+    await eventually(async () => lines[0])
+    expect(lines).toMatchObject([{ level: INFO, msg: 'client broke off the request' }])
+  },
+)
+
+it('logs a fault of the server as one', async () => {
+  expect((await app.inject({ method: 'POST', url: '/fault' })).statusCode).toBe(500)
+  expect(lines).toMatchObject([{ level: ERROR, msg: 'request failed' }])
+})
