@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { formParts } from '#src/routing/form-parts.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
@@ -22,8 +22,9 @@ let lines: Line[]
 
 beforeAll(async () => {
   const write = (line: string) => void lines.push(JSON.parse(line))
+  const log: FastifyBaseLogger = pino({ level: 'info' }, { write })
   app = Fastify({
-    loggerInstance: pino({ level: 'info' }, { write }),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setErrorHandler(sendProblem)
@@ -38,8 +39,7 @@ beforeAll(async () => {
     throw new Error('a fault of the server')
   })
   lines = []
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  port = app.addresses()[0]?.port ?? 0
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => app?.close())
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { refuseForeign } from '#src/modules/front-end-delivery/release/deploy-token.service.ts'
-import { sourceOf } from '#src/modules/front-end-delivery/release/tokens/right-sources.ts'
+import { sourceOf } from '#src/modules/front-end-delivery/release/right-source.service.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { ReleaseOverrides } from './release-override.service.ts'

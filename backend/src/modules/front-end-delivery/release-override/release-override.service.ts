@@ -7,7 +7,7 @@ import type {
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import type { RightSources } from '#src/modules/front-end-delivery/release/tokens/right-sources.ts'
+import type { RightSources } from '#src/modules/front-end-delivery/release/right-source.service.ts'
 import { readProof, signProof } from './override-proof.ts'
 import type { Vouched } from './override-proof.ts'
 

@@ -17,7 +17,7 @@ import {
   touchToken,
 } from './tokens/deploy-token.repository.ts'
 import type { TokenRow } from './tokens/deploy-token.repository.ts'
-import { rootSource, tokenSource } from './tokens/right-sources.ts'
+import { rootSource, tokenSource } from './right-source.service.ts'
 
 const ROOT: Omit<Deployer, 'source'> = { label: 'deploy token', remote: null, channel: null, limits: null }
 

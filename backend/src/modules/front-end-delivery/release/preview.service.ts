@@ -29,7 +29,7 @@ import { STABLE } from './registry/channel-view.ts'
 import { contradictionsIn, refuseCollisions } from './registry/claims.ts'
 import { findLiveVersions, findPointers } from './release.repository.ts'
 import type { Actor } from './tokens/caller.ts'
-import type { RightSources } from './tokens/right-sources.ts'
+import type { RightSources } from './right-source.service.ts'
 import { holdStored, refuseUnstored } from './uploads/stored-version.ts'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import type { Route } from '#src/routing/route.ts'
 import type { Previews } from '../preview.service.ts'
 import { actorOf } from '../tokens/caller.ts'
 import type { NameOf } from '../tokens/caller.ts'
-import { sourceOf } from '../tokens/right-sources.ts'
+import { sourceOf } from '../right-source.service.ts'
 import { LARGEST_CONTRACT } from '../uploads/stored-version.ts'
 
 export const previewRoutes = ({ previews, nameOf }: { previews: Previews; nameOf: NameOf }): Route[] => [

@@ -1,8 +1,8 @@
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { UserService } from '#src/modules/identity/identity.ts'
-import { findGoodToken } from './deploy-token.repository.ts'
-import type { Caller } from './caller.ts'
+import type { Deployer, Session } from '#src/routing/route.ts'
+import { findGoodToken } from './tokens/deploy-token.repository.ts'
 
 /** The source of what the installation's own deploy token signs. It changes when that token is replaced. */
 export const rootSource = (deployTokenHash: Buffer): string =>
@@ -11,7 +11,13 @@ export const rootSource = (deployTokenHash: Buffer): string =>
 export const tokenSource = (id: number): string => `token:${id}`
 
 /** By what right a caller signs something: `token:<id>`, `root:<digest>` or `user:<id>`. */
-export const sourceOf = ({ session, deployer }: Caller): string => {
+export const sourceOf = ({
+  session,
+  deployer,
+}: {
+  session: Session | null
+  deployer: Deployer | null
+}): string => {
   if (deployer) return deployer.source
   return session ? `user:${session.userId}` : ''
 }
