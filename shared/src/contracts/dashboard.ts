@@ -42,7 +42,12 @@ export const SellerInfo = Figures.extend({
   byChannel: z.array(z.object({ key: ChannelKey, name: LocalizedText, orders: z.int(), sales: z.number() })),
   byHour: Hours,
   topProducts: z.array(
-    z.object({ productId: Id.nullable(), name: LocalizedText, quantity: z.int(), sales: z.number() }),
+    z.object({
+      productId: Id.nullable(),
+      name: LocalizedText,
+      quantity: z.number().describe('pieces, or a weight'),
+      sales: z.number(),
+    }),
   ),
   openBranches: z.int(),
   totalBranches: z.int(),
@@ -84,9 +89,9 @@ export const DashboardProducts = z.object({
     z.object({
       productId: Id.nullable(),
       name: LocalizedText,
-      quantity: z.int(),
+      quantity: z.number().describe('pieces, or a weight'),
       sales: z.number(),
-      previousQuantity: z.int(),
+      previousQuantity: z.number(),
     }),
   ),
 })

@@ -4,7 +4,17 @@ import { StateEnd } from './branch-status.ts'
 import { Channel } from './channel.ts'
 import { ChannelDebt } from './channel-call.ts'
 import { SNOOZE_PRESETS } from './snooze.ts'
-import { Id, Instant, LocalizedText, Money, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
+import {
+  Id,
+  Instant,
+  LocalizedText,
+  Money,
+  Quantity,
+  QueryId,
+  QueryIdOrAll,
+  SignedMoney,
+  pageOf,
+} from './wire.ts'
 
 export { ORDER_ACTION, ORDER_STATUS } from './order-codes.ts'
 
@@ -69,8 +79,8 @@ export const OptionOrder = z.object({
   id: Id,
   optionNameEn: z.string(),
   optionNameAr: z.string(),
-  quantity: z.int(),
-  price: Money,
+  quantity: Quantity,
+  price: SignedMoney.describe('below 0 where the option makes the dish cheaper'),
 })
 
 export const ModifierOrder = z.object({ id: Id, name: LocalizedText, optionOrder: z.array(OptionOrder) })
@@ -80,16 +90,33 @@ export const ProductOrder = z.object({
   productId: Id.nullable(),
   productName: LocalizedText,
   productImageUrl: z.string().nullable(),
-  productQuantity: z.int(),
-  unitPrice: Money,
+  productQuantity: Quantity.describe('pieces, or a weight such as 0.5'),
+  unitPrice: SignedMoney,
   note: z.string(),
   modifierOrder: z.array(ModifierOrder),
-  finalPrice: Money.describe('this line, options included'),
+  finalPrice: SignedMoney.describe('this line, options included'),
   isOutsideSaleHours: z
     .boolean()
     .describe('its platform sold it when the menu does not sell it: for people to know, nothing is refused'),
 })
 export type ProductOrder = z.infer<typeof ProductOrder>
+
+/** An amount that the platform charged beside delivery: a service fee, a tip. */
+export const OrderCharge = z.object({
+  name: LocalizedText,
+  amount: SignedMoney,
+  isAdded: z.boolean().describe('false: the platform names it, and its total does not count it on top'),
+})
+export type OrderCharge = z.infer<typeof OrderCharge>
+
+/** Two sums of one order that should be equal and are not. Nothing is refused for it. */
+export const AmountDifference = z.object({
+  of: z.enum(['items', 'total']).describe('items: the lines and the subtotal; total: what is paid'),
+  isRounding: z.boolean().describe('at most five halalas'),
+  expected: SignedMoney.describe('as Sufra adds it up'),
+  stated: SignedMoney.describe('as the platform says'),
+})
+export type AmountDifference = z.infer<typeof AmountDifference>
 
 export const StatusFamily = z.enum(['active', 'pending', 'disabled'])
 export type StatusFamily = z.infer<typeof StatusFamily>
@@ -118,15 +145,22 @@ export const Order = z.object({
   prepMinutes: z.int().describe('chosen at Accept; before it, the branch default'),
   customer: z.object({ name: z.string(), phoneMasked: z.string() }),
   note: z.string(),
-  failureReason: z.string().nullable().describe('with Failed: which code stopped it, e.g. "unknown_product"'),
-  failureDetail: z.string().nullable().describe('with Failed: what exactly, e.g. the unknown product name'),
+  failureReason: z
+    .string()
+    .nullable()
+    .describe(
+      'with Failed: which code stopped it, e.g. "unknown_product"; otherwise "invalid_payload": a part could not be read, and people compare it with the platform\'s device',
+    ),
+  failureDetail: z.string().nullable().describe('which product is unknown, or which part could not be read'),
   reasonCode: ReasonCode.nullable().describe('with Rejected and Cancelled'),
   paymentType: z.enum(['Prepaid', 'Cash', 'CardOnDelivery']),
   subTotal: Money,
   discountTotal: Money,
   deliveryFee: Money,
+  charges: z.array(OrderCharge).default([]),
+  amountDifferences: z.array(AmountDifference).default([]),
   vatTotal: Money,
-  finalPrice: Money.describe('the whole order'),
+  finalPrice: Money.describe('the whole order, as the platform says'),
   refundedTotal: Money.describe('what was recorded as paid back to the customer'),
   refundableTotal: Money.describe('what was paid and not paid back yet'),
   productOrder: z.array(ProductOrder),

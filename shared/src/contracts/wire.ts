@@ -27,6 +27,12 @@ export const Instant = z.iso.datetime({ offset: true })
 /** SAR, VAT included, two decimals. */
 export const Money = z.number().min(0).max(99_999_999.99).multipleOf(0.01)
 
+/** SAR that may be taken off: an option that makes a dish cheaper, a difference between two sums. */
+export const SignedMoney = z.number().min(-99_999_999.99).max(99_999_999.99).multipleOf(0.01)
+
+/** Pieces, or a weight: 3, 0.5. */
+export const Quantity = z.number().positive().max(9999).multipleOf(0.001)
+
 /** Both languages of one text, as code uses it. On the wire it is a JSON string: see `LocalizedText`. */
 export const Localized = z.object({ ar: z.string(), en: z.string() })
 export type Localized = z.infer<typeof Localized>

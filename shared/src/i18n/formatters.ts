@@ -70,6 +70,12 @@ const writeNumber = (value: number, digits: number, language: Language): string 
 /** A whole number: "1,284". */
 export const formatNumber = (value: number, language: Language): string => writeNumber(value, 0, language)
 
+/** Pieces or a weight: "3", "0.5". */
+export const formatQuantity = (value: number, language: Language): string => {
+  const [, fraction = ''] = String(Math.round(value * 1000) / 1000).split('.')
+  return writeNumber(value, fraction.length, language)
+}
+
 /** The digits of an amount in SAR: "35.00". */
 export const formatAmount = (value: number, language: Language): string => writeNumber(value, 2, language)
 

@@ -10,6 +10,7 @@ export {
   formatMoney,
   formatMonth,
   formatNumber,
+  formatQuantity,
   formatShortDate,
   formatShortMonth,
   formatTime,

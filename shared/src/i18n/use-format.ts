@@ -12,6 +12,7 @@ import {
   formatMoney,
   formatMonth,
   formatNumber,
+  formatQuantity,
   formatShortDate,
   formatShortMonth,
   formatTime,
@@ -28,6 +29,7 @@ export const useFormat = () => {
   return useMemo(
     () => ({
       number: (value: number) => formatNumber(value, language),
+      quantity: (value: number) => formatQuantity(value, language),
       amount: (value: number) => formatAmount(value, language),
       money: (value: number) => formatMoney(value, language),
       change: (ratio: number) => formatChange(ratio, language),

@@ -63,6 +63,26 @@ it('a discount, delivery and what was paid back stand there with their signs', (
   ])
 })
 
+it('lists charges and the difference of the platform, and a weight as it was sold', () => {
+  const { container } = show({
+    order: {
+      ...{ subTotal: 40, finalPrice: 42.01, vatTotal: 5.48 },
+      charges: [{ name: '{"ar":"رسوم الخدمة","en":"Service fee"}', amount: 2, isAdded: true }],
+      amountDifferences: [{ of: 'total', isRounding: true, expected: 42, stated: 42.01 }],
+      productOrder: [sampleLine({ productQuantity: 0.5, finalPrice: 40 })],
+    },
+  })
+  expect(sums(container)).toEqual([
+    ['Items', '40.00'],
+    ['Service fee', '2.00'],
+    ['Rounding or difference', '0.01'],
+    ['Without VAT', '36.53'],
+    ['VAT 15%', '5.48'],
+    ['Total with VAT', '42.01'],
+  ])
+  expect(screen.getByRole('listitem')).toHaveTextContent('0.5× Lamb Kabsa40.00')
+})
+
 it('each dish stands with how many of it and what they cost together', () => {
   show({
     order: {

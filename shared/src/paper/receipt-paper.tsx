@@ -1,6 +1,7 @@
-import { formatAmount, formatDateTime, formatNumber, inDigits } from '@sufra/shared/i18n'
+import { formatAmount, formatDateTime, formatQuantity, inDigits } from '@sufra/shared/i18n'
 import type { Language } from '@sufra/shared/i18n'
 import type { Order, ProductOrder } from '#src/contracts/order.ts'
+import { addedCharges, differenceIn } from '#src/contracts/order-sums.ts'
 import type { Receipt } from '#src/contracts/receipt.ts'
 import { inLanguage } from '#src/contracts/text.ts'
 import type { Localized } from '#src/contracts/wire.ts'
@@ -8,7 +9,15 @@ import { BrandHead } from './brand-head.tsx'
 import { QrCode } from './qr-code.tsx'
 import { receiptTexts } from '#src/contracts/receipt-texts.ts'
 
-type Sum = 'subTotal' | 'discountTotal' | 'deliveryFee' | 'finalPrice' | 'vatTotal' | 'refundedTotal'
+type Sum =
+  | 'subTotal'
+  | 'discountTotal'
+  | 'deliveryFee'
+  | 'charges'
+  | 'amountDifferences'
+  | 'finalPrice'
+  | 'vatTotal'
+  | 'refundedTotal'
 
 /** Of an order, what its receipt says. */
 export type ReceiptOrder = Pick<Order, 'isTest' | 'branchName' | 'orderNumber' | 'placedAt' | Sum> & {
@@ -24,12 +33,27 @@ export interface ReceiptPaperProps {
 const either = ({ ar, en }: Localized, language: Language): string =>
   language === 'ar' ? ar || en : en || ar
 
+interface Row {
+  label: string
+  value: number
+  isShown: boolean
+  isStrong?: boolean
+}
+
 const Sums = ({ receipt: { order }, language }: ReceiptPaperProps) => {
   const words = receiptTexts[language]
-  const rows = [
+  const difference = { items: differenceIn(order, 'items'), total: differenceIn(order, 'total') }
+  const rows: Row[] = [
+    { label: words.difference, value: difference.items, isShown: difference.items !== 0 },
     { label: words.subTotal, value: order.subTotal, isShown: true },
     { label: words.discount, value: -order.discountTotal, isShown: order.discountTotal > 0 },
     { label: words.deliveryFee, value: order.deliveryFee, isShown: order.deliveryFee > 0 },
+    ...addedCharges(order).map(({ name, amount }) => ({
+      label: inLanguage(name, language),
+      value: amount,
+      isShown: true,
+    })),
+    { label: words.difference, value: difference.total, isShown: difference.total !== 0 },
     { label: words.net, value: order.finalPrice - order.vatTotal, isShown: true },
     { label: inDigits(words.vat, language), value: order.vatTotal, isShown: true },
     { label: words.total, value: order.finalPrice, isShown: true, isStrong: true },
@@ -39,8 +63,8 @@ const Sums = ({ receipt: { order }, language }: ReceiptPaperProps) => {
     <dl>
       {rows
         .filter(({ isShown }) => isShown)
-        .map(({ label, value, isStrong }) => (
-          <div key={label} className={isStrong ? 'row strong' : 'row'}>
+        .map(({ label, value, isStrong }, position) => (
+          <div key={`${position} ${label}`} className={isStrong ? 'row strong' : 'row'}>
             <dt>{label}</dt>
             <dd>
               <bdi dir="ltr">{formatAmount(value, language)}</bdi>
@@ -56,7 +80,7 @@ const Lines = ({ receipt: { order }, language }: ReceiptPaperProps) => (
     {order.productOrder.map(line => (
       <li key={line.id} className="row">
         <span>
-          <bdi dir="ltr">{`${formatNumber(line.productQuantity, language)}×`}</bdi>{' '}
+          <bdi dir="ltr">{`${formatQuantity(line.productQuantity, language)}×`}</bdi>{' '}
           <bdi>{inLanguage(line.productName, language)}</bdi>
         </span>
         <bdi dir="ltr">{formatAmount(line.finalPrice, language)}</bdi>

@@ -83,6 +83,8 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   subTotal: 146,
   discountTotal: 0,
   deliveryFee: 0,
+  charges: [],
+  amountDifferences: [],
   vatTotal: 19.04,
   finalPrice: 146,
   refundedTotal: 0,

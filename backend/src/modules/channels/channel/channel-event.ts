@@ -1,61 +1,95 @@
 import { z } from 'zod'
+import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import { Instant } from '@sufra/shared/contracts/wire'
 import { plainText } from './plain-text.ts'
+import { inBothWays } from './reading.ts'
+import type { Reading, Strictness } from './reading.ts'
 
 const Text = (max: number) => z.string().transform(text => plainText(text, max))
 const OrderId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
-const Quantity = z.int().min(1).max(999)
-const Amount = z.number().min(0).max(99_999.99)
-const Total = z.number().min(0).max(9_999_999.99)
+// Up to a gram of a weight, and to a halala of a price.
+const Quantity = z
+  .number()
+  .max(999)
+  .transform(quantity => Math.round(quantity * 1000) / 1000)
+  .pipe(z.number().positive())
+const Amount = z
+  .number()
+  .min(-99_999.99)
+  .max(99_999.99)
+  .transform(riyals => toRiyals(toHalalas(riyals)))
+const Total = z
+  .number()
+  .min(0)
+  .max(9_999_999.99)
+  .transform(riyals => toRiyals(toHalalas(riyals)))
+// Some write what is taken off as an amount below 0.
+const Discount = z.number().transform(Math.abs).pipe(Total)
 const Names = z.object({ ar: Text(120), en: Text(120) })
 
-const PlacedOption = z.object({
-  optionNameEn: Text(120),
-  optionNameAr: Text(120),
-  quantity: Quantity,
-  price: Amount,
-})
+const placedOption = ({ field }: Reading) =>
+  z.object({
+    optionNameEn: Text(120),
+    optionNameAr: Text(120),
+    quantity: field(Quantity, 1),
+    price: field(Amount, 0),
+  })
 
-const PlacedLine = z.object({
-  /** the shop's own number of the product, as it was published to the platform */
-  sku: z.string().max(80).nullable(),
-  name: Names,
-  quantity: Quantity,
-  unitPrice: Amount,
-  note: Text(500),
-  modifiers: z.array(z.object({ name: Names, options: z.array(PlacedOption).max(50) })).max(50),
-})
-export type PlacedLine = z.output<typeof PlacedLine>
+const placedLine = (reading: Reading) =>
+  z.object({
+    /** the shop's own number of the product, as it was published to the platform */
+    sku: reading.field(z.string().max(80).nullable(), null),
+    name: Names,
+    quantity: reading.field(Quantity, 1),
+    unitPrice: reading.field(Amount, 0),
+    note: Text(500),
+    modifiers: reading.list(
+      z.object({ name: Names, options: reading.list(placedOption(reading), { max: 50 }) }),
+      { max: 50 },
+    ),
+  })
+export type PlacedLine = z.output<ReturnType<typeof placedLine>>
 
 /** An order as any platform places it, in our words. Amounts in SAR, VAT included. */
-export const PlacedOrder = z.object({
-  channelOrderId: OrderId,
-  displayNumber: Text(16),
-  type: z.enum(['Delivery', 'Pickup', 'DineIn']),
-  isTest: z.boolean(),
-  placedAt: Instant,
-  acceptBy: Instant.nullable(),
-  scheduledFor: Instant.nullable(),
-  customer: z.object({ name: Text(120), phone: Text(40) }),
-  note: Text(1000),
-  paymentType: z.enum(['Prepaid', 'Cash', 'CardOnDelivery']),
-  lines: z.array(PlacedLine).min(1).max(200),
-  subTotal: Total,
-  discountTotal: Total,
-  deliveryFee: Total,
-  finalPrice: Total,
-})
-export type PlacedOrder = z.output<typeof PlacedOrder>
+const PLACED_ORDER = inBothWays(reading =>
+  z.object({
+    channelOrderId: reading.field(OrderId, ''),
+    displayNumber: Text(16),
+    type: z.enum(['Delivery', 'Pickup', 'DineIn']),
+    isTest: z.boolean(),
+    /** null: just now */
+    placedAt: Instant.nullable(),
+    acceptBy: Instant.nullable(),
+    scheduledFor: Instant.nullable(),
+    customer: z.object({ name: Text(120), phone: Text(40) }),
+    note: Text(1000),
+    paymentType: z.enum(['Prepaid', 'Cash', 'CardOnDelivery']),
+    lines: reading.list(placedLine(reading), { min: 1, max: 200 }),
+    subTotal: reading.field(Total, 0),
+    discountTotal: reading.field(Discount, 0),
+    deliveryFee: reading.field(Total, 0),
+    /** what else the platform charges, by its own name for it */
+    charges: reading.list(z.object({ key: Text(60), amount: Amount }), { max: 20 }),
+    finalPrice: reading.field(Total, 0),
+  }),
+)
+export type PlacedOrder = z.output<typeof PLACED_ORDER.strict>
+
+/** Throws `ZodError` for a part beyond our limits; a lenient reading leaves such amounts, pieces and lines out. */
+export const readPlacedOrder = (order: PlacedOrder, how: Strictness): PlacedOrder =>
+  PLACED_ORDER[how].parse(order)
 
 const Driver = z.object({ name: Text(120), phone: Text(40), etaAt: Instant.nullable(), arrived: z.boolean() })
 export type Driver = z.output<typeof Driver>
 
-/** What a platform tells us, in our words, whichever platform it is. */
-export const ChannelEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('order.placed'), channelOrderId: OrderId, order: PlacedOrder }),
+/** What a platform tells of an order after it has placed it, in our words. */
+export const LaterEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.cancelled'), channelOrderId: OrderId, note: Text(200) }),
   z.object({ type: z.literal('driver.updated'), channelOrderId: OrderId, driver: Driver }),
   z.object({ type: z.literal('order.pickedUp'), channelOrderId: OrderId }),
   z.object({ type: z.literal('order.completed'), channelOrderId: OrderId }),
 ])
-export type ChannelEvent = z.output<typeof ChannelEvent>
+export type LaterEvent = z.output<typeof LaterEvent>
+
+/** What a platform tells us, whichever platform it is. */
+export type ChannelEvent = { type: 'order.placed'; channelOrderId: string; order: PlacedOrder } | LaterEvent

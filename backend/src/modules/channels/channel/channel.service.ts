@@ -5,7 +5,7 @@ import type { Connector } from './connector.ts'
 
 export { menuOfBranch } from './push/store-menu.ts'
 export type { StoreMenu } from './push/store-menu.ts'
-export type { ChannelEvent, Driver, PlacedLine, PlacedOrder } from './channel-event.ts'
+export type { ChannelEvent, Driver, LaterEvent, PlacedLine, PlacedOrder } from './channel-event.ts'
 export type { Connector, Envelope } from './connector.ts'
 export { OrderCall, hasCall, tellOrder } from './call/outward.ts'
 export type {

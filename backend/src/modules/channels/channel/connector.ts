@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ChannelCapabilities, ChannelKey } from '@sufra/shared/contracts/channel'
 import type { Localized } from '@sufra/shared/contracts/wire'
-import type { ChannelEvent } from './channel-event.ts'
+import type { ChannelEvent, PlacedOrder } from './channel-event.ts'
 import type { Outward } from './call/outward.ts'
 import type { SignedMessage, TestOrder } from './test-order/test-order.ts'
 
@@ -12,7 +12,7 @@ export interface Envelope {
   eventId: string | null
   eventType: string
   channelOrderId: string | null
-  /** it announces a new order, or may: if it cannot be understood, the order is kept as Failed */
+  /** it announces a new order, or may: what can be read of it becomes an order in any case */
   isOrder: boolean
 }
 
@@ -35,6 +35,8 @@ export interface Connector {
   readEnvelope(message: unknown): Envelope | null
   /** Throws `ZodError` when the message is not what the platform documents; null for kinds that do not concern orders. */
   parse(message: unknown): ChannelEvent | null
+  /** What can be read of an order that `parse` refuses; its number may be empty. Throws `ZodError` when nothing can. */
+  readOrderParts(message: unknown): PlacedOrder
   /** An order as it would send it, marked as a test in its own way. */
   testOrder(wanted: TestOrder): SignedMessage
   /** What Sufra says to it. */

@@ -1,8 +1,13 @@
 import { ZodError } from 'zod'
-import type { Connector } from '#src/modules/channels/channel/channel.service.ts'
-import type { ChannelEvent } from '#src/modules/channels/channel/channel.service.ts'
+import type {
+  ChannelEvent,
+  Connector,
+  Envelope,
+  PlacedOrder,
+} from '#src/modules/channels/channel/channel.service.ts'
 import type { AtEnd, Db } from '#src/database/database.ts'
 import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
+import { UNREADABLE } from '#src/modules/channels/channel/readable.ts'
 import { claimEvents, settleEvents } from './platform-event.repository.ts'
 import type { ClaimedEvent, Settlement, Wanted } from './platform-event.repository.ts'
 import { readMessage } from './read-message.ts'
@@ -33,25 +38,56 @@ const parse = (connector: Connector, raw: Buffer): { event: ChannelEvent | null 
   }
 }
 
-// Correctly signed and not understood: an order is kept for a person to look at, anything else is kept in the inbox.
-const unreadable = (claimed: ClaimedEvent, complaint: string): Meaning => {
-  const { channelId, channelOrderId, rawBody } = claimed.event
-  const envelope = connectorOf(channelId).readEnvelope(readMessage(rawBody))
-  if (!envelope?.isOrder || channelOrderId === null)
-    return { kind: 'nothing', settlement: { state: 'failed', error: complaint } }
-  const arrival = { shop: shopOf(claimed), channelOrderId, content: { complaint } }
+const partsOf = (connector: Connector, message: unknown): PlacedOrder | null => {
+  try {
+    return connector.readOrderParts(message)
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    return null
+  }
+}
+
+/**
+ * The number under which an order is kept. The event's own stands for one that cannot be read, so that somebody cooks the
+ * order; its platform does not know that number, and people call there. An event of an unknown kind has to name an order.
+ */
+const orderNumberOf = (
+  { channelOrderId, eventId }: ClaimedEvent['event'],
+  { isOrder, eventType }: Envelope,
+): string | null => {
+  if (!isOrder) return null
+  return channelOrderId ?? (eventType === UNREADABLE ? null : eventId.slice(-64))
+}
+
+interface Unreadable {
+  complaint: string
+  /** whether what can be read of it is used */
+  hasParts: boolean
+}
+
+// Correctly signed and not as documented: an order is an order all the same, anything else is kept in the inbox.
+const unreadable = (claimed: ClaimedEvent, { complaint, hasParts }: Unreadable): Meaning => {
+  const { channelId, rawBody } = claimed.event
+  const connector = connectorOf(channelId)
+  const message = readMessage(rawBody)
+  const envelope = connector.readEnvelope(message)
+  const channelOrderId = envelope && orderNumberOf(claimed.event, envelope)
+  if (!channelOrderId) return { kind: 'nothing', settlement: { state: 'failed', error: complaint } }
+  const content = hasParts ? partsOf(connector, message) : null
+  const arrival = { shop: shopOf(claimed), channelOrderId, content, complaint }
   return { kind: 'arrival', arrival, complaint }
 }
 
 const understand: Understand = claimed => {
   const { channelId, rawBody } = claimed.event
   const parsed = parse(connectorOf(channelId), rawBody)
-  if ('complaint' in parsed) return unreadable(claimed, parsed.complaint)
+  if ('complaint' in parsed) return unreadable(claimed, { complaint: parsed.complaint, hasParts: true })
   const { event } = parsed
   if (!event) return { kind: 'nothing', settlement: { state: 'ignored', error: 'not_about_orders' } }
   if (event.type !== 'order.placed') return { kind: 'told', event }
   const { channelOrderId, order: content } = event
-  return { kind: 'arrival', arrival: { shop: shopOf(claimed), channelOrderId, content } }
+  const arrival = { shop: shopOf(claimed), channelOrderId, content, complaint: null }
+  return { kind: 'arrival', arrival }
 }
 
 const ENDS: Record<IntakeResult, Omit<Settlement, 'id'>> = {
@@ -128,7 +164,10 @@ const work = async (db: Db, atEnd: AtEnd, { turn, how }: { turn: Turn; how: Unde
 export const processEvents = async (db: Db, atEnd: AtEnd, turn: Turn): Promise<void> =>
   work(db, atEnd, { turn, how: understand })
 
-/** The end of an event that kept failing: never dropped, its order is kept as Failed. In a run that is alone. */
+/**
+ * The end of an event that kept failing: never dropped, its order is taken with its number alone, because one of its parts
+ * may be the fault. In a run that is alone.
+ */
 export const giveUpEvent = async (
   db: Db,
   atEnd: AtEnd,
@@ -138,6 +177,8 @@ export const giveUpEvent = async (
   await work(db, atEnd, {
     turn,
     how: claimed =>
-      claimed.event.state === 'waiting' ? understand(claimed) : unreadable(claimed, complaint),
+      claimed.event.state === 'waiting'
+        ? understand(claimed)
+        : unreadable(claimed, { complaint, hasParts: false }),
   })
 }

@@ -1,7 +1,7 @@
 import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
 import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { AtEnd, Db } from '#src/database/database.ts'
-import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel.service.ts'
+import type { LaterEvent, PlacedOrder } from '#src/modules/channels/channel/channel.service.ts'
 
 /** Where an order arrived: the branch of the integration that the platform's store number names. */
 export interface Shop {
@@ -22,14 +22,17 @@ export interface Shop {
   acceptWindowSeconds: number
 }
 
-/** An order that arrived; one of which only its number was understood has a complaint instead of a content. */
+/** An order that arrived. */
 export interface Arrival {
   shop: Shop
   channelOrderId: string
-  content: PlacedOrder | { complaint: string }
+  /** null: only its number could be read */
+  content: PlacedOrder | null
+  /** which part could not be read; null for an order that was read whole */
+  complaint: string | null
 }
 
-export type LaterEvent = Exclude<ChannelEvent, { type: 'order.placed' }>
+export type { LaterEvent }
 
 /** What a platform told of an order after it had placed it. */
 export interface ToldOf {

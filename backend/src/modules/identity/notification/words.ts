@@ -52,7 +52,7 @@ const ENGLISH: Record<NotificationKind, (of: Named) => Words> = {
   }),
   orderFailed: ({ name, branch, channel }) => ({
     title: `Order ${name} could not be read`,
-    body: `${channel} sent something to ${branch} that the menu does not have. Map it and let it in again.`,
+    body: `Part of what ${channel} sent to ${branch} is not on the menu, or could not be read. Open the order.`,
   }),
   callUndelivered: ({ name, channel, why }) => ({
     title: `${channel} does not know of order ${name}`,
@@ -101,7 +101,7 @@ const ARABIC: Record<NotificationKind, (of: Named) => Words> = {
   }),
   orderFailed: ({ name, branch, channel }) => ({
     title: `تعذّرت قراءة الطلب ${name}`,
-    body: `أرسلت ${channel} إلى ${branch} ما ليس في القائمة. اربطه بصنف ثم أدخِل الطلب من جديد.`,
+    body: `جزء مما أرسلته ${channel} إلى ${branch} ليس في القائمة أو تعذّرت قراءته. افتح الطلب.`,
   }),
   callUndelivered: ({ name, channel, why }) => ({
     title: `لم يصل إجراء الطلب ${name} إلى ${channel}`,

@@ -57,7 +57,7 @@ export const orderDayProduct = pgTable(
     product: text().notNull(),
     productId: integer('product_id'),
     name: text().notNull(),
-    quantity: integer().notNull(),
+    quantity: numeric({ precision: 14, scale: 3, mode: 'number' }).notNull(),
     sales: numeric({ precision: 16, scale: 2, mode: 'number' }).notNull(),
   },
   table => [

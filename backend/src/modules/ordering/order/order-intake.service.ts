@@ -90,7 +90,7 @@ export const createTakeIn =
     for (const each of intake.told) told.push(await applyTold(db, each, { orders, changed, now }))
     await busyWhenMany(db, intake, branchStates)
     for (const written of placed)
-      if (written?.entry.order.status === 'Failed')
+      if (written && written.entry.order.failureReason !== null)
         await tellOfOrder(db, written.entry, { kind: 'orderFailed' })
     const news = await newsOf(db, accountId, [...changed])
     return {

@@ -14,8 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ChannelDebt } from '@sufra/shared/contracts/channel-call'
 import type {
+  AmountDifference,
   EscalationStep,
   Order,
+  OrderCharge,
   OrderHistoryEntry,
   OrderStatus,
   ProductOrder,
@@ -79,6 +81,10 @@ export const order = pgTable(
     deliveryFee: total('delivery_fee').notNull(),
     vatTotal: total('vat_total').notNull(),
     finalPrice: total('final_price').notNull(),
+    /** what the platform charged beside delivery: service fee, tip and the like */
+    charges: jsonb('charges').$type<OrderCharge[]>().notNull().default([]),
+    /** where the platform's own sums do not add up */
+    amountDifferences: jsonb('amount_differences').$type<AmountDifference[]>().notNull().default([]),
     refundedTotal: total('refunded_total').notNull().default(0),
     driver: jsonb('driver').$type<StoredDriver>(),
     /** what its platform has not heard yet */
@@ -112,7 +118,7 @@ export const order = pgTable(
       .where(sql`${table.status} = 'New'`),
     index('order_to_escalate')
       .on(table.escalateAt)
-      .where(sql`${table.status} = 'New'`),
+      .where(sql`${table.status} in ('New', 'Failed')`),
     index('order_escalated')
       .on(table.accountId, table.placedAt)
       .where(sql`${table.escalation} is not null`),
@@ -136,7 +142,8 @@ export const orderLine = pgTable(
     productId: integer('product_id'),
     sku: text('sku'),
     productName: text('product_name').notNull(),
-    quantity: integer('quantity').notNull(),
+    /** pieces, or a weight such as 0.5 kg */
+    quantity: numeric('quantity', { precision: 9, scale: 3, mode: 'number' }).notNull(),
     unitPrice: total('unit_price').notNull(),
     note: text('note').notNull(),
     modifiers: jsonb('modifiers').$type<ProductOrder['modifierOrder']>().notNull(),

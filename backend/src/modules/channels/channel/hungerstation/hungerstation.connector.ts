@@ -1,7 +1,7 @@
 import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channel/signature.ts'
 import type { Connector } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
-import { parseMessage } from './message.ts'
+import { parseMessage, readOrder } from './message.ts'
 import { outward } from './outward.ts'
 import { testOrder } from './test-order.ts'
 
@@ -30,6 +30,7 @@ export const hungerstation: Connector = {
     isSameText(headerText(headers, 'x-hungerstation-signature'), hmacSha256(secret, raw).toString('hex')),
   readEnvelope,
   parse: parseMessage,
+  readOrderParts: message => readOrder(message, 'lenient'),
   testOrder,
   outward,
 }

@@ -1,49 +1,74 @@
 import { z } from 'zod'
 import { Instant } from '@sufra/shared/contracts/wire'
-import { ChannelEvent } from '#src/modules/channels/channel/channel-event.ts'
+import { LaterEvent, readPlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
+import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import { ForeignId } from '#src/modules/channels/channel/readable.ts'
+import { inBothWays } from '#src/modules/channels/channel/reading.ts'
+import type { Reading, Strictness } from '#src/modules/channels/channel/reading.ts'
 
+const NO_NAMES = { en: '', ar: '' }
 const Names = z.object({ en: z.string().default(''), ar: z.string().default('') })
 
-const Option = z.object({
-  group: Names,
-  name: Names,
-  qty: z.int().default(1),
-  price: z.number().default(0),
-})
+const option = ({ field }: Reading) =>
+  z.object({
+    group: field(Names, NO_NAMES),
+    name: field(Names, NO_NAMES),
+    qty: field(z.number().default(1), 1),
+    price: field(z.number().default(0), 0),
+  })
+type Option = z.output<ReturnType<typeof option>>
 
-const Line = z.object({
-  sku: z.string().nullish(),
-  name: Names,
-  qty: z.int(),
-  unit_price: z.number(),
-  comment: z.string().nullish(),
-  options: z.array(Option).max(200).default([]),
-})
+const line = (reading: Reading) =>
+  z.object({
+    sku: reading.field(z.string().nullish(), null),
+    name: reading.field(Names, NO_NAMES),
+    qty: reading.field(z.number(), 1),
+    unit_price: reading.field(z.number(), 0),
+    comment: reading.field(z.string().nullish(), null),
+    options: reading.list(option(reading), { max: 200 }).default([]),
+  })
 
-const Created = z.object({
-  order: z.object({
-    id: ForeignId,
-    code: z.string().nullish(),
-    fulfilment: z.enum(['delivery', 'pickup', 'dine_in']),
-    is_test: z.boolean().default(false),
-    created_at: Instant,
-    accept_until: Instant.nullish(),
-    scheduled_for: Instant.nullish(),
-    customer: z.object({ name: z.string(), mobile: z.string().default('') }),
-    comment: z.string().nullish(),
-    payment: z.enum(['online', 'cash', 'card_at_door']),
-    items: z.array(Line).min(1),
-    amounts: z.object({
-      subtotal: z.number(),
-      discount: z.number().default(0),
-      delivery_fee: z.number().default(0),
-      total: z.number(),
+const NO_CUSTOMER = { name: '', mobile: '' }
+const NO_AMOUNTS = { subtotal: 0, discount: 0, delivery_fee: 0, total: 0 }
+
+// `catchall`: amounts that we do not know by name.
+const amounts = ({ field }: Reading) =>
+  z
+    .object({
+      subtotal: field(z.number(), 0),
+      discount: field(z.number().default(0), 0),
+      delivery_fee: field(z.number().default(0), 0),
+      total: field(z.number(), 0),
+    })
+    .catchall(z.unknown())
+
+const CREATED = inBothWays(reading => {
+  const { field, list } = reading
+  return z.object({
+    order: z.object({
+      id: field(ForeignId, ''),
+      code: field(z.string().nullish(), null),
+      fulfilment: field(z.enum(['delivery', 'pickup', 'dine_in']), 'delivery'),
+      is_test: field(z.boolean().default(false), false),
+      created_at: field(Instant.nullable(), null),
+      accept_until: field(Instant.nullish(), null),
+      scheduled_for: field(Instant.nullish(), null),
+      customer: field(
+        z.object({
+          name: field(z.string(), ''),
+          mobile: field(z.string().default(''), ''),
+        }),
+        NO_CUSTOMER,
+      ),
+      comment: field(z.string().nullish(), null),
+      payment: field(z.enum(['online', 'cash', 'card_at_door']), 'online'),
+      items: list(line(reading), { min: 1, max: 200 }),
+      amounts: field<z.output<ReturnType<typeof amounts>>>(amounts(reading), NO_AMOUNTS),
     }),
-  }),
+  })
 })
 type ChosenOption = { optionNameEn: string; optionNameAr: string; quantity: number; price: number }
-type CreatedOrder = z.output<typeof Created>['order']
+type CreatedOrder = z.output<typeof CREATED.strict>['order']
 
 const About = z.object({ order: z.object({ id: ForeignId, reason: z.string().nullish() }) })
 const Rider = z.object({
@@ -56,7 +81,7 @@ const TYPES = { delivery: 'Delivery', pickup: 'Pickup', dine_in: 'DineIn' } as c
 const PAYMENTS = { online: 'Prepaid', cash: 'Cash', card_at_door: 'CardOnDelivery' } as const
 
 // HungerStation lists the chosen options flat, each with the name of its group.
-const groupsOf = (options: z.output<typeof Option>[]) => {
+const groupsOf = (options: Option[]) => {
   const groups = new Map<string, { name: z.output<typeof Names>; options: ChosenOption[] }>()
   for (const { group, name, qty, price } of options) {
     const key = `${group.en}\n${group.ar}`
@@ -67,7 +92,9 @@ const groupsOf = (options: z.output<typeof Option>[]) => {
   return [...groups.values()]
 }
 
-const placed = (order: CreatedOrder) => ({
+const KNOWN_AMOUNTS = new Set(Object.keys(NO_AMOUNTS))
+
+const placed = (order: CreatedOrder): PlacedOrder => ({
   channelOrderId: order.id,
   displayNumber: order.code ?? order.id.slice(-4),
   type: TYPES[order.fulfilment],
@@ -89,8 +116,15 @@ const placed = (order: CreatedOrder) => ({
   subTotal: order.amounts.subtotal,
   discountTotal: order.amounts.discount,
   deliveryFee: order.amounts.delivery_fee,
+  charges: Object.entries(order.amounts).flatMap(([key, amount]) =>
+    typeof amount === 'number' && amount !== 0 && !KNOWN_AMOUNTS.has(key) ? { key, amount } : [],
+  ),
   finalPrice: order.amounts.total,
 })
+
+/** The order of an ORDER_CREATED. Throws `ZodError`. */
+export const readOrder = (message: unknown, how: Strictness): PlacedOrder =>
+  readPlacedOrder(placed(CREATED[how].parse(message).order), how)
 
 const riderOf = (message: unknown, { arrived }: { arrived: boolean }) => {
   const { order, rider } = Rider.parse(message)
@@ -98,11 +132,7 @@ const riderOf = (message: unknown, { arrived }: { arrived: boolean }) => {
   return { type: 'driver.updated' as const, channelOrderId: order.id, driver }
 }
 
-const READERS: Record<string, (message: unknown) => z.input<typeof ChannelEvent>> = {
-  ORDER_CREATED: message => {
-    const { order } = Created.parse(message)
-    return { type: 'order.placed', channelOrderId: order.id, order: placed(order) }
-  },
+const READERS: Record<string, (message: unknown) => z.input<typeof LaterEvent>> = {
   ORDER_CANCELLED: message => {
     const { order } = About.parse(message)
     return { type: 'order.cancelled', channelOrderId: order.id, note: order.reason ?? '' }
@@ -115,6 +145,10 @@ const READERS: Record<string, (message: unknown) => z.input<typeof ChannelEvent>
 
 export const parseMessage = (message: unknown): ChannelEvent | null => {
   const { event_type: kind } = Kind.parse(message)
+  if (kind === 'ORDER_CREATED') {
+    const order = readOrder(message, 'strict')
+    return { type: 'order.placed', channelOrderId: order.channelOrderId, order }
+  }
   const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined
-  return read ? ChannelEvent.parse(read(message)) : null
+  return read ? LaterEvent.parse(read(message)) : null
 }

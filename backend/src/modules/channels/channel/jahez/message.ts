@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { ChannelEvent } from '#src/modules/channels/channel/channel-event.ts'
+import { LaterEvent, readPlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
+import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import { ForeignId } from '#src/modules/channels/channel/readable.ts'
+import { inBothWays } from '#src/modules/channels/channel/reading.ts'
+import type { Reading, Strictness } from '#src/modules/channels/channel/reading.ts'
 
 // Amounts travel as text with two decimals, instants as milliseconds since 1970.
 const Sar = z
   .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .regex(/^-?\d{1,9}(\.\d{1,2})?$/)
   .transform(Number)
 const Milliseconds = z
   .int()
@@ -13,42 +16,56 @@ const Milliseconds = z
   .max(8_640_000_000_000_000)
   .transform(value => new Date(value).toISOString())
 
-const AddOn = z.object({
-  titleAr: z.string().default(''),
-  titleEn: z.string().default(''),
-  choices: z.array(
-    z.object({ nameAr: z.string(), nameEn: z.string(), count: z.int().default(1), price: Sar.default(0) }),
-  ),
-})
+const choice = ({ field }: Reading) =>
+  z.object({
+    nameAr: field(z.string(), ''),
+    nameEn: field(z.string(), ''),
+    count: field(z.number().default(1), 1),
+    price: field(Sar.default(0), 0),
+  })
 
-const OrderedProduct = z.object({
-  externalId: z.string().nullish(),
-  nameAr: z.string(),
-  nameEn: z.string().default(''),
-  quantity: z.int(),
-  price: Sar,
-  note: z.string().nullish(),
-  addOns: z.array(AddOn).default([]),
-})
+const addOn = (reading: Reading) =>
+  z.object({
+    titleAr: reading.field(z.string().default(''), ''),
+    titleEn: reading.field(z.string().default(''), ''),
+    choices: reading.list(choice(reading), { max: 50 }),
+  })
 
-const NewOrder = z.object({
-  orderId: ForeignId,
-  reference: z.string().nullish(),
-  orderType: z.literal([1, 2, 3]),
-  sandbox: z.boolean().default(false),
-  createdAt: Milliseconds,
-  preparationDeadline: Milliseconds.nullish(),
-  customerName: z.string(),
-  customerPhone: z.string().default(''),
-  notes: z.string().nullish(),
-  paymentType: z.enum(['ONLINE', 'COD', 'CARD']),
-  products: z.array(OrderedProduct).min(1),
-  itemsTotal: Sar,
-  discount: Sar.default(0),
-  deliveryCharge: Sar.default(0),
-  grandTotal: Sar,
+const product = (reading: Reading) =>
+  z.object({
+    externalId: reading.field(z.string().nullish(), null),
+    nameAr: reading.field(z.string(), ''),
+    nameEn: reading.field(z.string().default(''), ''),
+    quantity: reading.field(z.number(), 1),
+    price: reading.field(Sar, 0),
+    note: reading.field(z.string().nullish(), null),
+    addOns: reading.list(addOn(reading), { max: 50 }).default([]),
+  })
+
+// `catchall`: amounts that we do not know by name.
+const NEW_ORDER = inBothWays(reading => {
+  const { field, list } = reading
+  return z
+    .object({
+      orderId: field(ForeignId, ''),
+      reference: field(z.string().nullish(), null),
+      orderType: field(z.literal([1, 2, 3]), 1),
+      sandbox: field(z.boolean().default(false), false),
+      createdAt: field(Milliseconds.nullable(), null),
+      preparationDeadline: field(Milliseconds.nullish(), null),
+      customerName: field(z.string(), ''),
+      customerPhone: field(z.string().default(''), ''),
+      notes: field(z.string().nullish(), null),
+      paymentType: field(z.enum(['ONLINE', 'COD', 'CARD']), 'ONLINE'),
+      products: list(product(reading), { min: 1, max: 200 }),
+      itemsTotal: field(Sar, 0),
+      discount: field(Sar.default(0), 0),
+      deliveryCharge: field(Sar.default(0), 0),
+      grandTotal: field(Sar, 0),
+    })
+    .catchall(z.unknown())
 })
-type NewOrder = z.output<typeof NewOrder>
+type NewOrder = z.output<typeof NEW_ORDER.strict>
 
 const DriverMessage = z.object({
   orderId: ForeignId,
@@ -62,7 +79,18 @@ const Kind = z.object({ event: z.string() })
 const TYPES = { 1: 'Delivery', 2: 'Pickup', 3: 'DineIn' } as const
 const PAYMENTS = { ONLINE: 'Prepaid', COD: 'Cash', CARD: 'CardOnDelivery' } as const
 
-const placed = (order: NewOrder) => ({
+// Amounts stand beside other fields here, so what is an amount is told by its name and its form.
+const AMOUNT_NAME = /fee|charge|tip|tax|vat|voucher|surcharge|deposit|packag|service/i
+const KNOWN_AMOUNTS = new Set(['deliveryCharge'])
+
+const chargesOf = (order: NewOrder) =>
+  Object.entries(order).flatMap(([key, value]) => {
+    if (KNOWN_AMOUNTS.has(key) || !AMOUNT_NAME.test(key)) return []
+    const { data: amount = 0 } = Sar.safeParse(value)
+    return amount === 0 ? [] : { key, amount }
+  })
+
+const placed = (order: NewOrder): PlacedOrder => ({
   channelOrderId: order.orderId,
   displayNumber: order.reference ?? order.orderId.slice(-4),
   type: TYPES[order.orderType],
@@ -79,21 +107,26 @@ const placed = (order: NewOrder) => ({
     quantity: line.quantity,
     unitPrice: line.price,
     note: line.note ?? '',
-    modifiers: line.addOns.map(addOn => ({
-      name: { ar: addOn.titleAr, en: addOn.titleEn },
-      options: addOn.choices.map(choice => ({
-        optionNameEn: choice.nameEn,
-        optionNameAr: choice.nameAr,
-        quantity: choice.count,
-        price: choice.price,
+    modifiers: line.addOns.map(group => ({
+      name: { ar: group.titleAr, en: group.titleEn },
+      options: group.choices.map(({ nameEn, nameAr, count, price }) => ({
+        optionNameEn: nameEn,
+        optionNameAr: nameAr,
+        quantity: count,
+        price,
       })),
     })),
   })),
   subTotal: order.itemsTotal,
   discountTotal: order.discount,
   deliveryFee: order.deliveryCharge,
+  charges: chargesOf(order),
   finalPrice: order.grandTotal,
 })
+
+/** The order of a `new_order`. Throws `ZodError`. */
+export const readOrder = (message: unknown, how: Strictness): PlacedOrder =>
+  readPlacedOrder(placed(NEW_ORDER[how].parse(message)), how)
 
 const driverOf = (message: unknown, { arrived }: { arrived: boolean }) => {
   const { orderId, driverName, driverPhone, expectedAt } = DriverMessage.parse(message)
@@ -101,11 +134,7 @@ const driverOf = (message: unknown, { arrived }: { arrived: boolean }) => {
   return { type: 'driver.updated' as const, channelOrderId: orderId, driver }
 }
 
-const READERS: Record<string, (message: unknown) => z.input<typeof ChannelEvent>> = {
-  new_order: message => {
-    const order = NewOrder.parse(message)
-    return { type: 'order.placed', channelOrderId: order.orderId, order: placed(order) }
-  },
+const READERS: Record<string, (message: unknown) => z.input<typeof LaterEvent>> = {
   order_cancelled: message => {
     const { orderId, message: reason } = About.parse(message)
     return { type: 'order.cancelled', channelOrderId: orderId, note: reason ?? '' }
@@ -118,6 +147,10 @@ const READERS: Record<string, (message: unknown) => z.input<typeof ChannelEvent>
 
 export const parseMessage = (message: unknown): ChannelEvent | null => {
   const { event } = Kind.parse(message)
+  if (event === 'new_order') {
+    const order = readOrder(message, 'strict')
+    return { type: 'order.placed', channelOrderId: order.channelOrderId, order }
+  }
   const read = Object.hasOwn(READERS, event) ? READERS[event] : undefined
-  return read ? ChannelEvent.parse(read(message)) : null
+  return read ? LaterEvent.parse(read(message)) : null
 }

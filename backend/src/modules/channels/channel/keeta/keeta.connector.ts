@@ -1,7 +1,7 @@
 import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channel/signature.ts'
 import type { Connector, SignedBody } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
-import { parseMessage } from './message.ts'
+import { parseMessage, readOrder } from './message.ts'
 import { outward } from './outward.ts'
 import { testOrder } from './test-order.ts'
 
@@ -40,6 +40,7 @@ export const keeta: Connector = {
   verify,
   readEnvelope,
   parse: parseMessage,
+  readOrderParts: message => readOrder(message, 'lenient'),
   testOrder,
   outward,
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { ChannelEvent } from '#src/modules/channels/channel/channel-event.ts'
+import { LaterEvent, readPlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
+import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import { ForeignId } from '#src/modules/channels/channel/readable.ts'
+import { inBothWays } from '#src/modules/channels/channel/reading.ts'
+import type { Reading, Strictness } from '#src/modules/channels/channel/reading.ts'
 import { ORDER_PLACED } from './envelope.ts'
 
 // Amounts travel in halalas, instants as seconds since 1970 with 0 for "none".
@@ -17,39 +20,70 @@ const Bilingual = z.string().transform(text => {
   return { ar, en }
 })
 
-const Sku = z.object({
-  openSkuCode: z.string().nullish(),
-  name: Bilingual,
-  count: z.int(),
-  price: Halalas,
-  remark: z.string().nullish(),
-  groups: z
-    .array(
-      z.object({
-        name: Bilingual,
-        items: z.array(z.object({ name: Bilingual, count: z.int().default(1), price: Halalas })),
-      }),
-    )
-    .default([]),
-})
+const NO_NAMES = { ar: '', en: '' }
 
-const Placed = z.object({
-  data: z.object({
-    orderViewId: ForeignId,
-    seq: z.int().min(0).max(999_999).nullish(),
-    deliveryMode: z.literal([0, 1, 2]),
-    test: z.boolean().default(false),
-    placeTime: Seconds,
-    confirmDeadline: Seconds.default(null),
-    expectedTime: Seconds.default(null),
-    recipient: z.object({ name: z.string(), phone: z.string().default('') }),
-    remark: z.string().nullish(),
-    payMode: z.literal([1, 2, 3]),
-    skus: z.array(Sku).min(1),
-    fee: z.object({ goods: Halalas, discount: Halalas, delivery: Halalas, total: Halalas }),
-  }),
+const item = ({ field }: Reading) =>
+  z.object({
+    name: field(Bilingual, NO_NAMES),
+    count: field(z.number().default(1), 1),
+    price: field(Halalas, 0),
+  })
+
+const sku = (reading: Reading) =>
+  z.object({
+    openSkuCode: reading.field(z.string().nullish(), null),
+    name: reading.field(Bilingual, NO_NAMES),
+    count: reading.field(z.number(), 1),
+    price: reading.field(Halalas, 0),
+    remark: reading.field(z.string().nullish(), null),
+    groups: reading
+      .list(
+        z.object({
+          name: reading.field(Bilingual, NO_NAMES),
+          items: reading.list(item(reading), { max: 50 }),
+        }),
+        { max: 50 },
+      )
+      .default([]),
+  })
+
+const NO_RECIPIENT = { name: '', phone: '' }
+const NO_FEE = { goods: 0, discount: 0, delivery: 0, total: 0 }
+
+// `catchall`: amounts that we do not know by name.
+const fee = ({ field }: Reading) =>
+  z
+    .object({
+      goods: field(Halalas, 0),
+      discount: field(Halalas, 0),
+      delivery: field(Halalas, 0),
+      total: field(Halalas, 0),
+    })
+    .catchall(z.unknown())
+
+const PLACED = inBothWays(reading => {
+  const { field, list } = reading
+  return z.object({
+    data: z.object({
+      orderViewId: field(ForeignId, ''),
+      seq: field(z.int().min(0).max(999_999).nullish(), null),
+      deliveryMode: field(z.literal([0, 1, 2]), 0),
+      test: field(z.boolean().default(false), false),
+      placeTime: field(Seconds, null),
+      confirmDeadline: field(Seconds.default(null), null),
+      expectedTime: field(Seconds.default(null), null),
+      recipient: field(
+        z.object({ name: field(z.string(), ''), phone: field(z.string().default(''), '') }),
+        NO_RECIPIENT,
+      ),
+      remark: field(z.string().nullish(), null),
+      payMode: field(z.literal([1, 2, 3]), 1),
+      skus: list(sku(reading), { min: 1, max: 200 }),
+      fee: field<z.output<ReturnType<typeof fee>>>(fee(reading), NO_FEE),
+    }),
+  })
 })
-type PlacedData = z.output<typeof Placed>['data']
+type PlacedData = z.output<typeof PLACED.strict>['data']
 
 const About = z.object({ data: z.object({ orderViewId: ForeignId, reason: z.string().nullish() }) })
 const Courier = z.object({
@@ -65,29 +99,31 @@ const TYPES = { 0: 'Delivery', 1: 'Pickup', 2: 'DineIn' } as const
 const PAYMENTS = { 1: 'Prepaid', 2: 'Cash', 3: 'CardOnDelivery' } as const
 
 const linesOf = (data: PlacedData) =>
-  data.skus.map(sku => ({
-    sku: sku.openSkuCode ?? null,
-    name: sku.name,
-    quantity: sku.count,
-    unitPrice: sku.price,
-    note: sku.remark ?? '',
-    modifiers: sku.groups.map(group => ({
+  data.skus.map(line => ({
+    sku: line.openSkuCode ?? null,
+    name: line.name,
+    quantity: line.count,
+    unitPrice: line.price,
+    note: line.remark ?? '',
+    modifiers: line.groups.map(group => ({
       name: group.name,
-      options: group.items.map(item => ({
-        optionNameEn: item.name.en,
-        optionNameAr: item.name.ar,
-        quantity: item.count,
-        price: item.price,
+      options: group.items.map(({ name, count, price }) => ({
+        optionNameEn: name.en,
+        optionNameAr: name.ar,
+        quantity: count,
+        price,
       })),
     })),
   }))
 
-const placed = (data: PlacedData) => ({
+const KNOWN_AMOUNTS = new Set(Object.keys(NO_FEE))
+
+const placed = (data: PlacedData): PlacedOrder => ({
   channelOrderId: data.orderViewId,
   displayNumber: data.seq ? String(data.seq) : data.orderViewId.slice(-4),
   type: TYPES[data.deliveryMode],
   isTest: data.test,
-  placedAt: data.placeTime ?? '',
+  placedAt: data.placeTime,
   acceptBy: data.confirmDeadline,
   scheduledFor: data.expectedTime,
   customer: data.recipient,
@@ -97,14 +133,18 @@ const placed = (data: PlacedData) => ({
   subTotal: data.fee.goods,
   discountTotal: data.fee.discount,
   deliveryFee: data.fee.delivery,
+  charges: Object.entries(data.fee).flatMap(([key, value]) => {
+    const { data: amount = 0 } = Halalas.safeParse(value)
+    return amount === 0 || KNOWN_AMOUNTS.has(key) ? [] : { key, amount }
+  }),
   finalPrice: data.fee.total,
 })
 
-const READERS: Record<number, (message: unknown) => z.input<typeof ChannelEvent>> = {
-  [ORDER_PLACED]: message => {
-    const { data } = Placed.parse(message)
-    return { type: 'order.placed', channelOrderId: data.orderViewId, order: placed(data) }
-  },
+/** The order of an event of type 1001. Throws `ZodError`. */
+export const readOrder = (message: unknown, how: Strictness): PlacedOrder =>
+  readPlacedOrder(placed(PLACED[how].parse(message).data), how)
+
+const READERS: Record<number, (message: unknown) => z.input<typeof LaterEvent>> = {
   1003: message => ({ type: 'order.completed', channelOrderId: About.parse(message).data.orderViewId }),
   1004: message => {
     const { orderViewId, reason } = About.parse(message).data
@@ -119,6 +159,11 @@ const READERS: Record<number, (message: unknown) => z.input<typeof ChannelEvent>
 }
 
 export const parseMessage = (message: unknown): ChannelEvent | null => {
-  const read = READERS[Kind.parse(message).opType]
-  return read ? ChannelEvent.parse(read(message)) : null
+  const { opType } = Kind.parse(message)
+  if (opType === ORDER_PLACED) {
+    const order = readOrder(message, 'strict')
+    return { type: 'order.placed', channelOrderId: order.channelOrderId, order }
+  }
+  const read = READERS[opType]
+  return read ? LaterEvent.parse(read(message)) : null
 }

@@ -15,6 +15,7 @@ const writer = (language: Language) => {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
+  const quantities = new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 3 })
   const percent = new Intl.NumberFormat(LOCALE.en, { maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(LOCALE[language], {
     ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
@@ -22,6 +23,7 @@ const writer = (language: Language) => {
   const money = (value: number) => `${isolated(cents.format(value))} ${CURRENCY[language]}`
   return {
     number: (value: number) => whole.format(value),
+    quantity: (value: number) => quantities.format(value),
     money,
     days: ({ from, to }: Week) => isolated(day.formatRange(new Date(from), new Date(to))),
     /** signed; nothing where there is nothing to compare with */
@@ -88,7 +90,7 @@ const bodyOf = (week: Week, language: Language, labels: Labels): Pick<Words, 'fi
         title: labels.products,
         rows: week.products.map(product => ({
           label: nameOf(product),
-          value: write.sold(write.number(product.quantity), product.sales),
+          value: write.sold(write.quantity(product.quantity), product.sales),
         })),
       },
     ],

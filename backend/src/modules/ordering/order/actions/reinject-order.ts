@@ -62,14 +62,9 @@ const applyMapping = async (
   return chosen.map(({ line, product }) => resolvedAs(entry, line, product))
 }
 
-/**
- * Takes what a person says that unknown lines mean, and looks again for the rest. False when one still is unknown, or when
- * nothing of the order could be read: then it cannot become an order. A sum that did not add up is accepted as the platform
- * said it.
- */
+/** Takes what a person says that unknown lines mean, and looks again for the rest. False when one still is unknown. */
 export const resolveAgain = async (db: Db, reinjection: Reinjection): Promise<boolean> => {
   const { entry, lines } = reinjection
-  if (lines.length === 0) return false
   const { accountId } = entry.order
   const unknown = lines.filter(line => line.productId === null)
   const chosen = await applyMapping(db, reinjection, unknown)

@@ -1,11 +1,12 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db } from '#src/database/database.ts'
 import { order } from '../order.table.ts'
+import { RINGING_STATUSES } from '../state/order-status.ts'
 
 export interface Deadline {
-  status: OrderStatus
+  statuses: readonly OrderStatus[]
   column: PgColumn
   /** on or before this instant it has passed */
   passed: Date
@@ -19,23 +20,27 @@ export interface DueOrder {
 const BATCH = 200
 
 /** Over all merchants: call it in the scope of all. */
-export const dueOrders = async (db: Db, { status, column, passed }: Deadline): Promise<DueOrder[]> =>
+export const dueOrders = async (db: Db, { statuses, column, passed }: Deadline): Promise<DueOrder[]> =>
   db
     .select({ accountId: order.accountId, id: order.id })
     .from(order)
-    .where(and(eq(order.status, status), lte(column, passed)))
+    .where(and(inArray(order.status, statuses), lte(column, passed)))
     .orderBy(asc(column))
     .limit(BATCH)
 
-export const expiring = (now: Date): Deadline => ({ status: 'New', column: order.acceptBy, passed: now })
+export const expiring = (now: Date): Deadline => ({ statuses: ['New'], column: order.acceptBy, passed: now })
 export const releasing = (now: Date): Deadline => ({
-  status: 'Scheduled',
+  statuses: ['Scheduled'],
   column: order.releaseAt,
   passed: now,
 })
 export const completing = (now: Date): Deadline => ({
-  status: 'PickedUp',
+  statuses: ['PickedUp'],
   column: order.pickedUpAt,
   passed: now,
 })
-export const escalating = (now: Date): Deadline => ({ status: 'New', column: order.escalateAt, passed: now })
+export const escalating = (now: Date): Deadline => ({
+  statuses: RINGING_STATUSES,
+  column: order.escalateAt,
+  passed: now,
+})

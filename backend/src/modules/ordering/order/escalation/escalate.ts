@@ -13,6 +13,7 @@ import { lockFreeOrder } from '../order.repository.ts'
 import type { OrderEntry } from '../order.repository.ts'
 import { DEFAULT_ESCALATION, nextStepOf } from '../state/escalation-steps.ts'
 import type { NextStep } from '../state/escalation-steps.ts'
+import { isRinging } from '../state/order-status.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 import { ESCALATION_PUSH } from './escalation-push.ts'
 import { setEscalateAt } from './escalation.repository.ts'
@@ -60,13 +61,19 @@ const escalate = async (
   const entry = await lockFreeOrder(db, due)
   // Somebody may have touched it since it was found.
   const escalateAt = entry?.order.escalateAt
-  if (entry?.order.status !== 'New' || !escalateAt || escalateAt > now) return
+  if (!entry || !isRinging(entry.order.status) || !escalateAt || escalateAt > now) return
   const taken = nextStepOf(entry.escalation, entry.order.escalation)
   if (!taken) return setEscalateAt(db, entry.order, null)
   const { step } = taken
   const next = nextAt(escalateAt, taken, nextStepOf(entry.escalation, step))
   const changes = { escalation: step, escalateAt: next }
-  const change = { source: 'system', action: 'Escalate', to: 'New', note: step, changes } as const
+  const change = {
+    source: 'system',
+    action: 'Escalate',
+    to: entry.order.status,
+    note: step,
+    changes,
+  } as const
   const changed = await takeStep(db, { entry, change, now })
   if (!changed) return
   await tellPeople(db, { entry: changed, step, publicUrl })

@@ -6,6 +6,7 @@ import { user } from '#src/modules/identity/user/user.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { order, orderHistory } from '../order.table.ts'
 import type { OrderRow } from '../order.table.ts'
+import { RINGING_STATUSES } from '../state/order-status.ts'
 
 /** Nothing that anybody sees changes with it, so the order keeps its version. */
 export const setEscalateAt = async (
@@ -16,7 +17,7 @@ export const setEscalateAt = async (
   await db
     .update(order)
     .set({ escalateAt })
-    .where(and(eq(order.accountId, accountId), eq(order.id, id), eq(order.status, 'New')))
+    .where(and(eq(order.accountId, accountId), eq(order.id, id), inArray(order.status, RINGING_STATUSES)))
 }
 
 /** What is told of an order that still waits; undefined once somebody has answered it, or its time is over. */
@@ -32,7 +33,7 @@ export const findWaiting = async (db: Db, { accountId, id }: { accountId: number
     })
     .from(order)
     .innerJoin(branch, and(eq(branch.accountId, order.accountId), eq(branch.id, order.branchId)))
-    .where(and(eq(order.accountId, accountId), eq(order.id, id), eq(order.status, 'New')))
+    .where(and(eq(order.accountId, accountId), eq(order.id, id), inArray(order.status, RINGING_STATUSES)))
   return row
 }
 export type WaitingOrder = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
@@ -66,11 +67,11 @@ export const countEscalated = async (
 const ofThisOrder = sql`h.account_id = ${order.accountId} and h.order_id = ${order.id}`
 // Since when it rang: it arrived, was released, or was mended.
 const rangAt = sql<string>`(select to_json(max(h.at)) #>> '{}' from ${orderHistory} h
-  where ${ofThisOrder} and h.to_status = 'New' and h.from_status is distinct from 'New')`
+  where ${ofThisOrder} and h.to_status in ('New', 'Failed') and h.from_status is distinct from h.to_status)`
 const touch = sql<{ at: string; by: string | null } | null>`(
   select json_build_object('at', h.at, 'by', u.name) from ${orderHistory} h
   left join ${user} u on u.id = h.by_user_id
-  where ${ofThisOrder} and h.source = 'user' and h.from_status = 'New' order by h.id limit 1)`
+  where ${ofThisOrder} and h.source = 'user' and h.from_status in ('New', 'Failed') order by h.id limit 1)`
 
 /** The newest first. */
 export const listEscalated = (db: Db, filter: EscalatedFilter, limit: number) =>

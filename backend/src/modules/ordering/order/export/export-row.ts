@@ -1,3 +1,5 @@
+import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
+import { addedCharges, differenceIn } from '@sufra/shared/contracts/order-sums'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { channelOf } from '#src/modules/channels/channels.ts'
 import type { OrderEntry, LineEntry } from '../order.repository.ts'
@@ -28,6 +30,15 @@ export const inert = (text: string): string => {
 const itemsOf = (lines: LineEntry[], language: 'ar' | 'en'): string =>
   lines.map(line => `${line.quantity}× ${inLanguage(line.productName, language)}`).join('; ')
 
+const chargesIn = (order: OrderEntry['order'], language: 'ar' | 'en'): Cell[] => {
+  const added = addedCharges(order)
+  return [
+    toRiyals(added.reduce((sum, { amount }) => sum + toHalalas(amount), 0)),
+    added.map(({ name, amount }) => `${inLanguage(name, language)} ${amount.toFixed(2)}`).join('; '),
+    toRiyals(toHalalas(differenceIn(order, 'items')) + toHalalas(differenceIn(order, 'total'))),
+  ]
+}
+
 /** An order as a row of a file, under the headings of `EXPORT_WORDS`. */
 export const rowOf = (
   { order, branchName }: OrderEntry,
@@ -51,6 +62,7 @@ export const rowOf = (
     order.refundedTotal,
     ...[order.acceptedAt, order.readyAt, order.closedAt].map(timeOf),
     order.isTest ? words.test : null,
+    ...chargesIn(order, language),
   ]
   return cells.map(cell => (typeof cell === 'string' ? inert(cell) : cell))
 }

@@ -1,5 +1,13 @@
 import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
+import type { AmountDifference, OrderCharge } from '@sufra/shared/contracts/order'
 import type { PlacedLine, PlacedOrder } from '#src/modules/channels/channels.ts'
+import { chargeName } from './charge-name.ts'
+
+// What the wire's amounts can carry. A sum beyond it is shown as a difference.
+const LARGEST_HALALAS = 9_999_999_999
+
+const bounded = (halalas: number): number =>
+  Math.max(-LARGEST_HALALAS, Math.min(LARGEST_HALALAS, Math.round(halalas)))
 
 /** A line with its options, as many times as it was ordered. */
 export const lineTotal = (line: PlacedLine): number => {
@@ -8,15 +16,72 @@ export const lineTotal = (line: PlacedLine): number => {
     (sum, option) => sum + toHalalas(option.price) * option.quantity,
     toHalalas(line.unitPrice),
   )
-  return toRiyals(each * line.quantity)
+  return toRiyals(bounded(each * line.quantity))
 }
 
-/** What does not add up, for people to read ("146.00 ≠ 141.00"); null when the platform's figures are consistent. */
-export const priceMismatch = (order: PlacedOrder): string | null => {
+// The smallest coin.
+const ROUNDING_HALALAS = 5
+
+const differenceOf = (
+  of: AmountDifference['of'],
+  { expected, stated }: { expected: number; stated: number },
+): AmountDifference[] =>
+  expected === stated
+    ? []
+    : [
+        {
+          of,
+          isRounding: Math.abs(expected - stated) <= ROUNDING_HALALAS,
+          expected: toRiyals(bounded(expected)),
+          stated: toRiyals(stated),
+        },
+      ]
+
+// Each charge is added, part of another sum already, or taken off: beyond so many there are too many ways to try.
+const MOST_TRIED = 6
+const WAYS = [1, 0, -1] as const
+
+/**
+ * How often each charge is counted on top, so that the sums come closest to the platform's total: 1, 0 or -1. Platforms name
+ * amounts that their total has in it already (VAT), and write what is taken off without a sign. Adding all of them comes first.
+ */
+const waysToCount = (halalas: number[], missing: number): number[] => {
+  const all = halalas.map(() => 1)
+  if (halalas.length > MOST_TRIED) return all
+  const combinations = halalas.reduce<number[][]>(
+    (ways, amount) =>
+      ways.flatMap(way => WAYS.filter(times => times >= 0 || amount > 0).map(times => [...way, times])),
+    [[]],
+  )
+  const restOf = (way: number[]) =>
+    Math.abs(missing - way.reduce((sum, times, at) => sum + times * (halalas[at] ?? 0), 0))
+  return combinations.reduce((best, way) => (restOf(way) < restOf(best) ? way : best), all)
+}
+
+/** What the platform charged beside delivery, and where its own sums do not add up. */
+export const readAmounts = (
+  order: PlacedOrder,
+): { charges: OrderCharge[]; amountDifferences: AmountDifference[] } => {
   const lines = order.lines.reduce((sum, line) => sum + toHalalas(lineTotal(line)), 0)
-  const said = toHalalas(order.subTotal)
-  const final = said - toHalalas(order.discountTotal) + toHalalas(order.deliveryFee)
-  const saidFinal = toHalalas(order.finalPrice)
-  const [ours, theirs] = lines === said ? [final, saidFinal] : [lines, said]
-  return ours === theirs ? null : `${toRiyals(ours).toFixed(2)} ≠ ${toRiyals(theirs).toFixed(2)}`
+  const subTotal = toHalalas(order.subTotal)
+  const usual = subTotal - toHalalas(order.discountTotal) + toHalalas(order.deliveryFee)
+  const total = toHalalas(order.finalPrice)
+  const halalas = order.charges.map(({ amount }) => toHalalas(amount))
+  const ways = waysToCount(halalas, total - usual)
+  const charges = order.charges.map(({ key, amount }, at): OrderCharge => {
+    const times = ways[at] ?? 1
+    return {
+      name: JSON.stringify(chargeName(key)),
+      amount: times < 0 ? -amount : amount,
+      isAdded: times !== 0,
+    }
+  })
+  const added = charges.reduce((sum, { amount, isAdded }) => sum + (isAdded ? toHalalas(amount) : 0), 0)
+  return {
+    charges,
+    amountDifferences: [
+      ...differenceOf('items', { expected: lines, stated: subTotal }),
+      ...differenceOf('total', { expected: usual + added, stated: total }),
+    ],
+  }
 }

@@ -1,12 +1,12 @@
-import type { Arrival, PlacedLine, PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
+import type { Arrival, PlacedLine, Shop } from '#src/modules/channels/channels.ts'
 import type { Db } from '#src/database/database.ts'
 import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
 import { findMeantProducts } from '../mapping/find-meant-products.ts'
 import { isSoldOutsideHours } from '../sold-outside-hours.ts'
 import { prepMinutesAt } from '../policy/prep-minutes.ts'
-import { rowOfOrder, rowOfUnreadable } from '../write/new-order.ts'
+import { emptyOrder, rowOfOrder } from '../write/new-order.ts'
 import type { Failure } from '../write/new-order.ts'
-import { lineTotal, priceMismatch } from './order-amounts.ts'
+import { lineTotal } from './order-amounts.ts'
 import { insertOrders, linesWrite } from '../order.repository.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import type { order } from '../order.table.ts'
@@ -25,21 +25,15 @@ interface Draft {
   products: Found
 }
 
-// What the wire's amounts can carry.
-const LARGEST_LINE = 99_999_999.99
-
-const linesOfContent = ({ content }: Arrival): PlacedLine[] => {
-  if ('complaint' in content) return []
-  return content.lines.some(line => lineTotal(line) > LARGEST_LINE) ? [] : content.lines
-}
+const linesOfContent = ({ content }: Arrival): PlacedLine[] => content?.lines ?? []
 
 const nameOf = ({ name, sku }: PlacedLine): string => name.en || name.ar || sku || '?'
 
-const failureOf = (placed: PlacedOrder, products: Found): Failure | null => {
-  const unknown = placed.lines.filter((_line, position) => !products[position])
-  if (unknown.length > 0) return { reason: 'unknown_product', detail: unknown.map(nameOf).join(', ') }
-  const mismatch = priceMismatch(placed)
-  return mismatch === null ? null : { reason: 'price_mismatch', detail: mismatch }
+// Only a dish that is on no menu stops an order: until somebody says what it is, no kitchen can cook it.
+const failureOf = ({ complaint }: Arrival, lines: PlacedLine[], products: Found): Failure | null => {
+  if (complaint !== null) return { reason: 'invalid_payload', detail: complaint }
+  const unknown = lines.filter((_line, position) => !products[position])
+  return unknown.length > 0 ? { reason: 'unknown_product', detail: unknown.map(nameOf).join(', ') } : null
 }
 
 const lineContent = (line: PlacedLine) => ({
@@ -64,7 +58,7 @@ const arrivalNote = ({ order: { accountId, id, status, failureReason } }: OrderE
 
 // What cooking takes depends on the hour in which it is cooked.
 const shopFor = ({ shop, content }: Arrival, now: Date): Shop => {
-  const scheduledFor = 'complaint' in content ? null : content.scheduledFor
+  const scheduledFor = content?.scheduledFor
   return { ...shop, prepMinutes: prepMinutesAt(shop, scheduledFor ? new Date(scheduledFor) : now) }
 }
 
@@ -72,13 +66,10 @@ const draftOf = (arrival: Arrival, products: Found, now: Date): Draft => {
   const { channelOrderId, content } = arrival
   const shop = shopFor(arrival, now)
   const lines = linesOfContent(arrival)
-  if ('complaint' in content || lines.length === 0) {
-    const detail = 'complaint' in content ? content.complaint : 'lines: too large'
-    const failure: Failure = { reason: 'invalid_payload', detail }
-    return { shop, row: rowOfUnreadable(channelOrderId, { shop, failure, now }), lines, products }
-  }
-  const failure = failureOf(content, products)
-  return { shop, row: rowOfOrder(content, { shop, failure, now }), lines, products }
+  const failure = failureOf(arrival, lines, products)
+  const placed = content ? { ...content, channelOrderId } : emptyOrder(channelOrderId)
+  const row = rowOfOrder(placed, { shop, failure, now })
+  return { shop, row, lines, products }
 }
 
 const draftAll = async (

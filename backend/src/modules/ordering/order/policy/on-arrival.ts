@@ -19,7 +19,9 @@ export const acceptAtOnce = async (
   entry: OrderEntry,
   { shop, now }: { shop: Shop; now: Date },
 ): Promise<OrderEntry | undefined> => {
-  const { status, type, prepMinutes, promisedAt } = entry.order
+  const { status, type, prepMinutes, promisedAt, failureReason } = entry.order
+  // Somebody has to compare it with the platform's device.
+  if (failureReason !== null) return undefined
   const to = nextStatus('Accept', { status, type, autoStartPreparing: entry.autoStartPreparing })
   if (!shop.acceptance.isAutomatic || !to) return undefined
   const ready = status === 'Scheduled' ? promisedAt : new Date(now.getTime() + prepMinutes * MINUTE)

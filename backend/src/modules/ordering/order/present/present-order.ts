@@ -48,6 +48,8 @@ const presentAmounts = (row: OrderRow) => ({
   subTotal: row.subTotal,
   discountTotal: row.discountTotal,
   deliveryFee: row.deliveryFee,
+  charges: row.charges,
+  amountDifferences: row.amountDifferences,
   vatTotal: row.vatTotal,
   finalPrice: row.finalPrice,
   refundedTotal: row.refundedTotal,
@@ -128,5 +130,8 @@ export const factsOfStored = ({ order, delayMinutes, undo }: StoredOrder): Order
 /** An order out of the outbox as one user may see it. */
 export const personalOrder = (stored: StoredOrder, actor: Actor): Order => ({
   ...stored.order,
+  // Events that an older version wrote have no such sums.
+  charges: stored.order.charges ?? [],
+  amountDifferences: stored.order.amountDifferences ?? [],
   availableActions: availableActions(factsOfStored(stored), actor),
 })

@@ -22,6 +22,12 @@ export const FINAL_STATUSES = [
   'Missed',
 ] as const satisfies OrderStatus[]
 
+/** They ring until somebody answers: one that waits for a person to say what a dish is rings like a new one. */
+export const RINGING_STATUSES = ['New', 'Failed'] as const satisfies OrderStatus[]
+
+export const isRinging = (status: OrderStatus): boolean =>
+  RINGING_STATUSES.some(ringing => ringing === status)
+
 export const isFinal = (status: OrderStatus): boolean => FINAL_STATUSES.some(final => final === status)
 
 export const statusFamily = (status: OrderStatus): StatusFamily => FAMILIES[status]

@@ -1,10 +1,11 @@
 import { vatIn } from '@sufra/shared/contracts/halalas'
 import type { PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
+import { readAmounts } from '../intake/order-amounts.ts'
 import { escalateAtOf } from '../state/escalation-steps.ts'
 import type { order } from '../order.table.ts'
 
 export interface Failure {
-  reason: 'unknown_product' | 'price_mismatch' | 'invalid_payload'
+  reason: 'unknown_product' | 'invalid_payload'
   detail: string
 }
 
@@ -43,18 +44,27 @@ const shopOf = ({ accountId, serviceProviderId, branchId, channelId, prepMinutes
   prepMinutes,
 })
 
-/** The row of an order that was understood; with a `failure` it is kept for a person to look at. */
+const statusOf = (failure: Failure | null, releaseAt: Date | null) => {
+  if (failure?.reason === 'unknown_product') return 'Failed'
+  return releaseAt ? 'Scheduled' : 'New'
+}
+
+/**
+ * The row of an order that arrived. One with an unknown dish waits as Failed until somebody says what it is. One of which a
+ * part could not be read is answered like any other: the platform's own device shows what is missing here.
+ */
 export const rowOfOrder = (
   placed: PlacedOrder,
   { shop, failure, now }: { shop: Shop; failure: Failure | null; now: Date },
 ): NewRow => {
-  const said = new Date(placed.placedAt)
+  const said = placed.placedAt === null ? now : new Date(placed.placedAt)
   // A platform's clock may run ahead of ours, and the deadline counts from here.
   const placedAt = said > now ? now : said
   const releaseAt = releaseOf(placed, shop, now)
-  const status = failure ? 'Failed' : releaseAt ? 'Scheduled' : 'New'
+  const status = statusOf(failure, releaseAt)
   // A platform's test wakes nobody up.
-  const rings = status === 'New' && !placed.isTest
+  const rings = status !== 'Scheduled' && !placed.isTest
+  const { charges, amountDifferences } = readAmounts(placed)
   return {
     ...shopOf(shop),
     channelOrderId: placed.channelOrderId,
@@ -76,33 +86,30 @@ export const rowOfOrder = (
     deliveryFee: placed.deliveryFee,
     vatTotal: vatIn(placed.finalPrice),
     finalPrice: placed.finalPrice,
+    charges,
+    // Sums of which a part is missing say nothing.
+    amountDifferences: failure?.reason === 'invalid_payload' ? [] : amountDifferences,
     failureReason: failure?.reason,
     failureDetail: failure?.detail,
   }
 }
 
-/** The row of an order of which only the number could be read. */
-export const rowOfUnreadable = (
-  channelOrderId: string,
-  { shop, failure, now }: { shop: Shop; failure: Failure; now: Date },
-): NewRow => ({
-  ...shopOf(shop),
+/** An order of which only the number could be read. */
+export const emptyOrder = (channelOrderId: string): PlacedOrder => ({
   channelOrderId,
-  orderNumber: channelOrderId.slice(-4),
-  status: 'Failed',
+  displayNumber: '',
   type: 'Delivery',
   isTest: false,
+  placedAt: null,
+  acceptBy: null,
+  scheduledFor: null,
+  customer: { name: '', phone: '' },
   note: '',
-  placedAt: now,
-  acceptBy: acceptByOf(null, now, shop),
-  customerName: '',
-  customerPhone: '',
   paymentType: 'Prepaid',
+  lines: [],
   subTotal: 0,
   discountTotal: 0,
   deliveryFee: 0,
-  vatTotal: 0,
+  charges: [],
   finalPrice: 0,
-  failureReason: failure.reason,
-  failureDetail: failure.detail,
 })

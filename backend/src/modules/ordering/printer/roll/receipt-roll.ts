@@ -1,4 +1,5 @@
 import type { Order } from '@sufra/shared/contracts/order'
+import { addedCharges, differenceIn } from '@sufra/shared/contracts/order-sums'
 import type { Receipt } from '@sufra/shared/contracts/receipt'
 import { receiptTexts } from '@sufra/shared/contracts/receipt-texts'
 import { inLanguage } from '@sufra/shared/contracts/text'
@@ -26,10 +27,14 @@ const rowOf = ({ label, value, isStrong = false }: Sum): Block => ({
 const sums = (order: Order, language: Language): Block[] => {
   const words = receiptTexts[language]
   const { subTotal, discountTotal, deliveryFee, vatTotal, finalPrice, refundedTotal } = order
+  const difference = { items: differenceIn(order, 'items'), total: differenceIn(order, 'total') }
   const rows: (Sum | false)[] = [
+    difference.items !== 0 && { label: words.difference, value: difference.items },
     { label: words.subTotal, value: subTotal },
     discountTotal > 0 && { label: words.discount, value: -discountTotal },
     deliveryFee > 0 && { label: words.deliveryFee, value: deliveryFee },
+    ...addedCharges(order).map(({ name, amount }) => ({ label: inLanguage(name, language), value: amount })),
+    difference.total !== 0 && { label: words.difference, value: difference.total },
     { label: words.net, value: finalPrice - vatTotal },
     { label: words.vat, value: vatTotal },
     { label: words.total, value: finalPrice, isStrong: true },

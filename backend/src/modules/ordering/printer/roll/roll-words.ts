@@ -3,6 +3,7 @@ export const rollWords = {
   ar: {
     test: 'طلب تجريبي',
     ended: 'ملغي',
+    incomplete: 'ناقص: راجع جهاز المنصة',
     copy: 'نسخة',
     Delivery: '',
     Pickup: 'استلام من الفرع',
@@ -13,6 +14,7 @@ export const rollWords = {
   en: {
     test: 'TEST ORDER',
     ended: 'CANCELLED',
+    incomplete: 'INCOMPLETE: see the platform device',
     copy: 'COPY',
     Delivery: '',
     Pickup: 'Pickup',

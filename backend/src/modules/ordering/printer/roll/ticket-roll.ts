@@ -1,4 +1,5 @@
 import type { ProductOrder } from '@sufra/shared/contracts/order'
+import { isIncomplete } from '@sufra/shared/contracts/order-sums'
 import type { Receipt } from '@sufra/shared/contracts/receipt'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { numeric, RULE, centre, ifAny, stamp } from './roll.ts'
@@ -52,6 +53,7 @@ export const ticketBlocks = (
     ...(isCopy ? [stamp(words.copy)] : []),
     ...(order.isTest ? [stamp(words.test)] : []),
     ...(ENDED.has(order.orderStatus) ? [stamp(words.ended)] : []),
+    ...(isIncomplete(order) ? [stamp(words.incomplete)] : []),
     centre(inLanguage(seller.name, language), 'large'),
     numeric(`#${order.orderNumber}`, 'huge'),
     centre(kind ? `${channel} · ${kind}` : channel, 'large'),
