@@ -6,7 +6,6 @@ import { useFailureText } from '#src/order-actions/failure-text.ts'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { offerOf } from '#src/order-actions/order-offer.ts'
 import { MappingForm } from './mapping-form.tsx'
-import { SumsDiffer } from './sums-differ.tsx'
 
 const Root = chakra('section', {
   base: {
@@ -39,10 +38,9 @@ const hasUnknown = ({ productOrder }: Order): boolean =>
   productOrder.some(({ productId }) => productId === null)
 
 // `known`: every dish has its product by now.
-const wordsOf = (order: Order): 'unknown' | 'known' | 'mismatch' | 'other' => {
+const wordsOf = (order: Order): 'unknown' | 'known' | 'other' => {
   if (hasUnknown(order)) return 'unknown'
-  if (order.failureReason === 'unknown_product') return 'known'
-  return order.failureReason === 'price_mismatch' ? 'mismatch' : 'other'
+  return order.failureReason === 'unknown_product' ? 'known' : 'other'
 }
 
 const Cause = ({ order }: { order: Order }) => {
@@ -52,7 +50,6 @@ const Cause = ({ order }: { order: Order }) => {
   const details = {
     unknown: t('orders:mapping.unknownDetail'),
     known: order.failureDetail,
-    mismatch: '',
     other: t('orders:mapping.unreadable'),
   }
   return (
@@ -70,7 +67,7 @@ const Cause = ({ order }: { order: Order }) => {
 export const FailedOrder = ({ order, isOffline = false, onChanged }: FailedOrderProps) => {
   const { t } = useTranslation()
   const runner = useOrderAction({ onDone: onChanged })
-  const canPutBack = offerOf(order, 'Reinject') !== undefined && order.productOrder.length > 0
+  const canPutBack = offerOf(order, 'Reinject') !== undefined
   const kind = wordsOf(order)
   return (
     <Root>
@@ -82,7 +79,6 @@ export const FailedOrder = ({ order, isOffline = false, onChanged }: FailedOrder
       )}
       {kind !== 'unknown' && (
         <Stack gap="3.5">
-          {kind === 'mismatch' && <SumsDiffer order={order} />}
           {kind === 'other' && order.failureDetail && (
             <Text color="muted" textStyle="sm13">
               <bdi>{order.failureDetail}</bdi>

@@ -29,11 +29,15 @@ it('an order that arrives during the silence rings at once', () => {
   expect(ringing([one, two], silenceWaiting({ orders: [one], now: NOW })).isRinging).toBe(true)
 })
 
-it('scheduled, failed and finished orders do not ring', () => {
-  const quiet = (['Scheduled', 'Failed', 'Missed', 'Ready'] as const).map(orderStatus =>
-    sampleOrder({ orderStatus }),
-  )
+it('scheduled and finished orders do not ring', () => {
+  const quiet = (['Scheduled', 'Missed', 'Ready'] as const).map(orderStatus => sampleOrder({ orderStatus }))
   expect(ringing(quiet)).toMatchObject({ isRinging: false, waiting: 0, lookAgainAt: null })
+})
+
+it('an order with an unknown dish rings like a new one, until its time is over', () => {
+  const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'unknown_product' })
+  expect(ringing([failed])).toMatchObject({ isRinging: true, waiting: 1 })
+  expect(ringing([failed], {}, Date.parse(failed.acceptBy) + 60_000).isRinging).toBe(false)
 })
 
 it('without news of a missed order the bell ends a minute after its time', () => {

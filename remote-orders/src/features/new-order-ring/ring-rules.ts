@@ -21,20 +21,23 @@ interface Moment {
 export interface Ringing {
   /** Orders for which the bell rings on this device. */
   ringing: Order[]
-  /** New orders that nobody has answered. */
+  /** Orders that nobody has answered. */
   waiting: Order[]
   isUrgent: boolean
   /** When to look again although nothing happened, in server ms. */
   lookAgainAt: number | null
 }
 
+// One with an unknown dish waits for a person as much as a new one does.
+const rings = ({ orderStatus }: Order) => orderStatus === 'New' || orderStatus === 'Failed'
+
 const isWaiting = (order: Order, now: number) =>
-  order.orderStatus === 'New' && Date.parse(order.acceptBy) + BELL_AFTER_END_MS > now
+  rings(order) && Date.parse(order.acceptBy) + BELL_AFTER_END_MS > now
 
 const isForDevice = ({ escalation }: Order, ringsFor: RingsFor): boolean =>
   ringsFor === 'new' || escalation === 'managers' || escalation === 'owner'
 
-/** The bell rings while any new order waits that this device has not silenced. */
+/** The bell rings while any order waits for an answer that this device has not silenced. */
 export const readRinging = ({ orders, silence, now, ringsFor = 'new' }: Moment): Ringing => {
   const waiting = orders.filter(order => isWaiting(order, now))
   const silentUntil = (order: Order) => silence[order.id] ?? 0
@@ -66,7 +69,7 @@ export const newlyCancelled = (
   rang: ReadonlySet<number>,
 ): Order[] => {
   const concerns = (order: Order) =>
-    IN_HAND.includes(order.orderStatus) || (order.orderStatus === 'New' && rang.has(order.id))
+    IN_HAND.includes(order.orderStatus) || (rings(order) && rang.has(order.id))
   const alive = new Set(before.filter(concerns).map(order => order.id))
   return after.filter(order => order.orderStatus === 'Cancelled' && alive.has(order.id))
 }

@@ -1,4 +1,5 @@
 import type { ProductOrder } from '@sufra/shared/contracts/order'
+import { isIncomplete } from '@sufra/shared/contracts/order-sums'
 import { BrandHead } from '@sufra/shared/paper'
 import type { PaperJob } from './paper-job.ts'
 import type { PaperWords } from './paper-words.ts'
@@ -39,6 +40,7 @@ export const Ticket = ({
       <header>
         {order.isTest && <p className="stamp">{t('orders:print.test')}</p>}
         {ENDED.has(order.orderStatus) && <p className="stamp">{t('orders:print.cancelled')}</p>}
+        {isIncomplete(order) && <p className="stamp">{t('orders:print.incomplete')}</p>}
         {brand && (
           <div className="whose">
             <BrandHead brand={brand} language={words.language} />

@@ -37,7 +37,7 @@ export const ProductsPanel = ({ asked }: { asked: PeriodRequest }) => {
             rows={products.map(({ name, quantity, sales }) => ({
               label: inLanguage(name, language),
               value: quantity,
-              text: `${format.number(quantity)} · ${format.money(sales)}`,
+              text: `${format.quantity(quantity)} · ${format.money(sales)}`,
             }))}
           />
         )

@@ -31,14 +31,17 @@ const kindKey = ({ modifierOrder, note }: ProductOrder) =>
 
 const byCount = (one: { count: number }, other: { count: number }) => other.count - one.count
 
+// Weights are decimal fractions, whose sums are not: 0.1 + 0.2.
+const plus = (one: number, other: number) => Math.round((one + other) * 1000) / 1000
+
 /** What the kitchen has to make now, over all orders that were accepted and are not ready. */
 export const countDishes = (orders: readonly Order[]): Dish[] => {
   const dishes = new Map<string, Dish>()
   for (const line of orders.filter(isInTheKitchen).flatMap(({ productOrder }) => productOrder)) {
     const dish = dishes.get(dishKey(line)) ?? { key: dishKey(line), line, count: 0, kinds: [] }
     const kind = dish.kinds.find(({ key }) => key === kindKey(line))
-    dish.count += line.productQuantity
-    if (kind) kind.count += line.productQuantity
+    dish.count = plus(dish.count, line.productQuantity)
+    if (kind) kind.count = plus(kind.count, line.productQuantity)
     else dish.kinds.push({ key: kindKey(line), line, count: line.productQuantity })
     dishes.set(dish.key, dish)
   }

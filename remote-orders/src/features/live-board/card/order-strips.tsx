@@ -3,6 +3,7 @@ import { Bike, CloudOff, MessageSquareText } from 'lucide-react'
 import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
+import { OrderDoubts } from '#src/order-parts/order-doubts.tsx'
 import { Strip } from '#src/order-parts/strip.ts'
 import { useIsHeld } from '#src/live-orders/kept/kept-actions.store.ts'
 
@@ -35,6 +36,7 @@ export const OrderStrips = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   return (
     <>
+      <OrderDoubts order={order} />
       {order.note !== '' && (
         <Strip tone="notice">
           <MessageSquareText size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, Money, Stack, Text } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
+import { OrderDoubts } from '#src/order-parts/order-doubts.tsx'
 import { OrderHead } from '../card/order-head.tsx'
 import { OrderLines } from '../card/order-lines.tsx'
 
@@ -28,6 +29,7 @@ export const DrawerOrder = ({ order, state, tone, children }: DrawerOrderProps) 
         {state}
       </Text>
       <OrderLines lines={order.productOrder} />
+      <OrderDoubts order={order} />
       {children}
     </Stack>
   </Card>

@@ -8,6 +8,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useServerClock } from '@sufra/shared/live'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { offerOf } from '#src/order-actions/order-offer.ts'
+import { IncompleteStrip } from '#src/order-parts/order-doubts.tsx'
 import { OutsideSaleHours } from '#src/order-parts/outside-sale-hours.tsx'
 import { Strip } from '#src/order-parts/strip.ts'
 import { readRing } from '../actions/order-deadline.ts'
@@ -103,6 +104,7 @@ export const KitchenCard = memo(({ order, chosen, stations }: KitchenCardProps) 
       <OrderHead order={order}>
         <OrderRing order={order} />
       </OrderHead>
+      <IncompleteStrip order={order} />
       <ul>
         {lines.map(line => (
           <KitchenLine key={line.id} order={order} line={line} />

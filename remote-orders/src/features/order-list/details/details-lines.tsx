@@ -38,12 +38,14 @@ const Note = chakra('p', {
 const Line = ({ line }: { line: ProductOrder }) => {
   const { language } = useLanguage()
   const format = useFormat()
+  const priceText = (price: number) =>
+    price === 0 ? '' : ` ${price > 0 ? '+' : '−'}${format.amount(Math.abs(price))}`
   const options = line.modifierOrder
     .flatMap(({ optionOrder }) => optionOrder)
     .map(({ optionNameAr, optionNameEn, quantity, price }) => {
       const name = language === 'ar' ? optionNameAr || optionNameEn : optionNameEn || optionNameAr
       const times = quantity > 1 ? `${quantity}× ` : ''
-      return `${times}${name}${price > 0 ? ` +${format.amount(price)}` : ''}`
+      return `${times}${name}${priceText(price)}`
     })
   return (
     <li>
@@ -74,7 +76,11 @@ const Line = ({ line }: { line: ProductOrder }) => {
 /** What was ordered, with its options, and what the customer wrote. */
 export const DetailsLines = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
-  const pieces = order.productOrder.reduce((sum, line) => sum + line.productQuantity, 0)
+  // A weight is one piece.
+  const pieces = order.productOrder.reduce(
+    (sum, { productQuantity }) => sum + (Number.isInteger(productQuantity) ? productQuantity : 1),
+    0,
+  )
   return (
     <Section title={t('orders:details.items')} aside={t('orders:details.pieces', { count: pieces })}>
       <Root>

@@ -1,5 +1,7 @@
-import type { Order } from '@sufra/shared/contracts/order'
-import { useFormat } from '@sufra/shared/i18n'
+import type { AmountDifference, Order } from '@sufra/shared/contracts/order'
+import { differenceIn } from '@sufra/shared/contracts/order-sums'
+import { inLanguage } from '@sufra/shared/contracts/text'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Money, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -28,6 +30,43 @@ const Sum = ({ label, value, sign = '' }: { label: string; value: number; sign?:
   </>
 )
 
+/** By how much a sum of the platform is above ours, so that the column adds up. */
+const Difference = ({ order, of }: { order: Order; of: AmountDifference['of'] }) => {
+  const { t } = useTranslation()
+  const [difference] = order.amountDifferences.filter(each => each.of === of)
+  if (!difference) return null
+  const value = differenceIn(order, of)
+  const label = difference.isRounding ? 'orders:details.rounding' : `orders:details.difference.${of}`
+  return (
+    <div>
+      <Sum label={t(label)} value={Math.abs(value)} sign={value < 0 ? '−' : ''} />
+    </div>
+  )
+}
+
+/** What the platform charged beside delivery, and what its total leaves unexplained. */
+const Charges = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <>
+      {order.charges.map(({ name, amount, isAdded }, position) => {
+        const label = inLanguage(name, language)
+        return (
+          <div key={`${position} ${name}`}>
+            <Sum
+              label={isAdded ? label : t('orders:details.included', { name: label })}
+              value={Math.abs(amount)}
+              sign={amount < 0 ? '−' : ''}
+            />
+          </div>
+        )
+      })}
+      <Difference order={order} of="total" />
+    </>
+  )
+}
+
 /** The money of an order, the tax within it, and what was paid back. */
 export const DetailsSums = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
@@ -35,6 +74,7 @@ export const DetailsSums = ({ order }: { order: Order }) => {
   const { subTotal, discountTotal, deliveryFee, finalPrice, vatTotal, refundedTotal } = order
   return (
     <Root>
+      <Difference order={order} of="items" />
       <div>
         <Sum label={t('orders:details.subTotal')} value={subTotal} />
       </div>
@@ -48,6 +88,7 @@ export const DetailsSums = ({ order }: { order: Order }) => {
           <Sum label={t('orders:details.deliveryFee')} value={deliveryFee} />
         </div>
       )}
+      <Charges order={order} />
       <div data-total>
         <Sum label={t('orders:details.total')} value={finalPrice} />
       </div>

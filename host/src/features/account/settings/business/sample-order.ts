@@ -16,6 +16,8 @@ export const SAMPLE_ORDER: ReceiptOrder = {
   subTotal: 115,
   discountTotal: 0,
   deliveryFee: 0,
+  charges: [],
+  amountDifferences: [],
   finalPrice: 115,
   vatTotal: 15,
   refundedTotal: 0,

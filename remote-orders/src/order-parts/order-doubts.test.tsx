@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { renderUi, sampleOrder } from '@sufra/shared/testing'
+import ar from '#src/locales/ar.json'
+import en from '#src/locales/en.json'
+import { DetailsSums } from '#src/features/order-list/details/details-sums.tsx'
+import { OrderDoubts } from './order-doubts.tsx'
+
+const namespaces = { orders: { ar, en } }
+const order = sampleOrder({
+  charges: [
+    { name: '{"ar":"رسوم الخدمة","en":"Service fee"}', amount: 2, isAdded: true },
+    { name: '{"ar":"الضريبة","en":"Tax"}', amount: 19.3, isAdded: false },
+  ],
+  amountDifferences: [{ of: 'total', isRounding: false, expected: 148, stated: 147 }],
+  finalPrice: 147,
+})
+
+it('says in both languages by how much the sums of the platform differ', () => {
+  const { unmount } = renderUi(<OrderDoubts order={order} />, { namespaces })
+  expect(screen.getByText(/sums of HungerStation differ by 1\.00 SAR/)).toBeVisible()
+  unmount()
+  renderUi(<OrderDoubts order={order} />, { namespaces, language: 'ar' })
+  expect(screen.getByText(/فرق قدره 1\.00/)).toBeVisible()
+})
+
+it('says nothing of a rounding, and sends people to the device for a part that is missing', () => {
+  const rounding = { of: 'items', isRounding: true, expected: 145.99, stated: 146 } as const
+  const { container, rerender } = renderUi(
+    <OrderDoubts order={sampleOrder({ amountDifferences: [rounding] })} />,
+    { namespaces },
+  )
+  expect(container.querySelector('p')).toBeNull()
+  rerender(<OrderDoubts order={sampleOrder({ failureReason: 'invalid_payload' })} />)
+  expect(screen.getByText(/Check it on the HungerStation device/)).toBeVisible()
+})
+
+it('names each charge and the difference, so that the column adds up to the total', () => {
+  const { container } = renderUi(<DetailsSums order={order} />, { namespaces })
+  const rows = [...container.querySelectorAll('dl > div')].map(row => row.textContent)
+  expect(rows.slice(0, 5)).toEqual([
+    expect.stringMatching(/^Items.*146\.00/),
+    expect.stringMatching(/^Service fee.*2\.00/),
+    expect.stringMatching(/^Tax \(in the total already\).*19\.30/),
+    expect.stringMatching(/^Difference to the total.*−.*1\.00/),
+    expect.stringMatching(/^Total.*147\.00/),
+  ])
+})
