@@ -26,6 +26,10 @@ export interface Draft {
   subTotal: number
   discount: number
   deliveryFee: number
+  /** an amount beside those that the platform documents */
+  serviceFee: number
+  /** a part is not as documented */
+  isBroken: boolean
   total: number
 }
 
@@ -36,6 +40,9 @@ export interface DraftWish {
   isScheduled: boolean
   hasUnknownDish: boolean
   hasWrongPrice: boolean
+  hasServiceFee: boolean
+  hasWeight: boolean
+  isBroken: boolean
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
@@ -68,10 +75,12 @@ const dishesFor = (menu: readonly Dish[], random: Random): Dish[] => {
 export const draftOrder = (wish: DraftWish, menu: readonly Dish[], random: Random): Draft => {
   const dishes = dishesFor(menu, random)
   if (wish.hasUnknownDish) dishes.push(random.pick(UNKNOWN_DISHES))
-  const lines = dishes.map(dish => lineOf(dish, random))
+  const drawn = dishes.map(dish => lineOf(dish, random))
+  const lines = wish.hasWeight ? drawn.map(line => ({ ...line, quantity: line.quantity / 2 })) : drawn
   const subTotal = cents(lines.reduce((sum, line) => sum + priceEach(line) * line.quantity, 0))
   const type = random.happens(0.2) ? 'pickup' : 'delivery'
   const deliveryFee = type === 'delivery' ? random.pick([0, 7, 9.5, 12]) : 0
+  const serviceFee = wish.hasServiceFee ? 2 : 0
   const discount = random.happens(0.2) ? cents(subTotal * 0.1) : 0
   const inTwoHours = new Date(wish.placedAt.getTime() + random.between(90, 180) * 60_000)
   return {
@@ -79,11 +88,12 @@ export const draftOrder = (wish: DraftWish, menu: readonly Dish[], random: Rando
     number: wish.number,
     placedAt: wish.placedAt,
     scheduledFor: wish.isScheduled ? inTwoHours : null,
-    ...{ type, lines, subTotal, discount, deliveryFee },
+    ...{ type, lines, subTotal, discount, deliveryFee, serviceFee },
+    isBroken: wish.isBroken,
     customer: { name: random.pick(CUSTOMERS), phone: phone(random) },
     driver: { name: random.pick(DRIVERS), phone: phone(random) },
     note: random.happens(0.35) ? random.pick(ORDER_NOTES) : '',
     payment: random.pick(['online', 'online', 'online', 'cash', 'card']),
-    total: cents(subTotal - discount + deliveryFee + (wish.hasWrongPrice ? 5 : 0)),
+    total: cents(subTotal - discount + deliveryFee + serviceFee + (wish.hasWrongPrice ? 5 : 0)),
   }
 }

@@ -33,13 +33,14 @@ const orderOf = (draft: Draft) => ({
   scheduled_for: draft.scheduledFor?.toISOString() ?? null,
   customer: { name: draft.customer.name, mobile: draft.customer.phone },
   comment: draft.note || null,
-  payment: PAYMENTS[draft.payment],
+  payment: draft.isBroken ? 'unknown' : PAYMENTS[draft.payment],
   items: draft.lines.map(itemOf),
   amounts: {
     subtotal: draft.subTotal,
     discount: draft.discount,
     delivery_fee: draft.deliveryFee,
     total: draft.total,
+    ...(draft.serviceFee > 0 && { service_fee: draft.serviceFee }),
   },
 })
 

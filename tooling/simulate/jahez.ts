@@ -39,12 +39,13 @@ const orderOf = (draft: Draft) => ({
   customerName: draft.customer.name,
   customerPhone: draft.customer.phone,
   notes: draft.note,
-  paymentType: PAYMENTS[draft.payment],
+  paymentType: draft.isBroken ? 'UNKNOWN' : PAYMENTS[draft.payment],
   products: draft.lines.map(productOf),
   itemsTotal: sar(draft.subTotal),
   discount: sar(draft.discount),
   deliveryCharge: sar(draft.deliveryFee),
   grandTotal: sar(draft.total),
+  ...(draft.serviceFee > 0 && { serviceFee: sar(draft.serviceFee) }),
 })
 
 export const jahez: Platform = {

@@ -39,13 +39,14 @@ const dataOf = (draft: Draft) => ({
   expectedTime: seconds(draft.scheduledFor),
   recipient: draft.customer,
   remark: draft.note,
-  payMode: PAYMENTS[draft.payment],
+  payMode: draft.isBroken ? 9 : PAYMENTS[draft.payment],
   skus: draft.lines.map(skuOf),
   fee: {
     goods: halalas(draft.subTotal),
     discount: halalas(draft.discount),
     delivery: halalas(draft.deliveryFee),
     total: halalas(draft.total),
+    ...(draft.serviceFee > 0 && { service: halalas(draft.serviceFee) }),
   },
 })
 

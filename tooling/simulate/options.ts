@@ -37,6 +37,9 @@ Faults, each a share of the orders from 0 to 1 (default 0):
   --cancels 0.1          the customer cancels a few seconds later (or earlier, with --out-of-order)
   --unknown 0.05         has a dish that is on no menu
   --wrong-price 0.05     has a sum that does not add up
+  --service-fees 0.05    charges an amount beside those that the platform documents
+  --weights 0.05         sells by weight: half of everything
+  --broken 0.05          has a part that is not as the platform documents
   --bad-signature 0.05   is signed with a wrong secret
   --scheduled 0.05       is for later today
   --drivers 0.3          a driver is assigned, and arrives
@@ -53,6 +56,9 @@ export const NO_FAULTS = {
   cancels: 0,
   unknown: 0,
   wrongPrice: 0,
+  serviceFees: 0,
+  weights: 0,
+  broken: 0,
   badSignature: 0,
   scheduled: 0,
   drivers: 0,

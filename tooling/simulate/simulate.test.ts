@@ -56,11 +56,12 @@ it('gives the same orders for the same seed', () => {
 })
 
 it('has sums that add up, unless it is asked for wrong ones', () => {
-  const isRight = ({ subTotal, discount, deliveryFee, total }: Draft) =>
-    Math.abs(subTotal - discount + deliveryFee - total) < 0.001
+  const isRight = ({ subTotal, discount, deliveryFee, serviceFee, total }: Draft) =>
+    Math.abs(subTotal - discount + deliveryFee + serviceFee - total) < 0.001
   const drafts = (words: string) =>
     [...ordersOf(optionsOf(words), createRandom(3))].map(({ draft }) => isRight(draft))
   expect(drafts('--count 40')).toEqual(Array(40).fill(true))
+  expect(drafts('--count 40 --service-fees 1 --weights 1')).toEqual(Array(40).fill(true))
   expect(drafts('--count 40 --wrong-price 1')).toEqual(Array(40).fill(false))
 })
 

@@ -49,6 +49,10 @@ export const OrderTotals = z.object({
   lost: z.int().describe('rejected, cancelled, missed and failed'),
   lostValue: z.number().describe('SAR: what was lost'),
   refunded: z.number().describe('SAR'),
+  charges: z.number().describe('SAR: what platforms charged beside delivery; part of the sales'),
+  difference: z
+    .number()
+    .describe('SAR: by how much the sums of platforms are above ours, to be settled with them'),
 })
 export type OrderTotals = z.infer<typeof OrderTotals>
 

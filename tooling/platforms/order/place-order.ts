@@ -14,7 +14,16 @@ import { tell } from '../webhooks.ts'
 import { note } from './peer-order.ts'
 import type { PeerOrder } from './peer-order.ts'
 
-export const ORDER_KINDS = ['normal', 'scheduled', 'note', 'unknown-dish', 'wrong-price'] as const
+export const ORDER_KINDS = [
+  'normal',
+  'scheduled',
+  'note',
+  'unknown-dish',
+  'wrong-price',
+  'service-fee',
+  'weight',
+  'broken',
+] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 // A day has fewer orders than that; what is older is of no use to anybody here.
@@ -80,6 +89,9 @@ export const placeOrder = (
     isScheduled: kind === 'scheduled',
     hasUnknownDish: kind === 'unknown-dish',
     hasWrongPrice: kind === 'wrong-price',
+    hasServiceFee: kind === 'service-fee',
+    hasWeight: kind === 'weight',
+    isBroken: kind === 'broken',
   }
   const drawn = draftOrder(wish, dishes, random)
   const draft = kind === 'note' ? { ...drawn, note: drawn.note || random.pick(ORDER_NOTES) } : drawn

@@ -6,7 +6,16 @@ const PLATFORMS = [
   { key: 'jahez', name: { ar: 'جاهز', en: 'Jahez' } },
   { key: 'keeta', name: { ar: 'كيتا', en: 'Keeta' } },
 ]
-const KINDS = ['normal', 'scheduled', 'note', 'unknown-dish', 'wrong-price']
+const KINDS = [
+  'normal',
+  'scheduled',
+  'note',
+  'unknown-dish',
+  'wrong-price',
+  'service-fee',
+  'weight',
+  'broken',
+]
 const LOOK = { open: 'good', busy: '', closed: 'bad' }
 
 export const headerOf = ({ key, name }, { redraw }) =>

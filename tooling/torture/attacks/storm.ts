@@ -12,6 +12,7 @@ const AT_ONCE = 16
 const FAULTS = {
   ...{ duplicates: 0.4, outOfOrder: 0.4, cancels: 0.3, drivers: 0.6, late: 0.2 },
   ...{ badSignature: 0.05, unknown: 0.1, wrongPrice: 0.05, scheduled: 0.1 },
+  ...{ serviceFees: 0.1, weights: 0.1, broken: 0.05 },
 }
 
 /** The items in an order of chance. */
@@ -61,7 +62,7 @@ const complaintAbout = ({ draft, deliveries }: PlannedOrder, row: Row): string |
   const told = new Set(deliveries.map(({ what }) => what))
   if (told.has('cancelled')) return row.status === 'Cancelled' ? undefined : `not cancelled: ${row.status}`
   const started = draft.scheduledFor ? ['Scheduled'] : ['New', 'Missed']
-  const states = row.failure ? ['Failed'] : started
+  const states = row.failure === 'unknown_product' ? ['Failed'] : started
   if (!states.includes(row.status)) return `${row.status}, not ${states.join(' or ')}`
   if (row.status === 'Missed') return undefined
   if (told.has('driverAssigned') && row.driver?.name !== draft.driver.name) return 'has not got its driver'

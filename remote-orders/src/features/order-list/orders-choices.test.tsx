@@ -8,7 +8,16 @@ import { OrdersPage } from './orders.page.tsx'
 
 const LIST = 'GET /api/Order/Get'
 const SUMS = 'GET /api/Order/Totals'
-const SUM = { orders: 748, sales: 58_214.5, averageTicket: 77.83, lost: 0, lostValue: 0, refunded: 0 }
+const SUM = {
+  orders: 748,
+  sales: 58_214.5,
+  averageTicket: 77.83,
+  lost: 0,
+  lostValue: 0,
+  refunded: 0,
+  charges: 0,
+  difference: 0,
+}
 const OLAYA = sampleBranch()
 const MALQA = sampleBranch({ id: 2, name: '{"ar":"الملقا","en":"Malqa"}' })
 

@@ -18,7 +18,16 @@ const brand = (id: number, en: string): ServiceProvider => ({
 })
 // More than a page.
 const ORDERS = Array.from({ length: 60 }, (_, index) => sampleOrder({ id: index + 1 }))
-const NO_SUMS = { orders: 0, sales: 0, averageTicket: null, lost: 0, lostValue: 0, refunded: 0 }
+const NO_SUMS = {
+  orders: 0,
+  sales: 0,
+  averageTicket: null,
+  lost: 0,
+  lostValue: 0,
+  refunded: 0,
+  charges: 0,
+  difference: 0,
+}
 
 const show = (route: string, brands = [brand(1, 'Al Bait'), brand(2, 'Shawarma')]) => {
   const { calls } = answerHttp({

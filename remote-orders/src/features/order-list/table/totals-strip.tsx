@@ -62,6 +62,16 @@ export const TotalsStrip = ({ totals }: { totals: OrderTotals | undefined }) => 
       <Figure label={t('orders:totals.refunded')}>
         {totals ? <Money value={totals.refunded} /> : waiting}
       </Figure>
+      {totals && totals.charges !== 0 && (
+        <Figure label={t('orders:totals.charges')}>
+          <Money value={totals.charges} />
+        </Figure>
+      )}
+      {totals && totals.difference !== 0 && (
+        <Figure label={t('orders:totals.difference')}>
+          <Money value={totals.difference} />
+        </Figure>
+      )}
     </Strip>
   )
 }

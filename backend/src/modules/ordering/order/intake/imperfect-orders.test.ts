@@ -54,7 +54,11 @@ it('takes an order whose total does not add up, and marks both sums', async () =
 })
 
 it('keeps amounts that no contract names as charges, and counts them as the total does', async () => {
+  const before = await open.get('/api/Order/Totals')
   const placed = await order(amounts({ service_fee: 2, tip: 5, vat: 3.26, eco_levy: 1, total: 33 }))
+  expect(await open.get('/api/Order/Totals')).toMatchObject({
+    ...{ sales: before.sales + 33, charges: before.charges + 8, difference: before.difference },
+  })
   expect(placed).toMatchObject({ ...NEW, amountDifferences: [] })
   expect(placed.charges.map(({ name, ...charge }) => ({ ...JSON.parse(name), ...charge }))).toEqual([
     { ar: 'رسوم الخدمة', en: 'Service fee', amount: 2, isAdded: true },

@@ -13,6 +13,14 @@ const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${conditi
 const sumOf = (amount: SQL | typeof order.finalPrice, condition: SQL) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)
 
+// Most orders have none, and a subquery for each of them would be the dearest part of the question.
+const CHARGED = sql`case when ${order.charges} = '[]' then 0 else (
+  select coalesce(sum((charge ->> 'amount')::numeric), 0) from jsonb_array_elements(${order.charges}) charge
+  where (charge ->> 'isAdded')::boolean) end`
+const DIFFERENCE = sql`case when ${order.amountDifferences} = '[]' then 0 else (
+  select sum((difference ->> 'stated')::numeric - (difference ->> 'expected')::numeric)
+  from jsonb_array_elements(${order.amountDifferences}) difference) end`
+
 /** All of it in one look at the rows. */
 export const sumOrders = async (db: Db, where: SQL | undefined): Promise<OrderTotals> => {
   const [row] = await db
@@ -23,10 +31,21 @@ export const sumOrders = async (db: Db, where: SQL | undefined): Promise<OrderTo
       lost: countOf(sql`${REAL} and ${LOST}`),
       lostValue: sumOf(order.finalPrice, sql`${REAL} and ${LOST}`),
       refunded: sumOf(sql`${order.refundedTotal}`, REAL),
+      charges: sumOf(CHARGED, SOLD),
+      difference: sumOf(DIFFERENCE, SOLD),
     })
     .from(order)
     .where(where)
-  const { sold = 0, sales = 0, orders = 0, lost = 0, lostValue = 0, refunded = 0 } = row ?? {}
+  const {
+    sold = 0,
+    sales = 0,
+    orders = 0,
+    lost = 0,
+    lostValue = 0,
+    refunded = 0,
+    charges = 0,
+    difference = 0,
+  } = row ?? {}
   const averageTicket = sold === 0 ? null : toRiyals(Math.round(toHalalas(sales) / sold))
-  return { orders, sales, averageTicket, lost, lostValue, refunded }
+  return { orders, sales, averageTicket, lost, lostValue, refunded, charges, difference }
 }
