@@ -16,6 +16,7 @@ export type {
   ShownStatus,
   StoreStatus,
 } from './call/outward.ts'
+export { UNREADABLE } from './readable.ts'
 export { PlatformFailure } from './call/platform-failure.ts'
 export { isOwnTestOrder, testOrderId } from './test-order/test-order.ts'
 export type { PlatformOrderState } from './call/platform-failure.ts'

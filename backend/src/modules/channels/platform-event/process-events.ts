@@ -6,8 +6,7 @@ import type {
   PlacedOrder,
 } from '#src/modules/channels/channel/channel.service.ts'
 import type { AtEnd, Db } from '#src/database/database.ts'
-import { connectorOf } from '#src/modules/channels/channel/channel.service.ts'
-import { UNREADABLE } from '#src/modules/channels/channel/readable.ts'
+import { UNREADABLE, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import { claimEvents, settleEvents } from './platform-event.repository.ts'
 import type { ClaimedEvent, Settlement, Wanted } from './platform-event.repository.ts'
 import { readMessage } from './read-message.ts'

@@ -1,6 +1,6 @@
 import { vatIn } from '@sufra/shared/contracts/halalas'
 import type { PlacedOrder, Shop } from '#src/modules/channels/channels.ts'
-import { readAmounts } from '../intake/order-amounts.ts'
+import { readAmounts } from './order-amounts.ts'
 import { escalateAtOf } from '../state/escalation-steps.ts'
 import type { order } from '../order.table.ts'
 
