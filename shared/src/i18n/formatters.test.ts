@@ -8,6 +8,7 @@ import {
   formatHour,
   formatMoney,
   formatNumber,
+  formatQuantity,
   formatTime,
   formatWeekday,
 } from './formatters.ts'
@@ -125,3 +126,12 @@ it.each([
     expect(bare(formatDays(from, to, language))).toBe(text)
   },
 )
+
+it.each([
+  [3, '3'],
+  [0.5, '0.5'],
+  [1250.125, '1,250.125'],
+  [0.1 + 0.2, '0.3'],
+])('%d pieces or kilos read as %s', (value, text) => {
+  expect(bare(formatQuantity(value, 'en'))).toBe(text)
+})

@@ -1,5 +1,5 @@
 import type { AmountDifference, Order } from '@sufra/shared/contracts/order'
-import { differenceIn } from '@sufra/shared/contracts/order-sums'
+import { chargesOf, differenceIn, differenceOf } from '@sufra/shared/contracts/order-sums'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Money, chakra } from '@sufra/shared/ui'
@@ -33,7 +33,7 @@ const Sum = ({ label, value, sign = '' }: { label: string; value: number; sign?:
 /** By how much a sum of the platform is above ours, so that the column adds up. */
 const Difference = ({ order, of }: { order: Order; of: AmountDifference['of'] }) => {
   const { t } = useTranslation()
-  const [difference] = order.amountDifferences.filter(each => each.of === of)
+  const difference = differenceOf(order, of)
   if (!difference) return null
   const value = differenceIn(order, of)
   const label = difference.isRounding ? 'orders:details.rounding' : `orders:details.difference.${of}`
@@ -50,7 +50,7 @@ const Charges = ({ order }: { order: Order }) => {
   const { language } = useLanguage()
   return (
     <>
-      {order.charges.map(({ name, amount, isAdded }, position) => {
+      {chargesOf(order).map(({ name, amount, isAdded }, position) => {
         const label = inLanguage(name, language)
         return (
           <div key={`${position} ${name}`}>
