@@ -174,7 +174,7 @@ describe('an order of which a part cannot be read', () => {
   })
 })
 
-it('escalates an order with an unknown dish like a new one, and says nothing once it was put back', async () => {
+it('escalates an order with an unknown dish like a new one', async () => {
   const placed = await open.place({ skus: ['NEW-1'], name: 'Moon Soup' })
   expect(placed.orderStatus).toBe('Failed')
   await open.owner.query(`update app_order set escalate_at = now() - interval '1 second' where id = $1`, [
