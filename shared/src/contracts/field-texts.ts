@@ -144,13 +144,33 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'The letters of this file are of two encodings. Save it as "CSV UTF-8" or .xlsx.',
       ar: 'حروف الملف بترميزين مختلفين. احفظه بصيغة CSV UTF-8 أو ‎.xlsx.',
     },
-    import_formula: {
-      en: 'Cell {limit} holds a formula. Paste the sheet as values and try again.',
-      ar: 'الخلية {limit} فيها معادلة. الصق الورقة كقيم ثم حاول مرة أخرى.',
+    import_too_many_columns: {
+      en: 'A row has more than {limit} columns. Keep only the columns of the table.',
+      ar: 'أحد الصفوف فيه أكثر من {limit} عمود. أبقِ أعمدة الجدول فقط.',
+    },
+    import_too_much_text: {
+      en: 'This file holds too much to be read. Keep only the sheet with the table, or split it.',
+      ar: 'محتوى الملف أكبر من أن يُقرأ. أبقِ ورقة الجدول فقط، أو قسّم الملف.',
+    },
+    import_open_quote: {
+      en: 'A quotation mark in this file is never closed. Save it again as .xlsx or .csv.',
+      ar: 'في الملف علامة اقتباس غير مغلقة. احفظه من جديد بصيغة ‎.xlsx أو ‎.csv.',
     },
     import_formula_cell: {
-      en: 'This cell begins like a formula. Write the text alone.',
-      ar: 'تبدأ الخلية كمعادلة. اكتب النص وحده.',
+      en: 'This cell holds a formula without its result. Write the value itself.',
+      ar: 'في الخلية معادلة بدون نتيجتها. اكتب القيمة نفسها.',
+    },
+    import_scientific_number: {
+      en: 'The sheet program cut this number short. Format the column as text and write the whole number.',
+      ar: 'اختصر برنامج الجداول هذا الرقم. نسّق العمود كنص واكتب الرقم كاملًا.',
+    },
+    import_date_cell: {
+      en: 'This is a date, perhaps made by the sheet program of a text like 1-2. Format the cell as text and write it again.',
+      ar: 'هذا تاريخ، وربما حوّله برنامج الجداول من نص مثل 1-2. نسّق الخلية كنص واكتبها من جديد.',
+    },
+    import_error_cell: {
+      en: 'This cell holds an error of the sheet program. Write the value itself.',
+      ar: 'في الخلية خطأ من برنامج الجداول. اكتب القيمة نفسها.',
     },
     import_no_names: {
       en: 'No column holds names or SKUs. Say below which column is which.',

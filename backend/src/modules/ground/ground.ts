@@ -47,7 +47,7 @@ export {
   zipEnd,
   zipOf,
 } from './sheet/sheet.service.ts'
-export type { DirectoryEntry, Line, Sheet, ZipFile } from './sheet/sheet.service.ts'
+export type { ChosenSheet, DirectoryEntry, Line, Sheet, ZipFile } from './sheet/sheet.service.ts'
 export {
   cursorOf,
   liveEventsWrite,

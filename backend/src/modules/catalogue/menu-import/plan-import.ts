@@ -1,5 +1,6 @@
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
+import { mapInTurns } from '#src/routing/in-turns.ts'
 import { matchProducts } from './match-products.ts'
 import type { StoredProduct } from './menu-import.repository.ts'
 import { matchPictures } from './pictures/match-pictures.ts'
@@ -35,16 +36,22 @@ const subjectsOf = (rows: readonly Row[], products: readonly StoredProduct[]): S
 }
 
 /** What a file and pictures do to a menu: each row against the product that it is about. */
-export const planImport = (
+export const planImport = async (
   { rows, pictures }: { rows: readonly Row[]; pictures: readonly SentPicture[] },
   menu: MenuNow,
-): Plan => {
+): Promise<Plan> => {
   const subjects = subjectsOf(rows, menu.products)
   const { keys, outcomes } = matchPictures(pictures, subjects)
-  const { plan, made } = createPlanner(menu, keys)
-  const planned = subjects
-    .filter(subject => subject.row !== undefined || keys.has(subject))
-    .map(subject => ({ subject, result: plan(subject) }))
+  const concerned = subjects.filter(subject => subject.row !== undefined || keys.has(subject))
+  const planAll = async (all: readonly Subject[]) => {
+    const { plan, made } = createPlanner(menu, keys)
+    const planned = await mapInTurns(all, subject => ({ subject, result: plan(subject) }))
+    return { planned, made }
+  }
+  const first = await planAll(concerned)
+  const good = first.planned.filter(({ result }) => result !== 'refused').map(({ subject }) => subject)
+  // Categories and sizes that only refused rows name are not made.
+  const { planned, made } = good.length < concerned.length ? await planAll(good) : first
   return {
     changes: planned.flatMap(({ result }) => (typeof result === 'object' ? [result] : [])),
     unchanged: planned.filter(({ subject, result }) => subject.row && result === 'unchanged').length,

@@ -4,6 +4,7 @@ import { isUnstorable } from '@sufra/shared/contracts/text'
 import { hasForbiddenCharacters } from '#src/modules/catalogue/product/product.service.ts'
 import type { Line } from '#src/modules/ground/ground.ts'
 import { isFormula, withoutQuote } from './cell-values.ts'
+import { damageOf } from './damaged-cell.ts'
 import { readModifiers } from './cells/modifiers-cell.ts'
 import type { SheetModifiers } from './cells/modifiers-cell.ts'
 import { readSizes } from './cells/sizes-cell.ts'
@@ -59,6 +60,9 @@ export interface Row {
   faults: Fault[]
 }
 
+/** Excel holds no more in a cell; without a bound one cell could keep a processor busy. */
+const LONGEST_CELL = 32_767
+
 /** Reads one row by the columns that hold its fields. */
 export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
   const faults: Fault[] = []
@@ -70,7 +74,10 @@ export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
       faults.push({ row: number, field, code })
       return undefined
     }
+    if (cell.length > LONGEST_CELL) return refuse(`too_big_string:${LONGEST_CELL}`)
     if (isFormula(cell)) return refuse('import_formula_cell')
+    const damage = damageOf(cell)
+    if (damage !== undefined) return refuse(damage)
     if (hasForbiddenCharacters(cell) || isUnstorable(cell)) return refuse('unstorable_text')
     const { value, code } = read(withoutQuote(cell))
     return code === undefined ? value : refuse(code)

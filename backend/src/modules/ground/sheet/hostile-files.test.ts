@@ -59,6 +59,8 @@ it.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'import_not_a_sheet'],
   ['a broken zip', Buffer.from('504b0304ffffffff', 'hex'), 'import_not_a_sheet'],
   ['more rows than it takes', Buffer.from(HEAD + 'a,b\n'.repeat(10_001)), 'import_too_many_rows:10000'],
+  ['more rows than are read', Buffer.from(HEAD + 'a,b\n'.repeat(30_000)), 'import_too_many_rows:10000'],
+  ['a quotation mark that is never closed', Buffer.from(`${HEAD}1,"Laban\n2,Ayran\n`), 'import_open_quote'],
 ])('refuses %s', async (_, bytes, code) => {
   expect(await refusalOf(bytes)).toBe(code)
 })
@@ -88,12 +90,33 @@ it.each([0, 1000])('refuses one that lies about it and declares %d bytes', async
   expect(await refusalOf(bomb)).toMatch(/^import_(unpacks_too_large|not_a_sheet)$/)
 })
 
-it('refuses a formula, and says where it is', async () => {
+it('refuses a row of 2.4 million columns while it is read, and lets others work meanwhile', async () => {
+  let turns = 0
+  const turn = setInterval(() => (turns += 1), 0)
+  const code = await refusalOf(Buffer.from(`sku,name${','.repeat(2_400_000)}\n1,Laban\n`))
+  clearInterval(turn)
+  expect([code, turns > 0]).toEqual(['import_too_many_columns:200', true])
+})
+
+it('ignores blank columns beyond the table', async () => {
+  const sheet = await readSheet(Buffer.from(`sku,name${','.repeat(300)}\n1,Laban${','.repeat(300)}\n`))
+  expect([sheet.headings, sheet.lines]).toEqual([['sku', 'name'], [{ number: 2, cells: ['1', 'Laban'] }]])
+})
+
+it('refuses a long text that a workbook names in every cell', async () => {
+  const text = 'a'.repeat(1024 * 1024)
+  const bytes = await workbook([['sku'], ...Array.from({ length: 40 }, () => [text])])
+  expect(bytes.length).toBeLessThan(200_000)
+  expect(await refusalOf(bytes)).toBe('import_too_much_text')
+})
+
+it('gives a formula the value that was saved with it, and harms nothing where it has none', async () => {
   const xml =
-    '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c></row>' +
-    '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>'
+    '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c>' +
+    '<c r="B1" t="inlineStr"><is><t>price</t></is></c></row>' +
+    '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>A2*3</f></c></row></sheetData></worksheet>'
   const bytes = withSheet(await workbook([['sku'], ['1']]), Buffer.from(xml))
-  expect(await refusalOf(bytes)).toBe('import_formula:A2')
+  expect((await readSheet(bytes)).lines).toEqual([{ number: 2, cells: ['2', '=A2*3'] }])
 })
 
 it('refuses a zip that is no workbook', async () => {

@@ -30,7 +30,7 @@ export const readSheetForm = async (request: FastifyRequest, mostRows: number): 
     throw isHttpError(error) ? error : validation({ File: ['malformed_form'] })
   })
   if (!file) throw validation({ File: ['required'] })
-  const sheet = await readSheet(file)
-  if (sheet.lines.length > mostRows) throw refusedFile(`import_too_many_rows:${mostRows}`)
-  return sheet
+  const { headings, lines } = await readSheet(file)
+  if (lines.length > mostRows) throw refusedFile(`import_too_many_rows:${mostRows}`)
+  return { headings, lines }
 }

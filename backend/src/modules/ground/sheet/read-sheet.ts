@@ -1,23 +1,62 @@
 import { MAX_IMPORT_ROWS } from '@sufra/shared/contracts/menu-import'
-import { readCsv } from './read-text.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { validation } from '#src/errors.ts'
+import { parseFile } from './parse-file.ts'
+import { headingRowOf, sheetOf } from './pick-table.ts'
+import type { KnowsHeading } from './pick-table.ts'
 import { refusedFile } from './refused-file.ts'
-import type { Line, Sheet } from './sheet.ts'
+import type { ChosenSheet } from './sheet.ts'
+import { checkWorkbookZip } from './workbook-zip.ts'
 
 // A workbook of before 2007, or one with a password.
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 
-const isFilled = ({ cells }: Line): boolean => cells.some(cell => cell.trim() !== '')
 const begins = (bytes: Buffer, with_: number[]): boolean => with_.every((byte, at) => bytes[at] === byte)
 
-/** Reads the first sheet of a .xlsx, or a .csv, by what it is and not by its name. Throws 400 for the part `File`. */
-export const readSheet = async (bytes: Buffer): Promise<Sheet> => {
+interface Choice {
+  /** index of the sheet; without it, the one with the most known headings */
+  sheet?: number | undefined
+  /** as the file numbers it, from 1; without it, the row with the most known headings */
+  headingRow?: number | undefined
+  knows?: KnowsHeading
+}
+
+const knowsNone: KnowsHeading = () => false
+
+const parse = async (bytes: Buffer, { sheet, knows = knowsNone }: Choice) => {
+  if (!begins(bytes, ZIP)) return { index: 0, sheets: await parseFile({ bytes, kind: 'text', sheet: 0 }) }
+  checkWorkbookZip(bytes)
+  const read = (chosen: number) => parseFile({ bytes, kind: 'workbook', sheet: chosen })
+  if (sheet !== undefined) return { index: sheet, sheets: await read(sheet) }
+  const sheets = await read(0)
+  const index = sheetOf(sheets, knows)
+  return { index, sheets: index === 0 ? sheets : await read(index) }
+}
+
+/**
+ * Reads a .xlsx or a .csv, by its content and not by its name. Throws 400 for the part `File`, or for `sheet` or `headingRow`
+ * when the file has no such.
+ */
+export const readSheet = async (bytes: Buffer, choice: Choice = {}): Promise<ChosenSheet> => {
   if (bytes.length === 0) throw refusedFile('import_empty')
   if (begins(bytes, OLE)) throw refusedFile('import_old_workbook')
-  const lines = begins(bytes, ZIP) ? await readWorkbook(bytes) : readCsv(bytes)
-  if (lines.length > MAX_IMPORT_ROWS + 1) throw refusedFile(`import_too_many_rows:${MAX_IMPORT_ROWS}`)
-  const [head, ...rest] = lines.filter(isFilled)
-  if (!head || rest.length === 0) throw refusedFile('import_empty')
-  return { headings: head.cells.map(heading => heading.trim()), lines: rest }
+  const { index, sheets } = await parse(bytes, choice)
+  const chosen = sheets[index]
+  if (!chosen)
+    throw choice.sheet === undefined ? refusedFile('import_empty') : validation({ sheet: ['invalid_value'] })
+  const headingRow = choice.headingRow ?? headingRowOf(chosen.lines, choice.knows ?? knowsNone)
+  if (headingRow === undefined) throw refusedFile('import_empty')
+  const head = chosen.lines.find(({ number }) => number === headingRow)
+  if (!head) throw validation({ headingRow: ['invalid_value'] })
+  const lines = chosen.lines.filter(({ number }) => number > headingRow)
+  if (lines.length === 0) throw refusedFile('import_empty')
+  if (lines.length > MAX_IMPORT_ROWS) throw refusedFile(`import_too_many_rows:${MAX_IMPORT_ROWS}`)
+  const width = [head, ...lines].reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  return {
+    headings: Array.from({ length: width }, (_none, at) => (head.cells[at] ?? '').trim()),
+    lines,
+    names: sheets.map(({ name }) => name),
+    sheet: index,
+    headingRow,
+  }
 }

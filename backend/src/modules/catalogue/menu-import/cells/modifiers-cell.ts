@@ -23,7 +23,8 @@ export interface SheetModifiers {
 }
 
 const MOST = { groups: 50, options: 50, chosen: 20 }
-const LIMITS = /^(.*)\(\s*(\d+)(?:\s*[-–—]\s*(\d+))?\s*(\p{L}*)\s*\)\s*$/su
+// Of a head whose spaces are single ones: with more, a long run of them could be split in too many ways.
+const LIMITS = /^(.*)\( ?(\d{1,4})(?: ?[-–—] ?(\d{1,4}))?(?: ?(\p{L}{1,20}))? ?\) ?$/su
 const REQUIRED = new Set(['required', 'الزامي', 'إلزامي', 'اجباري', 'إجباري'])
 const OPTIONAL = new Set(['optional', 'اختياري'])
 
@@ -49,7 +50,8 @@ const readOptions = (raw: string): Reading<SheetOption[]> => {
 }
 
 // Without limits all of them may be chosen, and none has to be.
-const readHead = (raw: string, count: number): Reading<Omit<SheetGroup, 'options'>> => {
+const readHead = (head: string, count: number): Reading<Omit<SheetGroup, 'options'>> => {
+  const raw = head.replace(/\s+/g, ' ')
   const [, named = raw, least, most = least, word = ''] = LIMITS.exec(toLatinDigits(raw)) ?? []
   // Digits of the name stay as they were written.
   const name = readNames(raw.slice(0, named.length))

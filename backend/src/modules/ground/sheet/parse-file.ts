@@ -1,0 +1,63 @@
+import { Piscina } from 'piscina'
+import { z } from 'zod'
+import { MAX_IMPORT_ROWS } from '@sufra/shared/contracts/menu-import'
+import { refusedFile } from './refused-file.ts'
+
+const MOST_SECONDS = 10
+const MOST_MEMORY_MB = 384
+/** Blank rows and titles among them. */
+const MOST_ROWS_READ = 2 * MAX_IMPORT_ROWS
+
+const Answer = z.union([
+  z.object({ refusal: z.string() }),
+  z.object({
+    sheets: z.array(
+      z.object({
+        name: z.string(),
+        isHidden: z.boolean(),
+        lines: z.array(z.custom<{ number: number; cells: string[] }>()),
+      }),
+    ),
+  }),
+])
+export type ParsedSheet = Extract<z.output<typeof Answer>, { sheets: unknown }>['sheets'][number]
+
+interface File {
+  bytes: Buffer
+  kind: 'text' | 'workbook'
+  /** the sheet of which all rows are read; of the others come the first ones */
+  sheet: number
+}
+
+// Threads begin with the first file and end when there is none for a while. They hold no process open.
+const threads = new Piscina({
+  filename: new URL('./parser/parse-file.mjs', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 2,
+  idleTimeout: 30_000,
+  resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+})
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+const isAborted = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+
+/** Parses a file in a thread that is ended when it takes too much time or memory. Throws 400 for the part `File`. */
+export const parseFile = async (file: File): Promise<ParsedSheet[]> => {
+  try {
+    const task = { ...file, bytes: new Uint8Array(file.bytes), maxRows: MOST_ROWS_READ }
+    const answer = Answer.parse(
+      await threads.run(task, { signal: AbortSignal.timeout(MOST_SECONDS * 1_000) }),
+    )
+    if ('sheets' in answer) return answer.sheets
+    throw refusedFile(
+      answer.refusal === 'import_too_many_rows' ? `import_too_many_rows:${MAX_IMPORT_ROWS}` : answer.refusal,
+    )
+  } catch (error) {
+    if (isAborted(error) || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw refusedFile('import_too_much_text')
+    throw error
+  }
+}

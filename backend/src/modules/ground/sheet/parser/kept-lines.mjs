@@ -1,0 +1,25 @@
+import { LIMITS } from './limits.mjs'
+import { Refusal } from './refusal.mjs'
+
+// Excel reads ="00123" as the text 00123; exports write numbers this way so that their zeros stay.
+const TEXT_FORMULA = /^="([^"]*)"$/
+
+const trimmed = cells => {
+  const last = cells.findLastIndex(cell => cell.trim() !== '')
+  return cells.slice(0, last + 1)
+}
+
+/** Collects the rows of one file that have text, and refuses the file at the first bound that it crosses. */
+export const createKeptLines = () => {
+  let keptCells = 0
+  let keptText = 0
+  return (lines, { number, cells }) => {
+    const kept = trimmed(cells.map(cell => cell.replace(TEXT_FORMULA, '$1')))
+    if (kept.length === 0) return
+    if (kept.length > LIMITS.columns) throw new Refusal(`import_too_many_columns:${LIMITS.columns}`)
+    keptCells += kept.length
+    keptText += kept.reduce((sum, cell) => sum + cell.length, 0)
+    if (keptCells > LIMITS.cells || keptText > LIMITS.text) throw new Refusal('import_too_much_text')
+    lines.push({ number, cells: kept })
+  }
+}
