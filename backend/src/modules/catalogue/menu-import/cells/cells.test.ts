@@ -101,3 +101,11 @@ it.each([
 ])('tells what is wrong with the size %s', (cell, code) => {
   expect(readSizes(cell)).toEqual({ code })
 })
+
+it('reads a head with a long run of spaces or digits at once', () => {
+  const spaces = ' '.repeat(300_000)
+  expect(readModifiers(`Extras (1${spaces}x${spaces}!: Cheese`).value?.groups).toMatchObject([
+    { name: { en: 'Extras (1 x !' } },
+  ])
+  expect(readModifiers(`Extras (${'1'.repeat(300_000)}: Cheese`).code).toMatch(/^import_option_name/)
+})
