@@ -9,7 +9,7 @@ const workbook = async (rows: (string | number | null)[][]): Promise<Buffer> =>
 
 const refusalOf = async (bytes: Buffer): Promise<string | undefined> => {
   try {
-    await readSheet(bytes)
+    await readSheet(bytes, { owner: 'test' })
     return undefined
   } catch (error) {
     if (error instanceof AppError) return error.facts.errors?.File?.[0]
@@ -27,6 +27,7 @@ it('reads the first sheet of a workbook', async () => {
       [null, null],
       ['N-1', 12.5],
     ]),
+    { owner: 'test' },
   )
   expect(sheet.headings).toEqual(['SKU', 'الاسم'])
   expect(sheet.lines).toEqual([
@@ -42,7 +43,7 @@ it.each([
   // "الاسم;السعر\nكبسة;12,50" in windows-1256
   ['windows-1256', Buffer.from('c7e1c7d3e33bc7e1d3dad10adfc8d3c93b31322c35300a', 'hex')],
 ])('reads text in %s', async (_, bytes) => {
-  const { headings, lines } = await readSheet(bytes)
+  const { headings, lines } = await readSheet(bytes, { owner: 'test' })
   expect(headings).toEqual(['الاسم', 'السعر'])
   expect(lines[0]?.cells).toEqual(['كبسة', '12,50'])
 })
@@ -68,7 +69,7 @@ it.each([
 it('refuses a workbook of too many rows, and takes one of just as many as it may', async () => {
   const rows = (count: number) => [['sku'], ...Array.from({ length: count }, (_, at) => [`S-${at}`])]
   expect(await refusalOf(await workbook(rows(10_001)))).toBe('import_too_many_rows:10000')
-  expect((await readSheet(await workbook(rows(10_000)))).lines).toHaveLength(10_000)
+  expect((await readSheet(await workbook(rows(10_000)), { owner: 'test' })).lines).toHaveLength(10_000)
 })
 
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -99,7 +100,9 @@ it('refuses a row of 2.4 million columns while it is read, and lets others work 
 })
 
 it('ignores blank columns beyond the table', async () => {
-  const sheet = await readSheet(Buffer.from(`sku,name${','.repeat(300)}\n1,Laban${','.repeat(300)}\n`))
+  const sheet = await readSheet(Buffer.from(`sku,name${','.repeat(300)}\n1,Laban${','.repeat(300)}\n`), {
+    owner: 'test',
+  })
   expect([sheet.headings, sheet.lines]).toEqual([['sku', 'name'], [{ number: 2, cells: ['1', 'Laban'] }]])
 })
 
@@ -116,7 +119,7 @@ it('gives a formula the value that was saved with it, and harms nothing where it
     '<c r="B1" t="inlineStr"><is><t>price</t></is></c></row>' +
     '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>A2*3</f></c></row></sheetData></worksheet>'
   const bytes = withSheet(await workbook([['sku'], ['1']]), Buffer.from(xml))
-  expect((await readSheet(bytes)).lines).toEqual([{ number: 2, cells: ['2', '=A2*3'] }])
+  expect((await readSheet(bytes, { owner: 'test' })).lines).toEqual([{ number: 2, cells: ['2', '=A2*3'] }])
 })
 
 it('refuses a zip that is no workbook', async () => {

@@ -27,6 +27,8 @@ interface File {
   kind: 'text' | 'workbook'
   /** the sheet of which all rows are read; of the others come the first ones */
   sheet: number
+  /** the merchant: the files of one are parsed one after the other, so that they leave a thread to the others */
+  owner: string
 }
 
 // Threads begin with the first file and end when there is none for a while. They hold no process open.
@@ -44,20 +46,34 @@ const codeOf = (error: unknown): unknown =>
 const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
-/** Parses a file in a thread that is ended when it takes too much time or memory. Throws 400 for the part `File`. */
-export const parseFile = async (file: File): Promise<ParsedSheet[]> => {
+const lastOf = new Map<string, Promise<unknown>>()
+
+const afterOthersOf = async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
+  const mine = (lastOf.get(owner) ?? Promise.resolve()).then(work)
+  const settled = mine.catch(() => undefined)
+  lastOf.set(owner, settled)
   try {
-    const task = { ...file, bytes: new Uint8Array(file.bytes), maxRows: MOST_ROWS_READ }
-    const answer = Answer.parse(
-      await threads.run(task, { signal: AbortSignal.timeout(MOST_SECONDS * 1_000) }),
-    )
-    if ('sheets' in answer) return answer.sheets
-    throw refusedFile(
-      answer.refusal === 'import_too_many_rows' ? `import_too_many_rows:${MAX_IMPORT_ROWS}` : answer.refusal,
-    )
+    return await mine
+  } finally {
+    if (lastOf.get(owner) === settled) lastOf.delete(owner)
+  }
+}
+
+const parse = async ({ bytes, kind, sheet }: File): Promise<unknown> => {
+  const task = { bytes: new Uint8Array(bytes), kind, sheet, maxRows: MOST_ROWS_READ }
+  try {
+    return await threads.run(task, { signal: AbortSignal.timeout(MOST_SECONDS * 1_000) })
   } catch (error) {
     if (isAborted(error) || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY')
       throw refusedFile('import_too_much_text')
     throw error
   }
+}
+
+/** Parses a file in a thread that is ended when it takes too much time or memory. Throws 400 for the part `File`. */
+export const parseFile = async (file: File): Promise<ParsedSheet[]> => {
+  const answer = Answer.parse(await afterOthersOf(file.owner, () => parse(file)))
+  if ('sheets' in answer) return answer.sheets
+  const isLong = answer.refusal === 'import_too_many_rows'
+  throw refusedFile(isLong ? `import_too_many_rows:${MAX_IMPORT_ROWS}` : answer.refusal)
 }

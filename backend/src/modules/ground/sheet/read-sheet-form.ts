@@ -25,12 +25,15 @@ const filePart = async (request: FastifyRequest): Promise<Buffer | undefined> =>
 }
 
 /** The rows of a form's part `File`, as they stand there. 400 for what is no sheet, or has more rows than these. */
-export const readSheetForm = async (request: FastifyRequest, mostRows: number): Promise<Sheet> => {
+export const readSheetForm = async (
+  request: FastifyRequest,
+  { mostRows, owner }: { mostRows: number; owner: string },
+): Promise<Sheet> => {
   const file = await filePart(request).catch((error: unknown) => {
     throw isHttpError(error) ? error : validation({ File: ['malformed_form'] })
   })
   if (!file) throw validation({ File: ['required'] })
-  const { headings, lines } = await readSheet(file)
+  const { headings, lines } = await readSheet(file, { owner })
   if (lines.length > mostRows) throw refusedFile(`import_too_many_rows:${mostRows}`)
   return { headings, lines }
 }

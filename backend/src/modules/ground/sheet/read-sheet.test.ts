@@ -14,7 +14,7 @@ const MENU = [
 
 it('finds the headings below a title', async () => {
   const text = 'قائمة مطعم الديوان – رمضان,2026,,\n,,,\nالاسم,الفئة,السعر,ملاحظات\nكبسة,أطباق,42,\n'
-  expect(await readSheet(Buffer.from(text), { knows })).toMatchObject({
+  expect(await readSheet(Buffer.from(text), { owner: 'test', knows })).toMatchObject({
     headings: ['الاسم', 'الفئة', 'السعر', 'ملاحظات'],
     headingRow: 3,
     lines: [{ number: 4, cells: ['كبسة', 'أطباق', '42'] }],
@@ -22,7 +22,9 @@ it('finds the headings below a title', async () => {
 })
 
 it('takes the delimiter of a sep= line, which is no row', async () => {
-  expect(await readSheet(Buffer.from('sep=;\r\nName;Price\r\nLaban, cold;4\r\n'), { knows })).toMatchObject({
+  expect(
+    await readSheet(Buffer.from('sep=;\r\nName;Price\r\nLaban, cold;4\r\n'), { owner: 'test', knows }),
+  ).toMatchObject({
     headings: ['Name', 'Price'],
     lines: [{ number: 2, cells: ['Laban, cold', '4'] }],
   })
@@ -33,15 +35,17 @@ it('finds the table on another sheet, and takes the sheet and the row that were 
     { name: 'About', rows: [['Our menu'], ['2026', 'Riyadh']] },
     { name: 'Menu', rows: MENU },
   ])
-  expect(await readSheet(bytes, { knows })).toMatchObject({
+  expect(await readSheet(bytes, { owner: 'test', knows })).toMatchObject({
     names: ['About', 'Menu'],
     ...{ sheet: 1, headingRow: 1, headings: ['Name', 'Price'] },
   })
-  expect(await readSheet(bytes, { knows, sheet: 0, headingRow: 1 })).toMatchObject({
+  expect(await readSheet(bytes, { owner: 'test', knows, sheet: 0, headingRow: 1 })).toMatchObject({
     ...{ sheet: 0, headings: ['Our menu', ''], lines: [{ number: 2, cells: ['2026', 'Riyadh'] }] },
   })
   for (const choice of [{ sheet: 7 }, { headingRow: 9 }])
-    await expect(readSheet(bytes, { knows, ...choice })).rejects.toMatchObject({ facts: { status: 400 } })
+    await expect(readSheet(bytes, { owner: 'test', knows, ...choice })).rejects.toMatchObject({
+      facts: { status: 400 },
+    })
 })
 
 it('gives every row that a merged cell covers its text', async () => {
@@ -52,7 +56,10 @@ it('gives every row that a merged cell covers its text', async () => {
     ['Kabsa', 42, null],
   ]
   const merges = [{ startRow: 1, startCol: 2, endRow: 2, endCol: 2 }]
-  const { lines } = await readSheet(await workbook([{ name: 'Menu', rows, merges }]), { knows })
+  const { lines } = await readSheet(await workbook([{ name: 'Menu', rows, merges }]), {
+    owner: 'test',
+    knows,
+  })
   expect(lines.map(({ cells }) => cells[2])).toEqual(['Mezze', 'Mezze', undefined])
 })
 
@@ -61,8 +68,8 @@ it('reads dates of cells as dates, and ="00123" as the text it stands for', asyn
     ['Name', 'Price'],
     [new Date('2026-02-01'), 4],
   ]
-  const { lines } = await readSheet(await workbook([{ name: 'Menu', rows }]), { knows })
+  const { lines } = await readSheet(await workbook([{ name: 'Menu', rows }]), { owner: 'test', knows })
   expect(lines[0]?.cells[0]).toBe('2026-02-01')
-  const text = await readSheet(Buffer.from('SKU,Name\n="00123",Hummus\n'), { knows })
+  const text = await readSheet(Buffer.from('SKU,Name\n="00123",Hummus\n'), { owner: 'test', knows })
   expect(text.lines[0]?.cells).toEqual(['00123', 'Hummus'])
 })

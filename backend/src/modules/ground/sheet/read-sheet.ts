@@ -14,6 +14,8 @@ const ZIP = [0x50, 0x4b]
 const begins = (bytes: Buffer, with_: number[]): boolean => with_.every((byte, at) => bytes[at] === byte)
 
 interface Choice {
+  /** the merchant that sent the file; the files of one are parsed one after the other */
+  owner: string
   /** index of the sheet; without it, the one with the most known headings */
   sheet?: number | undefined
   /** as the file numbers it, from 1; without it, the row with the most known headings */
@@ -23,10 +25,11 @@ interface Choice {
 
 const knowsNone: KnowsHeading = () => false
 
-const parse = async (bytes: Buffer, { sheet, knows = knowsNone }: Choice) => {
-  if (!begins(bytes, ZIP)) return { index: 0, sheets: await parseFile({ bytes, kind: 'text', sheet: 0 }) }
+const parse = async (bytes: Buffer, { owner, sheet, knows = knowsNone }: Choice) => {
+  if (!begins(bytes, ZIP))
+    return { index: 0, sheets: await parseFile({ bytes, kind: 'text', sheet: 0, owner }) }
   checkWorkbookZip(bytes)
-  const read = (chosen: number) => parseFile({ bytes, kind: 'workbook', sheet: chosen })
+  const read = (chosen: number) => parseFile({ bytes, kind: 'workbook', sheet: chosen, owner })
   if (sheet !== undefined) return { index: sheet, sheets: await read(sheet) }
   const sheets = await read(0)
   const index = sheetOf(sheets, knows)
@@ -37,7 +40,7 @@ const parse = async (bytes: Buffer, { sheet, knows = knowsNone }: Choice) => {
  * Reads a .xlsx or a .csv, by its content and not by its name. Throws 400 for the part `File`, or for `sheet` or `headingRow`
  * when the file has no such.
  */
-export const readSheet = async (bytes: Buffer, choice: Choice = {}): Promise<ChosenSheet> => {
+export const readSheet = async (bytes: Buffer, choice: Choice): Promise<ChosenSheet> => {
   if (bytes.length === 0) throw refusedFile('import_empty')
   if (begins(bytes, OLE)) throw refusedFile('import_old_workbook')
   const { index, sheets } = await parse(bytes, choice)

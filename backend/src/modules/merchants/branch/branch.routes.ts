@@ -84,7 +84,8 @@ const writingRoutes = (branches: BranchService): Route[] => [
   defineRoute('POST /api/Branch/ReadSheet', {
     rateLimit: { max: 30, windowSeconds: 60 },
     bodyLimit: SHEET_FORM_LIMIT,
-    handler: async ({ request }) => readSheetForm(request, MOST_NEW_BRANCHES),
+    handler: async ({ request, session }) =>
+      readSheetForm(request, { mostRows: MOST_NEW_BRANCHES, owner: String(session.accountId) }),
   }),
   defineRoute('PUT /api/Branch/Update', {
     rateLimit: writes,
