@@ -224,6 +224,10 @@ const FIELD_TEXTS = new Map<string, Text>(
       ar: 'الحجم «{limit}» مكتوب مرتين.',
     },
     import_too_many_sizes: { en: 'At most {limit} sizes.', ar: 'الحد الأقصى للأحجام: {limit}.' },
+    import_too_many_new_sizes: {
+      en: 'An import adds at most {limit} sizes.',
+      ar: 'الحد الأقصى للأحجام الجديدة في الاستيراد الواحد: {limit}.',
+    },
     import_picture_unmatched: {
       en: 'No item has this SKU or name.',
       ar: 'لا يوجد صنف بهذا الرمز أو الاسم.',

@@ -39,3 +39,7 @@ export const MENU_FIELDS = [
   'picture',
 ] as const satisfies readonly (keyof typeof MENU_COLUMNS)[]
 export type MenuField = (typeof MENU_FIELDS)[number]
+
+/** Columns that an import alone reads, where each size of an item has a row of its own. */
+export const ROW_FIELDS = ['itemGroup', 'sizeName'] as const
+export type ImportField = MenuField | (typeof ROW_FIELDS)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MENU_FIELDS } from './menu-columns.ts'
+import { MENU_FIELDS, ROW_FIELDS } from './menu-columns.ts'
 import { Id, Instant, LocalizedText, QueryBoolean, QueryId, QueryIdOrAll } from './wire.ts'
 
 export const MAX_IMPORT_ROWS = 10_000
@@ -7,7 +7,14 @@ export const MAX_IMPORT_ROWS = 10_000
 export const MAX_IMPORT_LISTED = 200
 
 const MenuField = z.enum(MENU_FIELDS)
-const Mapping = z.partialRecord(MenuField, z.int().min(0).max(99))
+const ImportField = z.enum([...MENU_FIELDS, ...ROW_FIELDS])
+/** The most columns of a sheet. */
+const MAX_COLUMNS = 200
+const Column = z
+  .int()
+  .min(0)
+  .max(MAX_COLUMNS - 1)
+const Mapping = z.partialRecord(ImportField, Column)
 
 export const MAX_IMPORT_PICTURES = 200
 /** Of the zip, and of what is in it once unpacked. */
@@ -31,12 +38,16 @@ export const ImportPicturesAnswer = z.object({
 export type ImportPicturesAnswer = z.infer<typeof ImportPicturesAnswer>
 
 /**
- * The part `JsonImport` of Product/Import. `mapping` says which column (from 0) holds a field; without it headings are
- * guessed. `pictures` are those of Product/ImportPictures. `dryRun`: nothing is written.
+ * The part `JsonImport` of Product/Import. `sheet` (from 0) and `headingRow` (from 1) say where the table is, `mapping` which
+ * column (from 0) holds a field, `sizeColumns` which columns hold the price of the size in their heading; without them they
+ * are guessed. `pictures` are those of Product/ImportPictures. `dryRun`: nothing is written.
  */
 export const ImportRequest = z.strictObject({
   serviceProviderId: Id,
+  sheet: z.int().min(0).max(49).optional(),
+  headingRow: z.int().min(1).max(1_048_576).optional(),
   mapping: Mapping.optional(),
+  sizeColumns: z.array(Column).max(20).optional(),
   pictures: z.array(StoredPicture.strict()).max(MAX_IMPORT_PICTURES).optional(),
   dryRun: z.boolean().default(true),
 })
@@ -44,7 +55,7 @@ export type ImportRequest = z.input<typeof ImportRequest>
 
 const ImportFault = z.object({
   row: z.int().describe('as the sheet numbers it, from 1'),
-  field: MenuField.nullable(),
+  field: ImportField.nullable(),
   column: z.string().describe('its heading in the file'),
   code: z.string(),
   message: z.string().describe('in the language of the caller'),
@@ -73,14 +84,24 @@ export const ImportAnswer = z.object({
     .nullable()
     .describe('undoes it (`undoToken` of Product/BulkUndo); null: nothing was written'),
   undoUntil: Instant.nullable(),
+  sheets: z.array(z.string()).describe('names of the sheets of the file; one blank name for a text file'),
+  sheet: z.int().describe('index in `sheets`'),
+  headingRow: z.int().describe('as the sheet numbers it, from 1'),
   columns: z.array(z.object({ heading: z.string(), sample: z.string() })),
   mapping: Mapping,
+  sizeColumns: z.array(z.int()),
+  priceColumns: z
+    .array(z.int())
+    .describe(
+      'columns that may hold the price, where no column was recognised as it and no mapping was sent',
+    ),
   counts: z.object({
     rows: z.int(),
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
     faulty: z.int(),
+    withoutPrice: z.int().describe('of the added and changed ones'),
     newCategories: z.int(),
     newSizes: z.int(),
   }),

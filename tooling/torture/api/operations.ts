@@ -11,6 +11,7 @@ const FORMS = new Map([
   ['/api/Product/Add', { contract: ProductInput, form: productForm }],
   ['/api/Product/Update', { contract: ProductInput, form: productForm }],
   ['/api/Product/Import', { contract: ImportRequest, form: importForm }],
+  ['/api/Product/ImportFaults', { contract: ImportRequest, form: importForm }],
 ])
 export const PRODUCT_FORMS: readonly string[] = [...FORMS.keys()]
 

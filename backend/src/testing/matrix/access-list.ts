@@ -187,6 +187,7 @@ export const ACCESS_LIST: Record<string, string[]> = {
     'POST /api/MenuHistory/Restore',
     'POST /api/Product/Add',
     'POST /api/Product/Import',
+    'POST /api/Product/ImportFaults',
     'POST /api/Product/ImportPictures',
     'POST /api/Size/Add',
     'PUT /api/Category/Update',

@@ -21,6 +21,15 @@ export const menuImportEndpoints = defineEndpoints({
     answer: ImportAnswer,
     errors: ['idempotency_key_reused', 'plan_limit_reached'],
   },
+  'POST /api/Product/ImportFaults': {
+    summary:
+      'The rows of a sheet that Product/Import leaves out, as a sheet with a column that says why: the same parts as there',
+    effect: 'none',
+    access: MENU_EDITORS,
+    permission: 'menu.edit',
+    multipart: true,
+    answer: File,
+  },
   'POST /api/Product/ImportPictures': {
     summary: 'Stores the pictures of a zip (part File), to be named in Product/Import',
     access: MENU_EDITORS,

@@ -35,11 +35,13 @@ export const caffeinePerOf = (cell: string): CaffeinePer | undefined => {
   return /(?:cup|كوب|فنجان)$/.test(key) ? 'cup' : undefined
 }
 
-const YES = new Set('yes y true 1 on active available visible نعم ظاهر متاح مفعل نشط صح معروض'.split(' '))
-const NO = new Set(
-  'no|n|false|0|off|inactive|unavailable|hidden|لا|مخفي|غير متاح|غير مفعل|موقف|خطا|غير ظاهر|غير نشط'.split(
-    '|',
-  ),
+const wordsOf = (list: string): Set<string> => new Set(list.split(',').map(word => searchKey(word).trim()))
+
+const YES = wordsOf(
+  'yes, y, true, 1, on, active, available, visible, enabled, published, in stock, instock, نعم, ظاهر, متاح, متوفر, متوفرة, مفعل, نشط, فعال, صح, معروض',
+)
+const NO = wordsOf(
+  'no, n, false, 0, -1, off, inactive, unavailable, not available, hidden, disabled, draft, archived, private, pending, out of stock, outofstock, sold out, لا, مخفي, غير متاح, غير متوفر, غير متوفرة, غير مفعل, غير فعال, موقف, موقوف, نفد, نفدت الكمية, خطا, غير ظاهر, غير نشط',
 )
 
 export const truthOf = (cell: string): boolean | undefined => {

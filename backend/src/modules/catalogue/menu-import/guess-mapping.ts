@@ -1,57 +1,141 @@
-import { MENU_COLUMNS, MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
-import type { MenuField } from '@sufra/shared/contracts/menu-columns'
+import { MENU_COLUMNS, MENU_FIELDS, ROW_FIELDS } from '@sufra/shared/contracts/menu-columns'
+import type { ImportField } from '@sufra/shared/contracts/menu-columns'
 import { searchKey } from '@sufra/shared/contracts/text'
+import type { Line } from '#src/modules/ground/ground.ts'
+import { numberOf } from './cell-values.ts'
+import { HEADING_WORDS, SIZE_WORDS } from './heading-words.ts'
 
-export type Mapping = Partial<Record<MenuField, number>>
+export type Mapping = Partial<Record<ImportField, number>>
 
-// What else people and other systems write above these columns, the surest first.
-const SYNONYMS: Record<MenuField, string> = {
-  sku: 'sku, code, item code, product code, plu, item number, الرمز, رمز, كود, كود الصنف, رقم الصنف, رمز المنتج',
-  nameAr:
-    'name ar, arabic name, ar name, name in arabic, product name arabic, item name arabic, name_ar, الاسم العربي, الاسم عربي, اسم الصنف بالعربي, الاسم بالعربي, اسم الصنف, اسم المنتج, الاسم, الصنف, المنتج',
-  nameEn:
-    'name en, english name, en name, name in english, product name english, item name english, name_en, الاسم الانجليزي, الاسم انجليزي, اسم الصنف بالانجليزي, الاسم بالانجليزي, name, product name, item name, product, item, title',
-  descriptionAr:
-    'description ar, arabic description, description_ar, الوصف العربي, الوصف عربي, الوصف بالعربي, الوصف, وصف, التفاصيل',
-  descriptionEn:
-    'description en, english description, description_en, الوصف الانجليزي, الوصف بالانجليزي, description, details',
-  category:
-    'category, category name, section, group, menu section, القسم, قسم, التصنيف, تصنيف, فئة, المجموعة',
-  price: 'price, price sar, unit price, selling price, السعر, سعر, سعر البيع, السعر شامل الضريبة, القيمة',
-  sizes: 'sizes, size, sizes and prices, الأحجام, احجام, المقاسات, مقاسات, الحجم',
-  modifiers:
-    'modifiers, modifier, extras, options, add ons, addons, modifier groups, الاضافات, اضافات, الخيارات, خيارات, مجموعات الخيارات',
-  calories: 'calories, kcal, energy, calorie, السعرات, سعرات, السعرات الحراريه, سعرات حرارية',
-  sodiumMg: 'sodium, sodium mg, salt mg, صوديوم, الصوديوم',
-  caffeineMg: 'caffeine, caffeine mg, كافيين, الكافيين',
-  caffeinePer: 'caffeine per, caffeine measure, caffeine unit, الكافيين لكل, كافيين لكل, وحدة الكافيين',
-  allergens: 'allergens, allergen, allergy, الحساسية, مسببات الحساسيه, المواد المسببة للحساسية',
-  isVisible: 'visible, is visible, active, available, status, enabled, متاح, نشط, الحالة, ظاهر, مفعل, معروض',
-  index: 'index, order, sort, sort order, position, الترتيب, ترتيب, التسلسل',
-  picture:
-    'picture, image, photo, picture file, image file, file name, image name, الصورة, صورة, اسم الصورة, ملف الصورة',
+/** Which column holds what. */
+export interface Columns {
+  mapping: Mapping
+  /** columns whose cells are the price of the size in their heading */
+  sizeColumns: number[]
 }
 
+interface Table {
+  headings: readonly string[]
+  lines: readonly Line[]
+}
+
+// Loyverse and others name the store behind a heading: "Price [Olaya]".
+const STORE = /\s*\[[^\]]*\]\s*$/
+
+const LONGEST_HEADING = 200
+
+const withoutStore = (heading: string): string => heading.slice(0, LONGEST_HEADING).replace(STORE, '')
+
 const keyOf = (text: string): string =>
-  searchKey(text)
+  searchKey(withoutStore(text))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const keysOf = (field: MenuField): string[] =>
-  [...Object.values(MENU_COLUMNS[field]), ...SYNONYMS[field].split(',')].map(keyOf)
+const FIELDS: readonly ImportField[] = [...MENU_FIELDS, ...ROW_FIELDS]
+const OWN_HEADINGS: Partial<Record<ImportField, Record<'ar' | 'en', string>>> = MENU_COLUMNS
+const KEYS = new Map(
+  FIELDS.map(field => [
+    field,
+    [...Object.values(OWN_HEADINGS[field] ?? {}), ...HEADING_WORDS[field].split(',')].map(keyOf),
+  ]),
+)
+const KNOWN = new Set([...KEYS.values()].flat())
 
-/** Which column holds what, by its heading in Arabic or English. A column is taken once. */
-export const guessMapping = (headings: readonly string[]): Mapping => {
+export const isKnownHeading = (heading: string): boolean => KNOWN.has(keyOf(heading))
+
+const byHeadings = (headings: readonly string[]): Mapping => {
   const keys = headings.map(keyOf)
   const taken = new Set<number>()
   const mapping: Mapping = {}
-  for (const field of MENU_FIELDS) {
-    const at = keysOf(field)
-      .map(key => keys.findIndex((heading, place) => heading === key && !taken.has(place)))
+  for (const [field, words] of KEYS) {
+    const at = words
+      .map(word => keys.findIndex((heading, place) => heading === word && !taken.has(place)))
       .find(place => place >= 0)
     if (at === undefined) continue
     taken.add(at)
     mapping[field] = at
   }
   return mapping
+}
+
+const SAMPLE_ROWS = 200
+
+const filledIn = (lines: readonly Line[], column: number): string[] =>
+  lines.slice(0, SAMPLE_ROWS).flatMap(({ cells }) => cells[column]?.trim() || [])
+
+const isMostly = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(test).length * 2 > cells.length
+
+const moved = (mapping: Mapping, { from, to }: Record<'from' | 'to', ImportField>): Mapping => {
+  const { [from]: column, ...others } = mapping
+  return column === undefined ? mapping : { ...others, [to]: column }
+}
+
+// A heading "Name" says nothing of the language: the texts below it do.
+const inLanguageOfTexts = (mapping: Mapping, lines: readonly Line[]): Mapping => {
+  let next = mapping
+  for (const [from, to] of [
+    ['nameEn', 'nameAr'],
+    ['descriptionEn', 'descriptionAr'],
+  ] as const) {
+    const column = next[from]
+    if (column === undefined || next[to] !== undefined) continue
+    if (isMostly(filledIn(lines, column), cell => /\p{Script=Arabic}/u.test(cell)))
+      next = moved(next, { from, to })
+  }
+  return next
+}
+
+// A column "Size" whose cells name no prices says which size the row is about.
+const withSizeRows = (mapping: Mapping, lines: readonly Line[]): Mapping => {
+  if (mapping.sizes === undefined || mapping.sizeName !== undefined) return mapping
+  const cells = filledIn(lines, mapping.sizes)
+  const isName = cells.length > 0 && cells.every(cell => !/[:;؛|]/.test(cell))
+  return isName ? moved(mapping, { from: 'sizes', to: 'sizeName' }) : mapping
+}
+
+const SIZE_KEYS = new Set(SIZE_WORDS.split(',').map(keyOf))
+const PRICE_WORD = /(?:^| )(?:price|السعر|سعر|ال(?=صغير|وسط|كبير|عائلي))(?: |$)?/g
+
+const isSizeHeading = (heading: string): boolean => {
+  const key = keyOf(heading)
+  return SIZE_KEYS.has(key) || SIZE_KEYS.has(key.replace(PRICE_WORD, ' ').trim())
+}
+
+/** The name of the size in the heading of its column: "Small price" is Small. */
+export const sizeOfHeading = (heading: string): string =>
+  withoutStore(heading)
+    .replace(/(?:^|\s)(?:price|السعر|سعر)(?=\s|$)/gi, ' ')
+    .trim()
+
+/** Reads headings in Arabic and English, as other systems export them, and the texts below. A column is taken once. */
+export const guessColumns = ({ headings, lines }: Table): Columns => {
+  const mapping = withSizeRows(inLanguageOfTexts(byHeadings(headings), lines), lines)
+  const taken = new Set(Object.values(mapping))
+  const sizeColumns = headings.flatMap((heading, at) =>
+    !taken.has(at) &&
+    isSizeHeading(heading) &&
+    filledIn(lines, at).length > 0 &&
+    filledIn(lines, at).every(cell => numberOf(cell) !== undefined)
+      ? [at]
+      : [],
+  )
+  // One column alone may be anything that is called small.
+  return { mapping, sizeColumns: sizeColumns.length > 1 ? sizeColumns.slice(0, 20) : [] }
+}
+
+const MONEY = /price|cost|amount|sar\b|سعر|تكلف|قيمه|ريال/
+const NO_PRICE = /^(?:cost|التكلفه|تكلفه|سعر التكلفه|cost price|purchase price)$/
+
+/** Columns that may hold the price, the likeliest first: asked about where none was recognised. */
+export const likelyPrices = ({ headings, lines }: Table, { mapping, sizeColumns }: Columns): number[] => {
+  if (mapping.price !== undefined || mapping.sizes !== undefined || sizeColumns.length > 0) return []
+  const taken = new Set(Object.values(mapping))
+  const numeric = headings.flatMap((heading, at) =>
+    !taken.has(at) && isMostly(filledIn(lines, at), cell => numberOf(cell) !== undefined)
+      ? [{ at, key: keyOf(heading) }]
+      : [],
+  )
+  const rank = ({ key }: { key: string }) => (NO_PRICE.test(key) ? 2 : MONEY.test(key) ? 0 : 1)
+  return numeric.toSorted((one, other) => rank(one) - rank(other)).map(({ at }) => at)
 }

@@ -8,11 +8,19 @@ interface Match {
   product: StoredProduct | undefined
 }
 
-const keyOf = (text: string): string => searchKey(text).trim()
+const keyOf = (text: string): string => searchKey(text).replace(/\s+/g, ' ').trim()
 
-// The names of a row or of a product, each with its language: كبسة in the one is not "كبسة" in the other.
-const nameKeys = ({ ar, en }: { ar: string; en: string }): string[] =>
-  [ar && `ar:${keyOf(ar)}`, en && `en:${keyOf(en)}`].filter(Boolean)
+// Each name with its language, and with that of its letters: files often have Arabic names under "Name".
+const nameKeys = ({ ar, en }: { ar: string; en: string }): string[] => {
+  const named = [
+    { key: 'ar', text: ar },
+    { key: 'en', text: en },
+    { key: 'ar', text: /\p{Script=Arabic}/u.test(en) ? en : '' },
+  ]
+  return [...new Set(named.flatMap(({ key, text }) => (text ? [`${key}:${keyOf(text)}`] : [])))]
+}
+
+const keysOf = ({ nameAr = '', nameEn = '' }: Row['values']): string[] => nameKeys({ ar: nameAr, en: nameEn })
 
 const indexed = (
   products: readonly StoredProduct[],
@@ -20,15 +28,23 @@ const indexed = (
 ): Map<string, StoredProduct[]> => {
   const index = new Map<string, StoredProduct[]>()
   for (const product of products)
-    for (const key of keys(product)) index.set(key, [...(index.get(key) ?? []), product])
+    for (const key of keys(product)) {
+      const others = index.get(key)
+      if (others) others.push(product)
+      else index.set(key, [product])
+    }
   return index
 }
 
-/** Finds for each row the product that it is about: by its number, else by a name that one product alone has. */
+/** Finds for each row the product that it is about: by its SKU, else by a name that one product alone has. */
 export const matchProducts = (rows: readonly Row[], products: readonly StoredProduct[]): Match[] => {
   const bySku = indexed(products, ({ sku }) => (sku ? [sku] : []))
   const byName = indexed(products, ({ name }) => nameKeys(readLocalized(name)))
   const taken = new Map<string, number>()
+  const skus = new Set(rows.map(({ values }) => values.sku))
+  const rowNames = new Map<string, number>()
+  for (const key of rows.flatMap(({ values }) => keysOf(values)))
+    rowNames.set(key, (rowNames.get(key) ?? 0) + 1)
 
   // A second row for the same would be written over the first, or stand beside it.
   const take = (row: Row, key: string) => {
@@ -38,10 +54,12 @@ export const matchProducts = (rows: readonly Row[], products: readonly StoredPro
   }
 
   const named = ({ values }: Row): StoredProduct[] => {
-    const keys = nameKeys({ ar: values.nameAr ?? '', en: values.nameEn ?? '' })
+    const keys = keysOf(values)
     const found = [...new Set(keys.flatMap(key => byName.get(key) ?? []))]
-    // A number that no product has yet may only be given to one that has none.
-    return values.sku ? found.filter(({ sku }) => sku === null) : found
+    if (!values.sku) return found
+    // A number that no product has yet replaces another one only where the name leaves no doubt.
+    const isOnlyRow = keys.every(key => rowNames.get(key) === 1)
+    return found.filter(({ sku }) => sku === null || (isOnlyRow && found.length === 1 && !skus.has(sku)))
   }
 
   return rows.map(row => {
@@ -57,8 +75,7 @@ export const matchProducts = (rows: readonly Row[], products: readonly StoredPro
       })
     else if (product) take(row, `#${product.id}`)
     else {
-      const { nameAr = '', nameEn = '' } = row.values
-      take(row, sku ? `sku:${sku}` : nameKeys({ ar: nameAr, en: nameEn }).join('|'))
+      take(row, sku ? `sku:${sku}` : keysOf(row.values).join('|'))
     }
     return { row, product }
   })

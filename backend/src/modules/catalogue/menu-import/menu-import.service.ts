@@ -7,23 +7,24 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { once, readSheet } from '#src/modules/ground/ground.ts'
-import type { Images, Sheet } from '#src/modules/ground/ground.ts'
+import type { ChosenSheet, Images } from '#src/modules/ground/ground.ts'
 import { ownerOfServiceProvider, worksEverywhere } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import { mapInTurns } from '#src/routing/in-turns.ts'
 import { applyPlan } from './apply-plan.ts'
 import { namedOf } from './cells/known-names.ts'
 import { answerOf } from './import-answer.ts'
 import type { Answer, Import } from './import-answer.ts'
-import { guessMapping } from './guess-mapping.ts'
-import type { Mapping } from './guess-mapping.ts'
+import { readRows } from './group-rows.ts'
+import { guessColumns, isKnownHeading } from './guess-mapping.ts'
+import type { Columns, Mapping } from './guess-mapping.ts'
+import { faultyRows } from './faulty-rows.ts'
+import type { FaultyRows } from './faulty-rows.ts'
 import type { ImportForm } from './menu-import-form.ts'
 import { menuCategories, menuChoices, menuProducts, menuSizes } from './menu-import.repository.ts'
 import { ownPictures } from './pictures/own-pictures.ts'
 import { planImport } from './plan-import.ts'
 import type { Plan } from './plan-import.ts'
-import { readRow } from './read-row.ts'
 
 export { quoted } from './cell-values.ts'
 export { namedOf } from './cells/known-names.ts'
@@ -31,19 +32,35 @@ export { menuChoices, menuSizes } from './menu-import.repository.ts'
 export { writeCells } from './shown-product.ts'
 export type { Names } from './shown-product.ts'
 
-const NO_SHEET: Sheet = { headings: [], lines: [] }
+const NO_SHEET: ChosenSheet = { headings: [], lines: [], names: [], sheet: 0, headingRow: 1 }
 
 // Without names nothing can be told apart: the file may be of another kind, or its headings unknown.
 const hasNames = (mapping: Mapping): boolean =>
   mapping.nameAr !== undefined || mapping.nameEn !== undefined || mapping.sku !== undefined
 
-const NO_NAMES: Plan = {
+const noNames = (row: number): Plan => ({
   changes: [],
   unchanged: 0,
-  faults: [{ row: 1, field: null, code: 'import_no_names' }],
+  faults: [{ row, field: null, code: 'import_no_names' }],
   newCategories: [],
   newSizes: [],
   pictures: [],
+})
+
+type Request = z.output<typeof ImportRequest>
+
+const readFile = async (
+  bytes: Buffer | undefined,
+  { request, language, scope }: { request: Request; language: 'ar' | 'en'; scope: Scope },
+): Promise<Import> => {
+  const { sheet, headingRow, mapping, sizeColumns = [] } = request
+  const owner = scope.kind === 'tenant' ? String(scope.accountId) : scope.kind
+  const table = bytes ? await readSheet(bytes, { owner, sheet, headingRow, knows: isKnownHeading }) : NO_SHEET
+  const columns: Columns = mapping ? { mapping, sizeColumns } : guessColumns(table)
+  const named = [...Object.values(columns.mapping), ...columns.sizeColumns]
+  // A column that is not there would read as blank everywhere, and empty what it stands for.
+  if (named.some(column => column >= table.headings.length)) throw validation({ mapping: ['invalid_value'] })
+  return { table, columns, language, isMapped: mapping !== undefined, rows: await readRows(table, columns) }
 }
 
 interface Caller extends BranchLimited {
@@ -59,7 +76,7 @@ interface Work extends BranchLimited {
   images: Pick<Images, 'has'>
   permissions: readonly Permission[]
   accountId: number
-  request: z.output<typeof ImportRequest>
+  request: Request
   takeRoom: TakeRoom
 }
 
@@ -68,7 +85,7 @@ const planned = async (
   file: Import,
   { scope, branchIds, images, permissions, request }: Work,
 ): Promise<Plan> => {
-  if (file.sheet.headings.length > 0 && !hasNames(file.mapping)) return NO_NAMES
+  if (file.table.headings.length > 0 && !hasNames(file.columns.mapping)) return noNames(file.table.headingRow)
   const menu = { scope, serviceProviderId: request.serviceProviderId }
   const pictures = await ownPictures(db, { scope, images, pictures: request.pictures ?? [] })
   const now = {
@@ -85,7 +102,9 @@ const planned = async (
 
 const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
   const plan = await planned(db, file, work)
-  if (plan.faults.length > 0) throw validation({ File: [`import_faults:${plan.faults.length}`] })
+  // Rows with faults are left out; a file in which nothing is right is refused.
+  if (plan.faults.length > 0 && plan.changes.length === 0 && plan.unchanged === 0)
+    throw validation({ File: [`import_faults:${plan.faults.length}`] })
   const { scope, accountId, takeRoom } = work
   const adding = plan.changes.filter(({ before }) => !before).length
   await takeRoom(db, { accountId, key: 'products', adding })
@@ -98,22 +117,12 @@ export const createMenuImportService = ({
   images,
   takeRoom,
 }: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'>; takeRoom: TakeRoom }) => ({
-  /** Reads a file and says what it does to the menu; unless it is a dry run, does it, in one transaction or not at all. */
+  /** Reads a file and says what it does to the menu; unless it is a dry run, does it for the rows without faults, in one transaction. */
   run: async (
     { scope, language, permissions, branchIds, key }: Caller,
     { request, file: bytes }: ImportForm,
   ): Promise<Answer> => {
-    const sheet = bytes ? await readSheet(bytes) : NO_SHEET
-    const mapping = request.mapping ?? guessMapping(sheet.headings)
-    // A column that is not there would read as blank everywhere, and empty what it stands for.
-    if (Object.values(mapping).some(column => column >= sheet.headings.length))
-      throw validation({ mapping: ['invalid_value'] })
-    const file = {
-      sheet,
-      mapping,
-      language,
-      rows: await mapInTurns(sheet.lines, line => readRow(line, mapping)),
-    }
+    const file = await readFile(bytes, { request, language, scope })
     const { serviceProviderId, dryRun } = request
     return database.run(
       scope,
@@ -133,6 +142,23 @@ export const createMenuImportService = ({
       },
       dryRun ? {} : { isAlone: true },
     )
+  },
+
+  /** The rows of a file that an import leaves out, by the menu as it is now. */
+  faulty: async (
+    { scope, language, permissions, branchIds }: Caller,
+    { request, file: bytes }: ImportForm,
+  ): Promise<FaultyRows> => {
+    if (!bytes) throw validation({ File: ['required'] })
+    const file = await readFile(bytes, { request, language, scope })
+    return database.run(scope, async db => {
+      const accountId = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
+      if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
+      const dry = { ...request, dryRun: true }
+      const work = { scope, branchIds, images, permissions, accountId, request: dry, takeRoom }
+      const { faults } = await planned(db, file, work)
+      return faultyRows(file, faults)
+    })
   },
 })
 export type MenuImportService = ReturnType<typeof createMenuImportService>

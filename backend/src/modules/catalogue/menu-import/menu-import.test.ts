@@ -115,7 +115,7 @@ it('refuses a column that the file does not have: it would empty the prices of t
   expect((await products()).map(({ price }) => price)).toEqual([30, 25])
 })
 
-it('tells every fault by row and column in the language of the caller, and saves nothing', async () => {
+it('tells every fault by row and column in the language of the caller, and saves nothing where no row is right', async () => {
   const file = `sku,name ar,price,category,visible,allergens
 K-1,كبسة لحم,thirty,Category,yes,milk
 N-1,ك,12,Category,maybe,plutonium

@@ -1,4 +1,5 @@
 import type { Product } from '@sufra/shared/contracts/product'
+import { convert } from 'html-to-text'
 import { tidy } from '#src/modules/catalogue/product/product.service.ts'
 import { allergensOf, caffeinePerOf, numberOf, truthOf } from './cell-values.ts'
 
@@ -16,8 +17,27 @@ const lengthWithin = (
 export const readName = (cell: string): Reading<string> =>
   lengthWithin({ min: 2, max: 80, code: 'invalid_name' }, tidy(cell))
 
+const HTML = /<\/?[a-z][^<>]{0,1000}>|&(?:[a-z]{2,8}|#\d{1,6});/i
+
+const textOfHtml = (html: string): string =>
+  convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+    ],
+  }).trim()
+
+/** Shops keep descriptions as HTML: its text alone is taken. */
 export const readDescription = (cell: string): Reading<string> =>
-  lengthWithin({ min: 1, max: 500, code: 'invalid_text' }, cell)
+  lengthWithin({ min: 1, max: 500, code: 'invalid_text' }, HTML.test(cell) ? textOfHtml(cell) : cell)
+
+/** WooCommerce and Odoo write the categories above before it: "Food > Grills", "All / Food / Grills". */
+export const readCategory = (cell: string): Reading<string> => {
+  const path = cell.includes(' > ') ? (cell.split(', ')[0] ?? '').split(' > ') : cell.split(' / ')
+  const isPath = cell.includes(' > ') || /^all \/ /i.test(cell)
+  return readName(isPath ? (path.at(-1) ?? '') : cell)
+}
 
 export const readPicture = (cell: string): Reading<string> =>
   lengthWithin({ min: 1, max: 200, code: 'invalid_text' }, cell)

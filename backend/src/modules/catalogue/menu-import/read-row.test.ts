@@ -7,7 +7,9 @@ import {
   truthOf,
   withoutQuote,
 } from './cell-values.ts'
-import { guessMapping } from './guess-mapping.ts'
+import { guessColumns } from './guess-mapping.ts'
+
+const guessMapping = (headings: string[]) => guessColumns({ headings, lines: [] }).mapping
 
 it.each([
   ['12.50', 12.5],

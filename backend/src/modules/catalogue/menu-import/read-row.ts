@@ -1,4 +1,4 @@
-import type { MenuField } from '@sufra/shared/contracts/menu-columns'
+import type { ImportField, MenuField } from '@sufra/shared/contracts/menu-columns'
 import type { Product } from '@sufra/shared/contracts/product'
 import { isUnstorable } from '@sufra/shared/contracts/text'
 import { hasForbiddenCharacters } from '#src/modules/catalogue/product/product.service.ts'
@@ -13,6 +13,7 @@ import type { Mapping } from './guess-mapping.ts'
 import {
   readAllergens,
   readCaffeinePer,
+  readCategory,
   readDescription,
   readIndex,
   readName,
@@ -49,15 +50,33 @@ export interface RowValues {
 export interface Fault {
   row: number
   /** null: of the whole row */
-  field: MenuField | null
+  field: ImportField | null
   /** message key of the contracts' field texts */
   code: string
 }
 
 export interface Row {
   number: number
+  /** of all rows of the sheet that the item has */
+  numbers: number[]
   values: RowValues
   faults: Fault[]
+}
+
+const isArabic = (text: string | undefined): boolean => /\p{Script=Arabic}/u.test(text ?? '')
+
+// A sheet with one column of names may hold both languages; Arabic letters are never an English name.
+const inLanguageOfLetters = (values: RowValues, mapping: Mapping): RowValues => {
+  const next = { ...values }
+  if (mapping.nameAr === undefined && isArabic(values.nameEn)) {
+    next.nameAr = values.nameEn
+    next.nameEn = undefined
+  }
+  if (mapping.descriptionAr === undefined && isArabic(values.descriptionEn)) {
+    next.descriptionAr = values.descriptionEn
+    next.descriptionEn = undefined
+  }
+  return next
 }
 
 /** Excel holds no more in a cell; without a bound one cell could keep a processor busy. */
@@ -88,7 +107,7 @@ export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
     nameEn: take('nameEn', readName),
     descriptionAr: take('descriptionAr', readDescription),
     descriptionEn: take('descriptionEn', readDescription),
-    category: take('category', readName) || undefined,
+    category: take('category', readCategory) || undefined,
     price: take('price', readPrice),
     sizes: take('sizes', readSizes),
     modifiers: take('modifiers', readModifiers),
@@ -101,5 +120,5 @@ export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
     index: take('index', readIndex),
     picture: take('picture', readPicture) || undefined,
   }
-  return { number, values, faults }
+  return { number, numbers: [number], values: inLanguageOfLetters(values, mapping), faults }
 }

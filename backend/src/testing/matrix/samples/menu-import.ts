@@ -19,6 +19,14 @@ const file = (dryRun: boolean): Sample => ({
 
 export const menuImportSamples: Samples = {
   'POST /api/Product/Import': [file(true), file(false)],
+  'POST /api/Product/ImportFaults': {
+    ask: ({ serviceProviderId }) => {
+      const form = importForm({ serviceProviderId }, 'sku,name ar,price\nIMP-2,صنف,dear\n')
+      return { url: '/api/Product/ImportFaults', raw: form.payload, headers: form.headers }
+    },
+    points: { serviceProviderId: NO_SUCH },
+    isReading: true,
+  },
   'POST /api/Product/ImportPictures': {
     ask: () => {
       const form = picturesForm(packZip([zipPart('IMP-1.webp', 'no picture')]))

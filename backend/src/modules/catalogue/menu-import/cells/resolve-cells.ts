@@ -11,6 +11,9 @@ interface PricedSize {
   price: number
 }
 
+/** Of one import. Each is compared with all others. */
+const MAX_NEW_SIZES = 200
+
 const said = (name: Localized): string => writeNames(name, 'en')
 
 /** The shared choices that a row names, by their ids. */
@@ -43,6 +46,7 @@ export const createSizeFinder = (known: readonly Named[]) => {
     find: (sizes: readonly SheetSize[], carried: readonly number[]): Reading<PricedSize[]> => {
       const found: PricedSize[] = []
       for (const { name, price } of sizes) {
+        if (made.length >= MAX_NEW_SIZES) return { code: `import_too_many_new_sizes:${MAX_NEW_SIZES}` }
         const sizeId = meantBy(name, { known, carried, taken: [] })[0]?.id ?? idOfNew(name)
         if (found.some(each => each.sizeId === sizeId)) return { code: `import_same_size:${said(name)}` }
         found.push({ sizeId, price })

@@ -1,0 +1,117 @@
+import { searchKey } from '@sufra/shared/contracts/text'
+import type { Line } from '#src/modules/ground/ground.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
+import { inOneLanguage } from './cells/named-parts.ts'
+import type { SheetSize } from './cells/sizes-cell.ts'
+import { sizeOfHeading } from './guess-mapping.ts'
+import type { Columns } from './guess-mapping.ts'
+import { readPrice } from './read-cell.ts'
+import { readRow } from './read-row.ts'
+import type { Row } from './read-row.ts'
+
+/** How exports call the only variation of an item that is sold in one size. */
+const ONE_SIZE = new Set(
+  ['regular', 'default', 'default title', 'one size', 'standard', 'عادي'].map(searchKey),
+)
+
+const keyOf = (text: string | undefined): string =>
+  searchKey(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const cellOf = ({ cells }: Line, column: number | undefined): string =>
+  column === undefined ? '' : (cells[column] ?? '').trim()
+
+type Texts = Record<'group' | 'name' | 'sku' | 'price', string>
+
+const textsOf = (line: Line, { mapping }: Columns): Texts => ({
+  group: keyOf(cellOf(line, mapping.itemGroup)),
+  name: keyOf(cellOf(line, mapping.nameAr) || cellOf(line, mapping.nameEn)),
+  sku: keyOf(cellOf(line, mapping.sku)),
+  price: cellOf(line, mapping.price),
+})
+
+const isPictureAlone = ({ group, name, sku, price }: Texts): boolean =>
+  group !== '' && name === '' && sku === '' && price === ''
+
+/** Rows of one item: of the same group or name, or without either below a row that has one. */
+const grouped = (lines: readonly Line[], columns: Columns): Line[][] => {
+  if (columns.mapping.sizeName === undefined) return lines.map(line => [line])
+  const groups = new Map<string, Line[]>()
+  let last = ''
+  for (const line of lines) {
+    const texts = textsOf(line, columns)
+    const { group, name, sku } = texts
+    // WooCommerce names the SKU of the parent in the rows of its variations.
+    const known = [`group:${group}`, `sku:${group}`].find(key => group !== '' && groups.has(key))
+    // Shopify lists further pictures of an item in rows of their own.
+    if (known && isPictureAlone(texts)) continue
+    const own = group === '' ? name && `name:${name}` : `group:${group}`
+    const key = known ?? (own || last || `row:${line.number}`)
+    const rows = groups.get(key) ?? []
+    rows.push(line)
+    groups.set(key, rows)
+    if (group === '' && sku !== '' && !groups.has(`sku:${sku}`)) groups.set(`sku:${sku}`, rows)
+    last = key
+  }
+  return [...new Set(groups.values())]
+}
+
+interface PricedCell {
+  number: number
+  name: string
+  cell: string
+}
+
+const rowSizes = (lines: readonly Line[], { mapping }: Columns): PricedCell[] => {
+  const named = lines
+    .map(line => ({
+      number: line.number,
+      name: cellOf(line, mapping.sizeName),
+      cell: cellOf(line, mapping.price),
+    }))
+    .filter(({ name }) => name !== '')
+  const [only, ...others] = named
+  if (only && others.length === 0) return ONE_SIZE.has(searchKey(only.name)) ? [] : named
+  // WooCommerce lists all sizes in the row of the parent, which has no price.
+  const isParent = ({ name, cell }: PricedCell) => cell === '' && /[,،]/.test(name)
+  return named.filter(each => !isParent(each))
+}
+
+const columnSizes = (line: Line, { sizeColumns }: Columns, headings: readonly string[]): PricedCell[] =>
+  sizeColumns.flatMap(column => {
+    const cell = cellOf(line, column)
+    return cell ? [{ number: line.number, name: sizeOfHeading(headings[column] ?? ''), cell }] : []
+  })
+
+const sizesOf = (cells: readonly PricedCell[], faults: Row['faults']): SheetSize[] =>
+  cells.flatMap(({ number, name, cell }) => {
+    const { value: price } = readPrice(cell)
+    if (typeof price === 'number' && name.length <= 80) return [{ name: inOneLanguage(name), price }]
+    faults.push({ row: number, field: 'sizeName', code: `import_size_price:${name.slice(0, 40)}` })
+    return []
+  })
+
+const readGroup = (lines: readonly Line[], columns: Columns, headings: readonly string[]): Row[] => {
+  const [first] = lines
+  if (!first) return []
+  const inRows = rowSizes(lines, columns)
+  const cells = [...inRows, ...columnSizes(first, columns, headings)]
+  // Rows that name no sizes are items of their own, though their group or name is the same.
+  if (cells.length === 0) return lines.map(line => readRow(line, columns.mapping))
+  const { number, values, faults: all } = readRow(first, columns.mapping)
+  // The price column holds the prices of the sizes.
+  const faults = inRows.length > 0 ? all.filter(({ field }) => field !== 'price') : all
+  const price = inRows.length > 0 ? undefined : values.price
+  const sizes = sizesOf(cells, faults)
+  return [{ number, numbers: lines.map(each => each.number), values: { ...values, price, sizes }, faults }]
+}
+
+interface Table {
+  headings: readonly string[]
+  lines: readonly Line[]
+}
+
+/** Reads the items of a table; an item may have several rows, one for each of its sizes. */
+export const readRows = async ({ lines, headings }: Table, columns: Columns): Promise<Row[]> =>
+  (await mapInTurns(grouped(lines, columns), group => readGroup(group, columns, headings))).flat()
