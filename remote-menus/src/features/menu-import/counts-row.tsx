@@ -23,6 +23,9 @@ export const CountsRow = ({ counts }: { counts: ImportAnswer['counts'] }) => {
     { label: t('menus:import.unchanged'), count: counts.unchanged },
     { label: t('menus:import.newCategories'), count: counts.newCategories },
     ...(counts.newSizes > 0 ? [{ label: t('menus:import.newSizes'), count: counts.newSizes }] : []),
+    ...(counts.withoutPrice > 0
+      ? [{ label: t('menus:import.withoutPrice'), count: counts.withoutPrice, tone: 'error' }]
+      : []),
     { label: t('menus:import.faulty'), count: counts.faulty, tone: counts.faulty > 0 ? 'error' : undefined },
   ]
   return (

@@ -8,12 +8,26 @@ import { sampleBrand } from '#src/testing/sample-brand.ts'
 import { MenuImportPage } from './menu-import.page.tsx'
 
 const PLAN: ImportAnswer = {
+  sheets: [''],
+  sheet: 0,
+  headingRow: 1,
+  sizeColumns: [],
+  priceColumns: [],
   ...{ changeId: null, undoUntil: null, mapping: { nameAr: 0 }, faults: [], pictures: [], changes: [] },
   columns: [
     { heading: 'الصنف', sample: 'كبسة' },
     { heading: 'قيمة', sample: '30' },
   ],
-  counts: { rows: 2, added: 2, changed: 0, unchanged: 0, faulty: 0, newCategories: 0, newSizes: 0 },
+  counts: {
+    rows: 2,
+    added: 2,
+    changed: 0,
+    unchanged: 0,
+    faulty: 0,
+    withoutPrice: 0,
+    newCategories: 0,
+    newSizes: 0,
+  },
 }
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())

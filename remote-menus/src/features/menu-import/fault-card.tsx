@@ -2,21 +2,31 @@ import type { ImportFault } from '@sufra/shared/contracts/menu-import'
 import { Banner, Bdi, Card, Num } from '@sufra/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FaultsButton } from './faults-button.tsx'
 import { CardHead, SheetTable } from './sheet-table.ts'
 
 interface FaultCardProps {
   faults: readonly ImportFault[]
   isCut: boolean
+  /** of the sheet, where the file has several */
+  sheet: string | undefined
+  /** whether other rows can be imported */
+  isPartial: boolean
+  loadFile: () => Promise<Blob>
 }
 
-/** What has to be corrected in the file, by row and column. */
-export const FaultCard = ({ faults, isCut }: FaultCardProps) => {
+/** The faults of the file by row and column, and its faulty rows as a file. */
+export const FaultCard = ({ faults, isCut, sheet, isPartial, loadFile }: FaultCardProps) => {
   const { t } = useTranslation()
   return (
     <Card as="section">
       <Banner tone="error" icon={<TriangleAlert size={20} aria-hidden />}>
-        {t('menus:import.faults')}
+        {t(isPartial ? 'menus:import.faultsLeftOut' : 'menus:import.faults')}
       </Banner>
+      <CardHead>
+        {sheet !== undefined && <p>{t('menus:import.inSheet', { sheet })}</p>}
+        <FaultsButton load={loadFile} />
+      </CardHead>
       <SheetTable>
         <table>
           <thead>

@@ -1,4 +1,4 @@
-import type { MenuField } from '@sufra/shared/contracts/menu-columns'
+import type { ImportField } from '@sufra/shared/contracts/menu-columns'
 
 /** The key of a field's name: literal, so that a missing text is found. */
 export const FIELD_NAMES = {
@@ -19,6 +19,8 @@ export const FIELD_NAMES = {
   isVisible: 'menus:import.isVisible',
   index: 'menus:import.index',
   picture: 'menus:import.picture',
-} as const satisfies Record<MenuField, string>
+  itemGroup: 'menus:import.itemGroup',
+  sizeName: 'menus:import.sizeName',
+} as const satisfies Record<ImportField, string>
 
-export const isMenuField = (name: string): name is MenuField => Object.hasOwn(FIELD_NAMES, name)
+export const isImportField = (name: string): name is ImportField => Object.hasOwn(FIELD_NAMES, name)

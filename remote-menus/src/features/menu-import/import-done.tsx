@@ -4,6 +4,7 @@ import { Scale, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 import { isLost } from '#src/products/lost-answer.ts'
+import { FaultsButton } from './faults-button.tsx'
 import { useUndoWindow } from './use-undo-window.ts'
 import type { Import } from './use-import.ts'
 
@@ -31,6 +32,11 @@ export const ImportDone = ({ serviceProviderId, work, onRestart }: ImportDonePro
             {t('menus:import.doneAbout', { count: saved })}
           </Text>
         </div>
+        {counts && counts.faulty > 0 && (
+          <Banner tone="pending" action={<FaultsButton load={work.faultsFile} />}>
+            {t('menus:import.rowsLeftOut', { count: counts.faulty })}
+          </Banner>
+        )}
         {work.undone && (
           <Banner tone="notice">
             {t('menus:import.undone', { count: work.undone.restored })}

@@ -5,7 +5,9 @@ import { ChangeCard } from './change-card.tsx'
 import { CountsRow } from './counts-row.tsx'
 import { FaultCard } from './fault-card.tsx'
 import { MappingCard } from './mapping-card.tsx'
+import { PriceQuestion } from './price-question.tsx'
 import { Progress } from './progress.ts'
+import { TableCard } from './table-card.tsx'
 import type { Import } from './use-import.ts'
 
 interface ImportPlanProps {
@@ -15,20 +17,46 @@ interface ImportPlanProps {
   isWaiting: boolean
 }
 
-/** What the server found in the file: columns, faults and changes; then the press that saves it. */
+/** The plan of the server: questions, faults, changes and columns of the file, and the button that saves it. */
 export const ImportPlan = ({ work, plan, isWaiting }: ImportPlanProps) => {
   const { t } = useTranslation()
   const { counts, faults, changes } = plan
   const saved = counts.added + counts.changed
   const isBusy = work.isChecking || work.isApplying
+  const hasQuestion = plan.priceColumns.length > 0
+  const answerPrice = (column: number | null) =>
+    work.map({
+      mapping: column === null ? plan.mapping : { ...plan.mapping, price: column },
+      sizeColumns: plan.sizeColumns,
+    })
   return (
     <Stack gap="4" aria-busy={isBusy}>
       <CountsRow counts={counts} />
-      {faults.length > 0 && <FaultCard faults={faults} isCut={counts.faulty > faults.length} />}
+      {hasQuestion && (
+        <PriceQuestion
+          columns={plan.columns}
+          priceColumns={plan.priceColumns}
+          isDisabled={isBusy}
+          onAnswer={answerPrice}
+        />
+      )}
+      {faults.length > 0 && (
+        <FaultCard
+          faults={faults}
+          isCut={counts.faulty > faults.length}
+          sheet={plan.sheets.length > 1 ? plan.sheets[plan.sheet] : undefined}
+          isPartial={saved > 0}
+          loadFile={work.faultsFile}
+        />
+      )}
       {faults.length === 0 && saved === 0 && <Banner tone="neutral">{t('menus:import.nothing')}</Banner>}
-      {faults.length === 0 && saved > 0 && (
+      {saved > 0 && (
         <Flex gap="3" wrap="wrap" align="center">
-          <Button onClick={work.apply} isLoading={work.isApplying} disabled={work.isChecking || isWaiting}>
+          <Button
+            onClick={work.apply}
+            isLoading={work.isApplying}
+            disabled={work.isChecking || isWaiting || hasQuestion}
+          >
             {t('menus:import.apply', { count: saved })}
           </Button>
           {work.isApplying && (
@@ -43,7 +71,16 @@ export const ImportPlan = ({ work, plan, isWaiting }: ImportPlanProps) => {
       )}
       {changes.length > 0 && <ChangeCard changes={changes} isCut={saved > changes.length} />}
       {plan.columns.length > 0 && (
-        <MappingCard columns={plan.columns} mapping={plan.mapping} isDisabled={isBusy} onChange={work.map} />
+        <>
+          <TableCard
+            sheets={plan.sheets}
+            sheet={plan.sheet}
+            headingRow={plan.headingRow}
+            isDisabled={isBusy}
+            onChange={work.place}
+          />
+          <MappingCard columns={plan.columns} held={plan} isDisabled={isBusy} onChange={work.map} />
+        </>
       )}
     </Stack>
   )

@@ -14,9 +14,23 @@ afterEach(() => jest.restoreAllMocks())
 
 const CHANGE_ID = '3b241101-e2bb-4255-8caf-4136c566a962'
 const PLAN: ImportAnswer = {
+  sheets: [''],
+  sheet: 0,
+  headingRow: 1,
+  sizeColumns: [],
+  priceColumns: [],
   ...{ changeId: null, undoUntil: null, mapping: { nameAr: 0 }, faults: [], pictures: [], changes: [] },
   columns: [{ heading: 'الصنف', sample: 'كبسة' }],
-  counts: { rows: 2, added: 2, changed: 0, unchanged: 0, faulty: 0, newCategories: 0, newSizes: 0 },
+  counts: {
+    rows: 2,
+    added: 2,
+    changed: 0,
+    unchanged: 0,
+    faulty: 0,
+    withoutPrice: 0,
+    newCategories: 0,
+    newSizes: 0,
+  },
 }
 const LOST: HttpAnswer = { status: 504 }
 const sentIn = ({ body }: HttpCall): { dryRun: boolean } =>

@@ -12,6 +12,11 @@ const brand = {
   ...{ typeId: null, phone: null, isActive: true },
 }
 const PLAN: ImportAnswer = {
+  sheets: [''],
+  sheet: 0,
+  headingRow: 1,
+  sizeColumns: [],
+  priceColumns: [],
   changeId: null,
   undoUntil: null,
   columns: [
@@ -19,7 +24,16 @@ const PLAN: ImportAnswer = {
     { heading: 'قيمة', sample: '30' },
   ],
   mapping: { nameAr: 0 },
-  counts: { rows: 2, added: 1, changed: 1, unchanged: 0, faulty: 0, newCategories: 1, newSizes: 0 },
+  counts: {
+    rows: 2,
+    added: 1,
+    changed: 1,
+    unchanged: 0,
+    faulty: 0,
+    withoutPrice: 0,
+    newCategories: 1,
+    newSizes: 0,
+  },
   faults: [],
   pictures: [],
   changes: [
@@ -92,7 +106,10 @@ it('saves once it is told to, and takes it back', async () => {
     '/menus/food-facts?brand=7',
   )
   const saved = calls.filter(({ path }) => path === '/api/Product/Import').at(-1)
-  expect(saved && sentIn(saved)).toEqual({ serviceProviderId: 7, mapping: { nameAr: 0 }, dryRun: false })
+  expect(saved && sentIn(saved)).toEqual({
+    ...{ serviceProviderId: 7, mapping: { nameAr: 0 }, dryRun: false },
+    ...{ sheet: 0, headingRow: 1, sizeColumns: [] },
+  })
   expect(saved?.headers.get('Idempotency-Key')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo the import' }))
   expect(await screen.findByText('Undone: 2 items are as they were')).toBeInTheDocument()
@@ -126,7 +143,7 @@ it('asks again with the columns that were mapped by hand', async () => {
   )
 })
 
-it('tells faults by row and column, and offers no way to save', async () => {
+it('tells faults by row and column, and offers no way to save where no row is right', async () => {
   importServer(() => ({
     faults: [
       {
@@ -144,7 +161,7 @@ it('tells faults by row and column, and offers no way to save', async () => {
         message: 'Row 4 is about the same product.',
       },
     ],
-    counts: { ...PLAN.counts, faulty: 2 },
+    counts: { ...PLAN.counts, added: 0, changed: 0, faulty: 2 },
   }))
   await open()
   const row = await screen.findByRole('row', { name: /4.*قيمة.*not a number/ })
@@ -288,4 +305,59 @@ it('is saved once, however often it is pressed after a lost answer; another plan
   expect(second).toBe(first)
   expect(third).not.toBe(first)
   jest.restoreAllMocks()
+})
+
+const FAULT = { row: 4, field: 'price', column: 'قيمة', code: 'x', message: 'This is not a number.' }
+
+it('imports the good rows, and offers the others as a file before and after', async () => {
+  const { calls } = importServer(
+    () => ({
+      ...{ faults: [FAULT], counts: { ...PLAN.counts, faulty: 1 } },
+      ...{ sheets: ['About', 'Menu'], sheet: 1 },
+    }),
+    { 'POST /api/Product/ImportFaults': () => ({ body: 'xlsx' }) },
+  )
+  const { user } = await open()
+  expect(await screen.findByText('In the sheet “Menu”')).toBeInTheDocument()
+  const file = { name: 'Download these rows with the reasons' }
+  await user.click(await screen.findByRole('button', file))
+  await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
+  expect(await screen.findByText(/1 row was left out/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', file))
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/Product/ImportFaults').map(sentIn)).toMatchObject([
+      { sheet: 1, mapping: { nameAr: 0 } },
+      { sheet: 1, mapping: { nameAr: 0 } },
+    ]),
+  )
+})
+
+it('asks which column holds the price before it imports, and counts items without one', async () => {
+  const { calls } = importServer(sent => ({
+    priceColumns: 'mapping' in sent ? [] : [1],
+    counts: { ...PLAN.counts, withoutPrice: 2 },
+  }))
+  const { user } = await open()
+  expect(await screen.findByText('Without a price')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Import 2 items' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: /“قيمة”, like 30/ }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 items' })).toBeEnabled())
+  expect(
+    calls.filter(({ path }) => path === '/api/Product/Import').map(call => sentIn(call).mapping),
+  ).toEqual([undefined, { nameAr: 0, price: 1 }])
+})
+
+it('takes another sheet and another heading row, with columns guessed anew', async () => {
+  const { calls } = importServer(({ ...sent }) => ({ sheets: ['About', 'Menu'], ...sent }))
+  const { user } = await open()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'Menu')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sheet' })).toHaveValue('1'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Row with the headings' }), '3')
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === '/api/Product/Import').map(sentIn)).toEqual([
+      { serviceProviderId: 7, dryRun: true },
+      { serviceProviderId: 7, dryRun: true, sheet: 1 },
+      { serviceProviderId: 7, dryRun: true, sheet: 1, headingRow: 3 },
+    ]),
+  )
 })

@@ -9,12 +9,20 @@ interface Sent extends ImportRequest {
   idempotencyKey?: string
 }
 
-export const sendImport = ({ file, idempotencyKey, ...request }: Sent): Promise<ImportAnswer> => {
+const formOf = (request: ImportRequest, file: File | null): FormData => {
   const body = new FormData()
   body.append('JsonImport', JSON.stringify(request))
   if (file) body.append('File', file)
-  return api.post('/api/Product/Import', { body, idempotencyKey })
+  return body
 }
+
+export const sendImport = ({ file, idempotencyKey, ...request }: Sent): Promise<ImportAnswer> => {
+  return api.post('/api/Product/Import', { body: formOf(request, file), idempotencyKey })
+}
+
+/** The rows that the import leaves out, as a file. */
+export const sendForFaults = ({ file, ...request }: Sent): Promise<Blob> =>
+  api.postForFile('/api/Product/ImportFaults', { body: formOf(request, file) })
 
 export const sendPictures = (zip: File): Promise<ImportPicturesAnswer> => {
   const body = new FormData()

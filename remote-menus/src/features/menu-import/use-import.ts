@@ -4,16 +4,27 @@ import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import { useState } from 'react'
 import { isLost } from '#src/products/lost-answer.ts'
 import { undoChange } from '#src/products/undo-change.ts'
-import { sendImport } from './menu-import.queries.ts'
+import { sendForFaults, sendImport } from './menu-import.queries.ts'
 import type { StoredPictures } from './menu-import.queries.ts'
 
-export type ImportMapping = ImportAnswer['mapping']
+/** Which column of the file holds what. */
+export type ImportColumns = Pick<ImportAnswer, 'mapping' | 'sizeColumns'>
 
-interface Check {
+/** Where the table is in the file. */
+export type TablePlace = Pick<ImportAnswer, 'sheet' | 'headingRow'>
+
+interface Check extends Partial<ImportColumns>, Partial<TablePlace> {
   file: File | null
   pictures?: StoredPictures
-  mapping?: ImportMapping
 }
+
+/** The choices of an answer or of a request, to be sent again. */
+const choicesOf = ({ sheet, headingRow, mapping, sizeColumns }: Partial<ImportColumns & TablePlace>) => ({
+  sheet,
+  headingRow,
+  mapping,
+  sizeColumns,
+})
 
 /** What the server has against the file as a whole, in its own words. */
 const fileRefusal = (error: unknown): string | undefined =>
@@ -48,6 +59,14 @@ export const useImport = (serviceProviderId: number) => {
     if (asked.file || asked.pictures?.length) check.mutate(asked)
   }
 
+  const checkAnew = (choices: Partial<ImportColumns & TablePlace>) => {
+    if (!file) return
+    // What failed was another plan.
+    apply.reset()
+    setKey(newIdempotencyKey())
+    check.mutate({ file, pictures, ...choices })
+  }
+
   return {
     file,
     checked: check.data,
@@ -63,20 +82,23 @@ export const useImport = (serviceProviderId: number) => {
     choose: (chosen: File | null) => take({ file: chosen, pictures }),
     /** Pictures that are stored; undefined for none. */
     choosePictures: (stored: StoredPictures | undefined) =>
-      take({ file, pictures: stored, mapping: file ? (check.data ?? check.variables)?.mapping : undefined }),
+      take({ file, pictures: stored, ...(file ? choicesOf(check.data ?? check.variables ?? {}) : {}) }),
     /** Where the check itself did not come: the same once more. */
     checkAgain: check.isError ? () => check.mutate(check.variables) : undefined,
     restart: () => take({ file: null }),
-    map: (mapping: ImportMapping) => {
-      if (!file) return
-      // What failed was another plan.
-      apply.reset()
-      setKey(newIdempotencyKey())
-      check.mutate({ file, pictures, mapping })
+    map: (columns: ImportColumns) => {
+      if (check.data) checkAnew({ ...choicesOf(check.data), ...columns })
     },
+    /** Another sheet or heading row: its columns are guessed anew. */
+    place: (table: Partial<TablePlace>) => checkAnew(table),
     apply: () => {
-      const mapping = check.data?.mapping
-      if (mapping) apply.mutate({ file, pictures, mapping })
+      if (check.data) apply.mutate({ file, pictures, ...choicesOf(check.data) })
+    },
+    /** The rows that are left out, as a file with the reasons. */
+    faultsFile: () => {
+      const { data } = check
+      if (!file || !data) return Promise.reject(new Error('No file was checked'))
+      return sendForFaults({ file, pictures, ...choicesOf(data), serviceProviderId })
     },
     undo: () => {
       const changeId = apply.data?.changeId
