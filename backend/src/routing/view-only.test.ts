@@ -25,6 +25,7 @@ const OPEN_WITHOUT_GET = [
   'POST /api/Dashboard/GetRevenue',
   'POST /api/Dashboard/GetSellerInfo',
   'POST /api/Product/Export',
+  'POST /api/Product/ImportFaults',
   'POST /api/Release/CheckOverride',
   'POST /api/Release/OpenPreview',
   'POST /api/Revenue/GetCohorts',

@@ -40,6 +40,6 @@ export const MENU_FIELDS = [
 ] as const satisfies readonly (keyof typeof MENU_COLUMNS)[]
 export type MenuField = (typeof MENU_FIELDS)[number]
 
-/** Columns that an import alone reads, where each size of an item has a row of its own. */
-export const ROW_FIELDS = ['itemGroup', 'sizeName'] as const
+/** Columns that an import alone reads, where each size or option of an item has a row of its own. */
+export const ROW_FIELDS = ['itemGroup', 'sizeName', 'modifierName', 'optionName', 'optionPrice'] as const
 export type ImportField = MenuField | (typeof ROW_FIELDS)[number]

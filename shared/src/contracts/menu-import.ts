@@ -39,8 +39,8 @@ export type ImportPicturesAnswer = z.infer<typeof ImportPicturesAnswer>
 
 /**
  * The part `JsonImport` of Product/Import. `sheet` (from 0) and `headingRow` (from 1) say where the table is, `mapping` which
- * column (from 0) holds a field, `sizeColumns` which columns hold the price of the size in their heading; without them they
- * are guessed. `pictures` are those of Product/ImportPictures. `dryRun`: nothing is written.
+ * column (from 0) holds a field, `sizeColumns` which columns hold the price of the size in their heading, `modifierColumns` which
+ * say yes or no to the shared choices in their heading; without them they are guessed. `pictures` are those of Product/ImportPictures. `dryRun`: nothing is written.
  */
 export const ImportRequest = z.strictObject({
   serviceProviderId: Id,
@@ -48,6 +48,7 @@ export const ImportRequest = z.strictObject({
   headingRow: z.int().min(1).max(1_048_576).optional(),
   mapping: Mapping.optional(),
   sizeColumns: z.array(Column).max(20).optional(),
+  modifierColumns: z.array(Column).max(50).optional(),
   pictures: z.array(StoredPicture.strict()).max(MAX_IMPORT_PICTURES).optional(),
   dryRun: z.boolean().default(true),
 })
@@ -90,6 +91,7 @@ export const ImportAnswer = z.object({
   columns: z.array(z.object({ heading: z.string(), sample: z.string() })),
   mapping: Mapping,
   sizeColumns: z.array(z.int()),
+  modifierColumns: z.array(z.int()),
   priceColumns: z
     .array(z.int())
     .describe(

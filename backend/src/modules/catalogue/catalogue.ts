@@ -52,28 +52,28 @@ export type { OrderedProduct } from './product/ordered-product.service.ts'
 export const composeCatalogue = (
   foundation: Foundation,
   { images, platforms, takeRoom }: { images: Images; platforms: Platforms; takeRoom: TakeRoom },
-) => ({
-  routes: [
-    ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts, noteAvailability })),
-    ...menuHistoryRoutes(
-      createMenuHistoryService(foundation, {
-        ...{ announceProducts, noteAvailability, takeRoom },
-        announceChoices: announceChoicesById,
-      }),
-    ),
-    ...choiceRoutes(createChoiceService({ ...foundation, announceChoices })),
-    ...searchWordsRoutes(createSearchWordsService(foundation)),
-    ...sizeRoutes(createSizeService(foundation)),
-    ...bulkRoutes(createBulkService({ ...foundation, takeRoom })),
-    ...productRoutes(createProductService({ ...foundation, images, takeRoom })),
-    ...availabilityRoutes(createAvailabilityService(foundation)),
-    ...menuExportRoutes(createMenuExportService(foundation)),
-    ...menuImportRoutes(
-      createMenuImportService({ ...foundation, images, takeRoom }),
-      createImportPictures({ ...foundation, images }),
-    ),
-    ...foodFactsRoutes(createFoodFactsService(foundation)),
-    ...pricingRoutes(createPricingService(foundation, platforms)),
-    ...publicationRoutes(createPublicationService(foundation, platforms)),
-  ],
-})
+) => {
+  const imports = createMenuImportService({ ...foundation, images, takeRoom })
+  return {
+    routes: [
+      ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts, noteAvailability })),
+      ...menuHistoryRoutes(
+        createMenuHistoryService(foundation, {
+          ...{ announceProducts, noteAvailability, takeRoom },
+          announceChoices: announceChoicesById,
+        }),
+      ),
+      ...choiceRoutes(createChoiceService({ ...foundation, announceChoices })),
+      ...searchWordsRoutes(createSearchWordsService(foundation)),
+      ...sizeRoutes(createSizeService(foundation)),
+      ...bulkRoutes(createBulkService({ ...foundation, takeRoom })),
+      ...productRoutes(createProductService({ ...foundation, images, takeRoom })),
+      ...availabilityRoutes(createAvailabilityService(foundation)),
+      ...menuExportRoutes(createMenuExportService(foundation), imports),
+      ...menuImportRoutes(imports, createImportPictures({ ...foundation, images })),
+      ...foodFactsRoutes(createFoodFactsService(foundation)),
+      ...pricingRoutes(createPricingService(foundation, platforms)),
+      ...publicationRoutes(createPublicationService(foundation, platforms)),
+    ],
+  }
+}

@@ -38,6 +38,7 @@ export {
   SHEET_FORM_LIMIT,
   ZIP_LOCAL,
   ZIP_TAIL,
+  damageOf,
   localLength,
   readDirectory,
   readSheet,
@@ -47,7 +48,7 @@ export {
   zipEnd,
   zipOf,
 } from './sheet/sheet.service.ts'
-export type { ChosenSheet, DirectoryEntry, Line, Sheet, ZipFile } from './sheet/sheet.service.ts'
+export type { ChosenSheet, DirectoryEntry, Line, ZipFile } from './sheet/sheet.service.ts'
 export {
   cursorOf,
   liveEventsWrite,

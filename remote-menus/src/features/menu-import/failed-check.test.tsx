@@ -1,34 +1,11 @@
-import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { sampleBrand } from '#src/testing/sample-brand.ts'
+import { sampleImport } from '#src/testing/sample-import.ts'
 import { MenuImportPage } from './menu-import.page.tsx'
-
-const PLAN: ImportAnswer = {
-  sheets: [''],
-  sheet: 0,
-  headingRow: 1,
-  sizeColumns: [],
-  priceColumns: [],
-  ...{ changeId: null, undoUntil: null, mapping: { nameAr: 0 }, faults: [], pictures: [], changes: [] },
-  columns: [
-    { heading: 'الصنف', sample: 'كبسة' },
-    { heading: 'قيمة', sample: '30' },
-  ],
-  counts: {
-    rows: 2,
-    added: 2,
-    changed: 0,
-    unchanged: 0,
-    faulty: 0,
-    withoutPrice: 0,
-    newCategories: 0,
-    newSizes: 0,
-  },
-}
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
@@ -40,7 +17,7 @@ const open = async (answers: Parameters<typeof answerHttp>[0]) => {
   const { calls } = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([sampleBrand()], call) }),
     'POST /api/Product/Import': call => ({
-      body: { ...PLAN, mapping: sentIn(call).mapping ?? PLAN.mapping },
+      body: { ...sampleImport, mapping: sentIn(call).mapping ?? sampleImport.mapping },
     }),
     ...answers,
   })
@@ -54,7 +31,9 @@ it('a check that did not come is asked for again with a press, with the columns 
   let isDown = false
   const { user, checks } = await open({
     'POST /api/Product/Import': call =>
-      isDown ? { status: 503, body: { code: 'unavailable' } } : { body: { ...PLAN, ...sentIn(call) } },
+      isDown
+        ? { status: 503, body: { code: 'unavailable' } }
+        : { body: { ...sampleImport, ...sentIn(call) } },
   })
   isDown = true
   await user.selectOptions(await screen.findByLabelText(/قيمة/), 'price')
@@ -68,11 +47,11 @@ it('a check that did not come is asked for again with a press, with the columns 
 it('columns that are chosen while pictures come stay chosen', async () => {
   const pictures = lateAnswer({ body: { pictures: [], refused: [] } })
   let isHeld = false
-  const check = lateAnswer({ body: PLAN })
+  const check = lateAnswer({ body: sampleImport })
   const { user, checks } = await open({
     'POST /api/Product/ImportPictures': pictures.answer,
     'POST /api/Product/Import': call =>
-      isHeld && checks().length === 2 ? check.answer() : { body: { ...PLAN, ...sentIn(call) } },
+      isHeld && checks().length === 2 ? check.answer() : { body: { ...sampleImport, ...sentIn(call) } },
   })
   await screen.findByLabelText(/قيمة/)
   await user.upload(screen.getByLabelText(/^Pictures/), new File(['x'], 'pictures.zip'))

@@ -21,6 +21,9 @@ export const FIELD_NAMES = {
   picture: 'menus:import.picture',
   itemGroup: 'menus:import.itemGroup',
   sizeName: 'menus:import.sizeName',
+  modifierName: 'menus:import.modifierName',
+  optionName: 'menus:import.optionName',
+  optionPrice: 'menus:import.optionPrice',
 } as const satisfies Record<ImportField, string>
 
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(FIELD_NAMES, name)

@@ -28,6 +28,7 @@ export const ImportPlan = ({ work, plan, isWaiting }: ImportPlanProps) => {
     work.map({
       mapping: column === null ? plan.mapping : { ...plan.mapping, price: column },
       sizeColumns: plan.sizeColumns,
+      modifierColumns: plan.modifierColumns,
     })
   return (
     <Stack gap="4" aria-busy={isBusy}>

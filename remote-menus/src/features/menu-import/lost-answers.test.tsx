@@ -1,4 +1,3 @@
-import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -7,31 +6,13 @@ import en from '#src/locales/en.json'
 import { menuPageQuery } from '#src/products/products.queries.ts'
 import { sampleBrand } from '#src/testing/sample-brand.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
+import { sampleImport } from '#src/testing/sample-import.ts'
 import { MenuImportPage } from './menu-import.page.tsx'
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
 const CHANGE_ID = '3b241101-e2bb-4255-8caf-4136c566a962'
-const PLAN: ImportAnswer = {
-  sheets: [''],
-  sheet: 0,
-  headingRow: 1,
-  sizeColumns: [],
-  priceColumns: [],
-  ...{ changeId: null, undoUntil: null, mapping: { nameAr: 0 }, faults: [], pictures: [], changes: [] },
-  columns: [{ heading: 'الصنف', sample: 'كبسة' }],
-  counts: {
-    rows: 2,
-    added: 2,
-    changed: 0,
-    unchanged: 0,
-    faulty: 0,
-    withoutPrice: 0,
-    newCategories: 0,
-    newSizes: 0,
-  },
-}
 const LOST: HttpAnswer = { status: 504 }
 const sentIn = ({ body }: HttpCall): { dryRun: boolean } =>
   JSON.parse(String(body instanceof FormData ? body.get('JsonImport') : null))
@@ -41,7 +22,7 @@ const apply = async (applied: HttpAnswer, undone: HttpAnswer[] = []) => {
   const left = [...undone]
   const { calls } = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([sampleBrand()], call) }),
-    'POST /api/Product/Import': call => (sentIn(call).dryRun ? { body: PLAN } : applied),
+    'POST /api/Product/Import': call => (sentIn(call).dryRun ? { body: sampleImport } : applied),
     'PUT /api/Product/BulkUndo': () => left.shift() ?? LOST,
   })
   const ui = renderUi(<MenuImportPage />, { role: 'Admin', namespaces: { menus: { ar, en } } })
@@ -61,7 +42,7 @@ it('after an import without an answer the menu is read again: it may be another 
 })
 
 describe('the undo of an import', () => {
-  const DONE: HttpAnswer = { body: { ...PLAN, changeId: CHANGE_ID } }
+  const DONE: HttpAnswer = { body: { ...sampleImport, changeId: CHANGE_ID } }
   const undo = async (answers: HttpAnswer[]) => {
     const ui = await apply(DONE, answers)
     await screen.findByRole('heading', { name: 'The menu is imported' })

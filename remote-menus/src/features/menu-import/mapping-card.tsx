@@ -13,40 +13,47 @@ interface MappingCardProps {
   onChange: (held: ImportColumns) => void
 }
 
-/** Beside the fields: a column with the prices of the size that its heading names. */
-const SIZE_COLUMN = 'sizeColumn'
+/** Beside the fields: what several columns may hold. */
+const LISTS = {
+  sizeColumns: 'menus:import.sizeColumn',
+  modifierColumns: 'menus:import.modifierColumn',
+} as const
+type List = keyof typeof LISTS
+const isList = (name: string): name is List => Object.hasOwn(LISTS, name)
 
-const fieldOf = (
-  { mapping, sizeColumns }: ImportColumns,
-  column: number,
-): ImportField | typeof SIZE_COLUMN | undefined =>
-  sizeColumns.includes(column)
-    ? SIZE_COLUMN
-    : Object.keys(mapping)
-        .filter(isImportField)
-        .find(field => mapping[field] === column)
+const heldBy = (held: ImportColumns, column: number): ImportField | List | undefined =>
+  Object.keys(LISTS)
+    .filter(isList)
+    .find(list => held[list].includes(column)) ??
+  Object.keys(held.mapping)
+    .filter(isImportField)
+    .find(field => held.mapping[field] === column)
 
 /** The same columns, with what one of them holds changed; a field is held by one column. */
-const remapped = ({ mapping, sizeColumns }: ImportColumns, column: number, chosen: string): ImportColumns => {
-  const others = sizeColumns.filter(each => each !== column)
+const remapped = (held: ImportColumns, column: number, chosen: string): ImportColumns => {
+  const listed = (list: List): number[] => {
+    const others = held[list].filter(each => each !== column)
+    return chosen === list ? [...others, column] : others
+  }
   return {
     mapping: {
       ...Object.fromEntries(
-        Object.entries(mapping).filter(([field, held]) => held !== column && field !== chosen),
+        Object.entries(held.mapping).filter(([field, at]) => at !== column && field !== chosen),
       ),
       ...(isImportField(chosen) && { [chosen]: column }),
     },
-    sizeColumns: chosen === SIZE_COLUMN ? [...others, column] : others,
+    sizeColumns: listed('sizeColumns'),
+    modifierColumns: listed('modifierColumns'),
   }
 }
 
 /** Which column of the file holds what. */
 export const MappingCard = ({ columns, held, isDisabled, onChange }: MappingCardProps) => {
   const { t } = useTranslation()
-  const options = [
-    ...Object.entries(FIELD_NAMES).map(([value, key]) => ({ value, label: t(key) })),
-    { value: SIZE_COLUMN, label: t('menus:import.sizeColumn') },
-  ]
+  const options = Object.entries({ ...FIELD_NAMES, ...LISTS }).map(([value, key]) => ({
+    value,
+    label: t(key),
+  }))
   const nameOf = (heading: string, at: number) => heading || t('menus:import.unnamed', { number: at + 1 })
   return (
     <Card as="section">
@@ -79,7 +86,7 @@ export const MappingCard = ({ columns, held, isDisabled, onChange }: MappingCard
                     aria-label={t('menus:import.fieldOf', { heading: nameOf(heading, at) })}
                     placeholder={t('menus:import.skip')}
                     options={options}
-                    value={fieldOf(held, at) ?? ''}
+                    value={heldBy(held, at) ?? ''}
                     disabled={isDisabled}
                     onChange={event => onChange(remapped(held, at, event.target.value))}
                   />

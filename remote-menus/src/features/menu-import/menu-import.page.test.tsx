@@ -4,6 +4,7 @@ import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { sampleImport } from '#src/testing/sample-import.ts'
 import { MenuImportPage } from './menu-import.page.tsx'
 
 const CHANGE_ID = '3b241101-e2bb-4255-8caf-4136c566a962'
@@ -12,30 +13,8 @@ const brand = {
   ...{ typeId: null, phone: null, isActive: true },
 }
 const PLAN: ImportAnswer = {
-  sheets: [''],
-  sheet: 0,
-  headingRow: 1,
-  sizeColumns: [],
-  priceColumns: [],
-  changeId: null,
-  undoUntil: null,
-  columns: [
-    { heading: 'الصنف', sample: 'كبسة' },
-    { heading: 'قيمة', sample: '30' },
-  ],
-  mapping: { nameAr: 0 },
-  counts: {
-    rows: 2,
-    added: 1,
-    changed: 1,
-    unchanged: 0,
-    faulty: 0,
-    withoutPrice: 0,
-    newCategories: 1,
-    newSizes: 0,
-  },
-  faults: [],
-  pictures: [],
+  ...sampleImport,
+  counts: { ...sampleImport.counts, added: 1, changed: 1, newCategories: 1 },
   changes: [
     {
       row: 2,
@@ -108,7 +87,7 @@ it('saves once it is told to, and takes it back', async () => {
   const saved = calls.filter(({ path }) => path === '/api/Product/Import').at(-1)
   expect(saved && sentIn(saved)).toEqual({
     ...{ serviceProviderId: 7, mapping: { nameAr: 0 }, dryRun: false },
-    ...{ sheet: 0, headingRow: 1, sizeColumns: [] },
+    ...{ sheet: 0, headingRow: 1, sizeColumns: [], modifierColumns: [] },
   })
   expect(saved?.headers.get('Idempotency-Key')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo the import' }))
@@ -305,59 +284,4 @@ it('is saved once, however often it is pressed after a lost answer; another plan
   expect(second).toBe(first)
   expect(third).not.toBe(first)
   jest.restoreAllMocks()
-})
-
-const FAULT = { row: 4, field: 'price', column: 'قيمة', code: 'x', message: 'This is not a number.' }
-
-it('imports the good rows, and offers the others as a file before and after', async () => {
-  const { calls } = importServer(
-    () => ({
-      ...{ faults: [FAULT], counts: { ...PLAN.counts, faulty: 1 } },
-      ...{ sheets: ['About', 'Menu'], sheet: 1 },
-    }),
-    { 'POST /api/Product/ImportFaults': () => ({ body: 'xlsx' }) },
-  )
-  const { user } = await open()
-  expect(await screen.findByText('In the sheet “Menu”')).toBeInTheDocument()
-  const file = { name: 'Download these rows with the reasons' }
-  await user.click(await screen.findByRole('button', file))
-  await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
-  expect(await screen.findByText(/1 row was left out/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', file))
-  await waitFor(() =>
-    expect(calls.filter(({ path }) => path === '/api/Product/ImportFaults').map(sentIn)).toMatchObject([
-      { sheet: 1, mapping: { nameAr: 0 } },
-      { sheet: 1, mapping: { nameAr: 0 } },
-    ]),
-  )
-})
-
-it('asks which column holds the price before it imports, and counts items without one', async () => {
-  const { calls } = importServer(sent => ({
-    priceColumns: 'mapping' in sent ? [] : [1],
-    counts: { ...PLAN.counts, withoutPrice: 2 },
-  }))
-  const { user } = await open()
-  expect(await screen.findByText('Without a price')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Import 2 items' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: /“قيمة”, like 30/ }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 items' })).toBeEnabled())
-  expect(
-    calls.filter(({ path }) => path === '/api/Product/Import').map(call => sentIn(call).mapping),
-  ).toEqual([undefined, { nameAr: 0, price: 1 }])
-})
-
-it('takes another sheet and another heading row, with columns guessed anew', async () => {
-  const { calls } = importServer(({ ...sent }) => ({ sheets: ['About', 'Menu'], ...sent }))
-  const { user } = await open()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'Menu')
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sheet' })).toHaveValue('1'))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Row with the headings' }), '3')
-  await waitFor(() =>
-    expect(calls.filter(({ path }) => path === '/api/Product/Import').map(sentIn)).toEqual([
-      { serviceProviderId: 7, dryRun: true },
-      { serviceProviderId: 7, dryRun: true, sheet: 1 },
-      { serviceProviderId: 7, dryRun: true, sheet: 1, headingRow: 3 },
-    ]),
-  )
 })

@@ -8,7 +8,7 @@ import { sendForFaults, sendImport } from './menu-import.queries.ts'
 import type { StoredPictures } from './menu-import.queries.ts'
 
 /** Which column of the file holds what. */
-export type ImportColumns = Pick<ImportAnswer, 'mapping' | 'sizeColumns'>
+export type ImportColumns = Pick<ImportAnswer, 'mapping' | 'sizeColumns' | 'modifierColumns'>
 
 /** Where the table is in the file. */
 export type TablePlace = Pick<ImportAnswer, 'sheet' | 'headingRow'>
@@ -19,11 +19,18 @@ interface Check extends Partial<ImportColumns>, Partial<TablePlace> {
 }
 
 /** The choices of an answer or of a request, to be sent again. */
-const choicesOf = ({ sheet, headingRow, mapping, sizeColumns }: Partial<ImportColumns & TablePlace>) => ({
+const choicesOf = ({
   sheet,
   headingRow,
   mapping,
   sizeColumns,
+  modifierColumns,
+}: Partial<ImportColumns & TablePlace>) => ({
+  sheet,
+  headingRow,
+  mapping,
+  sizeColumns,
+  modifierColumns,
 })
 
 /** What the server has against the file as a whole, in its own words. */

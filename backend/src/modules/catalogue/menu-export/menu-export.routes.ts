@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import { IMPORT_FORM_LIMIT, readImportForm } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
+import type { MenuImportService } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { MenuExportService } from './menu-export.service.ts'
+import { writeSheet } from './write-sheet.ts'
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -20,7 +23,10 @@ const sendFile = (
     .header('x-content-type-options', 'nosniff')
     .send(bytes)
 
-export const menuExportRoutes = (exports: MenuExportService): Route[] => [
+export const menuExportRoutes = (
+  exports: MenuExportService,
+  imports: Pick<MenuImportService, 'faulty'>,
+): Route[] => [
   defineRoute('GET /api/Product/Export', {
     rateLimit,
     handler: async ({ scope, query, language, reply }) =>
@@ -38,5 +44,16 @@ export const menuExportRoutes = (exports: MenuExportService): Route[] => [
         name: 'menu-template',
         format: query.Format,
       }),
+  }),
+  defineRoute('POST /api/Product/ImportFaults', {
+    rateLimit,
+    bodyLimit: IMPORT_FORM_LIMIT,
+    handler: async ({ scope, language, session, request, reply }) => {
+      const { permissions, branchIds } = session
+      const caller = { scope, language, permissions, branchIds, key: undefined }
+      const rows = await imports.faulty(caller, await readImportForm(request))
+      const file = { name: 'not-imported', format: 'xlsx' } as const
+      return sendFile(reply, await writeSheet({ ...rows, format: file.format, language }), file)
+    },
   }),
 ]

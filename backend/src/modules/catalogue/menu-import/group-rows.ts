@@ -6,6 +6,7 @@ import type { SheetSize } from './cells/sizes-cell.ts'
 import { sizeOfHeading } from './guess-mapping.ts'
 import type { Columns } from './guess-mapping.ts'
 import { readPrice } from './read-cell.ts'
+import { modifiersOf } from './row-modifiers.ts'
 import { readRow } from './read-row.ts'
 import type { Row } from './read-row.ts'
 
@@ -22,21 +23,23 @@ const keyOf = (text: string | undefined): string =>
 const cellOf = ({ cells }: Line, column: number | undefined): string =>
   column === undefined ? '' : (cells[column] ?? '').trim()
 
-type Texts = Record<'group' | 'name' | 'sku' | 'price', string>
+type Texts = Record<'group' | 'name' | 'sku' | 'price' | 'option', string>
 
 const textsOf = (line: Line, { mapping }: Columns): Texts => ({
   group: keyOf(cellOf(line, mapping.itemGroup)),
   name: keyOf(cellOf(line, mapping.nameAr) || cellOf(line, mapping.nameEn)),
   sku: keyOf(cellOf(line, mapping.sku)),
   price: cellOf(line, mapping.price),
+  option: cellOf(line, mapping.optionName),
 })
 
-const isPictureAlone = ({ group, name, sku, price }: Texts): boolean =>
-  group !== '' && name === '' && sku === '' && price === ''
+const isPictureAlone = ({ group, name, sku, price, option }: Texts): boolean =>
+  group !== '' && [name, sku, price, option].every(text => text === '')
 
 /** Rows of one item: of the same group or name, or without either below a row that has one. */
 const grouped = (lines: readonly Line[], columns: Columns): Line[][] => {
-  if (columns.mapping.sizeName === undefined) return lines.map(line => [line])
+  const { sizeName, optionName } = columns.mapping
+  if (sizeName === undefined && optionName === undefined) return lines.map(line => [line])
   const groups = new Map<string, Line[]>()
   let last = ''
   for (const line of lines) {
@@ -97,14 +100,17 @@ const readGroup = (lines: readonly Line[], columns: Columns, headings: readonly 
   if (!first) return []
   const inRows = rowSizes(lines, columns)
   const cells = [...inRows, ...columnSizes(first, columns, headings)]
-  // Rows that name no sizes are items of their own, though their group or name is the same.
-  if (cells.length === 0) return lines.map(line => readRow(line, columns.mapping))
+  const { modifiers, faults: modifierFaults } = modifiersOf(lines, columns, headings)
+  // Rows that name neither sizes nor options are items of their own, though their group or name is the same.
+  if (cells.length === 0 && !modifiers && lines.length > 1)
+    return lines.map(line => readRow(line, columns.mapping))
   const { number, values, faults: all } = readRow(first, columns.mapping)
+  const next = { ...values, modifiers: modifiers ?? values.modifiers }
   // The price column holds the prices of the sizes.
-  const faults = inRows.length > 0 ? all.filter(({ field }) => field !== 'price') : all
-  const price = inRows.length > 0 ? undefined : values.price
-  const sizes = sizesOf(cells, faults)
-  return [{ number, numbers: lines.map(each => each.number), values: { ...values, price, sizes }, faults }]
+  const faults = [...all.filter(({ field }) => inRows.length === 0 || field !== 'price'), ...modifierFaults]
+  if (inRows.length > 0) next.price = undefined
+  if (cells.length > 0) next.sizes = sizesOf(cells, faults)
+  return [{ number, numbers: lines.map(each => each.number), values: next, faults }]
 }
 
 interface Table {

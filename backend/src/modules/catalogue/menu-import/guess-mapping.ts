@@ -12,6 +12,8 @@ export interface Columns {
   mapping: Mapping
   /** columns whose cells are the price of the size in their heading */
   sizeColumns: number[]
+  /** columns that say yes or no to the shared choices in their heading */
+  modifierColumns: number[]
 }
 
 interface Table {
@@ -108,6 +110,13 @@ export const sizeOfHeading = (heading: string): string =>
     .replace(/(?:^|\s)(?:price|السعر|سعر)(?=\s|$)/gi, ' ')
     .trim()
 
+// Square writes "Modifier Set - Sauces", Loyverse "Modifier - "Sauces"".
+const MODIFIER = /^modifier(?: set)?\s?-\s?"?([^"]{1,80})"?$/i
+
+/** The name of the shared choices in the heading of their column; undefined for another heading. */
+export const choicesOfHeading = (heading: string): string | undefined =>
+  MODIFIER.exec(withoutStore(heading))?.[1]?.trim() || undefined
+
 /** Reads headings in Arabic and English, as other systems export them, and the texts below. A column is taken once. */
 export const guessColumns = ({ headings, lines }: Table): Columns => {
   const mapping = withSizeRows(inLanguageOfTexts(byHeadings(headings), lines), lines)
@@ -121,14 +130,23 @@ export const guessColumns = ({ headings, lines }: Table): Columns => {
       : [],
   )
   // One column alone may be anything that is called small.
-  return { mapping, sizeColumns: sizeColumns.length > 1 ? sizeColumns.slice(0, 20) : [] }
+  return {
+    mapping,
+    sizeColumns: sizeColumns.length > 1 ? sizeColumns.slice(0, 20) : [],
+    modifierColumns: headings
+      .flatMap((heading, at) => (!taken.has(at) && choicesOfHeading(heading) ? [at] : []))
+      .slice(0, 50),
+  }
 }
 
 const MONEY = /price|cost|amount|sar\b|سعر|تكلف|قيمه|ريال/
 const NO_PRICE = /^(?:cost|التكلفه|تكلفه|سعر التكلفه|cost price|purchase price)$/
 
 /** Columns that may hold the price, the likeliest first: asked about where none was recognised. */
-export const likelyPrices = ({ headings, lines }: Table, { mapping, sizeColumns }: Columns): number[] => {
+export const likelyPrices = (
+  { headings, lines }: Table,
+  { mapping, sizeColumns }: Pick<Columns, 'mapping' | 'sizeColumns'>,
+): number[] => {
   if (mapping.price !== undefined || mapping.sizes !== undefined || sizeColumns.length > 0) return []
   const taken = new Set(Object.values(mapping))
   const numeric = headings.flatMap((heading, at) =>

@@ -32,6 +32,11 @@ export const HEADING_WORDS: Record<ImportField, string> = {
   picture:
     'picture, image, photo, picture file, image file, file name, image name, الصورة, صورة, اسم الصورة, ملف الصورة',
   itemGroup: 'handle, parent, item group, مجموعة الصنف',
+  modifierName:
+    'modifier name, modifier group, modifier group name, option group, اسم المجموعة, مجموعة الإضافات, مجموعة الخيارات',
+  optionName:
+    'option name, modifier option, modifier option name, choice name, اسم الإضافة, الإضافة, اسم الخيار, الخيار',
+  optionPrice: 'option price, modifier price, modifier option price, choice price, سعر الإضافة, سعر الخيار',
   sizeName:
     'variation name, variation, variant, variant name, variant title, size name, option1 value, option 1 value, attribute 1 value s, attribute 1 values, اسم الحجم, اسم المقاس',
 }

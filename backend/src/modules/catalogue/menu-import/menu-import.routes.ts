@@ -1,7 +1,6 @@
 import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import { writeSheet } from '#src/modules/catalogue/menu-export/write-sheet.ts'
 import type { ImportPictures } from './pictures/import-pictures.service.ts'
 import { PICTURES_FORM_LIMIT, withPicturesZip } from './pictures/pictures-form.ts'
 import { IMPORT_FORM_LIMIT, readImportForm } from './menu-import-form.ts'
@@ -16,20 +15,6 @@ export const menuImportRoutes = (imports: MenuImportService, pictures: ImportPic
       const { permissions, branchIds } = session
       const caller = { scope, language, permissions, branchIds, key: idempotencyKeyOf(request) }
       return imports.run(caller, await readImportForm(request))
-    },
-  }),
-  defineRoute('POST /api/Product/ImportFaults', {
-    rateLimit: { max: 30, windowSeconds: 60 },
-    bodyLimit: IMPORT_FORM_LIMIT,
-    handler: async ({ scope, language, session, request, reply }) => {
-      const { permissions, branchIds } = session
-      const caller = { scope, language, permissions, branchIds, key: undefined }
-      const rows = await imports.faulty(caller, await readImportForm(request))
-      return reply
-        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-        .header('content-disposition', 'attachment; filename="not-imported.xlsx"')
-        .header('x-content-type-options', 'nosniff')
-        .send(await writeSheet({ ...rows, format: 'xlsx', language }))
     },
   }),
   defineRoute('POST /api/Product/ImportPictures', {

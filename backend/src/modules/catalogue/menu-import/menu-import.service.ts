@@ -27,6 +27,7 @@ import { planImport } from './plan-import.ts'
 import type { Plan } from './plan-import.ts'
 
 export { quoted } from './cell-values.ts'
+export { IMPORT_FORM_LIMIT, readImportForm } from './menu-import-form.ts'
 export { namedOf } from './cells/known-names.ts'
 export { menuChoices, menuSizes } from './menu-import.repository.ts'
 export { writeCells } from './shown-product.ts'
@@ -53,11 +54,11 @@ const readFile = async (
   bytes: Buffer | undefined,
   { request, language, scope }: { request: Request; language: 'ar' | 'en'; scope: Scope },
 ): Promise<Import> => {
-  const { sheet, headingRow, mapping, sizeColumns = [] } = request
+  const { sheet, headingRow, mapping, sizeColumns = [], modifierColumns = [] } = request
   const owner = scope.kind === 'tenant' ? String(scope.accountId) : scope.kind
   const table = bytes ? await readSheet(bytes, { owner, sheet, headingRow, knows: isKnownHeading }) : NO_SHEET
-  const columns: Columns = mapping ? { mapping, sizeColumns } : guessColumns(table)
-  const named = [...Object.values(columns.mapping), ...columns.sizeColumns]
+  const columns: Columns = mapping ? { mapping, sizeColumns, modifierColumns } : guessColumns(table)
+  const named = [...Object.values(columns.mapping), ...columns.sizeColumns, ...columns.modifierColumns]
   // A column that is not there would read as blank everywhere, and empty what it stands for.
   if (named.some(column => column >= table.headings.length)) throw validation({ mapping: ['invalid_value'] })
   return { table, columns, language, isMapped: mapping !== undefined, rows: await readRows(table, columns) }

@@ -103,6 +103,35 @@ it('reads sizes that stand in columns, and takes other columns by hand', async (
   )
 })
 
+it('reads options that have rows of their own', async () => {
+  const file =
+    'Name,Category,Price,Modifier group,Option name,Option price\n' +
+    'Latte,Drinks,14,Milk,Oat,3\n,,,,Soy,2\n,,,Syrup,Vanilla,\nTea,Drinks,5,,,\n'
+  const answer = await read(Buffer.from(file))
+  expect(faultsOf(answer)).toEqual([])
+  expect(afterOf(answer)).toMatchObject([
+    { price: '14', modifiers: 'Milk (0-2): Oat +3; Soy +2 | Syrup (0-1): Vanilla' },
+    { nameEn: 'Tea', price: '5' },
+  ])
+})
+
+it('reads columns that say yes or no to shared choices', async () => {
+  const made = await api.app.inject({
+    ...{ method: 'POST', url: '/api/Choice/Add', headers: admin },
+    payload: {
+      serviceProviderId: menu.serviceProviderId,
+      name: JSON.stringify({ ar: 'صوصات', en: 'Sauces' }),
+      ...{ min: 0, max: 1, isRequired: false },
+      options: [{ optionNameEn: 'Garlic', optionNameAr: 'ثوم', price: 0, isAvailable: true }],
+    },
+  })
+  expect(made.statusCode).toBe(200)
+  const file = 'Name,Category,Price,Modifier Set - Sauces\nFries,Sides,9,Y\nSalad,Sides,9,N\n'
+  const answer = await read(Buffer.from(file))
+  expect(answer.modifierColumns).toEqual([3])
+  expect(afterOf(answer).map(({ modifiers }) => modifiers)).toEqual(['#Sauces / صوصات', undefined])
+})
+
 it('reads plain Arabic words for yes and no', async () => {
   expect(afterOf(await read('arabic-available.csv')).map(({ isVisible }) => isVisible)).toEqual(['yes', 'no'])
 })

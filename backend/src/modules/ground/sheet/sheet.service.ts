@@ -1,4 +1,5 @@
 /** Reading what people keep in sheets: .xlsx and .csv, however hostile; and what writing them takes. */
+export { damageOf } from './damaged-cell.ts'
 export { readSheet } from './read-sheet.ts'
 export { SHEET_FORM_LIMIT, readSheetForm } from './read-sheet-form.ts'
 export { refusedFile } from './refused-file.ts'
@@ -7,4 +8,4 @@ export { zipOf } from './zip-of.ts'
 export type { ZipFile } from './zip-of.ts'
 export { ZIP_LOCAL, ZIP_TAIL, localLength, readDirectory, zipEnd } from './zip-directory.ts'
 export type { DirectoryEntry } from './zip-directory.ts'
-export type { ChosenSheet, Line, Sheet } from './sheet.ts'
+export type { ChosenSheet, Line } from './sheet.ts'

@@ -3,6 +3,7 @@ import type { AddBulkAnswer } from '@sufra/shared/contracts/branch'
 import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import type { Db } from '#src/database/database.ts'
+import { damageOf } from '#src/modules/ground/ground.ts'
 import { mapInTurns } from '#src/routing/in-turns.ts'
 import type { BranchNeighbours } from './branch-neighbours.ts'
 import { takenCodes } from './branch.repository.ts'
@@ -16,6 +17,22 @@ interface Row {
   errors: Errors
 }
 
+/** Texts that a sheet program damaged: they are faults of their fields. */
+const damagedIn = ({ name, district, address, code }: NewBranch): Errors => {
+  const texts = {
+    name: Object.values(name),
+    district: [district],
+    address: [address],
+    code: [code],
+  }
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([field, values]) => {
+      const codes = values.flatMap(value => damageOf(value ?? '') ?? [])
+      return codes.length > 0 ? [[field, codes]] : []
+    }),
+  )
+}
+
 /** Looks at each by itself; the others get their turn in between. */
 export const readRows = (
   rows: Record<string, unknown>[],
@@ -23,7 +40,7 @@ export const readRows = (
 ): Promise<Row[]> =>
   mapInTurns(rows, row => {
     const { data, error } = BranchRequest.safeParse({ ...row, serviceProviderId }, { reportInput: true })
-    return { branch: data, errors: error ? fieldErrorsOf(error) : {} }
+    return { branch: data, errors: error ? fieldErrorsOf(error) : damagedIn(data) }
   })
 
 // Two of a sheet with one code, or one whose code is there already.

@@ -130,6 +130,12 @@ it('five hundred rows with some that cannot be: every one of these is named, and
   expect(await count()).toBe(before)
 })
 
+it('refuses names and codes that a sheet program made dates or cut short', async () => {
+  const name = JSON.stringify({ ar: '01-فبراير', en: 'Branch 1-2' })
+  const { failed } = (await bulk([details({ code: '2026-02-01' }), details({ name, code: 'C-2' })])).json()
+  expect(failed.map(({ errors }: { errors: object }) => Object.keys(errors))).toEqual([['code'], ['name']])
+})
+
 it('rows without a mistake are all saved, at once', async () => {
   const before = await count()
   const answer = await bulk([1, 2, 3].map(at => details({ code: `N-${at}` })))

@@ -22,7 +22,8 @@ export interface SheetModifiers {
   choices: Localized[]
 }
 
-const MOST = { groups: 50, options: 50, chosen: 20 }
+/** The most of each that one item has; `chosen` of one group. */
+export const MOST_MODIFIERS = { groups: 50, options: 50, chosen: 20 }
 // Of a head whose spaces are single ones: with more, a long run of them could be split in too many ways.
 const LIMITS = /^(.*)\( ?(\d{1,4})(?: ?[-–—] ?(\d{1,4}))?(?: ?(\p{L}{1,20}))? ?\) ?$/su
 const REQUIRED = new Set(['required', 'الزامي', 'إلزامي', 'اجباري', 'إجباري'])
@@ -57,9 +58,9 @@ const readHead = (head: string, count: number): Reading<Omit<SheetGroup, 'option
   const name = readNames(raw.slice(0, named.length))
   if (!name) return { code: `import_option_name:${placeOf(raw)}` }
   const min = Number(least ?? 0)
-  const max = Number(most ?? Math.min(count, MOST.chosen))
+  const max = Number(most ?? Math.min(count, MOST_MODIFIERS.chosen))
   const isKnown = word === '' || REQUIRED.has(word.toLowerCase()) || OPTIONAL.has(word.toLowerCase())
-  if (min > max || max < 1 || max > MOST.chosen || !isKnown)
+  if (min > max || max < 1 || max > MOST_MODIFIERS.chosen || !isKnown)
     return { code: `import_group_limits:${placeOf(raw)}` }
   const isRequired = word === '' ? min > 0 : REQUIRED.has(word.toLowerCase())
   return { value: { name, min, max, isRequired } }
@@ -71,7 +72,7 @@ const readGroup = (raw: string): Reading<SheetGroup> => {
   const { value: options, code: wrong } = readOptions(at < 0 ? '' : raw.slice(at + 1))
   if (!options) return { code: wrong }
   if (options.length === 0) return { code: `import_group_without_options:${placeOf(head)}` }
-  if (options.length > MOST.options) return { code: `import_too_many_options:${placeOf(head)}` }
+  if (options.length > MOST_MODIFIERS.options) return { code: `import_too_many_options:${placeOf(head)}` }
   const { value, code } = readHead(head, options.length)
   return value ? { value: { ...value, options } } : { code }
 }
@@ -90,8 +91,8 @@ export const readModifiers = (cell: string): Reading<SheetModifiers> => {
     if (!value) return { code }
     read.groups.push(value)
   }
-  return read.groups.length > MOST.groups
-    ? { code: `import_too_many_options:${MOST.groups}` }
+  return read.groups.length > MOST_MODIFIERS.groups
+    ? { code: `import_too_many_options:${MOST_MODIFIERS.groups}` }
     : { value: read }
 }
 
