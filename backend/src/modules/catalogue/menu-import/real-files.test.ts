@@ -165,6 +165,10 @@ it('reports damage of sheet programs, and understands ="00123"', async () => {
   expect(afterOf(await read('excel-text-numbers.csv')).map(({ sku }) => sku)).toEqual(['00123', '00124'])
 })
 
+it('reads prices with invisible direction marks', async () => {
+  expect(afterOf(await read('sufra-price-copied.csv')).map(({ price }) => price)).toEqual(['48', '6'])
+})
+
 it('ignores a formula in a column that is not used', async () => {
   const answer = await read(Buffer.from('SKU,Name,Notes,Category\nN-1,Laban,=1+1,Drinks\n'))
   expect([answer.counts.added, answer.faults]).toEqual([1, []])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_IMPORT_ROWS } from '@sufra/shared/contracts/menu-import'
 import { refusedFile } from './refused-file.ts'
 
-const MOST_SECONDS = 10
+const MOST_SECONDS = 20
 const MOST_MEMORY_MB = 384
 /** Blank rows and titles among them. */
 const MOST_ROWS_READ = 2 * MAX_IMPORT_ROWS

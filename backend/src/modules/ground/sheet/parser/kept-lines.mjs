@@ -4,6 +4,9 @@ import { Refusal } from './refusal.mjs'
 // Excel reads ="00123" as the text 00123; exports write numbers this way so that their zeros stay.
 const TEXT_FORMULA = /^="([^"]*)"$/
 
+// Invisible: pages and sheet programs put them around numbers, and people copy them along.
+const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
+
 const trimmed = cells => {
   const last = cells.findLastIndex(cell => cell.trim() !== '')
   return cells.slice(0, last + 1)
@@ -14,7 +17,7 @@ export const createKeptLines = () => {
   let keptCells = 0
   let keptText = 0
   return (lines, { number, cells }) => {
-    const kept = trimmed(cells.map(cell => cell.replace(TEXT_FORMULA, '$1')))
+    const kept = trimmed(cells.map(cell => cell.replace(DIRECTION_MARKS, '').replace(TEXT_FORMULA, '$1')))
     if (kept.length === 0) return
     if (kept.length > LIMITS.columns) throw new Refusal(`import_too_many_columns:${LIMITS.columns}`)
     keptCells += kept.length
