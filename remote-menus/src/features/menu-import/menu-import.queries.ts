@@ -22,7 +22,7 @@ export const sendImport = ({ file, idempotencyKey, ...request }: Sent): Promise<
 
 /** The rows that the import leaves out, as a file. */
 export const sendForFaults = ({ file, ...request }: Sent): Promise<Blob> =>
-  api.postForFile('/api/Product/ImportFaults', { body: formOf(request, file) })
+  api.postForFile('/api/Product/ImportFaults', { query: {}, body: formOf(request, file) })
 
 export const sendPictures = (zip: File): Promise<ImportPicturesAnswer> => {
   const body = new FormData()

@@ -27,6 +27,7 @@ export const menuImportEndpoints = defineEndpoints({
     effect: 'none',
     access: MENU_EDITORS,
     permission: 'menu.edit',
+    query: TemplateQuery,
     multipart: true,
     answer: File,
   },

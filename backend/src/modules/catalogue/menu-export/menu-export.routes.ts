@@ -48,12 +48,15 @@ export const menuExportRoutes = (
   defineRoute('POST /api/Product/ImportFaults', {
     rateLimit,
     bodyLimit: IMPORT_FORM_LIMIT,
-    handler: async ({ scope, language, session, request, reply }) => {
+    handler: async ({ scope, query, language, session, request, reply }) => {
       const { permissions, branchIds } = session
       const caller = { scope, language, permissions, branchIds, key: undefined }
       const rows = await imports.faulty(caller, await readImportForm(request))
-      const file = { name: 'not-imported', format: 'xlsx' } as const
-      return sendFile(reply, await writeSheet({ ...rows, format: file.format, language }), file)
+      const format = query.Format
+      return sendFile(reply, await writeSheet({ ...rows, format, language }), {
+        name: 'not-imported',
+        format,
+      })
     },
   }),
 ]

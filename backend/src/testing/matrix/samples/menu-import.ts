@@ -22,7 +22,7 @@ export const menuImportSamples: Samples = {
   'POST /api/Product/ImportFaults': {
     ask: ({ serviceProviderId }) => {
       const form = importForm({ serviceProviderId }, 'sku,name ar,price\nIMP-2,صنف,dear\n')
-      return { url: '/api/Product/ImportFaults', raw: form.payload, headers: form.headers }
+      return { url: '/api/Product/ImportFaults?Format=csv', raw: form.payload, headers: form.headers }
     },
     points: { serviceProviderId: NO_SUCH },
     isReading: true,
