@@ -2,7 +2,6 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
-import { keepsLimitsInGrace } from '#src/modules/billing/subscription/grace.ts'
 import { isCurrentSubscription, subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 import type { SubscriptionTerms } from '#src/modules/billing/subscription/subscription.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
@@ -10,6 +9,7 @@ import { integration } from '#src/modules/channels/integration/integration.table
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
+import { keepsLimitsInGrace } from './grace.ts'
 
 interface At {
   accountId: number

@@ -19,6 +19,7 @@ import type { Session } from '#src/routing/route.ts'
 import { effectiveFeatures } from './effective-features.ts'
 import { isAccountThere, listSubscriptions } from './entitlement.repository.ts'
 
+export { graceUntil } from './grace.ts'
 export { takeRoom } from './take-room.ts'
 export { tooMuchFor } from './too-much.ts'
 

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PaymentRefund } from '@sufra/shared/contracts/payment'
 import type { Db } from '#src/database/database.ts'
 import { invoice } from '#src/modules/billing/invoice/invoice.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { paymentRefund, paymentResolution } from './payment-care.table.ts'
-import { payment } from './payment.table.ts'
 
 export type RefundRow = typeof paymentRefund.$inferSelect
 
@@ -62,36 +61,6 @@ export const listRefunds = async (db: Db, paymentIds: readonly number[]): Promis
       creditNote: creditNoteId !== null && number !== null ? { id: creditNoteId, number } : null,
     }
   })
-}
-
-/**
- * What of a payment is on its way back to the card and has no credit note yet, SAR with VAT: refunds that ClickPay has not
- * confirmed, and all of a payment that the bank voided or gave back.
- */
-export const sumOnItsWayBack = async (
-  db: Db,
-  { accountId, paymentId }: { accountId: number; paymentId: number },
-): Promise<number> => {
-  const [taken] = await db
-    .select({ amount: payment.amount })
-    .from(payment)
-    .where(
-      and(
-        ...[eq(payment.accountId, accountId), eq(payment.id, paymentId)],
-        inArray(payment.state, ['Voided', 'Refunded']),
-      ),
-    )
-  if (taken) return taken.amount
-  const [row] = await db
-    .select({ amount: sql<string>`coalesce(sum(${paymentRefund.amount}), 0)`.mapWith(Number) })
-    .from(paymentRefund)
-    .where(
-      and(
-        ...[eq(paymentRefund.accountId, accountId), eq(paymentRefund.paymentId, paymentId)],
-        inArray(paymentRefund.state, ['Asked', 'Unknown']),
-      ),
-    )
-  return row?.amount ?? 0
 }
 
 export const insertResolution = async (

@@ -1,7 +1,7 @@
 import type { MySubscription } from '@sufra/shared/contracts/subscription'
 import type { Db } from '#src/database/database.ts'
+import { graceUntil } from '#src/modules/billing/entitlement/entitlement.service.ts'
 import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
-import { graceUntil } from './grace.ts'
 import {
   anchorOf,
   findCurrentSubscription,

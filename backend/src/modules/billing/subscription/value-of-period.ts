@@ -2,7 +2,7 @@ import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import { prorated, timeLeft } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
 import { sumOfCreditNotes } from '#src/modules/billing/invoice/issuing.service.ts'
-import { sumOnItsWayBack } from '#src/modules/billing/payment/payment-care.repository.ts'
+import { sumOfPendingRefunds } from './pending-refunds.repository.ts'
 import { findSubscription } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
@@ -17,7 +17,7 @@ const paymentLeft = async (db: Db, row: NamedSubscription): Promise<number> => {
   const { accountId, id: subscriptionId, paymentId, credit } = row
   const paid = toHalalas(priceOf(row)) - toHalalas(credit)
   const credited = await sumOfCreditNotes(db, { accountId, subscriptionId })
-  const pending = paymentId === null ? 0 : await sumOnItsWayBack(db, { accountId, paymentId })
+  const pending = paymentId === null ? 0 : await sumOfPendingRefunds(db, { accountId, paymentId })
   return toRiyals(Math.max(0, paid - toHalalas(credited) - toHalalas(pending)))
 }
 
