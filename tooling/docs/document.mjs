@@ -17,5 +17,5 @@ export const withGraph = (text, graph) => {
   return `${text.slice(0, start + START.length)}\n\n${graph}\n\n${text.slice(end)}`
 }
 
-/** docs/architecture.md as it should read now: the text as written, the graph as the code has it. */
-export const currentArchitecture = () => withGraph(readFileSync(architectureFile, 'utf8'), drawGraph())
+/** docs/architecture.md with the text as written and the graph of `json`, a result of `readImports`. */
+export const currentArchitecture = json => withGraph(readFileSync(architectureFile, 'utf8'), drawGraph(json))

@@ -37,17 +37,22 @@ const DIAGRAMS = [
   { title: 'Inside the backend', boxOf: folderIn('backend/src') },
 ]
 
-const importsOf = () => {
-  const result = spawnSync(
-    path.join(root, 'node_modules/.bin/depcruise'),
-    [...ARCHITECTURE_ARGUMENTS, '--no-progress', '-T', 'json'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 },
-  )
-  const { modules } = JSON.parse(result.stdout)
-  return modules
-    .filter(({ source }) => !/[.](test|spec)[.]|[/]testing[/]/.test(source))
-    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
+/** Reads all imports with dependency-cruiser. Returns its result as JSON text, which also lists the violations. */
+export const readImports = () => {
+  const args = [...ARCHITECTURE_ARGUMENTS, '--no-progress', '--output-type', 'json']
+  const { stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  if (!stdout) throw new Error(stderr)
+  return stdout
 }
+
+const importsIn = json =>
+  JSON.parse(json)
+    .modules.filter(({ source }) => !/[.](test|spec)[.]|[/]testing[/]/.test(source))
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
 
 const arrowsOf = (imports, boxOf) => {
   const arrows = new Map()
@@ -87,11 +92,11 @@ const drawDomains = imports => {
 }
 
 /**
- * The import graph as Mermaid diagrams, computed from the code without its tests: folders as boxes, an arrow where one
+ * The import graph as Mermaid diagrams, from the result of `readImports` without tests: folders as boxes, an arrow where one
  * imports another, a thick one where both lie on a circle.
  */
-export const drawGraph = () => {
-  const imports = importsOf()
+export const drawGraph = json => {
+  const imports = importsIn(json)
   const diagrams = DIAGRAMS.map(({ title, boxOf }) => diagramOf(title, arrowsOf(imports, boxOf)))
   return [...diagrams, ...drawDomains(imports)].join('\n\n')
 }

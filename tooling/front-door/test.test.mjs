@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createHouse, layProgram } from './testing/house.mjs'
 
-const CHECKS = ['prettier', 'eslint', 'tsc', 'depcruise', 'knip', 'documents', 'dependencies']
+const CHECKS = ['prettier', 'eslint', 'tsc', 'architecture', 'depcruise', 'knip', 'documents', 'dependencies']
 const PROGRAMS = {
   tsc: 'node_modules/typescript7/bin/tsc',
+  architecture: 'tooling/docs/check-architecture.mjs',
   documents: 'tooling/docs/check.mjs',
   dependencies: 'tooling/dependencies/check.mjs',
   build: 'tooling/build/build.mjs',
