@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AcceptancePolicy } from './acceptance.ts'
 import { RamadanHours, SpecialDay, SpecialHours, WeekHours } from './branch-schedule.ts'
-import { ChannelKey } from './channel.ts'
+import { ChannelKey, HoursWay } from './channel.ts'
 import { BothNames, BranchPhone, CityKey, OptionalName } from './fields.ts'
 import { Branch, BranchState, HoursPeriod } from './merchant.ts'
 import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
@@ -38,6 +38,7 @@ export const BranchChannel = z.object({
     'what it shows instead, once that is sure; null while it shows what it should, or nobody knows',
   ),
   isMismatch: z.boolean(),
+  hoursWay: HoursWay,
 })
 export type BranchChannel = z.infer<typeof BranchChannel>
 

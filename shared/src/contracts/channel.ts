@@ -13,6 +13,13 @@ export const Channel = z.object({
 })
 export type Channel = z.infer<typeof Channel>
 
+/**
+ * How a platform learns the effective hours of a branch, special days and Ramadan included. `dates`: it takes the hours of each
+ * date. `week`: it takes one week, which is renewed every day. `status`: it takes none, and is opened and closed at the right time.
+ */
+export const HoursWay = z.enum(['dates', 'week', 'status'])
+export type HoursWay = z.infer<typeof HoursWay>
+
 /** What a platform lets a shop do; the server derives `availableActions` from it. */
 export const ChannelCapabilities = z.object({
   canReject: z.boolean(),
@@ -25,7 +32,7 @@ export const ChannelCapabilities = z.object({
   pauseMinutes: z.array(z.int()),
   supportsSnoozeUntil: z.boolean(),
   supportsOptionSnooze: z.boolean(),
-  supportsHours: z.boolean(),
+  hoursWay: HoursWay,
   menuPush: z.enum(['full', 'item']),
   acceptWindowSeconds: z.int().min(60).max(900),
   languages: z.array(z.enum(['ar', 'en'])),

@@ -19,7 +19,7 @@ export const minutesOf = (clock: string): number => {
   return Number(hour) * 60 + Number(minute)
 }
 
-type Clocks = Pick<HoursPeriod, 'from' | 'to'>
+export type Clocks = Pick<HoursPeriod, 'from' | 'to'>
 
 interface Span {
   start: number

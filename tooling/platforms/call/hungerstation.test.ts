@@ -127,8 +127,13 @@ it('is open, busy or closed, and opens when the time is over', async () => {
   expect((await played.hungerstation(`${HERE}/status`)).body).toMatchObject({ state: 'CLOSED' })
   played.pass(180)
   expect((await played.hungerstation(`${HERE}/status`)).body).toMatchObject({ state: 'OPEN' })
-  const week = { week: [{ day: 0, from: '10:00', to: '02:00' }] }
-  expect((await played.hungerstation(`${HERE}/hours`, { method: 'PUT', body: week })).body).toEqual({})
+  const hours = {
+    week: [{ day: 0, from: '10:00', to: '02:00' }],
+    dates: [{ date: '2026-03-11', periods: [] }],
+  }
+  const putHours = (body: object) => played.hungerstation(`${HERE}/hours`, { method: 'PUT', body })
+  expect((await putHours(hours)).body).toEqual({})
   const wrong = { week: [{ day: 7, from: '10:00', to: '02:00' }] }
-  expect((await played.hungerstation(`${HERE}/hours`, { method: 'PUT', body: wrong })).status).toBe(422)
+  expect((await putHours({ ...hours, ...wrong })).status).toBe(422)
+  expect((await putHours({ ...hours, dates: [{ date: 'soon', periods: [] }] })).status).toBe(422)
 })

@@ -10,7 +10,7 @@ import { setAvailable } from '../shop/shop.ts'
 import type { Shop } from '../shop/shop.ts'
 import { showMenu, shownBy } from '../shop/menu-calls.ts'
 import { readMenu } from '../shop/shown-menu.ts'
-import { readWeek } from '../shop/week.ts'
+import { readDates, readWeek } from '../shop/week.ts'
 import { isoOf, readBody, readFlag, readInstant, readList, readOneOf, readWhole } from '../shape.ts'
 import type { Body } from '../shape.ts'
 import { findRoute, pathOf, plain } from './routes.ts'
@@ -141,7 +141,9 @@ const ROUTES: readonly Route[] = [
     path: pathOf('/v1/stores/:store/hours'),
     hasBody: true,
     run: ({ shop, body }) => {
-      shop.week = readWeek(body)
+      const [week, dates] = [readWeek(body), readDates(body)]
+      shop.week = week
+      shop.dates = dates
       return {}
     },
   },

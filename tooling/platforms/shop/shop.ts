@@ -15,6 +15,12 @@ export interface SaleTime {
   to: string
 }
 
+/** One date that may differ from its weekday; without periods the shop is closed. */
+export interface DatedHours {
+  date: string
+  periods: Omit<SaleTime, 'day'>[]
+}
+
 /** What is off until a time. */
 export interface Pause {
   productId: number
@@ -32,6 +38,8 @@ export interface Shop {
   menu: ShownMenu | null
   status: ShopStatus
   week: SaleTime[] | null
+  /** these dates override the week; null: the platform knows weeks only */
+  dates: DatedHours[] | null
   pauses: Pause[]
   /** customers order here by themselves */
   hasCustomers: boolean
@@ -42,6 +50,7 @@ export const newShop = (shop: Pick<Shop, 'storeId' | 'name' | 'secret'>): Shop =
   menu: null,
   status: { state: 'open', extraMinutes: null, until: null },
   week: null,
+  dates: null,
   pauses: [],
   hasCustomers: false,
 })

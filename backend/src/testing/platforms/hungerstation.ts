@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { Empty, Instant, Menu, Nothing, Week, fits } from './shapes.ts'
+import { Empty, Instant, Menu, Nothing, WeekAndDates, fits } from './shapes.ts'
 import { bodyOf, routeOf } from './taken-call.ts'
 import type { Route, Speaker } from './taken-call.ts'
 
@@ -47,7 +47,7 @@ const ROUTES: Route[] = [
   ofStore('GET /status', Nothing, () => ({
     ...{ state: 'BUSY', extra_minutes: 15, until: '2026-03-01T12:00:00.000Z' },
   })),
-  ofStore('PUT /hours', Week, () => ({})),
+  ofStore('PUT /hours', WeekAndDates, () => ({})),
 ]
 
 export const hungerstation: Speaker = {

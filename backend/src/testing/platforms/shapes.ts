@@ -6,6 +6,14 @@ export const Instant = z.iso.datetime()
 export const Week = z.strictObject({
   week: z.array(z.strictObject({ day: z.int().min(0).max(6), from: z.string(), to: z.string() })),
 })
+export const WeekAndDates = Week.extend({
+  dates: z.array(
+    z.strictObject({
+      date: z.iso.date(),
+      periods: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+    }),
+  ),
+})
 const Option = z.strictObject({
   optionId: z.int(),
   name: z.string(),

@@ -74,6 +74,11 @@ it('reads and writes menu, availability, state and hours of a shop as each platf
     categories: [{ categoryId: 1, name: '{}', index: 1 }],
     items: [{ productId: 7, sku: null, name: '{}', price: 12.5, modifierGroups: [], isAvailable: true }],
   }
+  const clocks = { from: '09:00', to: '23:00' }
+  const hoursOfStore = {
+    hours: [{ dayOfWeek: 0, from: '09:00', to: '23:00' }],
+    days: [{ date: '2026-03-01', periods: [clocks] }],
+  }
   for (const key of KEYS) {
     const [outward, store] = [outwardOf(key), storeOf(key)]
     await outward.checkCredential(store)
@@ -89,7 +94,7 @@ it('reads and writes menu, availability, state and hours of a shop as each platf
       { state: 'closed', minutes: null, until: null } as const,
     ])
       await outward.putStatus(status, store)
-    await outward.putHours?.([{ dayOfWeek: 0, from: '09:00', to: '23:00' }], store)
+    await outward.putHours?.(hoursOfStore, store)
   }
   expect(await Promise.all(KEYS.map(key => outwardOf(key).readStatus(storeOf(key))))).toEqual([
     { state: 'busy', until: '2026-03-01T12:00:00.000Z' },

@@ -25,6 +25,7 @@ export const channelsOfBranches = async (
     branchId,
     channelId,
     channelKey: connectorOf(channelId).key,
+    hoursWay: connectorOf(channelId).capabilities.hoursWay,
     integrationStatus: status,
     shownState: stateOf(shown.get(id)),
   }))

@@ -1,3 +1,4 @@
+import { localDate } from '@sufra/shared/contracts/zoned-time'
 import type { DriftPage, DriftRow, DriftSummary } from '@sufra/shared/contracts/drift'
 import { createPlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
@@ -103,6 +104,24 @@ it('finds a price that a platform changed by itself, at the second reading, and 
   expect(shown.item(kabsa).price).toBe(25)
   const page: DriftPage = await open.get('/api/Drift/Get')
   expect(page.data[0]).toMatchObject({ verdict: 'same', repairBy: expect.any(String) })
+})
+
+it('reports a shop that stays open on a special day on which its branch is closed', async () => {
+  const { branchId } = open.shop
+  const today = localDate(new Date(clock), 'Asia/Riyadh')
+  const closed = [{ date: today, closed: true, from: '00:00', to: '00:00', label: '' }]
+  const setSpecialDays = async (days: object[]) => {
+    await open.owner.query('update branch set special_hours = $2 where id = $1', [
+      branchId,
+      JSON.stringify(days),
+    ])
+  }
+  await setSpecialDays(closed)
+  await settle()
+  expect(await verdicts()).toEqual([['state', null, 'different', 'closed', 'open']])
+  await setSpecialDays([])
+  await read()
+  expect(await verdicts()).toEqual([])
 })
 
 it('finds a shop that was closed, shows it at its branch, and opens it again', async () => {

@@ -30,7 +30,7 @@ export const wantedStateOf = async (
   const standing = await branchStanding(db, { scope, id: branchId, channelId, now })
   if (!standing) return undefined
   const { state } = statusOf(standing, connectorOf(channelId).capabilities, now)
-  return { state, isEnding: isNear(standing.stateUntil, now) }
+  return { state, isEnding: isNear(standing.changesAt, now) }
 }
 
 /** What a shop's platform should show of the menu; undefined before any was sent there. */

@@ -124,6 +124,16 @@ export const findOfBranches = async (db: Db, branchIds: number[]): Promise<Linke
     .from(integration)
     .where(and(inArray(integration.branchId, branchIds), isTaking()))
 
+/** The shops whose id leaves the remainder `hour` when divided by `hours`. */
+export const findShare = async (
+  db: Db,
+  { hour, hours }: { hour: number; hours: number },
+): Promise<LinkedStore[]> =>
+  db
+    .select(linked)
+    .from(integration)
+    .where(and(sql`${integration.id} % ${hours} = ${hour}`, isTaking()))
+
 export interface StoreKey {
   accountId: number
   id: number

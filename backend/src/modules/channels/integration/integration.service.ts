@@ -7,6 +7,7 @@ import {
   findOfBranch,
   findOfBranches,
   findOfBrand,
+  findShare,
   findStore,
   findTaking,
   forgetSecret,
@@ -33,6 +34,10 @@ export const storesOfBrand = async (
 /** The shops of these branches that can be called. */
 export const storesOfBranches = async (db: Db, branchIds: number[]): Promise<LinkedStore[]> =>
   branchIds.length > 0 ? findOfBranches(db, branchIds) : []
+
+/** One of `hours` equal shares of all shops that can be called. Looks over all merchants: in the scope of all only. */
+export const storesOfHour = async (db: Db, share: { hour: number; hours: number }): Promise<LinkedStore[]> =>
+  findShare(db, share)
 
 /** A shop with its brand; undefined for one that is not to be called. */
 export const callableStore = async (

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { tenant } from '#src/database/database.ts'
+import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { defineJob, enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
-import { callableStore, storesOfBranches } from '#src/modules/channels/integration/integration.service.ts'
+import {
+  callableStore,
+  storesOfBranches,
+  storesOfHour,
+} from '#src/modules/channels/integration/integration.service.ts'
 import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { branchStanding } from '#src/modules/merchants/merchants.ts'
 import { statusOf } from './store-status.ts'
@@ -38,17 +42,28 @@ export const tellStatus = async (
 
 /**
  * Lets the platforms of these branches know how they stand, right after the caller's transaction: busy, paused, open, active,
- * their hours. What ends by itself is told again at its end.
+ * their hours. The job runs again when the state changes by itself.
  */
 export const announceStoreStatus = async (db: Db, branchIds: number[]): Promise<void> => {
   const shops = await storesOfBranches(db, branchIds)
   if (shops.length > 0) await tellStatus(db, shops)
 }
 
+export const RENEW_STORE_HOURS = 'renew-store-hours'
+const EVERY_HOUR = '23 * * * *'
+const HOURS_A_DAY = 24
+
+// Hours are sent for some days only, and states are known some days ahead: each shop is told once a day, so neither runs out.
+const renewHours = (database: Foundation['database'], now: Date) =>
+  database.run(ALL_MERCHANTS, async db =>
+    tellStatus(db, await storesOfHour(db, { hour: now.getUTCHours(), hours: HOURS_A_DAY })),
+  )
+
 export const registerStoreStatus = (
   { database, jobs, log }: Pick<Foundation, 'database' | 'jobs' | 'log'>,
   { calls }: { calls: ShopCalls },
 ): void => {
+  jobs.cron(RENEW_STORE_HOURS, EVERY_HOUR, () => renewHours(database, new Date()))
   jobs.handle(SEND_STORE_STATUS, async ({ accountId, integrationId }, { signal }) => {
     const [scope, now] = [tenant(accountId), new Date()]
     const found = await database.run(scope, async db => {
@@ -66,7 +81,7 @@ export const registerStoreStatus = (
         shop,
         { kind: 'status', told: { state: status.state }, signal },
         async (outward, store) => {
-          await outward.putHours?.(standing.hours, store)
+          await outward.putHours?.(standing, store)
           await outward.putStatus(status, store)
         },
       )
@@ -74,7 +89,7 @@ export const registerStoreStatus = (
       if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
       log.warn({ integrationId, code: error.code }, "a platform refused a shop's state")
     }
-    const runAt = standing.stateUntil
+    const runAt = standing.changesAt
     if (!runAt) return
     const payload = { accountId, integrationId, isTimed: true }
     await database.run(scope, db => enqueue(db, SEND_STORE_STATUS, { payload, runAt }))

@@ -1,7 +1,13 @@
 import type { RamadanHours, SpecialDay } from '@sufra/shared/contracts/branch-schedule'
 import { spanOfDay } from '@sufra/shared/contracts/hours'
-import type { HoursPeriod } from '@sufra/shared/contracts/hours'
+import type { Clocks, HoursPeriod } from '@sufra/shared/contracts/hours'
 import { localDate, weekdayOf, zonedInstant } from '@sufra/shared/contracts/zoned-time'
+
+/** The periods of one date; none: closed all day. */
+export interface DayHours {
+  date: string
+  periods: Clocks[]
+}
 
 export interface WeeklyHours {
   hours: HoursPeriod[]
@@ -20,7 +26,7 @@ export interface OpenPeriod {
 const DAY_MS = 86_400_000
 const DAYS_AHEAD = 8
 
-// A date of its own wins over Ramadan, and Ramadan over the usual week.
+// A special day overrides Ramadan, and Ramadan overrides the usual week.
 const clocksOn = (day: string, { hours, specialHours = [], ramadanHours }: WeeklyHours) => {
   const special = specialHours.filter(({ date }) => date === day)
   if (special.length > 0) return special.filter(({ closed }) => !closed)
@@ -69,3 +75,12 @@ export const nextOpening = (periods: OpenPeriod[], now: Date): Date | null =>
 /** The business day that `now` belongs to: the one of the running period, else the local date. */
 export const businessDayAt = (week: WeeklyHours, now: Date): string =>
   periodsAround(week, now).find(isWithin(now))?.businessDay ?? localDate(now, week.timeZone)
+
+/** The effective hours of `count` dates, from the current business day on. */
+export const effectiveDays = (week: WeeklyHours, now: Date, count: number): DayHours[] => {
+  const first = Date.parse(businessDayAt(week, now))
+  return Array.from({ length: count }, (_, day) => {
+    const date = new Date(first + day * DAY_MS).toISOString().slice(0, 10)
+    return { date, periods: clocksOn(date, week).map(({ from, to }) => ({ from, to })) }
+  })
+}

@@ -5,7 +5,7 @@ import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts
 /** A platform that a branch is linked to, and what was seen there last. */
 export type LinkedChannel = Pick<
   BranchChannel,
-  'channelId' | 'channelKey' | 'integrationStatus' | 'shownState'
+  'channelId' | 'channelKey' | 'hoursWay' | 'integrationStatus' | 'shownState'
 > & { branchId: number }
 
 /** What branches ask and tell the domains above them: handed in where the domains are put together. */

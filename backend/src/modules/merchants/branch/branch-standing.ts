@@ -1,6 +1,8 @@
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import type { Db, Scope } from '#src/database/database.ts'
-import { stateOn } from './branch-state.ts'
+import { effectiveDays } from './branch-hours.ts'
+import type { DayHours } from './branch-hours.ts'
+import { nextChangeOn, stateOn } from './branch-state.ts'
 import type { ShownState } from './branch-state.ts'
 import { findBranch } from './branch.repository.ts'
 
@@ -8,10 +10,16 @@ import { findBranch } from './branch.repository.ts'
 export interface BranchStanding extends ShownState {
   /** of a busy one: how much longer everything takes */
   busyMinutes: number
+  /** null: not by itself, or too far ahead to be known */
+  changesAt: Date | null
+  /** the usual week */
   hours: HoursPeriod[]
+  /** the effective hours by date, from the current business day on */
+  days: DayHours[]
 }
 
 const USUAL_BUSY_MINUTES = 15
+const DAYS_AHEAD = 28
 
 /** As one platform has to show it; undefined for a branch that is not there. */
 export const branchStanding = async (
@@ -23,7 +31,9 @@ export const branchStanding = async (
     row && {
       ...stateOn(row, channelId, now),
       busyMinutes: row.busyMinutes ?? USUAL_BUSY_MINUTES,
+      changesAt: nextChangeOn(row, channelId, now),
       hours: row.hours,
+      days: effectiveDays(row, now, DAYS_AHEAD),
     }
   )
 }

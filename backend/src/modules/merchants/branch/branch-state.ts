@@ -56,5 +56,14 @@ export const stateOn = (branch: BranchFacts, channelId: number | null, now: Date
   return { state: 'Open', stateUntil: closesAt(periods, now) }
 }
 
+const earlierOf = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
+
+/** When the state on a platform changes next by itself; a busy branch still closes at the end of its hours. */
+export const nextChangeOn = (branch: BranchFacts, channelId: number, now: Date): Date | null => {
+  const { state, stateUntil } = stateOn(branch, channelId, now)
+  return state === 'Busy' ? earlierOf(stateUntil, closesAt(periodsAround(branch, now), now)) : stateUntil
+}
+
 /** The one state shown for a branch: the first of Disabled, Paused, ClosedBySchedule, Busy, Open that applies (specification#branches). */
 export const shownState = (branch: BranchFacts, now: Date): ShownState => stateOn(branch, null, now)

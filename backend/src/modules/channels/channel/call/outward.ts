@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ReasonCode } from '@sufra/shared/contracts/order'
 import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
-import type { HoursPeriod } from '@sufra/shared/contracts/hours'
+import type { Clocks, HoursPeriod } from '@sufra/shared/contracts/hours'
 import { Instant } from '@sufra/shared/contracts/wire'
 import type { StoreMenu } from '#src/modules/channels/channel/push/store-menu.ts'
 
@@ -94,6 +94,13 @@ export interface ShownOption {
   isAvailable: boolean | null
 }
 
+export interface StoreHours {
+  /** the usual week */
+  hours: HoursPeriod[]
+  /** the effective hours by date, from today on: special days and Ramadan included; no periods: closed */
+  days: { date: string; periods: Clocks[] }[]
+}
+
 /** What Sufra says to a platform. All of it throws `PlatformFailure` when it was not done. */
 export interface Outward {
   /** That the shop exists there and that its secret is right. */
@@ -106,7 +113,8 @@ export interface Outward {
   putAvailability(change: AvailabilityChange, store: PlatformStore): Promise<number[]>
   putStatus(status: StoreStatus, store: PlatformStore): Promise<void>
   readStatus(store: PlatformStore): Promise<ShownStatus>
-  putHours: ((hours: HoursPeriod[], store: PlatformStore) => Promise<void>) | null
+  /** null: the platform takes no hours, and is opened and closed by its state */
+  putHours: ((hours: StoreHours, store: PlatformStore) => Promise<void>) | null
 }
 
 /** Whether the platform has this call at all. */

@@ -21,7 +21,7 @@ export const hungerstation: Connector = {
     pauseMinutes: [30, 60, 120],
     supportsSnoozeUntil: true,
     supportsOptionSnooze: true,
-    supportsHours: true,
+    hoursWay: 'dates',
     menuPush: 'full',
     acceptWindowSeconds: 420,
     languages: ['ar', 'en'],

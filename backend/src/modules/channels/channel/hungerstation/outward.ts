@@ -99,8 +99,8 @@ export const outward: Outward = {
     const { state, until } = readAnswer(Status, await get(store, '/status'))
     return { state: SHOWN[state], until }
   },
-  putHours: async (hours, store) => {
+  putHours: async ({ hours, days }, store) => {
     const week = hours.map(({ dayOfWeek, from, to }) => ({ day: dayOfWeek, from, to }))
-    await put(store, 'hours', { body: { week } })
+    await put(store, 'hours', { body: { week, dates: days } })
   },
 }

@@ -21,7 +21,7 @@ export const jahez: Connector = {
     pauseMinutes: [60],
     supportsSnoozeUntil: false,
     supportsOptionSnooze: false,
-    supportsHours: true,
+    hoursWay: 'week',
     menuPush: 'item',
     acceptWindowSeconds: 300,
     languages: ['ar', 'en'],

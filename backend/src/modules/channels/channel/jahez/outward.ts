@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ReasonCode } from '@sufra/shared/contracts/order'
 import { Instant } from '@sufra/shared/contracts/wire'
+import { weekdayOf } from '@sufra/shared/contracts/zoned-time'
 import { readAnswer } from '#src/modules/channels/channel/call/answers.ts'
 import type {
   OrderCall,
@@ -24,6 +25,8 @@ const REASONS = {
   CustomerRequest: 9,
   Other: 9,
 } as const satisfies Record<ReasonCode, number>
+
+const WEEK_DAYS = 7
 
 const Heard = z.object({ status: readable(z.string().max(40)) }).catch({ status: null })
 const Status = z.object({
@@ -96,8 +99,11 @@ export const outward: Outward = {
     const { open, level, reopensAt } = readAnswer(Status, await get(store, '/availability'))
     return { state: !open ? 'closed' : level === 'busy' ? 'busy' : 'open', until: reopensAt }
   },
-  putHours: async (hours, store) => {
-    const week = hours.map(({ dayOfWeek, from, to }) => ({ day: dayOfWeek, from, to }))
+  // It takes one week without dates: each weekday carries the hours of its next date.
+  putHours: async ({ days }, store) => {
+    const week = days
+      .slice(0, WEEK_DAYS)
+      .flatMap(({ date, periods }) => periods.map(({ from, to }) => ({ day: weekdayOf(date), from, to })))
     await put(store, 'hours', { week })
   },
 }

@@ -32,7 +32,7 @@ export const keeta: Connector = {
     pauseMinutes: [30, 60],
     supportsSnoozeUntil: false,
     supportsOptionSnooze: true,
-    supportsHours: false,
+    hoursWay: 'status',
     menuPush: 'full',
     acceptWindowSeconds: 600,
     languages: ['ar', 'en'],

@@ -43,6 +43,18 @@ it('a day that is not closed has hours, and one past midnight says so', async ()
   )
 })
 
+it('names per platform how it learns the hours', () => {
+  const [channel] = sampleOverview().channels
+  if (!channel) throw new Error('There is no channel')
+  const keeta = { ...channel, channelId: 3, channelKey: 'keeta' as const, hoursWay: 'status' as const }
+  show({ channels: [channel, keeta] })
+  const platforms = within(screen.getByRole('region', { name: 'On the delivery platforms' }))
+  expect(platforms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^HungerStation.*next 4 weeks/),
+    expect.stringMatching(/^Keeta.*opens and closes the branch/),
+  ])
+})
+
 it('two entries for one closed day are refused beside the second', async () => {
   const { server, days, save } = show({ specialHours: [HOLIDAY, { ...HOLIDAY, label: 'Again' }] })
   await save()

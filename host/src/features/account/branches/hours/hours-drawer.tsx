@@ -12,6 +12,7 @@ import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { updateOf } from '../branches.queries.ts'
 import { HoursFields } from './hours-fields.tsx'
 import type { HoursValues } from './hours-values.ts'
+import { PlatformHours } from './platform-hours.tsx'
 
 /** The hours of one branch beside the list. What somebody changed meanwhile is not written over. */
 export const HoursDrawer = ({ branch, onClose }: { branch: BranchOverview; onClose: () => void }) => {
@@ -71,6 +72,7 @@ export const HoursDrawer = ({ branch, onClose }: { branch: BranchOverview; onClo
             isSent={isSubmitted}
             errorOf={path => form.field(path).error}
           />
+          <PlatformHours channels={opened.channels} />
         </Stack>
       </form>
     </Drawer>

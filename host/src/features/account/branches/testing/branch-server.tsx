@@ -21,6 +21,7 @@ export const sampleOverview = (branch: Partial<BranchOverview> = {}): BranchOver
   channels: [
     {
       ...{ channelId: 1, channelKey: 'hungerstation', integrationStatus: 'Connected' },
+      hoursWay: 'dates',
       ...{ state: 'Open', stateUntil: null, shownState: null, isMismatch: false },
     },
   ],
