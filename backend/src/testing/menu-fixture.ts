@@ -24,7 +24,7 @@ const idOf = (rows: { id: number }[]): number => {
   return row.id
 }
 
-/** Gives a merchant one brand with two branches that are always open, one category and the products. */
+/** Gives a merchant one brand with two branches that are always open and whose business day is the calendar day, one category and the products. */
 export const addMenu = (database: Database, accountId: number, products: NewProduct[]): Promise<Menu> =>
   database.run(tenant(accountId), async db => {
     const brand = { name: '{"ar":"تجربة","en":"Trial"}', searchKey: 'trial تجربه' }
@@ -42,6 +42,7 @@ export const addMenu = (database: Database, accountId: number, products: NewProd
           ...owned,
           name: JSON.stringify({ ar: name, en: name }),
           city: 'riyadh',
+          dayStartHour: 0,
         })),
       )
       .returning({ id: branch.id })

@@ -3,7 +3,7 @@ import { AcceptancePolicy } from './acceptance.ts'
 import { RamadanHours, SpecialDay, SpecialHours, WeekHours } from './branch-schedule.ts'
 import { ChannelKey, HoursWay } from './channel.ts'
 import { BothNames, BranchPhone, CityKey, OptionalName } from './fields.ts'
-import { Branch, BranchState, HoursPeriod } from './merchant.ts'
+import { Branch, BranchState, DayStartHour, HoursPeriod } from './merchant.ts'
 import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
 /** Filters of the lists; a merchant's own account is always taken from the session. */
@@ -74,6 +74,7 @@ const BranchFields = z.strictObject({
   prepMinutes: z.int().min(1).max(180).default(20),
   isActive: z.boolean().default(true),
   hours: WeekHours.min(1, { error: 'no_hours' }),
+  dayStartHour: DayStartHour.optional(),
   specialHours: SpecialHours.optional(),
   ramadanHours: RamadanHours.nullish(),
   acceptance: AcceptancePolicy.optional(),
@@ -83,7 +84,7 @@ const isPlaced = ({ lat, lng }: { lat?: number | null; lng?: number | null }): b
   (lat ?? null) === null ? (lng ?? null) === null : (lng ?? null) !== null
 const HALF_A_PLACE = { path: ['lng'], error: 'half_a_place' }
 
-/** What an update leaves out of hours by date, policy and place stays as it is. */
+/** What an update leaves out of hours by date, the start of the day, policy and place stays as it is. */
 export const BranchRequest = BranchFields.refine(isPlaced, HALF_A_PLACE)
 export type BranchRequest = z.input<typeof BranchRequest>
 export const BranchUpdateRequest = BranchFields.extend({

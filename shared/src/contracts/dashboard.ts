@@ -5,7 +5,10 @@ import { OrderStatus, ReasonCode } from './order.ts'
 import { SubscriptionStatus } from './subscription.ts'
 import { Id, IdOrAll, Instant, LocalizedText } from './wire.ts'
 
-/** Which orders: of all own branches or one, today in Asia/Riyadh unless it is said otherwise. Ten years at most. */
+/**
+ * Which orders: of all own branches or one, of today's business day by default. Ten years at most. A bound at midnight in Riyadh
+ * stands for the start of that business day at each branch (`dayStartHour`); any other bound is the instant itself.
+ */
 export const PeriodRequest = z.strictObject({
   branchId: IdOrAll,
   from: Instant.optional(),
@@ -26,7 +29,7 @@ const Point = z.object({ orders: z.int(), sales: z.number() })
 const Hours = z.array(Point).length(24)
 
 /**
- * The plan card's two fields (specification#subscriptions) and the figures of a day. Without `from` and `to`: today in Asia/Riyadh.
+ * The plan card's two fields (specification#subscriptions) and the figures of a day. Without `from` and `to`: today's business day.
  * `previous` is the same stretch of the same weekday a week before.
  */
 export const SellerInfo = Figures.extend({
@@ -60,7 +63,7 @@ export type SellerInfo = z.infer<typeof SellerInfo>
 
 const MeasuredFigures = Figures.extend({ acceptanceSecondsMedian: z.number().nullable() })
 
-/** `previous` is the same weekdays before, as far as the period has passed. `days` has none without orders. */
+/** `previous` is the same weekdays before, as far as the period has passed. `days` are business days, none without orders. */
 export const DashboardFigures = MeasuredFigures.extend({
   previous: MeasuredFigures,
   days: z.array(Point.extend({ day: z.iso.date() })),

@@ -6,6 +6,10 @@ export interface HoursPeriod {
   to: string
 }
 
+/** The latest hour at which a business day may begin, and the usual one. */
+export const LATEST_DAY_START = 8
+export const USUAL_DAY_START = 4
+
 export type HoursProblem = 'invalid_time' | 'period_too_short' | 'overlapping_hours'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/

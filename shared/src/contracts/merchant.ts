@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BothNames, BranchPhone, ReceiptColor } from './fields.ts'
+import { LATEST_DAY_START } from './hours.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryIdOrAll, pageOf } from './wire.ts'
 
 export const AccountStatus = z.enum([
@@ -111,6 +112,9 @@ export const ChannelPause = z.object({
 })
 export type ChannelPause = z.infer<typeof ChannelPause>
 
+/** The hour at which the business day of a branch begins: with 4, a sale at 03:59 counts for the day before. */
+export const DayStartHour = z.int().min(0).max(LATEST_DAY_START)
+
 export const Branch = z.object({
   id: Id,
   serviceProviderId: Id,
@@ -125,6 +129,7 @@ export const Branch = z.object({
   busyMinutes: z.int().nullable().describe('how much longer an order takes while it is busy'),
   channelPauses: z.array(ChannelPause),
   timeZone: z.string(),
+  dayStartHour: DayStartHour,
 })
 export type Branch = z.infer<typeof Branch>
 export const BranchPage = pageOf(Branch)

@@ -60,6 +60,7 @@ export const sampleBranch = (branch: Partial<Branch> = {}): Branch => ({
   stateReason: null,
   busyMinutes: null,
   timeZone: 'Asia/Riyadh',
+  dayStartHour: 4,
   ...branch,
 })
 

@@ -21,6 +21,7 @@ const branch = (id: number, name: string): Branch => ({
   stateReason: null,
   busyMinutes: null,
   timeZone: 'Asia/Riyadh',
+  dayStartHour: 4,
 })
 const BRANCHES = [branch(1, 'Olaya'), branch(2, 'Malqa')]
 

@@ -1,37 +1,45 @@
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { forbiddenRole, validation } from '#src/errors.ts'
-import { DAY_MS, addDays, dayOf, startOf } from './order-day/trade-day.ts'
+import { DAY_MS, HOUR_MS, addDays, businessDayAt, dayAt, dayOf, startOf } from './order-day/trade-day.ts'
 import type { Period } from './order-day/trade-day.ts'
+
+/** `startHour`: the latest hour at which the business day of the branches begins. */
+export interface Today {
+  now: Date
+  startHour: number
+}
 
 const TEN_YEARS_MS = 3_660 * DAY_MS
 const WEEK_DAYS = 7
 // Of one week alone a weekday's hour is one number: hardly a habit.
 const HABIT_DAYS = 28
 
-const dayAround = (now: Date): Period => {
-  const day = dayOf(now)
+const dayAround = (now: Date, startHour: number): Period => {
+  const day = businessDayAt(now, startHour)
   return { from: startOf(day), to: startOf(addDays(day, 1)) }
 }
 
 const daysOf = ({ from, to }: Period): number => (to.getTime() - from.getTime()) / DAY_MS
 
-/** The period that was asked for, or today; other days need `dashboard.history`. */
+/** The period that was asked for, or today's business day. Other days need `dashboard.history`. */
 export const periodOf = (
   { from, to }: { from?: string; to?: string },
-  { permissions, now }: { permissions: readonly Permission[]; now: Date },
+  { permissions, now, startHour }: Today & { permissions: readonly Permission[] },
 ): Period => {
-  const day = dayAround(now)
+  const day = dayAround(now, startHour)
   const period = { from: from ? new Date(from) : day.from, to: to ? new Date(to) : day.to }
   const length = period.to.getTime() - period.from.getTime()
   if (!(length > 0 && length <= TEN_YEARS_MS)) throw validation({ to: ['invalid_period'] })
-  const isToday = period.from >= day.from && period.to <= day.to
+  // The calendar day is ahead of the business day in the early morning; a device may ask for it.
+  const isToday = period.from >= day.from && period.to <= startOf(addDays(dayOf(now), 1))
   if (!isToday && !permissions.includes('dashboard.history')) throw forbiddenRole()
   return period
 }
 
 /** The same stretch, as far as it has passed, in the last week that ended before it began. */
-export const previousPeriod = ({ from, to }: Period, now: Date): Period => {
-  const passed = new Date(Math.min(to.getTime(), Math.max(now.getTime(), from.getTime())))
+export const previousPeriod = ({ from, to }: Period, { now, startHour }: Today): Period => {
+  const end = dayAt(to) === null ? to.getTime() : to.getTime() + startHour * HOUR_MS
+  const passed = now.getTime() >= end ? to : new Date(Math.max(now.getTime(), from.getTime()))
   const weeks = Math.max(1, Math.ceil(daysOf({ from, to }) / WEEK_DAYS))
   const back = weeks * WEEK_DAYS * DAY_MS
   return { from: new Date(from.getTime() - back), to: new Date(passed.getTime() - back) }

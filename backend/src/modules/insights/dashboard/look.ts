@@ -52,17 +52,18 @@ export const look = <Answer>(
 ): Promise<Answer> => {
   const { session, scope } = caller
   const now = new Date()
-  const period = periodOf(request, { permissions: session.permissions, now })
   return database.run(
     scope,
     async db => {
       const branches = await readBranches(db, caller, { branchId: request.branchId, now })
+      const today = { now, startHour: Math.max(0, ...branches.map(({ dayStartHour }) => dayStartHour)) }
+      const period = periodOf(request, { ...today, permissions: session.permissions })
       const isWhole = request.branchId === 0 && session.branchIds.length === 0
       const filter = { scope, branchIds: isWhole ? null : branches.map(({ id }) => id) }
       const state = await readRollUpState(db, scope)
       return answer({
         ...{ db, now, period, filter, branches },
-        previous: previousPeriod(period, now),
+        previous: previousPeriod(period, today),
         at: asked => ({ filter, status, cover: coverOf(asked, state) }),
       })
     },

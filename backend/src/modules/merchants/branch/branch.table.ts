@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   doublePrecision,
   foreignKey,
   index,
@@ -8,10 +9,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { USUAL_DAY_START } from '@sufra/shared/contracts/hours'
 import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
 import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
 import type { RamadanHours, SpecialDay } from '@sufra/shared/contracts/branch-schedule'
@@ -55,6 +58,8 @@ export const branch = pgTable(
     autoStartPreparing: boolean('auto_start_preparing').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
     timeZone: text('time_zone').notNull().default('Asia/Riyadh'),
+    /** the hour at which its business day begins: sales before it count for the day before */
+    dayStartHour: smallint('day_start_hour').notNull().default(USUAL_DAY_START),
     hours: jsonb('hours').$type<HoursPeriod[]>().notNull().default(ALL_DAY_EVERY_DAY),
     specialHours: jsonb('special_hours').$type<SpecialDay[]>().notNull().default([]),
     ramadanHours: jsonb('ramadan_hours').$type<RamadanHours>(),
@@ -85,6 +90,7 @@ export const branch = pgTable(
       columns: [table.accountId, table.serviceProviderId],
       foreignColumns: [serviceProvider.accountId, serviceProvider.id],
     }),
+    check('branch_day_start_hour', sql`${table.dayStartHour} between 0 and 8`),
     index('branch_of_provider').on(table.accountId, table.serviceProviderId),
     uniqueIndex('branch_code')
       .on(table.accountId, table.code)

@@ -56,13 +56,14 @@ const valuesOf = ({ name, district, address, code, ...rest }: NewBranch) => ({
   prepMinutes: rest.prepMinutes,
   isActive: rest.isActive,
   hours: rest.hours,
+  dayStartHour: rest.dayStartHour,
   specialHours: rest.specialHours,
   ramadanHours: rest.ramadanHours,
   acceptance: rest.acceptance,
 })
 type Values = ReturnType<typeof valuesOf>
 
-const HOURS: ReadonlySet<string> = new Set(['hours', 'specialHours', 'ramadanHours'])
+const HOURS: ReadonlySet<string> = new Set(['hours', 'specialHours', 'ramadanHours', 'dayStartHour'])
 
 const differencesOf = (row: BranchRow, values: Values): string[] => {
   const before = new Map<string, unknown>(Object.entries(row))

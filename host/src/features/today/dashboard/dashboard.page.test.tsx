@@ -204,3 +204,23 @@ it('a part that did not load is asked for again alone, and the others stand', as
   await user.click(losses.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table', { name: 'What was lost' })).toBeInTheDocument()
 })
+
+it('shows the business day that began before midnight, and names the hour at which it begins', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T01:30:00+03:00'), advanceTimers: true })
+  try {
+    const branches = (call: Call) => ({ body: samplePage([sampleBranch({ id: 7, dayStartHour: 4 })], call) })
+    const { calls } = answerHttp({ ...dashboardAnswers(), 'GET /api/Branch/Get': branches })
+    show({ route: '/dashboard' })
+    expect(
+      await screen.findByText(/Saturday.*21 November until 1:30.*day begins at 4:00/),
+    ).toBeInTheDocument()
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === '/api/Dashboard/GetFigures')?.body).toMatchObject({
+        from: '2026-11-21T00:00:00+03:00',
+        to: '2026-11-22T00:00:00+03:00',
+      }),
+    )
+  } finally {
+    jest.useRealTimers()
+  }
+})

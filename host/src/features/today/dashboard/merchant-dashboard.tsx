@@ -18,6 +18,7 @@ import { daysOf, instantsOf, mistakeIn } from './period-days.ts'
 import type { Days } from './period-days.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { ProductsPanel } from './products-panel.tsx'
+import { useDayStart } from './use-day-start.ts'
 import { useLiveFigures } from './use-live-figures.ts'
 import { usePeriodStatus } from './use-period-status.ts'
 import { WeekPanel } from './week-panel.tsx'
@@ -62,13 +63,14 @@ const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
 export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const { t } = useTranslation(['dashboard', 'host'])
   const [params, setParams] = useSearchParams()
-  // A page that stays open goes on with the clock, and after midnight with the new day.
+  // A page that stays open follows the clock into the new business day.
   const now = useNow()
   const seesHistory = useCan('dashboard.history')
   const asked = readFilters(params)
   const filters: DashboardFilters = seesHistory ? asked : { ...asked, period: 'today' }
-  const days = daysOf(filters, now)
-  const status = usePeriodStatus(days, now)
+  const start = useDayStart(filters.branch)
+  const days = daysOf(filters, start.tradeTime(now))
+  const status = usePeriodStatus(days, { now, start })
   useLiveFigures()
   return (
     <>

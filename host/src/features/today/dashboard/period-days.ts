@@ -2,7 +2,8 @@ import { localDate } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE } from '@sufra/shared/i18n'
 import type { DashboardFilters } from './dashboard-url.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const MOST_DAYS = 3_652
 // Every merchant is in Saudi Arabia, which has no summer time.
 const MIDNIGHT = 'T00:00:00+03:00'
@@ -50,7 +51,11 @@ export const mistakeIn = ({ from, to }: Days): 'backwards' | 'tooLong' | null =>
   return Date.parse(to) - Date.parse(from) > MOST_DAYS * DAY_MS ? 'tooLong' : null
 }
 
-/** The same as instants on the wire; `to` is the first instant after it. */
+/** An hour of a day in Riyadh. */
+export const instantAt = (day: string, hour: number): number =>
+  Date.parse(`${day}${MIDNIGHT}`) + hour * HOUR_MS
+
+/** The same on the wire, where midnight stands for the start of a business day; `to` is the first day after it. */
 export const instantsOf = ({ from, to }: Days) => ({
   from: `${from}${MIDNIGHT}`,
   to: `${addDays(to, 1)}${MIDNIGHT}`,

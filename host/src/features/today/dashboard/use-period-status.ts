@@ -1,14 +1,19 @@
 import { useFormat } from '@sufra/shared/i18n'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from './period-days.ts'
+import { dayOf, instantAt } from './period-days.ts'
 import type { Days } from './period-days.ts'
+import type { DayStart } from './use-day-start.ts'
 
-/** The days that are shown, in words. */
-export const usePeriodStatus = (days: Days, now: number): string => {
+/** The business days that are shown, in words, and the hour at which they begin. */
+export const usePeriodStatus = (days: Days, { now, start }: { now: number; start: DayStart }): string => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  if (days.from === days.to && days.to === dayOf(now))
-    return t('upTo', { day: format.weekday(now), time: format.time(now) })
-  if (days.from === days.to) return format.weekday(days.from)
-  return format.days(days.from, days.to)
+  const daysText = () => {
+    if (days.from !== days.to) return format.days(days.from, days.to)
+    if (days.to !== dayOf(start.tradeTime(now))) return format.weekday(days.from)
+    return t('upTo', { day: format.weekday(days.from), time: format.time(now) })
+  }
+  if (start.isMixed) return `${daysText()} · ${t('dayStartMixed')}`
+  if (start.hour === 0) return daysText()
+  return `${daysText()} · ${t('dayStart', { time: format.time(instantAt(days.from, start.hour)) })}`
 }

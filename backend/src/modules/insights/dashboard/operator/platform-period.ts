@@ -13,7 +13,7 @@ export interface Asked {
 /** Errors: 400 for a period that is none. */
 export const askedPeriod = (request: PlatformPeriod, permissions: readonly Permission[]): Asked => {
   const now = new Date()
-  const { from, to } = periodOf(request, { permissions, now })
+  const { from, to } = periodOf(request, { permissions, now, startHour: 0 })
   const passed = new Date(Math.min(to.getTime(), Math.max(now.getTime(), from.getTime())))
   const length = to.getTime() - from.getTime()
   const back = (instant: Date) => new Date(instant.getTime() - length)

@@ -1,4 +1,5 @@
-import { addDays, dayOf, startOf } from './trade-day.ts'
+import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
+import { addDays, businessDayAt, dayAt, dayOf, startOf } from './trade-day.ts'
 import type { Period } from './trade-day.ts'
 
 /** What is added up of one merchant's orders. */
@@ -22,7 +23,8 @@ const isStretch = ({ from, to }: Period): boolean => from < to
 export const coverOf = (period: Period, { until, marks }: RollUpState): Cover => {
   const startDay = dayOf(period.from)
   const from = startOf(startDay) < period.from ? addDays(startDay, 1) : startDay
-  const lastDay = dayOf(period.to)
+  // A day that ends at an hour of its branch may still run at an instant of the next morning.
+  const lastDay = dayAt(period.to) ?? businessDayAt(period.to, LATEST_DAY_START)
   const to = until !== null && until < lastDay ? until : lastDay
   if (until === null || from >= to) return { days: null, orders: [period].filter(isStretch) }
   const except = [...new Set(marks)].filter(day => day >= from && day < to).toSorted()

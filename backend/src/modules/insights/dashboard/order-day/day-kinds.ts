@@ -8,11 +8,15 @@ export interface DayKind {
   keys: readonly string[]
   /** how the other columns are added up */
   sums: Readonly<Record<string, 'sum' | 'max'>>
-  /** the same columns from the orders of a condition on `app_order` */
+  /** the same columns from the orders of a condition on `app_order` and on `place`, its branch */
   ofOrders: (where: SQL | undefined) => SQL
 }
 
-const PLACE = sql`app_order.account_id, order_day_of(app_order.placed_at) as day, app_order.branch_id`
+const PLACE = sql`app_order.account_id, app_order.branch_id,
+  business_day_of(app_order.placed_at, place.day_start_hour) as day`
+// `ordersDuring` compares with the start of the business day of `place`.
+const ORDERS = sql`app_order join branch as place
+  on place.account_id = app_order.account_id and place.id = app_order.branch_id`
 const AMOUNTS = sql`1 as orders, app_order.final_price as value, app_order.refunded_total as refunded`
 const AMOUNT_SUMS = { orders: 'sum', value: 'sum', refunded: 'sum' } as const
 
@@ -21,7 +25,7 @@ export const DAYS: DayKind = {
   keys: ['channel_id', 'status', 'reason'],
   sums: AMOUNT_SUMS,
   ofOrders: where => sql`select ${PLACE}, app_order.channel_id, app_order.status,
-    coalesce(app_order.reason_code, '') as reason, ${AMOUNTS} from app_order where ${where}`,
+    coalesce(app_order.reason_code, '') as reason, ${AMOUNTS} from ${ORDERS} where ${where}`,
 }
 
 export const HOURS: DayKind = {
@@ -30,7 +34,7 @@ export const HOURS: DayKind = {
   sums: AMOUNT_SUMS,
   ofOrders: where => sql`select ${PLACE},
     extract(hour from app_order.placed_at at time zone 'Asia/Riyadh')::smallint as hour, app_order.status, ${AMOUNTS}
-    from app_order where ${where}`,
+    from ${ORDERS} where ${where}`,
 }
 
 // A scheduled order waits for its time, not for somebody.
@@ -40,7 +44,7 @@ export const WAITS: DayKind = {
   sums: { orders: 'sum' },
   ofOrders: where => sql`select ${PLACE},
     round(extract(epoch from app_order.accepted_at - app_order.placed_at))::integer as seconds, 1 as orders
-    from app_order where app_order.accepted_at is not null and app_order.release_at is null and ${where}`,
+    from ${ORDERS} where app_order.accepted_at is not null and app_order.release_at is null and ${where}`,
 }
 
 export const PRODUCTS: DayKind = {
@@ -50,7 +54,7 @@ export const PRODUCTS: DayKind = {
   ofOrders: where => sql`select ${PLACE}, app_order.status,
     coalesce(order_line.product_id::text, 'name:' || md5(order_line.product_name)) as product,
     order_line.product_id, order_line.product_name as name, order_line.quantity, order_line.final_price as sales
-    from app_order join order_line
+    from ${ORDERS} join order_line
       on order_line.account_id = app_order.account_id and order_line.order_id = app_order.id
     where ${where}`,
 }

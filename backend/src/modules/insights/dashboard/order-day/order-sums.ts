@@ -1,10 +1,12 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import type { Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import type { Cover } from './cover.ts'
 import type { DayKind } from './day-kinds.ts'
+import { HOUR_MS, dayAt } from './trade-day.ts'
 import type { Period } from './trade-day.ts'
 
 export interface SumFilter {
@@ -13,7 +15,12 @@ export interface SumFilter {
   branchIds: number[] | null
 }
 
-/** The real orders of some stretches of time. */
+const instantOf = (bound: Date): SQL => {
+  const instant = sql`${bound.toISOString()}::timestamptz`
+  return dayAt(bound) === null ? instant : sql`${instant} + make_interval(hours => place.day_start_hour)`
+}
+
+/** The real orders of some stretches of time, as a condition on `app_order` and on `place`, its branch. */
 export const ordersDuring = (
   { scope, branchIds }: SumFilter,
   stretches: readonly Period[],
@@ -24,7 +31,15 @@ export const ordersDuring = (
     branchIds ? inArray(order.branchId, branchIds) : undefined,
     or(
       sql`false`,
-      ...stretches.map(({ from, to }) => and(gte(order.placedAt, from), lt(order.placedAt, to))),
+      ...stretches.map(({ from, to }) =>
+        and(
+          // The index on the instant narrows both bounds down first.
+          gte(order.placedAt, from),
+          lt(order.placedAt, new Date(to.getTime() + LATEST_DAY_START * HOUR_MS)),
+          sql`${order.placedAt} >= ${instantOf(from)}`,
+          sql`${order.placedAt} < ${instantOf(to)}`,
+        ),
+      ),
     ),
   )
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import type { Db, Scope } from '#src/database/database.ts'
 import { tenant } from '#src/database/database.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
@@ -8,7 +9,7 @@ import { DAY_KINDS } from './day-kinds.ts'
 import type { DayKind } from './day-kinds.ts'
 import { orderDayMark, orderRollUp } from '../order-day.table.ts'
 import { ordersDuring } from './order-sums.ts'
-import { addDays, dayOf, startOf } from './trade-day.ts'
+import { addDays, businessDayAt, startOf } from './trade-day.ts'
 import type { Period } from './trade-day.ts'
 
 /** Read it in the same snapshot as the sums. Of all merchants nothing is taken as kept: each has a state of its own. */
@@ -36,7 +37,7 @@ export const readFirstDay = async (db: Db, accountId: number): Promise<string | 
     .where(eq(order.accountId, accountId))
     .orderBy(order.placedAt)
     .limit(1)
-  return first ? dayOf(first.placedAt) : null
+  return first ? businessDayAt(first.placedAt, LATEST_DAY_START) : null
 }
 
 /** Of two that work on the same merchant one fails here, and begins again on what the other left. */

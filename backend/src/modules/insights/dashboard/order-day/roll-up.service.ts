@@ -1,3 +1,4 @@
+import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
 import {
@@ -7,11 +8,10 @@ import {
   readRollUpState,
   writeUntil,
 } from './roll-up.repository.ts'
-import { addDays, dayOf } from './trade-day.ts'
+import { HOUR_MS, addDays, businessDayAt } from './trade-day.ts'
 
 export const ADD_UP_DAYS = 'add-up-order-days'
 const EVERY_HOUR = '7 * * * *'
-const HOUR_MS = 3_600_000
 /** So many days in one transaction. */
 const MOST_DAYS = 31
 
@@ -31,8 +31,8 @@ export const createRollUp = ({ database, jobs }: Pick<Foundation, 'database' | '
       tenant(accountId),
       async db => {
         const { until, marks } = await readRollUpState(db, tenant(accountId))
-        // A day has to be over for an hour: see the triggers that mark late changes.
-        const end = dayOf(new Date(now.getTime() - HOUR_MS))
+        // A day has to be over for an hour at every branch: see the triggers that mark late changes.
+        const end = businessDayAt(new Date(now.getTime() - HOUR_MS), LATEST_DAY_START)
         const from = until ?? (await readFirstDay(db, accountId))
         if (from === null) return false
         const days = daysBetween(from, end)

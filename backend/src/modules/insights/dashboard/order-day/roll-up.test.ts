@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
+import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import { tenant } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
@@ -23,12 +24,21 @@ beforeAll(async () => {
   api = await createTestApp()
   menu = await addMenu(api.foundation.database, 1, [{ en: 'Kabsa' }, { en: 'Fattoush' }])
   owner = new pg.Pool({ connectionString: api.ownerUrl, max: 1 })
+  for (const [id, start] of dayStarts())
+    await owner.query('update branch set day_start_hour = $2 where id = $1', [id, start])
   admin = await api.signIn('admin')
 })
 afterAll(async () => {
   await owner.end()
   await api.close()
 })
+
+// A business day that begins late, and one that is the calendar day.
+const dayStarts = () =>
+  new Map([
+    [menu.branchId, 4],
+    [menu.otherBranchId, 0],
+  ])
 
 const drawn = (below: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -112,6 +122,10 @@ interface Sale {
   lines: { product: string; quantity: number; sales: number }[]
 }
 
+// Midnight in Riyadh stands for the start of a business day.
+const boundOf = (bound: Date, start: number) =>
+  (bound.getTime() + RIYADH_MS) % DAY_MS === 0 ? new Date(bound.getTime() + start * HOUR_MS) : bound
+
 // Every order as it stands, one by one: nothing here is added up by the database.
 const ordersOf = async ({ from, to, branchId }: Period): Promise<Sale[]> => {
   const { rows } = await owner.query(
@@ -120,7 +134,10 @@ const ordersOf = async ({ from, to, branchId }: Period): Promise<Sale[]> => {
     [menu.accountId, branchId],
   )
   return rows
-    .filter(row => row.placed_at >= from && row.placed_at < to)
+    .filter(row => {
+      const start = dayStarts().get(row.branch_id) ?? 0
+      return row.placed_at >= boundOf(from, start) && row.placed_at < boundOf(to, start)
+    })
     .map(row => ({
       status: row.status,
       channel: row.channel_id,
@@ -216,9 +233,9 @@ const marks = async () =>
   (await owner.query('select count(*)::int from order_day_mark where account_id = $1', [menu.accountId]))
     .rows[0]
 
-it('days are kept once they are over for an hour, and what was changed is made again', async () => {
+it('days are kept once they are over for an hour at every branch, and what was changed is made again', async () => {
   await addUp()
-  const kept = new Date(Date.now() + RIYADH_MS - HOUR_MS).toISOString().slice(0, 10)
+  const kept = new Date(Date.now() + RIYADH_MS - (LATEST_DAY_START + 1) * HOUR_MS).toISOString().slice(0, 10)
   expect(await until()).toEqual({ until: kept })
   await change(sql`update app_order set refunded_total = 1 where placed_at < now() - interval '3 days'`)
   expect((await marks()).count).toBeGreaterThan(0)
@@ -234,7 +251,8 @@ it('an order of today leaves no mark, and neither does what nobody adds up', asy
   const before = await marks()
   await change(sql`update app_order set print_count = print_count + 1`)
   await change(
-    sql`update app_order set status = 'Completed' where order_day_of(placed_at) = order_day_of(now())`,
+    sql`update app_order set status = 'Completed' where business_day_of(placed_at, 8::smallint)
+      = business_day_of(now(), 8::smallint)`,
   )
   expect(await marks()).toEqual(before)
 })

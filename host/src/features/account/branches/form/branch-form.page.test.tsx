@@ -37,11 +37,15 @@ it('a new branch is sent with its place and what it does by itself', async () =>
   )
   expect(screen.getByRole('switch', { name: 'Accept orders by itself' })).not.toBeChecked()
   await user.click(screen.getByRole('switch', { name: 'Pause when orders are missed' }))
+  const dayStart = screen.getByRole('combobox', { name: 'Business day begins at' })
+  expect(dayStart).toHaveDisplayValue('4:00 am')
+  await user.selectOptions(dayStart, '5')
   await user.click(screen.getByRole('button', { name: 'Add branch' }))
   await waitFor(() =>
     expect(server.bodyOf('/api/Branch/Add')).toMatchObject({
       ...{ serviceProviderId: 4, name: { en: 'Malqa' }, city: 'riyadh', lat: 24.8, lng: 46.6 },
       acceptance: { isAutomatic: false, pauseAfterMissed: 3 },
+      dayStartHour: 5,
     }),
   )
 })

@@ -2,10 +2,12 @@ import { api } from '@sufra/shared/api'
 import { useSendOnce } from '@sufra/shared/late-answers'
 import type { BranchDetails } from '@sufra/shared/contracts/branch'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
+import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
 import type { ContractForm } from '@sufra/shared/forms'
-import { useLanguage } from '@sufra/shared/i18n'
+import { TIME_ZONE, useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Button, Card, Field, Flex, Grid, Stack, Text, TextInput } from '@sufra/shared/ui'
 import { LocalizedTextInput, NumberInput, PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
@@ -109,6 +111,23 @@ const Place = ({ form }: { form: Form }) => {
   )
 }
 
+const DAY_STARTS = Array.from({ length: LATEST_DAY_START + 1 }, (_, hour) => hour)
+
+const DayStart = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('branches')
+  const format = useFormat()
+  const timeOf = (hour: number) => format.time(zonedInstant('2026-01-01', hour * 60, TIME_ZONE).getTime())
+  return (
+    <Field label={t('form.dayStart')} help={t('form.dayStartHelp')} {...form.field('dayStartHour')}>
+      <SelectInput
+        value={String(form.watch('dayStartHour'))}
+        options={DAY_STARTS.map(hour => ({ value: String(hour), label: timeOf(hour) }))}
+        onChange={({ target }) => form.setValue('dayStartHour', Number(target.value), { shouldDirty: true })}
+      />
+    </Field>
+  )
+}
+
 const Times = ({ form }: { form: Form }) => {
   const { t } = useTranslation('branches')
   const [hours, specialHours, ramadanHours] = form.watch(['hours', 'specialHours', 'ramadanHours'])
@@ -127,6 +146,7 @@ const Times = ({ form }: { form: Form }) => {
         isSent={isSubmitted}
         errorOf={path => form.field(path).error}
       />
+      <DayStart form={form} />
     </Section>
   )
 }

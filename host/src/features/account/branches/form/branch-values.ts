@@ -1,5 +1,6 @@
 import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
 import type { BranchDetails } from '@sufra/shared/contracts/branch'
+import { USUAL_DAY_START } from '@sufra/shared/contracts/hours'
 import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
@@ -19,6 +20,7 @@ export interface BranchValues extends HoursValues {
   lng: string
   prepMinutes: number | null
   isActive: boolean
+  dayStartHour: number
   acceptance: AcceptancePolicy
 }
 
@@ -34,6 +36,7 @@ export const newBranch = (serviceProviderId: number | null): BranchValues => ({
   lng: '',
   prepMinutes: 20,
   isActive: true,
+  dayStartHour: USUAL_DAY_START,
   hours: usualWeek(),
   specialHours: [],
   ramadanHours: null,
@@ -54,6 +57,7 @@ export const valuesOf = (branch: BranchDetails): BranchValues => ({
   lng: textOf(branch.lng),
   prepMinutes: branch.prepMinutes,
   isActive: branch.isActive,
+  dayStartHour: branch.dayStartHour,
   hours: branch.hours,
   specialHours: branch.specialHours,
   ramadanHours: branch.ramadanHours,

@@ -10,6 +10,7 @@ import type { Days } from '../period-days.ts'
 import { besideOwnDays } from '../columns.ts'
 import { PeriodFilter } from '../period-filter.tsx'
 import { PrintButton } from '../print-button.tsx'
+import { CALENDAR_DAY } from '../use-day-start.ts'
 import { usePeriodStatus } from '../use-period-status.ts'
 import { ConnectionsPanel } from './connections-panel.tsx'
 import { EndingPanel } from './ending-panel.tsx'
@@ -56,7 +57,7 @@ export const OperatorDashboard = ({ deadLetters }: { deadLetters: ReactNode }) =
   const now = useNow()
   const filters = readFilters(params, USUAL)
   const days = daysOf(filters, now)
-  const status = usePeriodStatus(days, now)
+  const status = usePeriodStatus(days, { now, start: CALENDAR_DAY })
   return (
     <>
       <PageHead
