@@ -10,7 +10,10 @@ const QueryMoney = z
   .regex(/^\d{1,8}(\.\d{1,2})?$/)
   .transform(Number)
 
-/** `AccountId` counts for the operator only. `Search` looks at number, customer, phone and products. */
+/**
+ * `From` and `To` at midnight in Riyadh stand for the start of that business day at each branch; `To` is without it. Any other
+ * bound is the instant itself. `AccountId` counts for the operator only. `Search` looks at number, customer, phone and products.
+ */
 export const OrderFilter = z.object({
   AccountId: QueryIdOrAll.default(0),
   ServiceProviderId: QueryIdOrAll.default(0),

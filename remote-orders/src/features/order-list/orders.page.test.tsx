@@ -125,7 +125,7 @@ it('the orders of the last seven days stand in a table, with what they come to',
   expect(await sums.findByText('58,214.50')).toBeVisible()
   expect(sums.getByText(/1,480.00 SAR lost/)).toBeVisible()
   const { query } = asked('/api/Order/Get')[0] ?? { query: new URLSearchParams() }
-  expect(Date.parse(query.get('To') ?? '') - Date.parse(query.get('From') ?? '')).toBe(7 * 86_400_000 - 1)
+  expect(Date.parse(query.get('To') ?? '') - Date.parse(query.get('From') ?? '')).toBe(7 * 86_400_000)
   expect(query.get('From')).toMatch(/T00:00:00\+03:00$/)
 })
 

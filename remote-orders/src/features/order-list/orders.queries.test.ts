@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Order } from '@sufra/shared/contracts/order'
-import { answerHttp, preparingOrder, sampleOrder, samplePage } from '@sufra/shared/testing'
-import { orderQuery, ordersQuery } from './orders.queries.ts'
+import { answerHttp, preparingOrder, sampleBranch, sampleOrder, samplePage } from '@sufra/shared/testing'
+import { orderQuery, ordersQuery, totalsQuery } from './orders.queries.ts'
 import { ORDERS_URL } from './orders-url.ts'
 
 const place = { accountId: null, serviceProviderId: null }
@@ -45,4 +45,25 @@ it('a newer answer takes the place of what is known', async () => {
   queryClient.setQueryData(details.queryKey, sampleOrder({ rowVersion: 2 }))
   expect(await queryClient.fetchQuery({ ...details, staleTime: 0 })).toEqual(newer)
   expect(await versionsIn(queryClient)).toContainEqual([1, 3])
+})
+
+it('asks after midnight for the business day that still runs', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T01:30:00+03:00'), advanceTimers: true })
+  try {
+    const { calls } = answerHttp({
+      'GET /api/Branch/GetByAccountId': call => ({
+        body: samplePage([sampleBranch({ dayStartHour: 4 })], call),
+      }),
+      'GET /api/Order/Totals': { status: 500, body: {} },
+    })
+    const today = ORDERS_URL.readFilters(new URLSearchParams('period=today'))
+    await new QueryClient().fetchQuery(totalsQuery(today, place)).catch(() => null)
+    const { query } = calls.find(({ path }) => path === '/api/Order/Totals') ?? {}
+    expect([query?.get('From'), query?.get('To')]).toEqual([
+      '2026-11-21T00:00:00+03:00',
+      '2026-11-22T00:00:00+03:00',
+    ])
+  } finally {
+    jest.useRealTimers()
+  }
 })

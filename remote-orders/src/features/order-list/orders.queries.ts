@@ -17,10 +17,14 @@ export interface Place {
 }
 
 const REFRESH_MS = 30_000
+const HOUR_MS = 3_600_000
 
-/** The filters as the server takes them. */
-export const wireFilters = (filters: OrderFilters, { accountId, serviceProviderId }: Place) => ({
-  ...instantsOf(daysOf(filters, Date.now())),
+/** The filters as the server takes them; `startHour` is when the business day begins. */
+const wireFilters = (
+  filters: OrderFilters,
+  { place: { accountId, serviceProviderId }, startHour }: { place: Place; startHour: number },
+) => ({
+  ...instantsOf(daysOf(filters, Date.now() - startHour * HOUR_MS)),
   AccountId: accountId,
   ServiceProviderId: serviceProviderId,
   BranchId: filters.branch,
@@ -32,6 +36,29 @@ export const wireFilters = (filters: OrderFilters, { accountId, serviceProviderI
   AmountTo: filters.max === null ? null : Number(filters.max),
   Search: filters.search || null,
 })
+
+const WHOLE_LIST = { 'PaginatedRequest.PageSize': 1000 }
+
+export const branchesQuery = (accountId: number | null) =>
+  queryOptions({
+    queryKey: ['orders', 'branches', accountId],
+    queryFn: ({ signal }) =>
+      api.get('/api/Branch/GetByAccountId', { query: { ...WHOLE_LIST, AccountId: accountId }, signal }),
+    select: ({ data }) => data,
+  })
+
+// Only "today" and the like depend on it: without an answer the calendar day has to do.
+const startHourOf = async (client: QueryClient, place: Place, branchId: number | null): Promise<number> => {
+  const page = await client.ensureQueryData(branchesQuery(place.accountId)).catch(() => null)
+  const shown = page?.data.filter(({ id }) => branchId === null || id === branchId) ?? []
+  return Math.max(0, ...shown.map(({ dayStartHour }) => dayStartHour))
+}
+
+/** What the server is asked for; the business day of now is that of the branch, or of the last branch to begin it. */
+export const askedOrders = async (
+  client: QueryClient,
+  { filters, place }: { filters: OrderFilters; place: Place },
+) => wireFilters(filters, { place, startHour: await startHourOf(client, place, filters.branch) })
 
 /** Orders as this screen knows them: an answer may be older than what the stream, or an action, said while it was on its way. */
 const newestIn = (queryClient: QueryClient) => {
@@ -50,7 +77,7 @@ export const ordersQuery = (state: TableState<OrderFilters, SortKey>, place: Pla
     queryFn: async ({ signal, client }) => {
       const page = await api.get('/api/Order/Get', {
         query: {
-          ...wireFilters(state.filters, place),
+          ...(await askedOrders(client, { filters: state.filters, place })),
           'PaginatedRequest.PageNumber': state.page,
           'PaginatedRequest.PageSize': state.pageSize,
           Sort: state.sort?.key,
@@ -69,7 +96,8 @@ export const ordersQuery = (state: TableState<OrderFilters, SortKey>, place: Pla
 export const totalsQuery = (filters: OrderFilters, place: Place) =>
   queryOptions({
     queryKey: [...ordersKey, 'totals', place, filters],
-    queryFn: ({ signal }) => api.get('/api/Order/Totals', { query: wireFilters(filters, place), signal }),
+    queryFn: async ({ signal, client }) =>
+      api.get('/api/Order/Totals', { query: await askedOrders(client, { filters, place }), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
@@ -99,14 +127,4 @@ export const callsQuery = (id: number, rowVersion: number) =>
     queryFn: ({ signal }) => api.get('/api/Order/Calls/:id', { params: { id }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  })
-
-const WHOLE_LIST = { 'PaginatedRequest.PageSize': 1000 }
-
-export const branchesQuery = (accountId: number | null) =>
-  queryOptions({
-    queryKey: ['orders', 'branches', accountId],
-    queryFn: ({ signal }) =>
-      api.get('/api/Branch/GetByAccountId', { query: { ...WHOLE_LIST, AccountId: accountId }, signal }),
-    select: ({ data }) => data,
   })

@@ -117,22 +117,16 @@ export const findOfBrand = async (
     )
     .orderBy(asc(integration.branchId), asc(integration.channelId))
 
+const findWhere = (db: Db, condition: SQL): Promise<LinkedStore[]> =>
+  db.select(linked).from(integration).where(and(condition, isTaking()))
+
 /** The shops of these branches. */
 export const findOfBranches = async (db: Db, branchIds: number[]): Promise<LinkedStore[]> =>
-  db
-    .select(linked)
-    .from(integration)
-    .where(and(inArray(integration.branchId, branchIds), isTaking()))
+  findWhere(db, inArray(integration.branchId, branchIds))
 
 /** The shops whose id leaves the remainder `hour` when divided by `hours`. */
-export const findShare = async (
-  db: Db,
-  { hour, hours }: { hour: number; hours: number },
-): Promise<LinkedStore[]> =>
-  db
-    .select(linked)
-    .from(integration)
-    .where(and(sql`${integration.id} % ${hours} = ${hour}`, isTaking()))
+export const findShare = async (db: Db, share: { hour: number; hours: number }): Promise<LinkedStore[]> =>
+  findWhere(db, sql`${integration.id} % ${share.hours} = ${share.hour}`)
 
 export interface StoreKey {
   accountId: number

@@ -3,9 +3,10 @@ import { localDate } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE } from '@sufra/shared/i18n'
 import { saveFile } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wireFilters } from '../orders.queries.ts'
+import { askedOrders } from '../orders.queries.ts'
 import type { Place } from '../orders.queries.ts'
 import type { OrderFilters } from '../orders-url.ts'
 
@@ -24,10 +25,11 @@ interface Asked {
 /** Fetches what is filtered as a file, and says how many bytes have come. A press meanwhile stops it. */
 export const useOrderExport = ({ filters, place, count }: Asked) => {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   const [received, setReceived] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
   const fetchFile = async (format: FileFormat, signal: AbortSignal) => {
-    const query = { ...wireFilters(filters, place), Format: format }
+    const query = { ...(await askedOrders(queryClient, { filters, place })), Format: format }
     const content = await api.file('/api/Order/Export', { query, signal, onBytes: setReceived })
     saveFile({ name: `orders-${localDate(new Date(), TIME_ZONE)}.${format}`, content })
     const isCut = count > MOST_ROWS

@@ -16,6 +16,6 @@ it('takes both days whole', () => {
   const { From, To } = instantsOf(days('today'))
   expect([new Date(From ?? 0).toISOString(), new Date(To ?? 0).toISOString()]).toEqual([
     '2026-11-21T21:00:00.000Z',
-    '2026-11-22T20:59:59.999Z',
+    '2026-11-22T21:00:00.000Z',
   ])
 })

@@ -35,8 +35,10 @@ export const daysOf = (
   }
 }
 
-/** The same as instants on the wire. Every merchant is in Saudi Arabia, which has no summer time. */
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** The same on the wire, where midnight stands for the start of a business day. Saudi Arabia has no summer time. */
 export const instantsOf = ({ from, to }: Days) => ({
   From: from === null ? null : `${from}T00:00:00+03:00`,
-  To: to === null ? null : `${to}T23:59:59.999+03:00`,
+  To: to === null ? null : `${dayAfter(to)}T00:00:00+03:00`,
 })

@@ -8,6 +8,7 @@ import { ownRows } from '#src/database/own-rows.ts'
 import { order } from '../order.table.ts'
 import { orderSearch } from '../order-search.table.ts'
 import { statusById } from '../state/order-status.ts'
+import { isPlacedWithin } from './order-days.ts'
 
 /** What is searched, as it stands in `order_search`; '' for nothing. */
 const wordOf = (search: string): string => {
@@ -49,8 +50,7 @@ const hasState = (id: number): SQL | undefined => {
 
 const isWithin = ({ From, To, AmountFrom, AmountTo }: OrderFilter): SQL | undefined =>
   and(
-    From ? gte(order.placedAt, new Date(From)) : undefined,
-    To ? lte(order.placedAt, new Date(To)) : undefined,
+    isPlacedWithin({ From, To }),
     AmountFrom === undefined ? undefined : gte(order.finalPrice, AmountFrom),
     AmountTo === undefined ? undefined : lte(order.finalPrice, AmountTo),
   )
