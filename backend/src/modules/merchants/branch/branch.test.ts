@@ -57,5 +57,6 @@ it('a branch tells its state and never its private columns', async () => {
     channelPauses: [],
     busyMinutes: null,
     timeZone: 'Asia/Riyadh',
+    dayStartHour: 0,
   })
 })
