@@ -18,7 +18,6 @@ export type Channel = z.infer<typeof Channel>
  * date. `week`: it takes one week, which is renewed every day. `status`: it takes none, and is opened and closed at the right time.
  */
 export const HoursWay = z.enum(['dates', 'week', 'status'])
-export type HoursWay = z.infer<typeof HoursWay>
 
 /** What a platform lets a shop do; the server derives `availableActions` from it. */
 export const ChannelCapabilities = z.object({

@@ -43,7 +43,7 @@ export { confirmAccount, finishOnboarding, lockForPlan } from './account/onboard
 export type { LinkedChannel } from './branch/branch-neighbours.ts'
 export type { BranchStates } from './branch/branch-states.service.ts'
 export type { StateTrace } from './branch/branch.table.ts'
-export type { DayHours, WeeklyHours } from './branch/branch-hours.ts'
+export type { WeeklyHours } from './branch/branch-hours.ts'
 export { branchesOnChannels } from './branch/branch-on-channels.ts'
 export type { BranchOnChannels } from './branch/branch-on-channels.ts'
 export { branchStanding } from './branch/branch-standing.ts'

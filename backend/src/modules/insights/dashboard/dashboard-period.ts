@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, addDays, businessDayAt, dayAt, dayOf, startOf } from '
 import type { Period } from './order-day/trade-day.ts'
 
 /** `startHour`: the latest hour at which the business day of the branches begins. */
-export interface Today {
+interface Today {
   now: Date
   startHour: number
 }

@@ -94,7 +94,7 @@ export interface ShownOption {
   isAvailable: boolean | null
 }
 
-export interface StoreHours {
+interface StoreHours {
   /** the usual week */
   hours: HoursPeriod[]
   /** the effective hours by date, from today on: special days and Ramadan included; no periods: closed */
