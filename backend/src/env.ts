@@ -56,6 +56,12 @@ const Port = z
   .transform(Number)
   .pipe(z.int().max(65_535))
 
+const PoolSize = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().min(1))
+
 // Every environment variable of the backend is read here and nowhere else.
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -76,6 +82,18 @@ const Settings = z.object({
     .default('10')
     .transform(Number)
     .pipe(z.int().min(2)),
+  /** connections for what platforms send, and for processing it */
+  DATABASE_INTAKE_POOL: PoolSize.prefault('6'),
+  /** connections for timers and jobs */
+  DATABASE_BACKGROUND_POOL: PoolSize.prefault('4'),
+  /** connections of DATABASE_POOL that one merchant's calls may hold at a time */
+  DATABASE_MERCHANT_SHARE: PoolSize.prefault('3'),
+  /** further calls of one merchant that may wait for these; the next is refused with 429 `account_busy` */
+  DATABASE_MERCHANT_WAITING: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('100')
+    .transform(Number),
   SEED: z.enum(['demo', 'off']).default('demo'),
   OPERATOR_EMAIL: z.string().optional(),
   OPERATOR_PASSWORD: z.string().optional(),

@@ -87,6 +87,8 @@ export const payloadTooLarge = () => new AppError({ code: 'payload_too_large' })
 export const unsupportedMediaType = () => new AppError({ code: 'unsupported_media_type' })
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new AppError({ code: 'too_many_requests', retryAfterSeconds })
+/** The merchant has as many calls under way, and waiting, as one merchant may have. */
+export const accountBusy = () => new AppError({ code: 'account_busy', retryAfterSeconds: 2 })
 export const unavailable = () => new AppError({ code: 'unavailable', retryAfterSeconds: 2 })
 
 /** A start that cannot succeed: the process prints the message as its only line and ends with 1. */

@@ -101,6 +101,10 @@ const TITLES: Record<ProblemCode, Text> = {
     en: 'Too many attempts. Please wait a moment.',
     ar: 'محاولات كثيرة. انتظر قليلًا من فضلك.',
   },
+  account_busy: {
+    en: 'Too many changes of your account are under way. Please wait a moment and try again.',
+    ar: 'هناك عمليات كثيرة قيد التنفيذ في حسابك. انتظر قليلًا ثم حاول مرة أخرى.',
+  },
   unavailable: {
     en: 'Not available right now. Please try again.',
     ar: 'الخدمة غير متاحة الآن. حاول مرة أخرى.',

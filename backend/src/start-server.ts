@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createApp } from '#src/app.ts'
 import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
+import { runAs } from '#src/database/work-kind.ts'
 import { serveEncrypted } from '#src/encryption/serve-encrypted.ts'
 import type { EncryptedPort } from '#src/encryption/serve-encrypted.ts'
 import type { Env } from '#src/env.ts'
@@ -67,7 +68,7 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
   const server = await openDatabase({ env, log, announce, onStarting: onDatabase })
   const database = createDatabase({
     connectionString: server.appUrl,
-    poolSize: env.DATABASE_POOL,
+    settings: env,
     log,
   })
   const timers = createTimers(log)
@@ -80,7 +81,7 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
   }
   try {
     const foundation: Foundation = { env, log, database, timers, jobs, secrets: await openSecrets(env) }
-    await seed(foundation)
+    await runAs('background', () => seed(foundation))
     const listening = await listen(foundation)
     return {
       ...listening,

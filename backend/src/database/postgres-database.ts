@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { createConnectionPools } from '#src/database/connection-pools.ts'
+import type { PoolSettings } from '#src/database/connection-pools.ts'
 import type { AtEnd, Database, Db, RunOptions, Scope } from '#src/database/database.ts'
 import { createListener } from '#src/database/listener.ts'
 import { sqlStateOf } from '#src/database/sql-state.ts'
@@ -14,7 +16,7 @@ const ALONE_LOCK = 7_318_003
 interface Options {
   /** of the application's own login, which row level security binds: nothing that is sent here can leave it */
   connectionString: string
-  poolSize: number
+  settings: PoolSettings
   log: Logger
 }
 
@@ -40,23 +42,6 @@ const settling = <Result>(promise: Promise<Result>): Promise<Result> => {
   return promise
 }
 
-const createPool = ({ connectionString, poolSize, log }: Options): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    // Queries go out without waiting for the answer of the one before: an opening with the first query behind it, and a
-    // commit behind the last writes, are one round trip.
-    pipeline: true,
-    connectionTimeoutMillis: 5_000,
-  })
-  // Without these a server that goes away ends the process.
-  pool.on('error', error => log.warn({ err: error }, 'idle database connection lost'))
-  pool.on('connect', client =>
-    client.on('error', error => log.warn({ err: error }, 'database connection lost')),
-  )
-  return pool
-}
-
 const inTransaction = async <Result>(
   client: pg.PoolClient,
   { opening, work }: { opening: string; work: (db: Db, atEnd: AtEnd) => Promise<Result> },
@@ -80,16 +65,16 @@ const inTransaction = async <Result>(
 }
 
 /** The database as the application sees it: pooled, bound by row level security. */
-export const createDatabase = (settings: Options): Database => {
-  const pool = createPool(settings)
-  const listener = createListener(settings)
+export const createDatabase = (options: Options): Database => {
+  const pools = createConnectionPools(options)
+  const listener = createListener(options)
 
   const attempt = async <Result>(
     { scope, options }: { scope: Scope; options: RunOptions },
     work: (db: Db, atEnd: AtEnd) => Promise<Result>,
   ): Promise<Result> => {
     const opening = openingOf(scope, options)
-    const client = await pool.connect()
+    const { client, release } = await pools.connect(scope)
     let isBroken = false
     try {
       return await inTransaction(client, { opening, work })
@@ -101,7 +86,7 @@ export const createDatabase = (settings: Options): Database => {
       )
       throw error
     } finally {
-      client.release(isBroken)
+      release(isBroken)
     }
   }
 
@@ -121,7 +106,7 @@ export const createDatabase = (settings: Options): Database => {
     listen: listener.listen,
     close: async () => {
       await listener.close()
-      await pool.end()
+      await pools.close()
     },
   }
 }

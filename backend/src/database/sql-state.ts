@@ -1,5 +1,8 @@
 const STATE = /^[0-9A-Z]{5}$/
 
+/** Another transaction held a lock for longer than `lock_timeout`. */
+export const LOCK_TIMEOUT = '55P03'
+
 /** PostgreSQL's five-character error code, also when the ORM has wrapped the error. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {

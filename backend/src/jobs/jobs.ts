@@ -4,6 +4,7 @@ import type { CronItem, JobHelpers, TaskList } from 'graphile-worker'
 import type { z } from 'zod'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
+import { runAs } from '#src/database/work-kind.ts'
 import { failureOf } from './failure-of.ts'
 import { enqueue } from './job-kind.ts'
 import type { JobKind, When } from './job-kind.ts'
@@ -59,7 +60,7 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
     if (Object.hasOwn(tasks, name)) throw new Error(`Two kinds of jobs are named ${name}`)
     tasks[name] = async (payload: unknown, helpers: JobHelpers) => {
       try {
-        await work(payload, helpers)
+        await runAs('background', () => work(payload, helpers))
       } catch (error) {
         const { attempts, max_attempts: most } = helpers.job
         const isDead = attempts >= most
@@ -89,7 +90,7 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
     run: async name => {
       const work = cronWork.get(name)
       if (!work) throw new Error(`No cron entry is named ${name}`)
-      await work()
+      await runAs('background', work)
     },
     drain: () => worker.drain({ tasks, crons }),
     start: () => worker.start({ tasks, crons }),

@@ -14,6 +14,8 @@ it.each([
   ['40001', 503, 'unavailable'],
   ['40P01', 503, 'unavailable'],
   ['57P01', 503, 'unavailable'],
+  ['57014', 503, 'unavailable'],
+  ['55P03', 503, 'unavailable'],
   ['08006', 503, 'unavailable'],
   ['53300', 503, 'unavailable'],
   ['42P01', 500, 'internal_error'],

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionLoss, sqlStateOf } from '#src/database/sql-state.ts'
+import { LOCK_TIMEOUT, isConnectionLoss, sqlStateOf } from '#src/database/sql-state.ts'
 import {
   AppError,
   alreadyExists,
@@ -23,7 +23,7 @@ const fromDatabase = (state: string, error: Error): AppError => {
   // The same state for "points at nothing" and for "something still points at it".
   if (state === '23503')
     return `${error.message} ${error.cause}`.includes('update or delete on table') ? inUse() : notFound()
-  if (/^(40|53|57P|08)/.test(state)) return unavailable()
+  if (state === LOCK_TIMEOUT || /^(40|53|57|08)/.test(state)) return unavailable()
   return internal(error)
 }
 

@@ -10,6 +10,7 @@ import { holdsAny } from '@sufra/shared/contracts/permission'
 import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
+import { runAs } from '#src/database/work-kind.ts'
 import { forbiddenBranch, forbiddenRole, unsupportedMediaType } from '#src/errors.ts'
 import { branchesNamedBy, mayWorkAt } from './branch-limit.ts'
 import { whileActing } from './act.ts'
@@ -186,7 +187,10 @@ export const mountRoutes = (
         void reply.header('cache-control', 'no-store')
         Object.assign(request, await admit(route, request, gatekeeper))
       },
-      handler: (request, reply) => answer({ route, noteQuietAct, findBranchIds }, request, reply),
+      handler: (request, reply) => {
+        const work = () => answer({ route, noteQuietAct, findBranchIds }, request, reply)
+        return route.access === 'channel' ? runAs('intake', work) : work()
+      },
     })
   }
 }

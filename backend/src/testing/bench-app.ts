@@ -27,7 +27,7 @@ export const createBenchApp = async () => {
   const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   const connectionString = server.appUrl
-  const database = createDatabase({ connectionString, poolSize: 6, log })
+  const database = createDatabase({ connectionString, settings: env, log })
   const foundation: Foundation = {
     ...{ env, log, database, secrets: await openSecrets(env) },
     timers: createTimers(log),

@@ -54,10 +54,16 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
   await administer(`create database ${name} template ${TEMPLATE_NAME} strategy file_copy`)
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'))
   const ownerUrl = urlOfDatabase(name)
-  const env = readEnv({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...variables })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    RATE_LIMIT_FACTOR: '1000',
+    DATA_DIR: dataDir,
+    DATABASE_POOL: '6',
+    ...variables,
+  })
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
   const connectionString = appUrlOfDatabase(name)
-  const database = createDatabase({ connectionString, poolSize: 6, log })
+  const database = createDatabase({ connectionString, settings: env, log })
   const openJobs = (own = log) => createJobs({ connectionString: ownerUrl, database, log: own })
   const foundation: Foundation = {
     ...{ env, log, database, secrets: await openSecrets(env) },

@@ -24,8 +24,8 @@ const fillTemplate = async (dataDir: string) => {
   const connectionString = await migrate({ ownerUrl: urlOfDatabase(TEMPLATE_NAME) })
   publishAppLogin(connectionString)
   const log = pino({ level: 'silent' })
-  const database = createDatabase({ connectionString, poolSize: 2, log })
   const env = readEnv({ DATA_DIR: dataDir })
+  const database = createDatabase({ connectionString, settings: env, log })
   const platform = {
     ...{ env, log, database, secrets: await openSecrets(env) },
     timers: createTimers(log),

@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
+import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { NUMBERED } from './job-run.ts'
 
 // One node that works on numbered jobs, as a process of its own: what is killed has to be one.
 const [appUrl = '', ownerUrl = '', seconds, milliseconds] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const database = createDatabase({ connectionString: appUrl, poolSize: 8, log })
+const database = createDatabase({ connectionString: appUrl, settings: readEnv({}), log })
 const jobs = createJobs({
   connectionString: ownerUrl,
   database,

@@ -22,8 +22,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = pino({ level: 'silent' })
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sufra-import-'))
-const server = await openDatabase({ env: readEnv({ DATA_DIR: dataDir }), log, announce: () => undefined })
-const database = createDatabase({ connectionString: server.appUrl, poolSize: 4, log })
+const env = readEnv({ DATA_DIR: dataDir })
+const server = await openDatabase({ env, log, announce: () => undefined })
+const database = createDatabase({ connectionString: server.appUrl, settings: env, log })
 
 const cellsOf = (at: number, price: number): Record<MenuField, string | number> => ({
   ...{ sku: `S-${at}`, nameAr: `صنف رقم ${at}`, nameEn: `Dish number ${at}`, category: `فئة ${at % 20}` },

@@ -21,7 +21,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sufra-jobs-'))
 const env = readEnv({ DATA_DIR: dataDir })
 const server = await openDatabase({ env, log, announce: () => undefined })
 const owner = new pg.Pool({ connectionString: server.ownerUrl, max: 2 })
-const database = createDatabase({ connectionString: server.appUrl, poolSize: 4, log })
+const database = createDatabase({ connectionString: server.appUrl, settings: env, log })
 const nodes = await openJobNodes(owner, {
   appUrl: server.appUrl,
   ownerUrl: server.ownerUrl,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { runAs } from '#src/database/work-kind.ts'
 
 interface Timer {
   milliseconds: number
@@ -29,7 +30,7 @@ export const createTimers = (log: FastifyBaseLogger): Timers => {
   const run = (name: string): Promise<void> => {
     const timer = timers.get(name)
     if (!timer) return Promise.reject(new Error(`No timer is named ${name}`))
-    timer.running ??= timer.work().finally(() => {
+    timer.running ??= runAs('background', timer.work).finally(() => {
       timer.running = undefined
     })
     return timer.running

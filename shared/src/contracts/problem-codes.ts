@@ -37,6 +37,7 @@ export const PROBLEM_STATUS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  account_busy: 429,
   internal_error: 500,
   unavailable: 503,
 } as const

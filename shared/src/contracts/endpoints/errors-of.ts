@@ -1,7 +1,13 @@
 import type { ProblemCode } from '#src/contracts/problem-codes.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 
-const ANY: readonly ProblemCode[] = ['bad_request', 'too_many_requests', 'internal_error', 'unavailable']
+const ANY: readonly ProblemCode[] = [
+  'bad_request',
+  'too_many_requests',
+  'account_busy',
+  'internal_error',
+  'unavailable',
+]
 const WITH_BODY: readonly ProblemCode[] = [
   'malformed_json',
   'json_too_complex',

@@ -63,6 +63,26 @@ export const insertPublications = async (
   rows: (typeof menuPublication.$inferInsert)[],
 ): Promise<PublicationFacts[]> => db.insert(menuPublication).values(rows).returning(facts)
 
+/** One publication of a brand at a time is put in line, so that each sees what the one before it has put there. */
+export const lockPublications = (db: Db, { serviceProviderId }: Pick<Brand, 'serviceProviderId'>) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('publications of ' || ${serviceProviderId}))`)
+
+/** The newest publication on a platform, if it has not begun yet and sends this very menu. */
+export const findSameQueued = async (
+  db: Db,
+  brand: Brand,
+  { channelId, menu }: { channelId: number; menu: ChannelMenu },
+): Promise<PublicationFacts | undefined> => {
+  const isSame = sql<boolean>`${menuPublication.menu} = ${JSON.stringify(menu)}::jsonb`
+  const [row] = await db
+    .select({ facts, isSame })
+    .from(menuPublication)
+    .where(and(ofBrand(brand), eq(menuPublication.channelId, channelId)))
+    .orderBy(desc(menuPublication.id))
+    .limit(1)
+  return row?.isSame && row.facts.state === 'Queued' ? row.facts : undefined
+}
+
 /** What each platform shows: the newest menu that went online there. */
 export const onlineMenus = async (
   db: Db,

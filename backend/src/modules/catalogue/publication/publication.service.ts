@@ -19,8 +19,10 @@ import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   channelsSentTo,
   countPublications,
+  findSameQueued,
   insertPublications,
   listPublications,
+  lockPublications,
 } from './publication.repository.ts'
 import type { PublicationFacts } from './publication.repository.ts'
 import { PUBLISH_MENU, registerPublishing } from './publish-menu.ts'
@@ -39,17 +41,27 @@ interface Order {
   platforms: Platform[]
 }
 
-// What is sent is what is read here: whatever is changed while it is on its way shows in the next diff.
+// What is sent is what is read here: whatever is changed while it is on its way shows in the next diff. A menu that waits to be
+// sent already is not put in line once more.
 const queue = async (db: Db, { scope, accountId, serviceProviderId, platforms }: Order) => {
-  const { menus } = await readMenus(db, { scope, serviceProviderId }, platforms)
-  const owned = { accountId, serviceProviderId, byUserId: scope.by ?? null }
-  const rows = await insertPublications(
-    db,
-    menus.map(({ rule: { channelId }, menu }) => ({ ...owned, channelId, menu })),
-  )
-  for (const { id, channelId } of rows)
-    await enqueue(db, PUBLISH_MENU, { payload: { accountId, serviceProviderId, channelId, id } })
-  return { publications: rows.map(present) }
+  const brand = { scope, serviceProviderId }
+  await lockPublications(db, brand)
+  const { menus } = await readMenus(db, brand, platforms)
+  const publications: PublicationFacts[] = []
+  for (const { rule, menu } of menus) {
+    const { channelId } = rule
+    const queued = await findSameQueued(db, brand, { channelId, menu })
+    if (queued) {
+      publications.push(queued)
+      continue
+    }
+    const rows = [{ accountId, serviceProviderId, channelId, menu, byUserId: scope.by ?? null }]
+    for (const row of await insertPublications(db, rows)) {
+      publications.push(row)
+      await enqueue(db, PUBLISH_MENU, { payload: { accountId, serviceProviderId, channelId, id: row.id } })
+    }
+  }
+  return { publications: publications.map(present) }
 }
 
 /** Sends the menu of a brand to those platforms that it was never sent to. */

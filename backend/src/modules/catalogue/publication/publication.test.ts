@@ -232,6 +232,21 @@ it('sends once per Idempotency-Key, however often it is asked', async () => {
   expect(arrived(kabsa())).toHaveLength(2)
 })
 
+it('merges requests for a menu that waits to be sent already, and sends a changed one after it', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => publish([JAHEZ, KEETA])))
+  expect(new Set(answers.flatMap(list => list.map(({ id }) => id))).size).toBe(2)
+  await owner.query('update product set price = 26 where id = $1', [kabsa()])
+  const [changed] = await publish([JAHEZ])
+  await owner.query('update product set price = 25 where id = $1', [kabsa()])
+  const [changedBack] = await publish([JAHEZ])
+  const first = answers[0]?.find(({ channelId }) => channelId === JAHEZ)
+  expect(new Set([first?.id, changed?.id, changedBack?.id]).size).toBe(3)
+  await api.foundation.jobs.drain()
+  const [again] = await publish([JAHEZ])
+  expect(again?.id).not.toBe(changedBack?.id)
+  await api.foundation.jobs.drain()
+})
+
 it('forgets menus after 90 days, but never what a platform shows', async () => {
   await published(JAHEZ)
   await owner.query(`update menu_publication set created_at = now() - interval '91 days'`)

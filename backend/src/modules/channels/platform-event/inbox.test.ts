@@ -1,4 +1,5 @@
 import type { Database } from '#src/database/database.ts'
+import { readEnv } from '#src/env.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Timers } from '#src/timers/timers.ts'
@@ -59,7 +60,11 @@ const ranksOf = async (asked: Message[]): Promise<number[]> => {
 /** Another node on the same database. */
 const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () => undefined) => {
   const { log, secrets } = open.test.foundation
-  const pool = createDatabase({ connectionString: open.test.ownerUrl, poolSize, log })
+  const pool = createDatabase({
+    connectionString: open.test.ownerUrl,
+    settings: readEnv({ DATABASE_INTAKE_POOL: String(poolSize) }),
+    log,
+  })
   const database: Database = {
     ...pool,
     run: async (scope, work, options) => {

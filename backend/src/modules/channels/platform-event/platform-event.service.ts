@@ -1,5 +1,6 @@
 import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
+import { runAs } from '#src/database/work-kind.ts'
 import { isConnectionLoss } from '#src/database/sql-state.ts'
 import { badSignature } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
@@ -16,7 +17,7 @@ export type { Arrival, Intake, IntakeResult, LaterEvent, Shop, TakeIn, ToldOf } 
 export const INBOX_TIMER = 'process platform events'
 // The safety net for what failed, or another process stored and did not finish: normally nothing is left to find.
 const POLL_MS = 1000
-// Leaves connections of the pool to the people at the counter.
+// With the lots, as many as DATABASE_INTAKE_POOL has by default.
 const MERCHANTS_AT_ONCE = 4
 const LOTS = { most: 16, atOnce: 2 }
 
@@ -41,7 +42,7 @@ export const createPlatformEventService = (
   const turns = createTurns({
     atOnce: MERCHANTS_AT_ONCE,
     take: accountId =>
-      takeTurn(accountId).catch(error => {
+      runAs('intake', () => takeTurn(accountId)).catch(error => {
         log.error({ err: error, accountId }, 'platform events not processed')
         return false
       }),
@@ -55,7 +56,7 @@ export const createPlatformEventService = (
     }
   }
 
-  timers.every(POLL_MS, INBOX_TIMER, callAll)
+  timers.every(POLL_MS, INBOX_TIMER, () => runAs('intake', callAll))
   timers.beginWith(INBOX_TIMER)
 
   return {

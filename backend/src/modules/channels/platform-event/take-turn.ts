@@ -1,5 +1,5 @@
 import { tenant } from '#src/database/database.ts'
-import { isConnectionLoss } from '#src/database/sql-state.ts'
+import { LOCK_TIMEOUT, isConnectionLoss, sqlStateOf } from '#src/database/sql-state.ts'
 import type { Foundation } from '#src/foundation.ts'
 import { postponeEvent } from './platform-event.repository.ts'
 import type { Wanted } from './platform-event.repository.ts'
@@ -42,8 +42,9 @@ const attempt = async (means: Means, accountId: number, wanted: Wanted): Promise
       isAlone: true,
     })
   } catch (error) {
-    // A server that is away is no event's fault.
-    if (isConnectionLoss(error) || claimed.length === 0) throw error
+    // Neither a server that is away nor a lock of somebody else is the event's fault: the next turn tries again.
+    const isOthersFault = isConnectionLoss(error) || sqlStateOf(error) === LOCK_TIMEOUT
+    if (isOthersFault || claimed.length === 0) throw error
     const [id, ...others] = claimed
     if (id === undefined || others.length > 0) {
       for (const each of claimed) await attempt(means, accountId, { ids: [each] })

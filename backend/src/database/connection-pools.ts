@@ -1,0 +1,160 @@
+import pg from 'pg'
+import { accountBusy } from '#src/errors.ts'
+import type { Env } from '#src/env.ts'
+import type { Logger } from '#src/foundation.ts'
+import type { Scope } from './database.ts'
+import { currentWorkKind } from './work-kind.ts'
+import type { WorkKind } from './work-kind.ts'
+
+export type PoolSettings = Pick<
+  Env,
+  | 'DATABASE_POOL'
+  | 'DATABASE_INTAKE_POOL'
+  | 'DATABASE_BACKGROUND_POOL'
+  | 'DATABASE_MERCHANT_SHARE'
+  | 'DATABASE_MERCHANT_WAITING'
+>
+
+interface Options {
+  connectionString: string
+  settings: PoolSettings
+  log: Logger
+}
+
+/** Milliseconds. `connectionTimeoutMillis` includes the wait for a free connection. */
+const LIMITS = {
+  request: { connectionTimeoutMillis: 5_000, lock_timeout: 10_000, statement_timeout: 30_000 },
+  // A platform sends again, and the inbox looks again every second: better to give way than to hold a connection.
+  intake: { connectionTimeoutMillis: 5_000, lock_timeout: 2_000, statement_timeout: 15_000 },
+  // A failed job costs one of its attempts, so background work waits longer.
+  background: { connectionTimeoutMillis: 30_000, lock_timeout: 30_000, statement_timeout: 300_000 },
+}
+/** How long a merchant's call waits for its merchant's earlier calls. */
+const PATIENCE_MS = 15_000
+
+interface ShareOptions {
+  /** how many connections one merchant may hold at a time */
+  share: number
+  /** how many of its transactions may wait for them, and how long */
+  queue?: { most: number; patienceMs: number }
+}
+
+interface Line {
+  running: number
+  /** in the order of arrival */
+  waiting: Set<() => void>
+}
+
+/**
+ * Admits the transactions of each merchant up to its share, before they reach the pool: the pool's own queue then holds at
+ * most one share of each merchant. Throws `account_busy` when too many wait or one has waited too long.
+ */
+const createShares = ({ share, queue }: ShareOptions) => {
+  const lines = new Map<number, Line>()
+
+  const leave = (accountId: number, line: Line): void => {
+    const [next] = line.waiting
+    if (next) {
+      line.waiting.delete(next)
+      next()
+      return
+    }
+    line.running -= 1
+    if (line.running === 0) lines.delete(accountId)
+  }
+
+  const wait = ({ waiting }: Line): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (!queue) return void waiting.add(resolve)
+      if (waiting.size >= queue.most) return reject(accountBusy())
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const giveUp = () => {
+        waiting.delete(begin)
+        reject(accountBusy())
+      }
+      const timer = setTimeout(giveUp, queue.patienceMs)
+      waiting.add(begin)
+    })
+
+  /** Resolves with the function that gives the place to the next. */
+  return async (accountId: number): Promise<() => void> => {
+    const line = lines.get(accountId) ?? { running: 0, waiting: new Set() }
+    lines.set(accountId, line)
+    if (line.running >= share) await wait(line)
+    else line.running += 1
+    return () => leave(accountId, line)
+  }
+}
+
+interface PoolOptions extends Pick<Options, 'connectionString' | 'log'> {
+  kind: WorkKind
+  size: number
+  shares: ShareOptions
+}
+
+const openPool = ({ connectionString, log, kind, size, shares }: PoolOptions) => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    // Queries go out without waiting for the answer of the one before: an opening with the first query behind it, and a
+    // commit behind the last writes, are one round trip.
+    pipeline: true,
+    connectionTimeoutMillis: LIMITS[kind].connectionTimeoutMillis,
+    lock_timeout: LIMITS[kind].lock_timeout,
+    statement_timeout: LIMITS[kind].statement_timeout,
+  })
+  // Without these a server that goes away ends the process.
+  pool.on('error', error => log.warn({ err: error }, 'idle database connection lost'))
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ err: error }, 'database connection lost')),
+  )
+  return { pool, enter: createShares(shares) }
+}
+
+/** A connection that is held by one transaction. */
+export interface HeldConnection {
+  client: pg.PoolClient
+  /** Gives the connection back, or closes it when it is broken. */
+  release(isBroken: boolean): void
+}
+
+/** All connections of the application's login: a pool for each kind of work, with a share for each merchant. */
+export const createConnectionPools = ({ connectionString, settings, log }: Options) => {
+  const open = (kind: WorkKind, size: number, shares: ShareOptions) =>
+    openPool({ connectionString, log, kind, size, shares })
+  const { DATABASE_INTAKE_POOL: intakeSize, DATABASE_BACKGROUND_POOL: backgroundSize } = settings
+  // Intake and background work is refused to nobody: it waits.
+  const pools = {
+    request: open('request', settings.DATABASE_POOL, {
+      share: settings.DATABASE_MERCHANT_SHARE,
+      queue: { most: settings.DATABASE_MERCHANT_WAITING, patienceMs: PATIENCE_MS },
+    }),
+    intake: open('intake', intakeSize, { share: Math.ceil(intakeSize / 2) }),
+    background: open('background', backgroundSize, { share: Math.ceil(backgroundSize / 2) }),
+  }
+
+  return {
+    /** Waits for a connection of the kind of work under way, and for the merchant's turn. */
+    connect: async (scope: Scope): Promise<HeldConnection> => {
+      const { pool, enter } = pools[currentWorkKind()]
+      const leave = scope.kind === 'tenant' ? await enter(scope.accountId) : () => undefined
+      try {
+        const client = await pool.connect()
+        const release = (isBroken: boolean) => {
+          client.release(isBroken)
+          leave()
+        }
+        return { client, release }
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+    close: async (): Promise<void> => {
+      await Promise.all(Object.values(pools).map(({ pool }) => pool.end()))
+    },
+  }
+}
