@@ -66,8 +66,10 @@ export const remoteConfig = {
   shortcuts: [
     { id: 'accept', labelKey: 'shortcuts.accept', keys: ['A'], path: 'live-order' },
     { id: 'reject', labelKey: 'shortcuts.reject', keys: ['R'], path: 'live-order' },
+    { id: 'select', labelKey: 'shortcuts.select', keys: ['S'], path: 'live-order' },
     { id: 'minutes', labelKey: 'shortcuts.minutes', keys: ['1', '2', '3', '4'], path: 'live-order' },
     { id: 'nextStep', labelKey: 'shortcuts.nextStep', keys: ['Enter'], path: 'live-order' },
+    { id: 'move', labelKey: 'shortcuts.move', keys: ['↑', '↓'], path: 'live-order' },
   ],
   // The bell must ring on every screen, so the host loads this remote in idle time.
   background: MERCHANT_ROLES,

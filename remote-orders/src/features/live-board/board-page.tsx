@@ -12,6 +12,7 @@ import { MoreOrdersBar } from './more-orders-bar.tsx'
 import { OfflineBar } from './connection/offline-bar.tsx'
 import { scheduledDrawer, useLaterParts } from './later-parts.ts'
 import { ShownBoard } from './shown-board.tsx'
+import { useBoardFocus } from './use-board-focus.ts'
 import { useBoardFilter } from './filter/use-board-filter.ts'
 import { useBoardViews } from './use-board-views.ts'
 import { useConnection } from './connection/use-connection.ts'
@@ -38,9 +39,10 @@ export const BoardPage = memo(
     const orders = list?.data
     const filtered = useBoardFilter(orders)
     const views = useBoardViews()
+    const board = useBoardFocus()
     const closeScheduled = () => setIsScheduledOpen(false)
     return (
-      <Box position="relative" data-board>
+      <Box ref={board} position="relative" data-board tabIndex={-1}>
         <BoardHead
           orders={filtered.shown}
           state={connection.state}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { chakra } from '@sufra/shared/ui'
+import { Link } from '@sufra/shared/router'
+import { TextLink, chakra, useSingleKeySetting } from '@sufra/shared/ui'
 
 const Root = chakra('p', {
   base: {
@@ -32,19 +33,24 @@ const HINTS = [
   { keys: 'S', name: 'select' },
   { keys: '1–4', name: 'prep' },
   { keys: 'Enter', name: 'ready' },
+  { keys: '↑ ↓', name: 'move' },
 ] as const
 
-/** Which keys work on the board. */
+/** Which keys work on the focused card, and the link to where they are switched off and on. */
 export const KeyHints = () => {
   const { t } = useTranslation()
+  const [isOn] = useSingleKeySetting()
   return (
     <Root>
-      {HINTS.map(({ keys, name }) => (
+      {HINTS.filter(({ name }) => isOn || name === 'move').map(({ keys, name }) => (
         <span key={name}>
           <kbd dir="ltr">{keys}</kbd>
           {t(`orders:keys.${name}`)}
         </span>
       ))}
+      <TextLink asChild>
+        <Link to="/shortcuts">{t('orders:keys.all')}</Link>
+      </TextLink>
     </Root>
   )
 }

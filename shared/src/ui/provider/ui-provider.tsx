@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useScanGuard } from '../press/single-keys.ts'
 import { system } from '../theme/system.ts'
 import { DirectionContext } from './direction.ts'
 import type { Direction } from './direction.ts'
@@ -11,11 +12,12 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/** Tokens and direction for everything below. One per page: the host mounts it, remotes do not. */
+/** Tokens and direction for everything below; a barcode scanner presses no buttons there. One per page: the host mounts it, remotes do not. */
 export const UiProvider = ({ direction, children }: UiProviderProps) => {
   useLayoutEffect(() => {
     document.documentElement.dir = direction
   }, [direction])
+  useScanGuard()
   return (
     <ChakraProvider value={system}>
       <DirectionContext value={direction}>{children}</DirectionContext>

@@ -66,3 +66,11 @@ it('in Arabic what a key does is Arabic, the remotes’ words too, and the keys 
   expect(keysOf('إجلاس ضيف')).toEqual(['S'])
   expect(screen.queryByText('Seat a guest')).not.toBeInTheDocument()
 })
+
+it('single-key shortcuts are switched off on this device, and stay so when the page is opened again', async () => {
+  const { user, unmount } = show('Admin')
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+  unmount()
+  show('Admin')
+  expect(screen.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
+})

@@ -1,6 +1,7 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { useSession } from '@sufra/shared/session'
-import { Card, Heading, PageHead, Stack, chakra } from '@sufra/shared/ui'
+import { Card, Heading, PageHead, Stack, chakra, useSingleKeySetting } from '@sufra/shared/ui'
+import { Switch } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import { useEntryLabel } from '#src/layout/navigation/use-entry-label.ts'
 import { useSidebarEntries } from '#src/layout/navigation/use-sidebar-entries.ts'
@@ -50,6 +51,7 @@ export const ShortcutsPage = () => {
   const labelOf = useEntryLabel()
   const entries = useSidebarEntries()
   const user = useSession(state => state.user)
+  const [isOn, setIsOn] = useSingleKeySetting()
   const title = t('host:screens.shortcuts')
   const own = remoteShortcuts(user)
   const everywhere = [
@@ -65,6 +67,9 @@ export const ShortcutsPage = () => {
       <title>{t('host:pageTitle', { title })}</title>
       <PageHead title={title} status={t('shortcutsHelp')} />
       <Stack gap="4" maxW="form">
+        <Card p="5">
+          <Switch label={t('singleKeys')} help={t('singleKeysHelp')} isOn={isOn} onChange={setIsOn} />
+        </Card>
         <Section title={t('everywhere')} shortcuts={everywhere} />
         <Section title={t('toScreens')} shortcuts={screens} />
         {withKeys.map(entry => (

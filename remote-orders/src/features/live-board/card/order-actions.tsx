@@ -58,6 +58,8 @@ export const OrderActions = ({ order, runner, isChoosing, onReject }: OrderActio
           )}
           {step && (
             <StepButton
+              // The next step is another button: a second press of Enter does not take it.
+              key={step}
               flex="1"
               order={order}
               step={step}

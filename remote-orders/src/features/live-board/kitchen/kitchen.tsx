@@ -100,9 +100,10 @@ interface CardsProps {
 }
 
 const Cards = ({ cards, chosen, stations }: CardsProps) => {
+  const { t } = useTranslation()
   const list = useSettling<HTMLDivElement>(cards)
   return (
-    <div ref={list}>
+    <div ref={list} role="region" aria-label={t('orders:lane.preparing')} data-lane tabIndex={-1}>
       {cards.map(order => (
         <KitchenCard key={order.id} order={order} chosen={chosen} stations={stations} />
       ))}

@@ -97,7 +97,15 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
   const places = placesOf(shown)
   const count = shown.filter(order => !arrangement.endings[order.id]).length
   return (
-    <Root lane={lane} aria-label={t(`orders:lane.${lane}`)} id={`lane-${lane}`} {...handlers}>
+    <Root
+      lane={lane}
+      aria-label={t(`orders:lane.${lane}`)}
+      id={`lane-${lane}`}
+      // Takes the focus when the card that had it leaves.
+      data-lane
+      tabIndex={-1}
+      {...handlers}
+    >
       <header>
         <h2>
           <i aria-hidden />

@@ -103,15 +103,23 @@ it('a finger that rests on a card begins, a slow one on a button does not; a car
 
 it('keys select, accept and leave', async () => {
   const { user, sent } = await open([waiting(1), waiting(2)])
-  await user.keyboard('s')
-  screen.getByRole('article', { name: 'Order 2' }).focus()
-  await user.keyboard('s')
+  /** As a person does: one key, and then nothing for a moment. */
+  const press = async (key: string) => {
+    await user.keyboard(key)
+    await act(() => new Promise(resolve => setTimeout(resolve, 120)))
+  }
+  const focus = () => act(() => screen.getByRole('article', { name: 'Order 2' }).focus())
+  act(() => screen.getByRole('region', { name: 'New' }).focus())
+  await press('s')
+  focus()
+  await press('s')
   expect(card(2).getByRole('checkbox')).toBeChecked()
-  await user.keyboard('{Escape}')
+  await press('{Escape}')
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-  await user.keyboard('s')
-  screen.getByRole('article', { name: 'Order 2' }).focus()
-  await user.keyboard('sa')
+  focus()
+  await press('s')
+  await press('s')
+  await press('a')
   await waitFor(() => expect(sent().map(({ body }) => idOf(body))).toEqual([2]))
 })
 
