@@ -38,7 +38,13 @@ const prepareOverride = async (test: TestApp): Promise<void> => {
   proof = (await release(test, 'SignOverride', OVERRIDE)).json().proof
 }
 
-const preview = () => ({ ...versionInStore(), preview: 'matrix', days: 3 })
+let previews = 0
+
+/** A preview of a name that nobody has yet: an open one belongs to whoever published it. */
+const preview = () => {
+  previews += 1
+  return { ...versionInStore(), preview: `matrix-${previews}`, days: 3 }
+}
 let link = ''
 
 const preparePreview = async (test: TestApp): Promise<void> => {

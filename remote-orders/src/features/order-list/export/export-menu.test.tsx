@@ -45,8 +45,9 @@ it.each([
   const { calls, choose } = show({ body: 'rows' })
   await choose(name)
   expect(await screen.findByText('The file is ready')).toBeInTheDocument()
-  expect(calls[0]?.query.get('Format')).toBe(format)
-  expect(calls[0]?.query.get('Search')).toBe('kabsa')
+  const exported = calls.find(({ path }) => path === '/api/Order/Export')
+  expect(exported?.query.get('Format')).toBe(format)
+  expect(exported?.query.get('Search')).toBe('kabsa')
   expect(saved).toEqual([`orders-2026-11-23.${format}`])
 })
 
