@@ -35,5 +35,5 @@ await cp(join(folder, 'src/seed/pictures'), join(output, 'pictures'), { recursiv
 // What draws papers, and their templates: each lies beside the module that it belongs to.
 for (const papers of ['ground/drawing', 'billing/invoice', 'ordering/printer'])
   await cp(join(folder, 'src/modules', papers, 'paper'), join(output, 'paper'), { recursive: true })
-// What runs in threads that parse files.
+// The program of the threads that parse files.
 await cp(join(folder, 'src/modules/ground/sheet/parser'), join(output, 'parser'), { recursive: true })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * What a transaction is for. Each kind has its own connections and time limits, so that none can take those of another:
+ * The purpose of a transaction. Each kind has its own connections and time limits, so that none can take those of another:
  * `request` is a person's call, `intake` what platforms send and its processing, `background` timers, jobs and the seed.
  */
 export type WorkKind = 'request' | 'intake' | 'background'

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-// What belongs to the branch that the caller is not limited to.
+// Belongs to the branch that the caller is not limited to.
 const elsewhere = (name: keyof Ids): Partial<Ids> => {
   const { there } = world.merchants.first
   // The spare branch and what was asked for there are another branch as they are.

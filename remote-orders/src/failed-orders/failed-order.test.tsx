@@ -162,7 +162,9 @@ it.each([
 
 it('an order that could not be read is put back with what there is', async () => {
   const order = sampleOrder({
-    ...{ orderStatus: 'Failed', failureReason: 'invalid_payload', productOrder: [] },
+    orderStatus: 'Failed',
+    failureReason: 'invalid_payload',
+    productOrder: [],
     availableActions: offers('Reinject'),
   })
   const { user, sent } = open(order)

@@ -84,7 +84,7 @@ const isPlaced = ({ lat, lng }: { lat?: number | null; lng?: number | null }): b
   (lat ?? null) === null ? (lng ?? null) === null : (lng ?? null) !== null
 const HALF_A_PLACE = { path: ['lng'], error: 'half_a_place' }
 
-/** What an update leaves out of hours by date, the start of the day, policy and place stays as it is. */
+/** An update that omits hours by date, the start of the day, policy or place keeps them. */
 export const BranchRequest = BranchFields.refine(isPlaced, HALF_A_PLACE)
 export type BranchRequest = z.input<typeof BranchRequest>
 export const BranchUpdateRequest = BranchFields.extend({

@@ -5,10 +5,10 @@ import type { AmountDifference, Order, OrderCharge } from './order.ts'
 type Charged = Partial<Pick<Order, 'charges'>>
 type Compared = Partial<Pick<Order, 'amountDifferences'>>
 
-/** What the platform charges beside delivery. */
+/** The platform's charges beside delivery. */
 export const chargesOf = ({ charges = [] }: Charged): OrderCharge[] => charges
 
-/** What the total counts on top of items, discount and delivery. */
+/** The charges that the total adds to items, discount and delivery. */
 export const addedCharges = (order: Charged): OrderCharge[] =>
   chargesOf(order).filter(({ isAdded }) => isAdded)
 

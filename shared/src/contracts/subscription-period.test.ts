@@ -123,7 +123,10 @@ it('keeps the day of renewal for the same number of months, and prices both plan
   expect(
     upgradePrice(bought, { months: 1, priceMonthly: 349, price: 349 }, riyadh('2026-11-22T20:00')),
   ).toEqual({
-    ...{ price: 238.97, credit: 102.02, charged: share, credited: share },
+    price: 238.97,
+    credit: 102.02,
+    charged: share,
+    credited: share,
     expiryDate: basic.expiryDate,
   })
 })
@@ -154,7 +157,10 @@ it('a second upgrade in one period costs its own share of the month, not all of 
 it('with more months a whole period begins now, less what is left', () => {
   const wanted = { months: 12, priceMonthly: 349, price: 3490 }
   expect(upgradePrice(bought, wanted, riyadh('2026-11-22T20:00'))).toMatchObject({
-    ...{ price: 3490, credit: 102.02, charged: null, expiryDate: riyadh('2027-11-22T20:00') },
+    price: 3490,
+    credit: 102.02,
+    charged: null,
+    expiryDate: riyadh('2027-11-22T20:00'),
   })
 })
 

@@ -121,7 +121,7 @@ const chargedShare = (bought: BoughtPeriod, now: Date): TimeShare => {
 }
 
 /**
- * What going up costs now. With the same number of months the day of renewal stays, and both plans count for the minutes until
+ * The cost of an upgrade now. With the same number of months the day of renewal stays, and both plans count for the minutes until
  * then, the dearer one for a day at least; with more months a whole new period begins now.
  */
 export const upgradePrice = (bought: BoughtPeriod, wanted: WantedPeriod, now: Date): UpgradePrice => {
@@ -130,7 +130,10 @@ export const upgradePrice = (bought: BoughtPeriod, wanted: WantedPeriod, now: Da
   const charged = keepsItsDay ? chargedShare(bought, now) : null
   const price = charged ? prorated(wanted.price, charged) : wanted.price
   return {
-    ...{ price, charged, credited, credit: Math.min(price, prorated(bought.value, credited)) },
+    price,
+    charged,
+    credited,
+    credit: Math.min(price, prorated(bought.value, credited)),
     expiryDate: keepsItsDay ? bought.expiryDate : addMonths(now, wanted.months),
   }
 }

@@ -66,7 +66,9 @@ it('a discount, delivery and what was paid back stand there with their signs', (
 it('lists charges and the difference of the platform, and a weight as it was sold', () => {
   const { container } = show({
     order: {
-      ...{ subTotal: 40, finalPrice: 42.01, vatTotal: 5.48 },
+      subTotal: 40,
+      finalPrice: 42.01,
+      vatTotal: 5.48,
       charges: [{ name: '{"ar":"رسوم الخدمة","en":"Service fee"}', amount: 2, isAdded: true }],
       amountDifferences: [{ of: 'total', isRounding: true, expected: 42, stated: 42.01 }],
       productOrder: [sampleLine({ productQuantity: 0.5, finalPrice: 40 })],

@@ -30,7 +30,10 @@ export const viewOf = (peer: Peer, storeId: string | null) => {
     shops: kept.shops.map(each => ({ storeId: each.storeId, name: each.name, state: each.status.state })),
     shop: shop && {
       ...{ storeId: shop.storeId, name: shop.name, secret: shop.secret },
-      ...{ status: shop.status, week: shop.week, dates: shop.dates, pauses: shop.pauses },
+      status: shop.status,
+      week: shop.week,
+      dates: shop.dates,
+      pauses: shop.pauses,
       menu: shop.menu && shop.menu.items.map(dishOf),
     },
     orders: orders.map(order => ({

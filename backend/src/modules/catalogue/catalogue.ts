@@ -59,7 +59,9 @@ export const composeCatalogue = (
       ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts, noteAvailability })),
       ...menuHistoryRoutes(
         createMenuHistoryService(foundation, {
-          ...{ announceProducts, noteAvailability, takeRoom },
+          announceProducts,
+          noteAvailability,
+          takeRoom,
           announceChoices: announceChoicesById,
         }),
       ),

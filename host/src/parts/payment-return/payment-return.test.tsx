@@ -13,7 +13,11 @@ const AGAIN = 'POST /api/ClickPay/AddPayment'
 
 const paymentWith = (changes: Partial<PaymentStatus>): PaymentStatus => ({
   ...{ paymentId: 9, subscriptionId: 4, state: 'Authorised', amount: 349, currency: 'SAR' },
-  ...{ createdAt: '2026-11-22T20:00:00Z', isOpen: false, isPaid: false, canRetry: false, returned: null },
+  createdAt: '2026-11-22T20:00:00Z',
+  isOpen: false,
+  isPaid: false,
+  canRetry: false,
+  returned: null,
   ...changes,
 })
 

@@ -38,8 +38,10 @@ const FAULT = { row: 4, field: 'price', column: 'قيمة', code: 'x', message: 
 it('imports the good rows, and offers the others as a file before and after', async () => {
   const { calls } = importServer(
     () => ({
-      ...{ faults: [FAULT], counts: { ...sampleImport.counts, faulty: 1 } },
-      ...{ sheets: ['About', 'Menu'], sheet: 1 },
+      faults: [FAULT],
+      counts: { ...sampleImport.counts, faulty: 1 },
+      sheets: ['About', 'Menu'],
+      sheet: 1,
     }),
     { 'POST /api/Product/ImportFaults': () => ({ body: 'xlsx' }) },
   )

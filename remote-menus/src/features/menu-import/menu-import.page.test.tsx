@@ -86,8 +86,13 @@ it('saves once it is told to, and takes it back', async () => {
   )
   const saved = calls.filter(({ path }) => path === '/api/Product/Import').at(-1)
   expect(saved && sentIn(saved)).toEqual({
-    ...{ serviceProviderId: 7, mapping: { nameAr: 0 }, dryRun: false },
-    ...{ sheet: 0, headingRow: 1, sizeColumns: [], modifierColumns: [] },
+    serviceProviderId: 7,
+    mapping: { nameAr: 0 },
+    dryRun: false,
+    sheet: 0,
+    headingRow: 1,
+    sizeColumns: [],
+    modifierColumns: [],
   })
   expect(saved?.headers.get('Idempotency-Key')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo the import' }))

@@ -68,7 +68,7 @@ export const useImport = (serviceProviderId: number) => {
 
   const checkAnew = (choices: Partial<ImportColumns & TablePlace>) => {
     if (!file) return
-    // What failed was another plan.
+    // The failed payment was for another plan.
     apply.reset()
     setKey(newIdempotencyKey())
     check.mutate({ file, pictures, ...choices })

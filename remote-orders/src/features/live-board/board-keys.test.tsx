@@ -24,7 +24,10 @@ const AFTER: Record<number, Partial<Order>> = {
 const afterAction = (body: unknown) => {
   const { orderId, action } = ExecuteActionRequest.parse(body)
   return preparingOrder({
-    ...{ id: orderId, orderNumber: String(orderId), rowVersion: 9, availableActions: [] },
+    id: orderId,
+    orderNumber: String(orderId),
+    rowVersion: 9,
+    availableActions: [],
     ...AFTER[action],
   })
 }

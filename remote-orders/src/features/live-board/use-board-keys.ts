@@ -5,7 +5,7 @@ const STEPS = ['MarkReady', 'StartPreparing', 'HandOver', 'Complete']
   .join(', ')
 const PREP_KEYS = ['1', '2', '3', '4']
 
-/** What a key presses in the card that has the focus. */
+/** The button that a key presses in the focused card. */
 const selectorOf = (key: string): string | undefined => {
   if (key === 'a') return '[data-press=Accept]'
   if (key === 'r') return '[data-press=Reject]'

@@ -23,7 +23,11 @@ const completed = (order: Partial<Order> = {}): Order =>
   })
 const totals: OrderTotals = {
   ...{ orders: 748, sales: 58214.5, averageTicket: 77.83 },
-  ...{ lost: 19, lostValue: 1480, refunded: 412, charges: 0, difference: 0 },
+  lost: 19,
+  lostValue: 1480,
+  refunded: 412,
+  charges: 0,
+  difference: 0,
 }
 
 interface Shown {

@@ -54,7 +54,7 @@ const startHourOf = async (client: QueryClient, place: Place, branchId: number |
   return Math.max(0, ...shown.map(({ dayStartHour }) => dayStartHour))
 }
 
-/** What the server is asked for; the business day of now is that of the branch, or of the last branch to begin it. */
+/** The query for the server. The current business day is that of the branch, or of the branch that begins it last. */
 export const askedOrders = async (
   client: QueryClient,
   { filters, place }: { filters: OrderFilters; place: Place },

@@ -61,7 +61,7 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   isPressOfFocused(event) ||
   document.querySelector('dialog[open], [role=menu]') !== null
 
-/** What a scanner types: Tab, arrows and modifiers are not among it. */
+/** Whether a scanner can type the key: never Tab, an arrow or a modifier. */
 const isScannable = ({ key }: KeyboardEvent): boolean => key.length === 1 || key === 'Enter'
 
 /** The key of a Latin keyboard in the same place, in lower case: on an Arabic keyboard the key of A types ش. */

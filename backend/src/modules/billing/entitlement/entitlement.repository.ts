@@ -26,7 +26,7 @@ const findPeriod = async (db: Db, accountId: number, which: SQL) => {
 }
 
 /**
- * What a merchant bought that counts now; undefined before its first plan. In the days of grace after a short upgrade that is the
+ * The terms of the plan that counts now; undefined before the merchant's first plan. In the days of grace after a short upgrade that is the
  * plan before it.
  */
 export const currentTerms = async (

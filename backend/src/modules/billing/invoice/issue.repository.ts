@@ -74,7 +74,7 @@ export const sumOfCredits = async (
   return row ?? { gross: 0, vat: 0 }
 }
 
-/** What credit notes took back of what was paid for a subscription, SAR with VAT. */
+/** Sum of the credit notes for a subscription, SAR with VAT. */
 export const sumOfCreditNotes = async (
   db: Db,
   { accountId, subscriptionId }: { accountId: number; subscriptionId: number },

@@ -10,7 +10,7 @@ interface OfMerchant {
 /** What payments ask and tell of what is paid for, always inside the caller's transaction. */
 export interface PaidSubscriptions {
   /**
-   * What is to be paid; throws `not_found`, and `illegal_transition` when nothing is. Null: the price has changed since it was
+   * The amount to pay; throws `not_found`, and `illegal_transition` when nothing is. Null: the price has changed since it was
    * ordered, and the order was given up.
    */
   due(

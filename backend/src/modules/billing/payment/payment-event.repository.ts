@@ -29,7 +29,11 @@ export const keepMessage = async (
   await db
     .insert(paymentEvent)
     .values({
-      ...{ source, isSigned, outcome, ...named, ...charge },
+      source,
+      isSigned,
+      outcome,
+      ...named,
+      ...charge,
       ...{ accountId: payment?.accountId, paymentId: payment?.id },
       digest: keptHashOf(JSON.stringify([source, isSigned, payment?.id, bytes])),
     })

@@ -62,8 +62,11 @@ const goUp = async (
   const { discountId, ...left } = await quote(db, { ...asked, months: wanted.months === 12 ? 12 : 1 })
   const sum = { ...left, price: cost.price, credit: cost.credit }
   const told: Told = {
-    ...{ direction: 'up' as const, prorationCredit: cost.credit, amountDue: sum.gross },
-    ...{ days: inDays(cost.credited), chargedDays: cost.charged && inDays(cost.charged) },
+    direction: 'up' as const,
+    prorationCredit: cost.credit,
+    amountDue: sum.gross,
+    days: inDays(cost.credited),
+    chargedDays: cost.charged && inDays(cost.charged),
     ...{ effectiveAt: now.toISOString(), tooMuch: await tooMuchFor(db, { accountId, planId }) },
   }
   const { months, planName } = wanted
@@ -100,8 +103,10 @@ const goDown = async (
     ...{ id: null, status: had.row.status, planName, months, currency: 'SAR', direction: 'down' },
     ...{ price: wanted.price, discount: 0, net: wanted.net, vat: wanted.vat, gross: wanted.price },
     ...{ expiryDate: had.expiryDate.toISOString(), expiresPreview: null },
-    ...{ prorationCredit: 0, amountDue: 0 },
-    ...{ days: inDays(timeLeft(had, now)), chargedDays: null },
+    prorationCredit: 0,
+    amountDue: 0,
+    days: inDays(timeLeft(had, now)),
+    chargedDays: null,
     ...{ effectiveAt: had.expiryDate.toISOString(), tooMuch: await tooMuchFor(db, { accountId, planId }) },
   }
 }

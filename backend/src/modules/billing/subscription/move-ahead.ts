@@ -10,8 +10,8 @@ export const spanFrom = ({ startsAt, months, anchor }: { startsAt: Date; months:
 })
 
 /**
- * What is a merchant's already and has not begun, as it lies behind `end` in its order and renews on the day of `anchor`: a period that comes between takes no day of
- * what was paid. Each keeps its months.
+ * Moves the periods that have not begun behind `end`, in their order, so that a new period takes no paid day from them. Each keeps
+ * its months and renews on the day of `anchor`.
  */
 export const laidBehind = (
   { end, anchor }: { end: Date; anchor: Date },

@@ -19,7 +19,8 @@ export const startFreeNext = async (
   if (!plan || price !== 0) return false
   await orderPeriod(db, {
     ...{ accountId, now, planId: plan.id, packageId: null, months, discountId: null },
-    ...{ kind: 'downgrade', replacesId: row.id },
+    kind: 'downgrade',
+    replacesId: row.id,
     span: spanFrom({ startsAt: row.expiryDate, months, anchor: await anchorOf(db, row) }),
     sum: subscriptionPrice({ price }),
   })

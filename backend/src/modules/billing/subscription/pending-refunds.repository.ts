@@ -16,7 +16,8 @@ export const sumOfPendingRefunds = async (
     .from(payment)
     .where(
       and(
-        ...[eq(payment.accountId, accountId), eq(payment.id, paymentId)],
+        eq(payment.accountId, accountId),
+        eq(payment.id, paymentId),
         inArray(payment.state, ['Voided', 'Refunded']),
       ),
     )
@@ -26,7 +27,8 @@ export const sumOfPendingRefunds = async (
     .from(paymentRefund)
     .where(
       and(
-        ...[eq(paymentRefund.accountId, accountId), eq(paymentRefund.paymentId, paymentId)],
+        eq(paymentRefund.accountId, accountId),
+        eq(paymentRefund.paymentId, paymentId),
         inArray(paymentRefund.state, ['Asked', 'Unknown']),
       ),
     )

@@ -21,7 +21,7 @@ import type { NamedSubscription, SubscriptionRow } from './subscription.reposito
 import { creditLeft } from './value-of-period.ts'
 
 /**
- * What a payment did: made the subscription active, had done so before, came for one that another payment had settled, be it
+ * The effect of a payment: it made the subscription active, had done so before, came for one that another payment had settled, be it
  * itself or an order in its place, or came for an upgrade whose credit is no longer there.
  */
 export type Settled = 'settled' | 'settled_before' | 'paid_by_another' | 'order_changed'

@@ -10,7 +10,7 @@ const priceOf = ({ price, discountOff }: NamedSubscription): number =>
   toRiyals(toHalalas(price) - toHalalas(discountOff))
 
 /**
- * What is left of the payment of a period, SAR with VAT. Refunds that the bank has not confirmed count like credit notes; a refund
+ * Returns the part of a period's payment that did not go back, SAR with VAT. Refunds that the bank has not confirmed count like credit notes; a refund
  * whose credit note was written by hand before counts once, because no more than the payment is taken off.
  */
 const paymentLeft = async (db: Db, row: NamedSubscription): Promise<number> => {
@@ -37,7 +37,7 @@ export const creditNow = async (db: Db, row: NamedSubscription): Promise<number>
   return Math.min(row.price, prorated(await valueOf(db, before), timeLeft(before, row.createdAt)))
 }
 
-/** What is left of the credit of an upgrade, SAR with VAT: never more than it was ordered with. */
+/** Returns the remaining credit of an upgrade, SAR with VAT: at most the credit at the time of the order. */
 export const creditLeft = async (db: Db, row: NamedSubscription): Promise<number> => {
   if (row.credit === 0) return 0
   const before = await findReplaced(db, row)
@@ -47,8 +47,8 @@ export const creditLeft = async (db: Db, row: NamedSubscription): Promise<number
 }
 
 /**
- * What was paid for a period, SAR with VAT, also with the credit of the one before it. What went back or is on its way back is
- * worth nothing any more, neither of this one nor, as far as it counts in the credit, of the one before.
+ * Returns the value of a period, SAR with VAT: its payment and its credit of the period before. Refunds, also those under way,
+ * are taken off, and so are refunds of the period before as far as its credit counts here.
  */
 export const valueOf = async (db: Db, row: NamedSubscription): Promise<number> =>
   toRiyals(toHalalas(await paymentLeft(db, row)) + toHalalas(await creditLeft(db, row)))

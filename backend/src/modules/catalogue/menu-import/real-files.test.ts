@@ -26,7 +26,9 @@ const send = async (name: string | Buffer, options: object = {}, path = 'Import'
   const bytes = typeof name === 'string' ? await readFile(new URL(`./cases/${name}`, import.meta.url)) : name
   const form = importForm({ serviceProviderId: menu.serviceProviderId, ...options }, bytes)
   return api.app.inject({
-    ...{ method: 'POST', url: `/api/Product/${path}`, payload: form.payload },
+    method: 'POST',
+    url: `/api/Product/${path}`,
+    payload: form.payload,
     headers: { ...admin, ...form.headers },
   })
 }
@@ -117,11 +119,15 @@ it('reads options that have rows of their own', async () => {
 
 it('reads columns that say yes or no to shared choices', async () => {
   const made = await api.app.inject({
-    ...{ method: 'POST', url: '/api/Choice/Add', headers: admin },
+    method: 'POST',
+    url: '/api/Choice/Add',
+    headers: admin,
     payload: {
       serviceProviderId: menu.serviceProviderId,
       name: JSON.stringify({ ar: 'صوصات', en: 'Sauces' }),
-      ...{ min: 0, max: 1, isRequired: false },
+      min: 0,
+      max: 1,
+      isRequired: false,
       options: [{ optionNameEn: 'Garlic', optionNameAr: 'ثوم', price: 0, isAvailable: true }],
     },
   })

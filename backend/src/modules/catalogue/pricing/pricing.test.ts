@@ -99,7 +99,10 @@ it('keeps the prices of other branches from a person who is limited to one', asy
   const put = async (exceptions: PriceExceptionUpdateRequest['exceptions']) => {
     const payload = { ...kabsa(), exceptions }
     const answer = await api.app.inject({
-      ...{ method: 'PUT', url: '/api/PriceException/Update', headers: limited, payload },
+      method: 'PUT',
+      url: '/api/PriceException/Update',
+      headers: limited,
+      payload,
     })
     return answer.json().code ?? answer.statusCode
   }

@@ -41,7 +41,7 @@ interface Order {
   platforms: Platform[]
 }
 
-// What is sent is what is read here: whatever is changed while it is on its way shows in the next diff. A menu that waits to be
+// The menu that is read here is the one that is sent: whatever is changed while it is on its way shows in the next diff. A menu that waits to be
 // sent already is not put in line once more.
 const queue = async (db: Db, { scope, accountId, serviceProviderId, platforms }: Order) => {
   const brand = { scope, serviceProviderId }

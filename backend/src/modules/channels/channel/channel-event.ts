@@ -82,7 +82,7 @@ export const readPlacedOrder = (order: PlacedOrder, how: Strictness): PlacedOrde
 const Driver = z.object({ name: Text(120), phone: Text(40), etaAt: Instant.nullable(), arrived: z.boolean() })
 export type Driver = z.output<typeof Driver>
 
-/** What a platform tells of an order after it has placed it, in our words. */
+/** A later event of an order that a platform has placed, in our terms. */
 export const LaterEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.cancelled'), channelOrderId: OrderId, note: Text(200) }),
   z.object({ type: z.literal('driver.updated'), channelOrderId: OrderId, driver: Driver }),
@@ -91,5 +91,5 @@ export const LaterEvent = z.discriminatedUnion('type', [
 ])
 export type LaterEvent = z.output<typeof LaterEvent>
 
-/** What a platform tells us, whichever platform it is. */
+/** An event of any platform. */
 export type ChannelEvent = { type: 'order.placed'; channelOrderId: string; order: PlacedOrder } | LaterEvent

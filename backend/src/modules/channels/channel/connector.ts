@@ -35,7 +35,7 @@ export interface Connector {
   readEnvelope(message: unknown): Envelope | null
   /** Throws `ZodError` when the message is not what the platform documents; null for kinds that do not concern orders. */
   parse(message: unknown): ChannelEvent | null
-  /** What can be read of an order that `parse` refuses; its number may be empty. Throws `ZodError` when nothing can. */
+  /** Reads the readable parts of an order that `parse` refuses; its number may be empty. Throws `ZodError` when nothing can be read. */
   readOrderParts(message: unknown): PlacedOrder
   /** An order as it would send it, marked as a test in its own way. */
   testOrder(wanted: TestOrder): SignedMessage

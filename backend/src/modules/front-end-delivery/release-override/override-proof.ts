@@ -5,7 +5,7 @@ const PINNED = { issuer: 'sufra', audience: 'sufra-override', typ: 'override+jwt
 const Claims = z.object({ name: z.string(), url: z.string(), source: z.string(), exp: z.int() })
 const SECOND_MS = 1000
 
-/** What a proof vouches for: this remote, from this address, until then, by this right. */
+/** The content of a proof: the remote, its address, the end and the right that signed it. */
 export interface Vouched {
   name: string
   url: string

@@ -105,7 +105,8 @@ describe('a signed link', () => {
     const { proof } = (await sign(WISH, { authorization: `Deploy ${token}` })).json()
     expect((await check(proof)).statusCode).toBe(200)
     await test.app.inject({
-      ...{ method: 'DELETE', url: `/api/Release/RevokeToken?Id=${id}` },
+      method: 'DELETE',
+      url: `/api/Release/RevokeToken?Id=${id}`,
       headers: await test.signIn('operator'),
     })
     expect(await wrongField(check(proof))).toEqual([400, ['proof']])

@@ -37,10 +37,14 @@ it('finds the table on another sheet, and takes the sheet and the row that were 
   ])
   expect(await readSheet(bytes, { owner: 'test', knows })).toMatchObject({
     names: ['About', 'Menu'],
-    ...{ sheet: 1, headingRow: 1, headings: ['Name', 'Price'] },
+    sheet: 1,
+    headingRow: 1,
+    headings: ['Name', 'Price'],
   })
   expect(await readSheet(bytes, { owner: 'test', knows, sheet: 0, headingRow: 1 })).toMatchObject({
-    ...{ sheet: 0, headings: ['Our menu', ''], lines: [{ number: 2, cells: ['2026', 'Riyadh'] }] },
+    sheet: 0,
+    headings: ['Our menu', ''],
+    lines: [{ number: 2, cells: ['2026', 'Riyadh'] }],
   })
   for (const choice of [{ sheet: 7 }, { headingRow: 9 }])
     await expect(readSheet(bytes, { owner: 'test', knows, ...choice })).rejects.toMatchObject({

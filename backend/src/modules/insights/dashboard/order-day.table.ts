@@ -2,7 +2,7 @@ import { date, index, integer, numeric, pgTable, primaryKey, smallint, text } fr
 import type { OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
 
 /**
- * What the orders of a business day add up to (each branch has its own start of the day), kept for days that have ended (`order-day/roll-up.service.ts`). Test orders do not count. Each sum
+ * The sums of the orders of a business day (each branch has its own start of the day), kept for days that have ended (`order-day/roll-up.service.ts`). Test orders do not count. Each sum
  * stands once for its branch, and once more for all of them together under branch 0. Nothing here points at an order or a
  * branch: a day is made again from the orders alone whenever one of them has changed.
  */

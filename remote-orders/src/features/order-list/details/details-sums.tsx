@@ -44,7 +44,7 @@ const Difference = ({ order, of }: { order: Order; of: AmountDifference['of'] })
   )
 }
 
-/** What the platform charged beside delivery, and what its total leaves unexplained. */
+/** The platform's charges beside delivery, and the difference that its total leaves unexplained. */
 const Charges = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

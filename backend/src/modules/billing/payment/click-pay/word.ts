@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the card was charged, as ClickPay named it. */
+/** The amount and currency that ClickPay charged to the card, as it wrote them. */
 export interface Charge {
   amount: string
   currency: string

@@ -108,7 +108,9 @@ it('its name belongs to the token that began it, until that one is revoked', asy
   for (const headers of [headersOf(theirs), operator, undefined]) {
     const taken = await preview(NEWER, {}, headers)
     expect([taken.statusCode, taken.json().code, Object.keys(taken.json().errors)]).toEqual([
-      ...[409, 'already_exists', ['preview']],
+      409,
+      'already_exists',
+      ['preview'],
     ])
   }
   expect((await open(tokenOf(first.link))).json()).toMatchObject({ state: 'open', by: 'menus CI' })

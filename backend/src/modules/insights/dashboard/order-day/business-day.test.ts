@@ -39,8 +39,15 @@ const setDayStart = async (id: number, dayStartHour: number) => {
   const branch = (await api.app.inject({ url: `/api/Branch/Get/Id?Id=${id}`, headers: admin })).json()
   const { serviceProviderId, city, prepMinutes, isActive, hours } = branch
   const payload = {
-    ...{ id, serviceProviderId, city, prepMinutes, isActive, hours, dayStartHour },
-    ...{ name: { ar: 'فرع', en: 'Branch' }, phone: '+966512345678' },
+    id,
+    serviceProviderId,
+    city,
+    prepMinutes,
+    isActive,
+    hours,
+    dayStartHour,
+    name: { ar: 'فرع', en: 'Branch' },
+    phone: '+966512345678',
   }
   const answer = await api.app.inject({ method: 'PUT', url: '/api/Branch/Update', headers: admin, payload })
   expect([answer.statusCode, answer.json().dayStartHour]).toEqual([200, dayStartHour])
@@ -51,7 +58,10 @@ const figures = async (
 ): Promise<DashboardFigures> => {
   const payload = { branchId, from: period.from.toISOString(), to: period.to.toISOString() }
   const answer = await api.app.inject({
-    ...{ method: 'POST', url: '/api/Dashboard/GetFigures', headers: admin, payload },
+    method: 'POST',
+    url: '/api/Dashboard/GetFigures',
+    headers: admin,
+    payload,
   })
   expect(answer.statusCode).toBe(200)
   return answer.json()

@@ -52,7 +52,7 @@ const reinject = ({ entry: { order, escalation }, actor: { now } }: Asked): Effe
   const { acceptWindowSeconds } = connectorOf(order.channelId).capabilities
   const acceptBy = order.acceptBy > now ? order.acceptBy : acceptByOf(null, now, { acceptWindowSeconds })
   const escalateAt = order.isTest ? null : escalateAtOf(escalation, { reached: null, from: now })
-  // What could not be read stays to be compared with the platform's device.
+  // The mark of unreadable parts stays, so that people compare the order with the platform's device.
   const isKept = order.failureReason === 'invalid_payload'
   const cause = isKept ? {} : { failureReason: null, failureDetail: null }
   return { changes: { acceptBy, escalateAt, ...cause } }

@@ -18,7 +18,9 @@ export const EXPORT_WORDS: Record<'ar' | 'en', Words> = {
       ...['رقم الطلب', 'رقمه في المنصة', 'وقت الطلب', 'الفرع', 'المنصة', 'الحالة', 'السبب', 'النوع', 'الدفع'],
       ...['العميل', 'جواله', 'الأصناف', 'مجموع الأصناف', 'الخصم', 'التوصيل', 'منه الضريبة', 'الإجمالي'],
       ...['المسترد', 'وقت القبول', 'وقت الجاهزية', 'وقت الانتهاء', 'تجريبي'],
-      ...['رسوم أخرى', 'تفصيل الرسوم', 'فرق الحساب'],
+      'رسوم أخرى',
+      'تفصيل الرسوم',
+      'فرق الحساب',
     ],
     status: {
       New: 'جديد',
@@ -52,7 +54,9 @@ export const EXPORT_WORDS: Record<'ar' | 'en', Words> = {
       ...['Order', 'Platform number', 'Placed', 'Branch', 'Platform', 'State', 'Reason', 'Type', 'Payment'],
       ...['Customer', 'Phone', 'Items', 'Subtotal', 'Discount', 'Delivery', 'VAT included', 'Total'],
       ...['Refunded', 'Accepted', 'Ready', 'Ended', 'Test'],
-      ...['Other charges', 'Charges in detail', 'Difference'],
+      'Other charges',
+      'Charges in detail',
+      'Difference',
     ],
     status: {
       New: 'New',

@@ -57,7 +57,9 @@ it('keeps amounts that no contract names as charges, and counts them as the tota
   const before = await open.get('/api/Order/Totals')
   const placed = await order(amounts({ service_fee: 2, tip: 5, vat: 3.26, eco_levy: 1, total: 33 }))
   expect(await open.get('/api/Order/Totals')).toMatchObject({
-    ...{ sales: before.sales + 33, charges: before.charges + 8, difference: before.difference },
+    sales: before.sales + 33,
+    charges: before.charges + 8,
+    difference: before.difference,
   })
   expect(placed).toMatchObject({ ...NEW, amountDifferences: [] })
   expect(placed.charges.map(({ name, ...charge }) => ({ ...JSON.parse(name), ...charge }))).toEqual([
@@ -99,7 +101,7 @@ it('takes half a kilo, and keeps the fraction in lists and files', async () => {
   })
   expect((await open.get(`/api/Order/Details/${placed.id}`)).productOrder[0].productQuantity).toBe(0.5)
   const { body } = await open.test.app.inject({
-    ...{ url: `/api/Order/Export?Format=csv&Search=${placed.channelOrderId}` },
+    url: `/api/Order/Export?Format=csv&Search=${placed.channelOrderId}`,
     headers: { ...open.admin, 'accept-language': 'en' },
   })
   expect(body).toContain('0.5× Lamb Kabsa')
@@ -127,7 +129,9 @@ describe('an order of which a part cannot be read', () => {
   it('rings and escalates as New, with all that could be read', async () => {
     const placed = await arriveBroken()
     expect(placed).toMatchObject({
-      ...{ orderStatus: 'New', failureReason: 'invalid_payload', orderNumber: '4821' },
+      orderStatus: 'New',
+      failureReason: 'invalid_payload',
+      orderNumber: '4821',
       failureDetail: expect.stringContaining('created_at'),
       customer: { name: 'Noura A.', phoneMasked: '•••• 678' },
       note: 'No onions',
@@ -142,11 +146,15 @@ describe('an order of which a part cannot be read', () => {
   it('offers only actions that work', async () => {
     const { id, availableActions } = await arriveBroken()
     expect(availableActions.map(({ actionName }) => actionName)).toEqual([
-      ...['Accept', 'Reject', 'Acknowledge', 'Print'],
+      'Accept',
+      'Reject',
+      'Acknowledge',
+      'Print',
     ])
     const accepted = await open.actAs(open.admin, { id, action: ORDER_ACTION.Accept })
     expect(accepted.json()).toMatchObject({
-      ...{ orderStatus: 'Preparing', failureReason: 'invalid_payload' },
+      orderStatus: 'Preparing',
+      failureReason: 'invalid_payload',
     })
   })
 
@@ -168,7 +176,8 @@ describe('an order of which a part cannot be read', () => {
       { orderId: message.event_id },
     )
     expect(placed).toMatchObject({
-      ...{ orderStatus: 'New', failureReason: 'invalid_payload' },
+      orderStatus: 'New',
+      failureReason: 'invalid_payload',
       productOrder: [{ productQuantity: 1 }],
     })
   })
@@ -182,6 +191,7 @@ it('escalates an order with an unknown dish like a new one', async () => {
   ])
   await open.test.foundation.timers.run(DUE_TIMER)
   expect(await open.get(`/api/Order/Details/${placed.id}`)).toMatchObject({
-    ...{ orderStatus: 'Failed', escalation: 'louder' },
+    orderStatus: 'Failed',
+    escalation: 'louder',
   })
 })

@@ -3,7 +3,7 @@ import type { AmountDifference, OrderCharge } from '@sufra/shared/contracts/orde
 import type { PlacedLine, PlacedOrder } from '#src/modules/channels/channels.ts'
 import { chargeName } from './charge-name.ts'
 
-// What the wire's amounts can carry. A sum beyond it is shown as a difference.
+// The largest amount of the contracts. A sum beyond it is shown as a difference.
 const LARGEST_HALALAS = 9_999_999_999
 
 const bounded = (halalas: number): number =>
@@ -58,7 +58,7 @@ const waysToCount = (halalas: number[], missing: number): number[] => {
   return combinations.reduce((best, way) => (restOf(way) < restOf(best) ? way : best), all)
 }
 
-/** What the platform charged beside delivery, and where its own sums do not add up. */
+/** Reads the platform's charges beside delivery, and the differences in its own sums. */
 export const readAmounts = (
   order: PlacedOrder,
 ): { charges: OrderCharge[]; amountDifferences: AmountDifference[] } => {

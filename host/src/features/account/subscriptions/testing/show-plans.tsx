@@ -71,7 +71,9 @@ export const NOTHING: MySubscription = {
 export const CURRENT: NonNullable<MySubscription['current']> = {
   ...{ id: 3, planId: 2, planName: pro.name, status: 'Active', packageId: null, months: 1 },
   ...{ price: 349, priceMonthly: 349, startsAt: '2027-02-14T09:00:00Z', expiryDate: '2027-03-14T09:00:00Z' },
-  ...{ anchor: '2027-02-14T09:00:00Z', graceUntil: null, endsWithPeriod: false },
+  anchor: '2027-02-14T09:00:00Z',
+  graceUntil: null,
+  endsWithPeriod: false,
 }
 export const HAS_PRO: MySubscription = { ...NOTHING, canTry: false, current: CURRENT }
 export const UP: SubscriptionUpgradeAnswer = {
