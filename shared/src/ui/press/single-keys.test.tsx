@@ -49,6 +49,7 @@ it.each([1, 15, 40])('runs nothing for a barcode that is typed with a key every 
   renderUi(<Keys />)
   type([...'BAG-20417', 'Enter'], pace)
   type([...'A20417', 'Enter'], pace)
+  type([...'204-A'], pace)
   expect(pressed).toEqual([])
 })
 
