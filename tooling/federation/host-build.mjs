@@ -10,7 +10,7 @@ import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
 import { scriptOf, startScript } from './inline-scripts.mjs'
 import { LicensesPlugin } from './licenses-plugin.mjs'
 import { PageHintsPlugin } from './page-hints-plugin.mjs'
-import { providedVersions } from './shared-list.mjs'
+import { sharedVersions } from './shared-list.mjs'
 import { WorkerPlugin } from './worker-plugin.mjs'
 
 const BRAND =
@@ -180,7 +180,7 @@ export const hostParts = ({ directory, isProduction, webpack, title, page, outpu
       // What the federation runtime carries only for other set-ups: manifests as entries, and Node.
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
-      SHARED_VERSIONS: JSON.stringify(providedVersions(directory)),
+      SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)),
       ...(!isProduction && { TEXTS_VERSION: followedTexts({ directory, webpack }) }),
     }),
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),

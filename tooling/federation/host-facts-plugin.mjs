@@ -5,7 +5,7 @@ import { DEPRECATIONS } from '@sufra/shared/contracts/deprecations'
 import { isInRange } from '@sufra/shared/contracts/version-range'
 import { buildId } from './contract-plugin.mjs'
 import { PROVIDED_EXPORTS } from './provided-exports.mjs'
-import { providedVersions } from './shared-list.mjs'
+import { sharedVersions } from './shared-list.mjs'
 
 const NAME = 'HostFactsPlugin'
 
@@ -36,10 +36,10 @@ const modulesBehind = ({ entry, compilation: { modules, moduleGraph } }) => {
 
 const providedBy = ({ versions, modules, moduleGraph }) =>
   Object.fromEntries(
-    Object.entries(versions).map(([key, [version, ...formerly]]) => {
+    Object.entries(versions).map(([key, version]) => {
       const module = modules.get(key)
       const known = PROVIDED_EXPORTS[key] ?? (module ? exportsOf({ module, moduleGraph }) : null)
-      return [key, { version, exports: known, ...(formerly.length > 0 && { formerly }) }]
+      return [key, { version, exports: known }]
     }),
   )
 
@@ -62,7 +62,7 @@ export class HostFactsPlugin {
       compilation.hooks.seal.tap(NAME, () => {
         const modules = modulesBehind({ entry: sharedEntryOf(directory), compilation })
         provides = providedBy({
-          versions: providedVersions(directory),
+          versions: sharedVersions(directory),
           modules,
           moduleGraph: compilation.moduleGraph,
         })

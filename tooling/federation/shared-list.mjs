@@ -70,20 +70,6 @@ export const sharedVersions = directory => {
   )
 }
 
-/**
- * The versions of each key that a host built in `directory` provides: the installed one first, then those of the majors of
- * ours before it that it goes on providing (`formerMajors` of their package.json).
- */
-export const providedVersions = directory => {
-  const { formerMajors } = manifestOf({ directory, packageName: SHARED })
-  return Object.fromEntries(
-    Object.entries(sharedVersions(directory)).map(([key, version]) => [
-      key,
-      packageOf(key) === SHARED ? [version, ...formerMajors] : [version],
-    ]),
-  )
-}
-
 /** What a remote asks of the host: every key, strictly, with nothing of its own to fall back on. */
 export const consumedShares = directory =>
   Object.fromEntries(

@@ -20,7 +20,6 @@ export const LONGEST = [
   'e2e/journeys/accessibility.spec.ts',
   'e2e/journeys/remote-faults.spec.ts',
   'e2e/journeys/platforms.spec.ts',
-  'e2e/journeys/two-majors.spec.ts',
   'e2e/journeys/deployments.spec.ts',
   'e2e/journeys/override.spec.ts',
   'e2e/journeys/ten-versions.spec.ts',

@@ -13,12 +13,11 @@ const shareNeeds = ({ host, contract }) =>
           remedy: `take something that the host shares (@sufra/shared), ${RELEASE_FIRST}`,
         },
       ]
-    const versions = [provided.version, ...(provided.formerly ?? [])]
-    if (versions.some(version => isInRange(version, range))) return []
+    if (isInRange(provided.version, range)) return []
     return [
       {
         code: 'share_version',
-        need: `${key} ${range} is needed, and ${versions.join(' or ')} is what it gets from`,
+        need: `${key} ${range} is needed, and ${provided.version} is what it gets from`,
         remedy: `build with a version whose range the host satisfies, ${RELEASE_FIRST}`,
       },
     ]
@@ -27,7 +26,7 @@ const shareNeeds = ({ host, contract }) =>
 const exportNeeds = ({ host, contract }) =>
   Object.entries(contract.imports ?? {}).flatMap(([key, names]) => {
     const { exports: known, version } = host.provides[key] ?? {}
-    // What a former major gave is not written down: its remotes ran before.
+    // Another version is reported by shareNeeds.
     if (!known || !isInRange(version, contract.consumes[key] ?? '*')) return []
     return names
       .filter(name => name !== '*' && !known.includes(name))

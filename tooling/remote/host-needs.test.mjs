@@ -21,16 +21,6 @@ it('what every host has is no problem', () => {
   expect(hostsSuffice({ contract: contract(), hosts: [host('1.0.0-a'), host('1.0.0-b')] })).toEqual([])
 })
 
-it('a major that a host provides beside its own is no problem, and what it exports now says nothing of it', () => {
-  const shares = { '@sufra/shared/ui': { version: '2.0.0', formerly: ['1.6.0'], exports: ['Press'] } }
-  const hosts = [host('1.0.0-a', { provides: { ...host('').provides, ...shares } })]
-  expect(hostsSuffice({ contract: contract(), hosts })).toEqual([])
-  const older = contract({ consumes: { '@sufra/shared/ui': '^0.9.0' } })
-  expect(hostsSuffice({ contract: older, hosts })).toMatchObject([
-    { code: 'share_version', text: expect.stringContaining('2.0.0 or 1.6.0') },
-  ])
-})
-
 it.each([
   [
     'a package that it does not share',

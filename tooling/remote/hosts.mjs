@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hostApiOf, stillThere } from '../federation/host-facts-plugin.mjs'
 import { PROVIDED_EXPORTS } from '../federation/provided-exports.mjs'
-import { providedVersions } from '../federation/shared-list.mjs'
+import { sharedVersions } from '../federation/shared-list.mjs'
 import { askJson } from './api.mjs'
 import { Refusal, root } from './built-remote.mjs'
 
@@ -12,9 +12,9 @@ export const HOST_FACTS = path.join(root, 'host/dist/host-facts.json')
 // Which versions there are can be told without a build, which names they export cannot.
 const unbuiltFacts = folder => {
   const provides = Object.fromEntries(
-    Object.entries(providedVersions(folder)).map(([key, [version, ...formerly]]) => [
+    Object.entries(sharedVersions(folder)).map(([key, version]) => [
       key,
-      { version, formerly, exports: PROVIDED_EXPORTS[key] ?? null },
+      { version, exports: PROVIDED_EXPORTS[key] ?? null },
     ]),
   )
   return {

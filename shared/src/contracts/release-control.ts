@@ -191,7 +191,6 @@ export const HostFacts = z.strictObject({
     z.string(),
     z.strictObject({
       version: z.string(),
-      formerly: z.array(z.string()).optional().describe('of the majors before it that it provides as well'),
       exports: z.array(z.string()).nullable().describe('of `version`; null: unknown'),
     }),
   ),

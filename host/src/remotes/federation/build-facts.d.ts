@@ -1,2 +1,2 @@
-/** Written in by the build: the versions of each shared package that the host provides, its own first. */
-declare const SHARED_VERSIONS: Record<string, readonly string[]>
+/** The version of each shared package that the host provides; the build writes it in. */
+declare const SHARED_VERSIONS: Record<string, string>

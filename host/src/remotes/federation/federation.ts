@@ -1,19 +1,18 @@
-import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import injectExternalRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import type { RemoteModule } from '@sufra/shared/remote'
 import { fetchStart } from '#src/remotes/loading/fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import type { FetchOrder } from '#src/remotes/remote-state.ts'
-import { formerly } from '#src/former-majors.ts'
 import { provided } from '#src/shared-entry.ts'
 import { expectFilesOf, overrideTarget, requireAllowedOrigin, targetOf } from './allowed-files.ts'
 import type { LoadTarget } from './allowed-files.ts'
 import { containerName } from './remote-globals.ts'
 import { forgetVersion } from './forget-version.ts'
 import { guardPlugin } from './guard-plugin.ts'
-import { majorsPlugin, sharesOf } from './majors.ts'
 import { HOST_NAME } from './host-name.ts'
 import { publishShareScope } from './share-scope.ts'
+import { sharedModules } from './shared-modules.ts'
 import { requireModule } from './remote-module.ts'
 import { openReachFor } from '#src/remotes/reach/open-reach-for.ts'
 import { lookAfter } from '#src/remotes/reach/reach-guard.ts'
@@ -21,20 +20,16 @@ import { noteAttempt, retryPlugin } from './retry-plugin.ts'
 import { requireCompatible } from './required-shares.ts'
 import { tracePlugin } from './trace-plugin.ts'
 
-// A remote asks with an instance of its own, so that only what all of them have hears of it.
-registerGlobalPlugins([majorsPlugin()])
-
 const host = init({
   name: HOST_NAME,
   remotes: [],
-  shared: sharesOf({ provided, formerly, versions: SHARED_VERSIONS }),
+  shared: sharedModules(provided),
   shareStrategy: 'loaded-first',
   plugins: [injectExternalRuntime(), guardPlugin(), retryPlugin(), tracePlugin()],
 })
 publishShareScope(host.shareScopeMap)
 
-// Registers every version of each share. `registerRemotes` with `force` removes the shares that only the remote it replaces
-// used, and `init` registers a single version, so this runs before each load.
+// `registerRemotes` with `force` removes the shares that only the replaced remote used, so they are registered before each load.
 const provideShares = async (): Promise<void> => {
   await Promise.all(host.initializeSharing('default'))
 }

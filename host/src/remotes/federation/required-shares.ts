@@ -17,8 +17,8 @@ export const requireCompatible = ({
 }: Pick<RemoteContract, 'hostApi' | 'consumes'>): void => {
   if (!isInRange(HOST_API, hostApi)) throw incompatible({ what: 'host API', range: hostApi, found: HOST_API })
   for (const [key, range] of Object.entries(consumes)) {
-    const versions = SHARED_VERSIONS[key] ?? []
-    if (versions.some(version => isInRange(version, range))) continue
-    throw incompatible({ what: key, range, found: versions.length > 0 ? versions.join(', ') : null })
+    const version = SHARED_VERSIONS[key] ?? null
+    if (version === null || !isInRange(version, range))
+      throw incompatible({ what: key, range, found: version })
   }
 }

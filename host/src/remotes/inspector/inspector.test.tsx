@@ -27,7 +27,7 @@ const adopt = () => {
   adoptRegistry({ registry, source: 'network' })
 }
 
-beforeAll(() => Reflect.set(globalThis, 'SHARED_VERSIONS', { react: ['19.3.1'] }))
+beforeAll(() => Reflect.set(globalThis, 'SHARED_VERSIONS', { react: '19.3.1' }))
 afterAll(() => Reflect.deleteProperty(globalThis, 'SHARED_VERSIONS'))
 
 beforeEach(() => {

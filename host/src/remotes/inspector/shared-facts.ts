@@ -17,14 +17,13 @@ const ofRuntime = (key: string, range: string): Omit<SharedFact, 'key' | 'range'
   const [version, share] = versions.find(([, { loaded }]) => loaded) ?? versions[0] ?? []
   if (!version || !share) return null
   // The runtime names the first remote that asked as the source of a share that the host had not loaded yet.
-  return { version, provider: SHARED_VERSIONS[key]?.includes(version) ? HOST_NAME : share.from }
+  return { version, provider: SHARED_VERSIONS[key] === version ? HOST_NAME : share.from }
 }
 
 /** What the remote needs, and which version from whom it gets. Before the first remote is loaded the host's list tells. */
 export const sharedFacts = (consumes: Record<string, string>): SharedFact[] =>
   Object.entries(consumes).map(([key, range]) => {
-    const provided = SHARED_VERSIONS[key] ?? []
-    const version = provided.find(each => isInRange(each, range)) ?? provided[0] ?? null
+    const version = SHARED_VERSIONS[key] ?? null
     const known = ofRuntime(key, range) ?? { version, provider: version && HOST_NAME }
     return { key, range, ...known }
   })

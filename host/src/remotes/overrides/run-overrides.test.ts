@@ -39,7 +39,7 @@ const open = (overrides: 'open' | 'signed' = 'open') => openOverrides({ override
 const reasons = () => useOverrides.getState().refused.map(({ reason }) => reason)
 
 beforeAll(() => {
-  Reflect.set(globalThis, 'SHARED_VERSIONS', { react: ['19.3.1'] })
+  Reflect.set(globalThis, 'SHARED_VERSIONS', { react: '19.3.1' })
   Reflect.set(globalThis, 'EventSource', BuildStream)
 })
 afterAll(() => {
