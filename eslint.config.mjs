@@ -42,15 +42,7 @@ const OWN_TYPES = {
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/',
-      '**/dist-single/',
-      '**/.types/',
-      '**/.cache/',
-      '**/migrations/',
-      'data/',
-      '**/node_modules/',
-    ],
+    ignores: ['**/dist/', '**/.types/', '**/.cache/', '**/migrations/', 'data/', '**/node_modules/'],
   },
   ...tseslint.configs.recommended,
   {

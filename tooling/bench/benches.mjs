@@ -1,26 +1,14 @@
 /** Every benchmark by its name, with the file that runs it and what it answers. */
 export const BENCHES = {
-  dashboard: { file: 'dashboard.ts', about: 'how long the panels of the dashboard take at 1,000,000 orders' },
-  federation: { file: 'federation.mjs', about: 'what federation costs against one application' },
-  files: { file: 'files.mjs', about: 'what a static file costs against a plain file server' },
   interactions: {
     file: 'interactions.mjs',
     about: 'how soon a press is answered: navigation, tab, search key, snooze, accept',
   },
-  jobs: {
-    file: 'jobs.ts',
-    about: 'whether a job is lost or doubled when a node is killed, and how soon it begins',
-  },
   'kill-intake': { file: 'kill-intake.ts', about: 'whether an order is lost when the API is killed' },
   limits: { file: 'limits.mjs', about: 'whether what has to be quick is: the times that tests do not judge' },
-  merchants: { file: 'merchants.ts', about: "how long the operator's list takes at 100,000 merchants" },
   menus: {
     file: 'menus.mjs',
     about: 'what was promised of menus: search, scrolling, snoozing, bytes, import, comparing with platforms',
-  },
-  'menu-diff': {
-    file: 'menu-diff.ts',
-    about: 'how long a menu of 2,000 dishes takes to be compared with what three platforms show',
   },
   opening: {
     file: 'opening.mjs',
@@ -31,14 +19,6 @@ export const BENCHES = {
     about: 'what was promised of orders: intake, kills, cuts, thousands of streams, a full board',
   },
   'order-to-card': { file: 'order-to-card.ts', about: 'how long an order takes to its painted card' },
-  payments: {
-    file: 'payments.ts',
-    about: 'whether what is paid is active, and nothing else, when the backend is killed',
-  },
-  'sign-in-beside-intake': {
-    file: 'sign-in-beside-intake.ts',
-    about: 'whether orders wait while people sign in',
-  },
   streams: { file: 'streams.ts', about: 'how live thousands of streams of one merchant are' },
 }
 

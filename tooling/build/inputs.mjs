@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache', '.git', 'testing'])
+const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', '.git', 'testing'])
 // What a server keeps lies at the top of a package; deeper down a folder of this name holds sources.
 const SKIPPED_AT_TOP = new Set([...SKIPPED, 'data'])
 const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$|\.tsbuildinfo$/

@@ -1,4 +1,4 @@
-import { median, percentile, spreadOf } from './figures.ts'
+import { median, percentile } from './figures.ts'
 
 describe('a percentile', () => {
   it('is one of the numbers: the first below which at least that share lies', () => {
@@ -26,13 +26,8 @@ describe('a median', () => {
   ])('of $numbers is $middle', ({ numbers, middle }) => {
     expect(median(numbers)).toBe(middle)
   })
-
-  it('stands between its quartiles', () => {
-    expect(spreadOf([1, 2, 3, 4, 5])).toEqual({ median: 3, low: 2, high: 4 })
-    expect(spreadOf([1, 2])).toEqual({ median: 1.5, low: 1.25, high: 1.75 })
-  })
 })
 
 it('of no numbers there is no figure', () => {
-  expect([percentile([], 0.5), median([]), spreadOf([]).high]).toEqual([NaN, NaN, NaN])
+  expect([percentile([], 0.5), median([])]).toEqual([NaN, NaN])
 })

@@ -10,7 +10,7 @@ export const PROJECTS = ['shared', 'host', ...remoteFolders(root), 'tooling', 'b
 export const JOURNEYS = 'e2e'
 
 const TEST_FILE = /\.(test|spec)\.(ts|tsx|mjs)$/
-const GENERATED = new Set(['node_modules', 'dist', 'dist-single', '.types', '.cache'])
+const GENERATED = new Set(['node_modules', 'dist', '.types', '.cache'])
 
 const filesBelow = folder =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap(entry => {

@@ -14,7 +14,6 @@ export const LONGEST = [
   'tooling/remote/commands/new.test.mjs',
   'tooling/federation/remote-build.test.mjs',
   'tooling/remote/commands/deliver.test.mjs',
-  'tooling/federation/single-build.test.mjs',
   'backend/src/database/embedded/embedded-server.test.ts',
   'tooling/federation/dev-for-host.test.mjs',
   'e2e/journeys/accessibility.spec.ts',

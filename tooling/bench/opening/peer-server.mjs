@@ -1,6 +1,6 @@
 import { createSecureServer } from 'node:http2'
 import { CannotRun } from '../arguments.ts'
-import { readFiles } from '../files/read-files.mjs'
+import { readFiles } from './read-files.mjs'
 import { listen } from './listen.mjs'
 
 /** Another product's built pages as well served as ours: HTTP/2, brotli, from memory, for ever. */

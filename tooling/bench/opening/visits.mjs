@@ -1,6 +1,6 @@
-import { watchScreen } from '../federation-marks.mjs'
+import { watchScreen } from './watch-screen.mjs'
 import { inlineBytes } from '../inline-bytes.mjs'
-import { figuresOf, followNetwork, until } from '../federation-visit.mjs'
+import { figuresOf, followNetwork, until } from './network.mjs'
 import { timesOf, watchPaints } from './paint-marks.mjs'
 import { slowDown } from './profiles.mjs'
 

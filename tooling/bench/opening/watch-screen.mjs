@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: notes when the screen could be used. That is when the frame with `ready` was
- * painted and, where there is a `press`, when the frame after pressing it showed `answered`. The same in both builds.
+ * Runs in the page before its own scripts. Records in `sufraMarks` when the frame with `ready` was painted and, with a
+ * `press`, when the frame after the press showed `answered`.
  */
 export const watchScreen = ({ ready, press, answered }) => {
   if (window.top !== window) return

@@ -1,13 +1,9 @@
-import { watchScreen } from './federation-marks.mjs'
-import { inlineBytes } from './inline-bytes.mjs'
-import { PROFILES, slowDown } from './opening/profiles.mjs'
-
 const QUIET_MS = 1500
 const LIMIT_MS = 60_000
 
 const isCounted = ({ url }) => /^https?:/.test(url)
 
-/** Follows what comes over the wire, by request. An event stream never ends, so it counts from its answer on. */
+/** Counts the bytes of each request. An event stream never ends: it counts as finished when its answer begins. */
 export const followNetwork = cdp => {
   const requests = new Map()
   const open = new Set()
@@ -45,7 +41,7 @@ export const followNetwork = cdp => {
   }
 }
 
-/** Asks again until it is done, for a minute. */
+/** Polls until `isDone`, for at most a minute. */
 export const until = async ({ page, isDone, what }) => {
   const deadline = Date.now() + LIMIT_MS
   while (!(await isDone())) {
@@ -58,7 +54,7 @@ const isScript = ({ url, status }) => status === 200 && new URL(url).pathname.en
 
 const isPage = ({ type }) => type === 'Document'
 
-/** What a visit took over the wire; `inline` is what the page brought in itself. */
+/** Returns the JavaScript bytes and the requests of a visit; `inline` is the JavaScript inside the page itself. */
 export const figuresOf = ({ requests, usableAt, inline }) => {
   const page = requests.find(isPage)
   const own = page && inline > 0 ? [{ url: page.url, bytes: inline }] : []
@@ -68,44 +64,5 @@ export const figuresOf = ({ requests, usableAt, inline }) => {
     requests: requests.length,
     usable: usableAt,
     files: scripts.map(({ url, bytes }) => ({ file: new URL(url).pathname, bytes })),
-  }
-}
-
-/**
- * Opens one screen in a browser that has never been here, slowed down, and waits until the network is quiet after it.
- * `usable` is in milliseconds, from the navigation or from what `act` did last.
- */
-export const visit = async ({ browser, origin, journey, accessToken }) => {
-  const context = await browser.newContext({
-    locale: 'ar-SA',
-    viewport: { width: 1366, height: 900 },
-    serviceWorkers: 'block',
-  })
-  try {
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Network.enable')
-    const network = followNetwork(cdp)
-    if (journey.account && !journey.act)
-      await page.addInitScript(token => localStorage.setItem('accessToken', token), accessToken)
-    await page.addInitScript(watchScreen, journey.marks)
-    await slowDown(cdp, PROFILES['slow-4g'])
-    await page.goto(`${origin}${journey.path}`, { waitUntil: 'commit' })
-    const startedAt = journey.act
-      ? await journey.act({
-          page,
-          waitForQuiet: () => until({ page, isDone: network.isQuiet, what: 'quiet' }),
-        })
-      : 0
-    const marks = () => page.evaluate(() => window.sufraMarks)
-    await until({ page, isDone: async () => (await marks()).usableAt !== null, what: journey.name })
-    await until({ page, isDone: network.isQuiet, what: 'quiet' })
-    const { usableAt } = await marks()
-    return figuresOf({
-      ...{ requests: network.list(), usableAt: usableAt - startedAt },
-      inline: await inlineBytes(page),
-    })
-  } finally {
-    await context.close()
   }
 }

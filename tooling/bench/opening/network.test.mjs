@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { figuresOf, followNetwork } from './federation-visit.mjs'
+import { figuresOf, followNetwork } from './network.mjs'
 
 const origin = 'http://localhost:1'
 const request = (path, bytes, more) => ({ url: `${origin}${path}`, bytes, status: 200, ...more })
