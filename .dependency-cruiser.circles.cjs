@@ -2,7 +2,7 @@
  * No circle between folders of the backend's modules, nor between those of remotes and of the host's features, so that none
  * can only be read together with another. (The folders around the host's features, and those of shared, have one order in
  * `.dependency-cruiser.cjs`.) Tables and tests are left out, which a rule about folders cannot say of itself: a foreign key
- * and a join may point anywhere (decision 4).
+ * and a join may point anywhere (decision 24).
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {

@@ -51,7 +51,7 @@ const SHARED_ROOMS = [
   'gallery',
 ]
 const TABLES =
-  'Tables may be referenced: a foreign key by a table, a read-only join by a repository (decision 4).'
+  'Tables may be referenced: a foreign key by a table, a read-only join by a repository (decision 24).'
 
 /** Folders import one way, down their list, tests aside; one outside of the list would go unguarded. */
 const oneWay = ({ kind, folder, list, besides = [], open = [] }) => [

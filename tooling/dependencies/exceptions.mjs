@@ -20,14 +20,14 @@ export const EXCEPTIONS = [
     path: 'host/src/remotes/reach',
     reason:
       'Wraps them to name what a canary or a build under development leaves behind. Pages with stable versions never load it.',
-    decision: 'docs/decisions/0101-replace-versions-with-register-remotes.md',
+    decision: 'docs/decisions/0101-use-registerremotes-for-replacing-remote-versions.md',
     test: 'host/src/remotes/reach/open-reach-for.test.ts',
   },
   {
     target: 'localStorage, sessionStorage and navigator.locks of the browser',
     path: 'host/public/start.js',
     reason: 'Replaces them where the browser denies storage and every access throws; the page stayed blank.',
-    decision: 'docs/decisions/0097-where-nothing-can-be-kept.md',
+    decision: 'docs/decisions/0097-use-in-memory-storage-for-browsers-that-deny-it.md',
     test: 'e2e/journeys/nothing-kept.spec.ts',
   },
 ]

@@ -23,7 +23,7 @@ const hostBox = file => (featureRoom(file) ? `features/${featureRoom(file)}` : h
 const MODULES = 'backend/src/modules'
 const domain = folderIn(MODULES)
 
-/** Tables are left out: foreign keys and joins may point anywhere (decision 4). */
+/** Tables are left out: foreign keys and joins may point anywhere (decision 24). */
 const withoutTables = boxOf => file => (file.endsWith('.table.ts') ? null : boxOf(file))
 
 // Each says which box a file stands in, or null when the diagram does not show it.

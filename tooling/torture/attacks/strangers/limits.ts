@@ -14,7 +14,7 @@ const logins = async ({ instance }: Ground, verdicts: Verdicts): Promise<void> =
     `select a.usename as name, r.rolsuper as super, count(*)::int as count
       from pg_stat_activity a join pg_roles r on r.rolname = a.usename
       where a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_type = 'client backend'
-        -- The job worker logs in as the owner (decision 103) and serves no request.
+        -- The job worker logs in as the owner (decision 28) and serves no request.
         and a.application_name <> 'sufra-jobs'
       group by 1, 2`,
   )

@@ -59,7 +59,7 @@ const admit = async <Found extends Holder>(
 
 /**
  * Compares passwords. `too_many_requests` after five failures in a quarter of an hour from one network or known device, and
- * when strangers have tried too often from anywhere (decision 18). Neither the answer nor its time tells whether there is
+ * when strangers have tried too often from anywhere (decision 14). Neither the answer nor its time tells whether there is
  * somebody to find.
  */
 export const createPasswordGuard = (database: Database) => {
