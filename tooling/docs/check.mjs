@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unknownSections } from './cited-sections.mjs'
+import { decisionProblems, unknownDecisions } from './decision-records.mjs'
 import { namedPaths } from './named-paths.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -42,16 +43,34 @@ const problems = documents.flatMap(name => {
   return [...brokenLinks(document), ...missingScripts(document), ...missingPaths(document)]
 })
 
-const specification = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
-const citing = spawnSync('git', ['grep', '-lE', 'specification#[a-z]', '--', '*.ts', '*.tsx', '*.mjs'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-for (const name of (citing.stdout ?? '').split('\n').filter(Boolean)) {
-  if (name.startsWith('tooling/docs/')) continue
-  for (const slug of unknownSections(readFileSync(path.join(root, name), 'utf8'), specification))
-    problems.push(`${name}: docs/specification.md has no section ${slug}`)
+/** Files that match a pattern of `git grep`, with their texts. The tests of this check cite what does not exist. */
+const filesWith = (pattern, paths = ['.']) => {
+  const { stdout } = spawnSync('git', ['grep', '-lIE', pattern, '--', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return (stdout ?? '')
+    .split('\n')
+    .filter(name => name !== '' && !/^tooling\/docs\/.*\.test\.mjs$/.test(name))
+    .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
 }
+
+const specification = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
+for (const { name, text } of filesWith('specification#[a-z]', ['*.ts', '*.tsx', '*.mjs']))
+  for (const slug of unknownSections(text, specification))
+    problems.push(`${name}: docs/specification.md has no section ${slug}`)
+
+const DECISIONS = 'docs/decisions'
+const records = readdirSync(path.join(root, DECISIONS))
+  .filter(name => name !== 'README.md')
+  .map(name => ({ name, text: readFileSync(path.join(root, DECISIONS, name), 'utf8') }))
+const index = readFileSync(path.join(root, DECISIONS, 'README.md'), 'utf8')
+problems.push(...decisionProblems(records, index).map(problem => `${DECISIONS}/${problem}`))
+
+const recordNames = records.map(({ name }) => name)
+for (const { name, text } of filesWith('[Dd]ecisions? [0-9]|decisions/[0-9]{4}|\\]\\([^)]*[0-9]{4}-'))
+  for (const reference of unknownDecisions(text, recordNames))
+    problems.push(`${name}: there is no decision for "${reference}"`)
 
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)
