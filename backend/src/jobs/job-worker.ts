@@ -70,7 +70,9 @@ export const createJobWorker = (options: Options) => {
   const stopping = new AbortController()
   const { signal } = stopping
   let opened: pg.Pool | undefined
-  let current: { runner: Runner; poolId: string } | undefined
+  let runner: Runner | undefined
+  // Set before `run` resolves: a job may be locked by then.
+  let poolId: string | undefined
   let life: Promise<void> | undefined
   let stopped: Promise<void> | undefined
   const pool = () => (opened ??= openPool(options))
@@ -88,7 +90,6 @@ export const createJobWorker = (options: Options) => {
 
   const startRunner = async ({ tasks, crons }: Work) => {
     const events: WorkerEvents = new EventEmitter()
-    let poolId = ''
     events.on('pool:create', ({ workerPool }) => {
       poolId = workerPool.id
     })
@@ -98,7 +99,7 @@ export const createJobWorker = (options: Options) => {
         resolve()
       }),
     )
-    const runner = await run({
+    const started = await run({
       pgPool: pool(),
       taskList: tasks,
       parsedCronItems: parseCronItems(crons),
@@ -109,24 +110,25 @@ export const createJobWorker = (options: Options) => {
       noHandleSignals: true,
       preset: REPORT_LOST_OUTCOMES,
     })
-    return { runner, poolId, lostOutcome }
+    return { started, lostOutcome }
   }
 
   const runUntilItEnds = async (work: Work): Promise<void> => {
-    const { runner, poolId, lostOutcome } = await startRunner(work)
-    current = { runner, poolId }
+    const { started, lostOutcome } = await startRunner(work)
+    runner = started
+    const ownPoolId = poolId ?? ''
     const ended = new AbortController()
-    const seen = staySeen({ ...options, pool: pool(), poolId, signal: ended.signal })
+    const seen = staySeen({ ...options, pool: pool(), poolId: ownPoolId, signal: ended.signal })
     try {
-      if (signal.aborted) await runner.stop()
-      await Promise.race([runner.promise, lostOutcome])
+      if (signal.aborted) await started.stop()
+      await Promise.race([started.promise, lostOutcome])
       // graphile-worker stops by itself then, but after several lost outcomes its promise never settles.
-      runner.stop().catch(() => undefined)
-      await finishes(runner.promise, stopPatienceMs)
+      started.stop().catch(() => undefined)
+      await finishes(started.promise, stopPatienceMs)
     } finally {
       ended.abort()
       await seen
-      if (!signal.aborted) await withClient(client => freeJobs(client, [poolId]))
+      if (!signal.aborted) await withClient(client => freeJobs(client, [ownPoolId]))
     }
   }
 
@@ -141,13 +143,13 @@ export const createJobWorker = (options: Options) => {
 
   const stop = async (): Promise<void> => {
     stopping.abort()
-    const ending = Promise.all([current?.runner.stop().catch(() => undefined), life])
-    if (!(await finishes(ending, stopPatienceMs)) && current) {
-      const { poolId } = current
-      await withClient(client => handBackJobs(client, poolId)).catch(error =>
+    const ending = Promise.all([runner?.stop().catch(() => undefined), life])
+    const isDone = await finishes(ending, stopPatienceMs)
+    const lockedBy = poolId
+    if (!isDone && lockedBy)
+      await withClient(client => handBackJobs(client, lockedBy)).catch(error =>
         log.warn({ err: error }, 'jobs that were not finished stay locked for a while'),
       )
-    }
     if (opened) await finishes(opened.end(), ANEW_AFTER_MS)
   }
 
