@@ -5,15 +5,18 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
 import type { EmbeddedServer } from '#src/database/embedded/embedded-server.ts'
+import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { migrate } from '#src/database/migrate.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { user } from '#src/modules/identity/user/user.table.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import { openSecrets } from '#src/secrets.ts'
-import { accountsStep } from '#src/seed/accounts.ts'
+import { DEMO_PASSWORD, accountsStep } from '#src/seed/accounts.ts'
 import { seed } from '#src/seed/seed.ts'
 import { memoryFolder } from './memory-folder.ts'
+import { hashQuickly } from './quick-password.ts'
 import { TEMPLATE_NAME, publishAppLogin, publishTestServer, urlOfDatabase } from './test-server.ts'
 
 declare global {
@@ -32,6 +35,8 @@ const fillTemplate = async (dataDir: string) => {
     jobs: createJobs({ connectionString: urlOfDatabase(TEMPLATE_NAME), database, log }),
   }
   await seed(platform, [accountsStep])
+  const passwordHash = await hashQuickly(DEMO_PASSWORD)
+  await database.run(ALL_MERCHANTS, db => db.update(user).set({ passwordHash }))
   await database.close()
 }
 

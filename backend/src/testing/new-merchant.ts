@@ -1,10 +1,10 @@
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { addAccount } from '#src/modules/merchants/account/account.service.ts'
-import { hashPassword } from '#src/modules/identity/authentication/authentication.service.ts'
 import { createUserService } from '#src/modules/identity/user/user.service.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import type { TestApp } from './create-test-app.ts'
+import { hashQuickly } from './quick-password.ts'
 
 export interface NewMerchant {
   accountId: number
@@ -18,7 +18,7 @@ export const addNewMerchant = async (
   name: string,
   status: AccountStatus = 'PendingBusinessDetails',
 ): Promise<NewMerchant> => {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashQuickly(DEMO_PASSWORD)
   const accountId = await test.foundation.database.run(ALL_MERCHANTS, async db => {
     const id = await addAccount(db, { name: { ar: name, en: name }, status })
     const users = createUserService(test.foundation)
