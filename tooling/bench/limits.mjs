@@ -9,7 +9,6 @@ const HELP = `Usage: pnpm bench limits
 Runs the tests that know how long something may take, and holds them to it. On a machine that does nothing else:
 
   answers to a person and to nobody take the same time (enumeration)
-  a change of a role or a branch counts within 5 s on open streams and for the next call (team-effect)
   a snooze ends within 1 s of its time (availability)
   a rollback reaches every open page within a minute (open-page)
   a screen or a card stands within 5 s, whatever is wrong with a remote (remote-faults)

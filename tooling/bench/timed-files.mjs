@@ -5,7 +5,6 @@ export const TIMED = {
   backend: [
     'modules/identity/authentication/enumeration.test.ts',
     'modules/catalogue/product/availability/availability.test.ts',
-    'modules/merchants/team/team-effect.test.ts',
   ],
   e2e: ['journeys/remote-faults.spec.ts', 'journeys/open-page.spec.ts'],
 }
