@@ -2,11 +2,14 @@
 import { ISOLATION_ACTORS, isIsolationActor } from '#src/testing/matrix/actors.ts'
 import type { Actor } from '#src/testing/matrix/actors.ts'
 import { differencesAlone } from '#src/testing/matrix/alone.ts'
+import { BRANCH_ROUTES } from '#src/testing/matrix/branch-routes.ts'
+import { call } from '#src/testing/matrix/call.ts'
 import { cellsOf } from '#src/testing/matrix/cells.ts'
 import { THERE } from '#src/testing/matrix/merchants.ts'
 import { unquestionedIds } from '#src/testing/matrix/named-ids.ts'
 import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
 import { runCells } from '#src/testing/matrix/run-cells.ts'
+import type { Ids } from '#src/testing/matrix/sample.ts'
 import { samplesOf } from '#src/testing/matrix/samples.ts'
 import { createWorld } from '#src/testing/matrix/world.ts'
 import type { World } from '#src/testing/matrix/world.ts'
@@ -28,6 +31,33 @@ it.each(rows.map(row => [row.name, row.cells.length, row] as const))(
   async (_name, _count, { route, cells }) => {
     expect(cells.length).toBeGreaterThanOrEqual(ISOLATION_ACTORS.length)
     expect(await runCells(world, route, cells)).toEqual([])
+  },
+)
+
+// Belongs to the branch that the caller is not limited to.
+const elsewhere = (name: keyof Ids): Partial<Ids> => {
+  const { there } = world.merchants.first
+  // The spare branch and what was asked for there are another branch as they are.
+  const instead: Partial<Ids> = { ...there, spareBranchId: there.branchId }
+  return name in instead ? { [name]: instead[name] } : {}
+}
+
+it.each(BRANCH_ROUTES.map(row => [row.name, row] as const))(
+  'refuses another branch to an Admin who is limited to one: %s',
+  async (_name, { route, samples, named }) => {
+    const { headers, ids } = world.limitedAdmin
+    const answers: string[] = []
+    for (const sample of samples) {
+      for (const name of named.filter(each => sample.points && each in sample.points)) {
+        const ask = sample.ask({ ...ids, ...elsewhere(name) })
+        const { outcome } = await call(world, { route, ask, headers })
+        const changed = await world.kept.restore()
+        if (outcome !== '403 forbidden_branch' || changed.length > 0)
+          answers.push([name, outcome, ...changed].join(' '))
+      }
+    }
+    expect(named).not.toHaveLength(0)
+    expect(answers).toEqual([])
   },
 )
 

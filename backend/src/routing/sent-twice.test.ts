@@ -92,17 +92,17 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     const send = sender(name, row)
     const [first, second] = await Promise.all([send('once'), send('once')])
     expect([first.outcome, second.text]).toEqual(['ok', first.text])
-    const before = await world.kept.now()
+    const before = await world.kept.changes()
     expect(await send('once')).toEqual(first)
-    expect(await world.kept.now()).toEqual(before)
+    expect(await world.kept.changes()).toEqual(before)
   })
 
   it('refuses other words under the key, and does nothing of them', async () => {
     const send = sender(name, row)
     await send('once')
-    const before = await world.kept.now()
+    const before = await world.kept.changes()
     expect((await send('once', row.other)).outcome).toBe('409 idempotency_key_reused')
-    expect(await world.kept.now()).toEqual(before)
+    expect(await world.kept.changes()).toEqual(before)
     expect((await send('another', row.other)).outcome).toBe('ok')
   })
 

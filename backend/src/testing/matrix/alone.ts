@@ -1,4 +1,4 @@
-import { ACTORS, ROLE_OF, merchantOf } from './actors.ts'
+import { ISOLATION_ACTORS, merchantOf } from './actors.ts'
 import type { Actor } from './actors.ts'
 import { call } from './call.ts'
 import { cellsOf } from './cells.ts'
@@ -8,25 +8,27 @@ import type { World } from './world.ts'
 
 const roleRoutes = ALL_ROUTES.filter(({ access }) => Array.isArray(access))
 
-const PEOPLE = ACTORS.filter(
-  actor => ROLE_OF[actor] && actor !== 'SuperAdmin' && merchantOf(actor) === 'first',
-)
+const PEOPLE = ISOLATION_ACTORS.filter(actor => merchantOf(actor) === 'first')
 
 /** Everything that somebody can read, by what they ask for. */
-const readAll = async (world: World, actor: Actor): Promise<Map<string, string>> => {
-  const answers = new Map<string, string>()
+const readAs = async (world: World, actor: Actor): Promise<[asked: string, text: string][]> => {
+  const answers: [string, string][] = []
   const { headers, ids } = world.caller(actor)
   for (const route of roleRoutes) {
     for (const { sample, actor: who, expected, target } of cellsOf(route, samplesOf(keyOf(route)))) {
       const isReading = route.method === 'GET' || sample.isReading
       if (who !== actor || target !== 'own' || expected !== 'ok' || !isReading) continue
       const ask = sample.ask(ids)
-      answers.set(
-        `${actor}: ${ask.url} ${JSON.stringify(ask.json)}`,
-        (await call(world, { route, ask, headers })).text,
-      )
+      const { text } = await call(world, { route, ask, headers })
+      answers.push([`${actor}: ${ask.url} ${JSON.stringify(ask.json)}`, text])
     }
   }
+  return answers
+}
+
+const readAll = async (world: World): Promise<Map<string, string>> => {
+  const answers = new Map<string, string>()
+  for (const actor of PEOPLE) for (const [asked, text] of await readAs(world, actor)) answers.set(asked, text)
   return answers
 }
 
@@ -35,13 +37,9 @@ const readAll = async (world: World, actor: Actor): Promise<Map<string, string>>
  * counts, numbers of pages.
  */
 export const differencesAlone = async (world: World): Promise<string[]> => {
-  const differences: string[] = []
-  for (const actor of PEOPLE) {
-    const together = await readAll(world, actor)
-    await world.kept.without(world.merchants.second.here.accountId)
-    const alone = await readAll(world, actor)
-    await world.kept.restore()
-    for (const [asked, text] of together) if (alone.get(asked) !== text) differences.push(`${asked}: ${text}`)
-  }
-  return differences
+  const together = await readAll(world)
+  await world.kept.without(world.merchants.second.here.accountId)
+  const alone = await readAll(world)
+  await world.kept.restore()
+  return [...together].flatMap(([asked, text]) => (alone.get(asked) === text ? [] : [`${asked}: ${text}`]))
 }

@@ -68,12 +68,15 @@ export const keepTables = async (owner: pg.Pool) => {
     return tables.filter(({ name }) => names.has(name))
   }
 
-  const changedIn = async (those: Table[]): Promise<string[]> => {
+  // What is not as it was kept, with its hash as it is now.
+  const changesIn = async (those: Table[]): Promise<Fingerprint> => {
     const now = await read(those)
     const names = new Set(those.map(({ name }) => name))
     const before = [...kept.keys()].filter(key => names.has(tableOf(key)))
-    return [...new Set([...before, ...now.keys()])].filter(key => kept.get(key) !== now.get(key)).sort()
+    const keys = [...new Set([...before, ...now.keys()])].filter(key => kept.get(key) !== now.get(key)).sort()
+    return new Map(keys.map(key => [key, now.get(key) ?? 'no rows']))
   }
+  const changedIn = async (those: Table[]): Promise<string[]> => [...(await changesIn(those)).keys()]
 
   // The replica role switches the foreign keys off, so that no order of tables has to be known; and what notes writes with them.
   const change = async (lines: string[]): Promise<void> => {
@@ -94,8 +97,8 @@ export const keepTables = async (owner: pg.Pool) => {
             : []
         }),
       ),
-    /** Everything as it is now. */
-    now: (): Promise<Fingerprint> => read(tables),
+    /** What is not as it was kept, with its hash as it is now: the same twice when nothing was written in between. */
+    changes: async (): Promise<Fingerprint> => changesIn(await writtenTables()),
     /** What is not as it was kept: `table/account`. */
     changed: async (): Promise<string[]> => changedIn(await writtenTables()),
     /** Puts back what was changed, and says what that was. */
