@@ -1,6 +1,5 @@
 // @own-registry: takes as long as a suite.
 import { GRANTABLE_PERMISSIONS, holdsAny } from '@sufra/shared/contracts/permission'
-import { ACCESS_LIST } from '#src/testing/matrix/access-list.ts'
 import { isIsolationActor } from '#src/testing/matrix/actors.ts'
 import { call } from '#src/testing/matrix/call.ts'
 import { cellsOf } from '#src/testing/matrix/cells.ts'
@@ -9,7 +8,6 @@ import { runCells } from '#src/testing/matrix/run-cells.ts'
 import { SAMPLES, samplesOf } from '#src/testing/matrix/samples.ts'
 import { createWorld } from '#src/testing/matrix/world.ts'
 import type { World } from '#src/testing/matrix/world.ts'
-import type { Route } from './route.ts'
 
 const SMALLEST_MATRIX = 1500
 
@@ -21,7 +19,6 @@ const rows = ALL_ROUTES.map(route => ({
 }))
 let ran = 0
 
-const neededOf = ({ permission }: Route): string[] => (permission ? [[permission].flat().join(' or ')] : [])
 const opensToCustom = rows.filter(({ route }) => route.permission && [route.access].flat().includes('Custom'))
 
 let world: World
@@ -58,15 +55,6 @@ it.each(opensToCustom.map(row => [row.name, row] as const))(
     if (typeof route.permission === 'string') expect(refused).toEqual(others)
   },
 )
-
-it('opens no route to more people than the list of accesses does', () => {
-  const declared = new Map<string, string[]>()
-  for (const route of ALL_ROUTES) {
-    const access = [[route.access].flat().join(' '), ...neededOf(route)].join(' with ')
-    declared.set(access, [...(declared.get(access) ?? []), keyOf(route)].sort())
-  }
-  expect(Object.fromEntries(declared)).toEqual(ACCESS_LIST)
-})
 
 it('knows no request for a route that does not exist', () => {
   const known = new Set(ALL_ROUTES.map(keyOf))

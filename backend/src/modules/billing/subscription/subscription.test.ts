@@ -148,11 +148,3 @@ it('a merchant without its details, or a suspended one, cannot make itself activ
     expect(await statusNow()).toBe(status)
   }
 })
-
-it('nobody else of the team may, and only with a plan', async () => {
-  for (const who of ['staff', 'kitchen'])
-    expect((await add({ planId: 1 }, { headers: await api.signIn(who) })).statusCode).toBe(403)
-  expect((await add({ planId: 1 }, { headers: {} })).statusCode).toBe(401)
-  for (const payload of [{}, { planId: 0 }, { planId: '1' }])
-    expect((await add(payload)).statusCode).toBe(400)
-})

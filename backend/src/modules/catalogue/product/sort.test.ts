@@ -46,11 +46,6 @@ it('refuses what is not of the brand, or not of the category, whole', async () =
     ).toEqual([404, 'not_found'])
   const astray = { categoryId: sister.categoryId }
   expect(refusal(await sort(menu, [{ id: own, index: 9 }], astray))).toEqual([404, 'not_found'])
-  for (const serviceProviderId of [foreign.serviceProviderId, 900_001])
-    expect(refusal(await sort(menu, [{ id: own, index: 9 }], { serviceProviderId }))).toEqual([
-      404,
-      'not_found',
-    ])
   expect((await menus.productsOf(menu))[0]).toMatchObject({ index: 1, rowVersion: 1 })
 })
 

@@ -8,12 +8,11 @@ import type { ThreeMenus } from '#src/testing/three-menus.ts'
 let api: ThreeMenus['api']
 let own: ThreeMenus['own']
 let sister: ThreeMenus['sister']
-let foreign: ThreeMenus['foreign']
 let admin: ThreeMenus['admin']
 let call: ThreeMenus['call']
 
 beforeAll(async () => {
-  ;({ api, own, sister, foreign, admin, call } = await openThreeMenus([
+  ;({ api, own, sister, admin, call } = await openThreeMenus([
     { en: 'Cola' },
     { en: 'Pizza' },
     { en: 'Coffee' },
@@ -41,15 +40,6 @@ it('stand in their order, each brand its own', async () => {
   const { data } = (await call.get(`Size/Get?ServiceProviderId=${own.serviceProviderId}`)).json()
   expect(data).toEqual([small, large])
   expect((await call.get(`Size/Get/Id?Id=${large.id}`)).json()).toEqual(large)
-})
-
-it('are added to own brands only', async () => {
-  for (const serviceProviderId of [foreign.serviceProviderId, 900_001])
-    expect(refusal(await call.post('Size/Add', wish({ serviceProviderId })))).toEqual([
-      400,
-      'validation_failed',
-      ['serviceProviderId'],
-    ])
 })
 
 it('over what somebody else saved meanwhile are refused, with what they are now', async () => {

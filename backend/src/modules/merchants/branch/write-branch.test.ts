@@ -121,18 +121,6 @@ it('a brand of somebody else is refused by field, for the operator too', async (
   expect((await send('operator', 'POST', branchDetails(foreign.serviceProviderId))).statusCode).toBe(200)
 })
 
-it('who is limited to one branch reads that one only, and nobody but Admin and operator writes', async () => {
-  expect((await read('kitchen', own.branchId)).statusCode).toBe(200)
-  expect((await read('kitchen', own.otherBranchId)).json()).toMatchObject({ code: 'forbidden_branch' })
-  expect((await read('kitchen', foreign.branchId)).json()).toMatchObject({ code: 'not_found' })
-  expect((await read('staff', own.otherBranchId)).statusCode).toBe(200)
-  for (const who of ['staff', 'kitchen']) {
-    expect((await send(who, 'POST', branchDetails(own.serviceProviderId))).statusCode).toBe(403)
-    const change = branchDetails(own.serviceProviderId, { id: own.branchId })
-    expect((await send(who, 'PUT', change)).statusCode).toBe(403)
-  }
-})
-
 const at = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
 it.each([
   ['hours', { hours: [] }],

@@ -14,7 +14,6 @@ let team: Team
 let menu: Menu
 let foreign: Menu
 let admin: Headers
-let second: Headers
 let operator: Headers
 let turn = 0
 
@@ -24,7 +23,6 @@ beforeAll(async () => {
   menu = await addMenu(test.foundation.database, 1, [])
   foreign = await addMenu(test.foundation.database, 2, [])
   admin = await test.signIn('admin')
-  second = await test.signIn('second')
   operator = await test.signIn('operator')
 })
 afterAll(() => test?.close())
@@ -50,21 +48,6 @@ describe('the account', () => {
   it('has to exist when the operator names it', async () => {
     const answer = await team.invite(operator, { email: someone(), accountId: 2_000_000_000 })
     expect(answer.statusCode).toBe(404)
-  })
-
-  it('has nothing to do with the people of others: they answer like nobody', async () => {
-    const id = await idOf('second@sufra.test')
-    const calls = (of: number) => [
-      edit(of),
-      team.invite(admin, { id: of, email: 'second@sufra.test' }),
-      team.remove('User/Delete', of, admin),
-      team.post('User/Restore', { id: of }, admin),
-    ]
-    const [foreignOnes, absentOnes] = await Promise.all([id, 2_000_000_000].map(of => Promise.all(calls(of))))
-    expect(foreignOnes?.map(answer => answer.statusCode)).toEqual([404, 404, 404, 404])
-    const plain = (answers: typeof foreignOnes) => answers?.map(answer => ({ ...answer.json(), traceId: '' }))
-    expect(plain(foreignOnes)).toEqual(plain(absentOnes))
-    expect((await team.get('User/Get', second)).json().name).toBe('ليان الشهري')
   })
 })
 

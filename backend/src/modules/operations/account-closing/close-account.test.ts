@@ -76,20 +76,6 @@ it('wants the name in either language and the password, each said at its field',
   expect((await close({ name: ' البيت العتيق ' })).statusCode).toBe(200)
 })
 
-it('is for the Admin of the merchant alone, and not for a look of the operator', async () => {
-  for (const who of ['staff', 'operator'])
-    expect((await send(await open.test.signIn(who), 'Account/Close')).json().code).toBe('forbidden_role')
-  const { accessToken } = (
-    await send(await open.test.signIn('operator'), 'AccountView/Begin', {
-      accountId: 1,
-      reason: 'They called',
-    })
-  ).json()
-  const look = { authorization: `Bearer ${accessToken}` }
-  expect((await send(look, 'Account/Close')).json().code).toBe('view_only')
-  expect((await send(look, 'Account/Keep')).json().code).toBe('view_only')
-})
-
 it('shows what was ordered and is not paid, and gives it up', async () => {
   await open.owner.query(`
     insert into subscription (account_id, plan_id, status, starts_at, amount_due)

@@ -179,7 +179,7 @@ it('the clock leaves what somebody has closed as it is', async () => {
   expect((await pageOf(shift.id)).shift.isClosedByClock).toBe(false)
 })
 
-it('a cashier reads the last handover, and none before it; their list is for managers', async () => {
+it('a cashier reads the last handover, and none before it', async () => {
   const older = (await begin()).shift
   await close(older.id)
   const newer = (await begin()).shift
@@ -187,7 +187,6 @@ it('a cashier reads the last handover, and none before it; their list is for man
   const ask = async (url: string) => (await open.test.app.inject({ url, headers: staff })).statusCode
   expect(await ask(`/api/Shift/Get/Id?Id=${newer.id}`)).toBe(200)
   expect(await ask(`/api/Shift/Get/Id?Id=${older.id}`)).toBe(403)
-  expect(await ask('/api/Shift/Get')).toBe(403)
   expect((await open.get('/api/Shift/Get')).data.map(({ id }: { id: number }) => id)).toEqual([
     newer.id,
     older.id,
