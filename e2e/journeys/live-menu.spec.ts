@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { letBarsStay } from '../fixtures/lasting-bars.ts'
-import { soon } from '../fixtures/soon.ts'
 
 let browser: Browser
 let page: Page
@@ -24,19 +23,6 @@ const card = (target: Page, name: string) =>
   target.getByRole('listitem').filter({ has: target.getByRole('heading', { name, exact: true }) })
 
 describe('the live menu', () => {
-  it('asks for page 1 of 90 and then for the rest, and shows every product', async () => {
-    const asked: string[] = []
-    page.on('request', request => {
-      if (request.url().includes('/api/Product/Get?')) asked.push(new URL(request.url()).search)
-    })
-    await openMenu(page)
-    await page.waitForFunction(() => document.querySelectorAll('li h2').length >= 120)
-    const pages = asked.map(search => new URLSearchParams(search))
-    expect(pages[0]?.get('PaginatedRequest.PageNumber')).toBe('1')
-    expect(pages[0]?.get('PaginatedRequest.PageSize')).toBe('90')
-    expect(pages[1]?.get('PaginatedRequest.PageNumber')).toBe('2')
-  })
-
   it('snoozes by a full multipart update, follows in a second browser, and activates again', async () => {
     await openMenu(page)
     const other = await pageOf(browser, 'staff')
@@ -119,57 +105,5 @@ describe('the live menu', () => {
       await bread.getByRole('group', { name }).getByRole('button', { name: 'Snooze' }).waitFor()
     }
     await other.context().close()
-  })
-
-  it('snoozes in the branch that was chosen, and in no other', async () => {
-    await openMenu(page)
-    const branches = page.getByRole('combobox', { name: 'All branches' })
-    await branches.locator('option').nth(2).waitFor({ state: 'attached' })
-    const names = await branches.locator('option').allInnerTexts()
-    const [, here = '', there = ''] = names
-    await branches.selectOption(here)
-    const name = await cards(page).filter({ hasText: 'Snooze Item' }).getByRole('heading').first().innerText()
-    await card(page, name).getByRole('button', { name: 'Snooze Item' }).click()
-    await card(page, name).getByRole('button', { name: '1 h' }).click()
-    await card(page, name).getByRole('button', { name: 'Activate' }).waitFor()
-    await branches.selectOption(there)
-    await card(page, name).getByRole('button', { name: 'Snooze Item' }).waitFor()
-    await branches.selectOption('All branches')
-    await card(page, name).getByText(here).waitFor()
-    await branches.selectOption(here)
-    await card(page, name).getByRole('button', { name: 'Activate' }).click()
-    await card(page, name).getByRole('button', { name: 'Snooze Item' }).waitFor()
-  })
-
-  it('finds a product by its English name in any case, and by its Arabic name', async () => {
-    await openMenu(page)
-    await page.getByRole('searchbox').fill('KABSA')
-    const kindsShown = async () => {
-      const names = await cards(page).getByRole('heading').allInnerTexts()
-      return [...new Set(names.map(name => /kabsa/i.test(name)))]
-    }
-    await soon(kindsShown).toEqual([true])
-    await page.getByRole('searchbox').fill('كبسه')
-    await cards(page).first().waitFor()
-  })
-
-  it('asks before it deletes, and the deletion can be undone', async () => {
-    await openMenu(page)
-    const name = await cards(page).getByRole('heading').nth(8).innerText()
-    await card(page, name).getByRole('button', { name: /More/ }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByText('Are you sure you want to delete this item?').waitFor()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await card(page, name).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await card(page, name).waitFor()
-  })
-
-  it('edits in menus/new-meal with the product and its brand in the address', async () => {
-    await openMenu(page)
-    await cards(page).first().getByRole('button', { name: /More/ }).click()
-    await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await page.waitForURL(/\/menus\/new-meal\?id=\d+&serviceProviderId=\d+/)
   })
 })
