@@ -13,19 +13,8 @@ const cardOf = async (name: string) => {
 }
 
 describe('loading the menu', () => {
-  it('asks page 1 with 90 products of the first active brand, and then the rest', async () => {
-    const server = menuServer(sampleMenu(126))
-    renderMenu()
-    await findLate('Dish 126')
-    const asked = server.callsTo('GET /api/Product/Get').map(call => Object.fromEntries(call.query))
-    expect(asked).toEqual([
-      { ServiceProviderId: '7', 'PaginatedRequest.PageNumber': '1', 'PaginatedRequest.PageSize': '90' },
-      { ServiceProviderId: '7', 'PaginatedRequest.PageNumber': '2', 'PaginatedRequest.PageSize': '90' },
-    ])
-  })
-
-  it('shows the first 90 at once, while the rest is still on its way', async () => {
-    menuServer(sampleMenu(126))
+  it('asks page 1 with 90 products of the first active brand, shows them, and then the rest', async () => {
+    const server = menuServer(sampleMenu(91))
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -39,7 +28,12 @@ describe('loading the menu', () => {
     expect(await findLate('Dish 90')).toBeInTheDocument()
     expect(screen.queryByText('Dish 91')).not.toBeInTheDocument()
     release()
-    expect(await findLate('Dish 126')).toBeInTheDocument()
+    expect(await findLate('Dish 91')).toBeInTheDocument()
+    const asked = server.callsTo('GET /api/Product/Get').map(call => Object.fromEntries(call.query))
+    expect(asked).toEqual([
+      { ServiceProviderId: '7', 'PaginatedRequest.PageNumber': '1', 'PaginatedRequest.PageSize': '90' },
+      { ServiceProviderId: '7', 'PaginatedRequest.PageNumber': '2', 'PaginatedRequest.PageSize': '90' },
+    ])
   })
 
   it('a failed load empties the list, tells FailedToFetchProducts and offers a retry that works', async () => {
@@ -60,7 +54,7 @@ describe('loading the menu', () => {
   })
 
   it('when only the rest fails, the first 90 stay and the gap is told', async () => {
-    menuServer(sampleMenu(126))
+    menuServer(sampleMenu(91))
     const real = globalThis.fetch
     globalThis.fetch = async (input, init) => {
       if (String(input).includes('PageNumber=2')) return new Response('{}', { status: 500 })

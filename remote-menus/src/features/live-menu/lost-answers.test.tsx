@@ -1,6 +1,6 @@
 import type { Choice } from '@sufra/shared/contracts/choice'
 import { samplePage } from '@sufra/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { brandQuery } from '#src/brand/brand.queries.ts'
 import { menuKey } from '#src/products/products.queries.ts'
 import { sampleBrand } from '#src/testing/sample-brand.ts'
@@ -55,23 +55,6 @@ describe('a press without an answer', () => {
     expect(await screen.findByText(/it may be done or not/)).toBeInTheDocument()
     expect(screen.queryByText("The options' availability could not be changed")).not.toBeInTheDocument()
     expect(await row.findByRole('button', { name: 'Activate' })).toBeInTheDocument()
-  })
-
-  it('that deletes an item is not told as not done where a gateway gave up', async () => {
-    const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Mint Tea' })], {
-      'DELETE /api/Product/Delete': () => {
-        server.remove(1)
-        return { status: 502 }
-      },
-    })
-    const { user } = renderMenu()
-    await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
-    const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText(/it may be deleted or not/)).toBeInTheDocument()
-    expect(screen.queryByText('The item could not be deleted')).not.toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lamb Kabsa' })).not.toBeInTheDocument())
   })
 })
 
