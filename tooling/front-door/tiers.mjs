@@ -43,6 +43,7 @@ export const SECOND_TIER = [
   'host/src/remotes/inspector/',
   'host/src/remotes/overrides/',
   'remote-admin/',
+  'remote-menus/src/brand/brand-choice.test.tsx',
   'remote-menus/src/features/category-form/',
   'remote-menus/src/features/channel-menus/',
   'remote-menus/src/features/choices/',
@@ -61,6 +62,7 @@ export const SECOND_TIER = [
   'backend/src/database/embedded/',
   'backend/src/encryption/encrypted-patience.test.ts',
   'backend/src/jobs/killed-node.test.ts',
+  'backend/src/modules/billing/revenue/',
   'backend/src/modules/catalogue/food-facts/',
   'backend/src/modules/catalogue/history/',
   'backend/src/modules/catalogue/menu-export/',
@@ -80,7 +82,8 @@ export const SECOND_TIER = [
   'backend/src/plugins/slow-clients.test.ts',
   'backend/src/seed/',
   'backend/src/server.test.ts',
-  // Every role, every malformed input and every foreign field on every route. The modules' own tests prove the rules.
+  // Every role, every malformed input and every foreign field on every route. The first tier holds `access-list.test.ts`, which
+  // names the access of every route, and `merchant-isolation.test.ts`, which asks every route as an Admin and as a Cashier.
   'backend/src/routing/malformed-input.test.ts',
   'backend/src/routing/mass-assignment.test.ts',
   'backend/src/routing/operator-acts.test.ts',
