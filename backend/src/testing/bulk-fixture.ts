@@ -26,7 +26,7 @@ const createKitchen = async (api: TestApp) => {
   return { api, call, headers, select }
 }
 
-/** Menus of their own for each test, of one merchant, and what looks at them. */
+/** Returns a test application in which each test gets its own menus of one merchant, with functions to read them. */
 export const openMenus = async () => {
   const api = await createTestApp()
   const { call, headers, select } = await createKitchen(api)
@@ -55,7 +55,7 @@ export const openMenus = async () => {
         headers: { ...form.headers, ...as },
       })
     },
-    /** the events of the merchant from the one after `id` on */
+    /** events of the merchant with an id greater than `id` */
     eventsAfter: async (id: number): Promise<LiveEvent[]> =>
       (
         await select('select type, payload from stream_event where account_id = 1 and id > $1 order by id', [

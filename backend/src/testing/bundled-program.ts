@@ -11,8 +11,9 @@ export interface BundledProgram {
 }
 
 /**
- * A program of the backend, bundled as for production: `entry` is seen from `backend`. What starts a program several times
- * starts this: through `tsx` each start takes a second and a half more. Its default folders are not those of `dist`.
+ * Bundles a program of the backend as production does; `entry` is relative to `backend`. Tests that start a program
+ * several times use the bundle, because each start through `tsx` takes 1.5 s longer. The default folders differ from
+ * those of `dist`.
  */
 export const bundleProgram = async (entry: string): Promise<BundledProgram> => {
   const name = `${basename(entry, '.ts')}-${process.pid}`

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Counts what the application's connections send, until `stop`. A query that goes out while one before it on the same
- * connection has no answer yet waits for nothing: it shares the round trip.
+ * Counts the statements and round trips of the application's connections until `stop`. A query that is sent while an
+ * earlier one on the same connection is unanswered adds no round trip, because both are pipelined.
  */
 export const countQueries = () => {
   const counts = { statements: 0, roundTrips: 0 }

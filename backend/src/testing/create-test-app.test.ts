@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('signs the demo people in and tells them who they are', async () => {
+it('signs the demo users in and returns their profiles', async () => {
   const headers = await test.signIn('admin')
   const answer = await test.app.inject({ url: '/api/User/Get', headers })
   expect(answer.json()).toMatchObject({ email: 'admin@sufra.test', role: 'Admin' })

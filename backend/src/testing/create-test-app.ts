@@ -20,11 +20,11 @@ import { TEMPLATE_NAME, appUrlOfDatabase, testServerUrl, urlOfDatabase } from '.
 export interface TestApp {
   app: FastifyInstance
   foundation: Foundation
-  /** the connection of the owner, whom row level security does not bind if they are a superuser: for looking, not for code */
+  /** connection of the owner, for inspection only: row level security does not apply to a superuser */
   ownerUrl: string
   /** Signs a demo user in (`admin`, `staff`, `kitchen`, `second`, `operator`) and returns the headers to send. */
   signIn(name: string): Promise<{ authorization: string }>
-  /** the jobs of another node on the same database */
+  /** opens the jobs of a second node on the same database */
   openJobs(log?: Logger): Jobs
   close(): Promise<void>
 }
@@ -36,21 +36,22 @@ const administer = async (statement: string) => {
 }
 
 /**
- * A pool has ended before the server has heard of it, and a connection that is cut while it ends is an error in whatever
- * test runs by then: so the server first waits for them by itself, five seconds, and only then takes it from who is left.
+ * PostgreSQL notices the end of a pool with a delay. Dropping with `force` cuts such a connection, and the error
+ * appears in whichever test runs then. `drop database` without `force` waits up to five seconds for connections to
+ * end, so it goes first.
  */
 const dropDatabase = (name: string) =>
   administer(`drop database ${name}`).catch(() => administer(`drop database ${name} with (force)`))
 
 /**
- * The real application on a database of its own, copied from a template that has the migrations, the demo accounts and
- * users. Neither timers nor jobs run by themselves: `foundation.timers.run(name)`, `foundation.jobs.run(name)` for cron,
- * `foundation.jobs.drain()` for what was enqueued. Rate limits are out of the way unless the variables
- * set `RATE_LIMIT_FACTOR: '1'`.
+ * Returns the real application on its own database, copied from a template with the migrations, the demo accounts and
+ * users. Timers and jobs do not start by themselves: call `foundation.timers.run(name)`, `foundation.jobs.run(name)`
+ * for a cron job and `foundation.jobs.drain()` for enqueued jobs. Rate limits are effectively off unless the
+ * variables set `RATE_LIMIT_FACTOR: '1'`.
  */
 export const createTestApp = async (variables: Record<string, string> = {}): Promise<TestApp> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // By files: the other way writes every page of the template into the log too.
+  // `file_copy` copies files; the default strategy also writes every page of the template to the WAL.
   await administer(`create database ${name} template ${TEMPLATE_NAME} strategy file_copy`)
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'))
   const ownerUrl = urlOfDatabase(name)
@@ -97,7 +98,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
       await dropDatabase(name)
       await rm(dataDir, { recursive: true, force: true })
       if (undeclared().length > 0)
-        throw new Error(`Not among the errors of its endpoint: ${undeclared().join(', ')}`)
+        throw new Error(`Errors that the endpoint does not declare: ${undeclared().join(', ')}`)
     },
   }
 }

@@ -40,7 +40,7 @@ const fillTemplate = async (dataDir: string) => {
   await database.close()
 }
 
-// Nothing here has to survive a power cut, and it may lie in memory.
+// Test data need not survive a power failure, so durability is off and the data may be in memory.
 const SETTINGS = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   ...{ max_connections: '120', max_wal_size: '128MB' },

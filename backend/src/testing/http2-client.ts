@@ -17,7 +17,7 @@ const answerOf = async (stream: ClientHttp2Stream): Promise<Http2Answer> => {
   return { status: Number(headers[':status']), headers, body: String(Buffer.concat(chunks)) }
 }
 
-/** A connection over HTTP/2 to an address, as a browser has one for everything. */
+/** Opens one HTTP/2 connection to an origin, which carries all requests, as in a browser. */
 export const openHttp2 = async (origin: string, ca: Buffer) => {
   const session: ClientHttp2Session = connect(origin, { ca })
   session.on('error', () => undefined)
@@ -29,7 +29,7 @@ export const openHttp2 = async (origin: string, ca: Buffer) => {
       stream.end(body)
       return answerOf(stream)
     },
-    /** The types of the live events that came so far. */
+    /** Returns the types of the live events received so far. */
     listen: (headers: Record<string, string>) => {
       const stream = session.request({ ':path': '/api/Order/Stream', ...headers })
       stream.on('error', () => undefined)

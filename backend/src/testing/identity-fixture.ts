@@ -19,8 +19,8 @@ export const SIGN_UP = {
 }
 
 /**
- * An application seen by people who sign up and in, and the database as its owner sees it. All of it happens in one browser,
- * which keeps its device cookie; a `cookie` header stands for another one.
+ * Application for tests of sign-up and sign-in, with the owner's database connection. All requests come from one
+ * browser, which keeps its device cookie; a `cookie` header stands for another browser.
  */
 export interface Identity {
   test: TestApp
@@ -29,21 +29,21 @@ export interface Identity {
   bearer(answer: Answer): { authorization: string }
   /** the code in the newest mail to this address */
   codeFor(email: string): Promise<string>
-  /** a code that is not it */
+  /** returns a code that differs from the valid one */
   wrongCodeFor(email: string): Promise<string>
   /** templates of the mails to this address that are not discarded, oldest first */
   mailsTo(email: string): Promise<string[]>
   rows(sql: string, values?: unknown[]): Promise<ReturnType<typeof JSON.parse>[]>
-  /** Signs up, confirms, and gives the headers of the new Admin. */
+  /** Signs up, confirms the address and returns the headers of the new Admin. */
   join(email: string): Promise<{ authorization: string }>
-  /** A permit to set a new password. */
+  /** Returns a token that permits setting a new password. */
   permitFor(email: string): Promise<string>
-  /** As if the codes so far had been sent so long ago. */
+  /** Moves the time at which all codes were sent back by the interval. */
   letPass(interval: string): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The device cookie that an answer sets, as a header; empty when it sets none. */
+/** Returns the device cookie that an answer sets, as a request header value; empty if it sets none. */
 export const deviceCookieOf = ({ cookies }: Answer): string =>
   cookies
     .filter(({ name }) => name === 'sufra_device')

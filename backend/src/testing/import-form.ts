@@ -3,7 +3,7 @@ const BOUNDARY = 'sufra-import-boundary'
 const HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 const END = `\r\n--${BOUNDARY}--\r\n`
 
-/** The form of Product/ImportPictures, as `inject` sends it. */
+/** Returns the multipart form of Product/ImportPictures as `inject` options. */
 export const picturesForm = (zip: Uint8Array) => ({
   payload: Buffer.concat([
     Buffer.from(
@@ -15,7 +15,7 @@ export const picturesForm = (zip: Uint8Array) => ({
   headers: HEADERS,
 })
 
-/** The form of Product/Import, as `inject` sends it. */
+/** Returns the multipart form of Product/Import as `inject` options. */
 export const importForm = (json: object | string, file?: Uint8Array | string) => {
   const text = typeof json === 'string' ? json : JSON.stringify(json)
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="JsonImport"\r\n\r\n${text}\r\n`

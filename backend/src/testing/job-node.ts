@@ -7,7 +7,7 @@ import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { NUMBERED } from './job-run.ts'
 
-// One node that works on numbered jobs, as a process of its own: what is killed has to be one.
+// One node that works on numbered jobs. It is a separate process because the tests kill it.
 const [appUrl = '', ownerUrl = '', seconds, milliseconds] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 const database = createDatabase({ connectionString: appUrl, settings: readEnv({}), log })
@@ -26,7 +26,7 @@ jobs.handle(NUMBERED, async ({ number, enqueuedAt }) => {
     ),
   )
   await wait(Number(milliseconds))
-  // The effect, which can be had once.
+  // The effect is idempotent: the number is inserted once.
   await database.run(ALL_MERCHANTS, db =>
     db.execute(sql`insert into job_effect (number) values (${number}) on conflict do nothing`),
   )

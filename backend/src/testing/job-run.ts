@@ -22,11 +22,14 @@ interface Nodes {
   appUrl: string
   ownerUrl: string
   goneAfterSeconds: number
-  /** how long each job takes */
+  /** duration of each job */
   milliseconds: number
 }
 
-/** Processes that work on numbered jobs and write down each run; `owner` owns the database, `appUrl` is the application's login. */
+/**
+ * Manages processes that work on numbered jobs and record each run. `owner` owns the database, `appUrl` is the
+ * application's login.
+ */
 export const openJobNodes = async (
   owner: pg.Pool,
   { appUrl, ownerUrl, goneAfterSeconds, milliseconds }: Nodes,
@@ -46,7 +49,7 @@ export const openJobNodes = async (
 
   return {
     count,
-    /** Starts one more node and waits until it is seen. */
+    /** Starts one more node and resolves once it has a row in `job_node`. */
     start: async (): Promise<void> => {
       const before = await count('job_node')
       const file = fileURLToPath(new URL('./job-node.ts', import.meta.url))

@@ -3,7 +3,7 @@ import type { TestApp } from './create-test-app.ts'
 
 type Headers = Record<string, string>
 
-/** Calls of an API app by path (`Category/Add`), as somebody. */
+/** Returns functions that call endpoints by path (`Category/Add`) with these headers. */
 export const jsonCalls = ({ app }: TestApp, headers: Headers) => {
   const send =
     (method: 'POST' | 'PUT') =>
@@ -20,7 +20,7 @@ export const jsonCalls = ({ app }: TestApp, headers: Headers) => {
 }
 export type JsonCalls = ReturnType<typeof jsonCalls>
 
-/** How a call was refused: status, code and, where fields are named, which. */
+/** Returns the status and code of a refusal and, if the problem names fields, their names. */
 export const refusal = (answer: Pick<LightMyRequestResponse, 'statusCode' | 'json'>): unknown[] => {
   const { code, errors }: { code?: string; errors?: object } = answer.json()
   return [answer.statusCode, code, ...(errors ? [Object.keys(errors)] : [])]

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 export interface MailServer {
   url: string
   port: number
-  /** the messages as they arrived */
+  /** the messages in order of arrival */
   messages: Buffer[]
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ interface Options {
 
 const refusal = (responseCode: number) => Object.assign(new Error('Not for this one'), { responseCode })
 
-/** A real mail server on the loopback that keeps what it takes. */
+/** Starts a real SMTP server on the loopback that stores the messages it accepts. */
 export const startMailServer = ({ port = 0, refusesWith }: Options = {}): Promise<MailServer> => {
   const messages: Buffer[] = []
   const server = new SMTPServer({

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 
 const MEMORY = '/dev/shm'
-// A run takes a fifth of it. Containers often have 64 MB.
+// A test run needs a fifth of this. Containers often have 64 MB.
 const LEAST_BYTES = 2 ** 31
 
 /**
- * A folder in memory for the databases of tests, where there is room for them: a copy of the template is a thousand files, and
- * making those on a disk costs as much as the tests of most files. Each user has one of their own.
+ * Returns a folder in memory for the test databases if there is enough space. A copy of the template has a thousand
+ * files; creating them on a disk takes as long as the tests of most files. Each user has a separate folder.
  */
 export const memoryFolder = async (): Promise<string | undefined> => {
   const space = await statfs(MEMORY).catch(() => undefined)

@@ -14,7 +14,7 @@ export interface Menu {
   categoryId: number
   branchId: number
   otherBranchId: number
-  /** in the order in which they were given */
+  /** in the order of the input */
   productIds: number[]
 }
 
@@ -24,7 +24,10 @@ const idOf = (rows: { id: number }[]): number => {
   return row.id
 }
 
-/** Gives a merchant one brand with two branches that are always open and whose business day is the calendar day, one category and the products. */
+/**
+ * Gives a merchant one brand, one category and the products. The brand has two branches that are always open and
+ * whose business day is the calendar day.
+ */
 export const addMenu = (database: Database, accountId: number, products: NewProduct[]): Promise<Menu> =>
   database.run(tenant(accountId), async db => {
     const brand = { name: '{"ar":"تجربة","en":"Trial"}', searchKey: 'trial تجربه' }

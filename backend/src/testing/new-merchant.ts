@@ -8,11 +8,11 @@ import { hashQuickly } from './quick-password.ts'
 
 export interface NewMerchant {
   accountId: number
-  /** of its Admin, who signs in as `<name>@sufra.test` */
+  /** headers of its Admin, who signs in as `<name>@sufra.test` */
   headers: { authorization: string }
 }
 
-/** A merchant as sign-up leaves it: a name, an Admin whose e-mail is confirmed, and nothing else. */
+/** Adds a merchant as sign-up leaves it: a name and an Admin with a confirmed address. */
 export const addNewMerchant = async (
   test: TestApp,
   name: string,
@@ -29,7 +29,7 @@ export const addNewMerchant = async (
   return { accountId, headers: await test.signIn(name) }
 }
 
-/** What the three steps of the onboarding send. */
+/** Bodies of the three onboarding steps. */
 export const accountDetails = (id: number, changes: object = {}) => ({
   id,
   name: { ar: 'بيت الفطور', en: 'Breakfast House' },

@@ -6,12 +6,12 @@ import { act, addShop, eventually, placeOrder } from './shop-fixture.ts'
 import type { Headers, Shop } from './shop-fixture.ts'
 import type { Wanted } from './platform-message.ts'
 
-/** An application with two merchants that take orders; what happens here happens to the first. */
+/** An application with two merchants that take orders; its functions act on the first. */
 export interface OpenShop {
   test: TestApp
   shop: Shop
   admin: Headers
-  /** the database as its owner sees it */
+  /** connection of the database owner */
   owner: pg.Pool
   place(wanted?: Partial<Wanted>): Promise<Order>
   actAs(
@@ -19,7 +19,7 @@ export interface OpenShop {
     order: { id: number; action: number } & Record<string, unknown>,
   ): ReturnType<typeof act>
   get(url: string, headers?: Headers): Promise<ReturnType<typeof JSON.parse>>
-  /** What became of a platform's event. */
+  /** Returns the state of a platform's event. */
   inboxState(eventId: string): Promise<{ state: string; error: string | null }>
   countOf(sql: string, values?: unknown[]): Promise<number>
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { eventually } from './shop-fixture.ts'
 export interface StreamEvent {
   type: string
   id: string | undefined
-  // What tests look into differs by type; JSON.parse gives no better type than this.
+  // The data differs by event type; JSON.parse has no better type than this.
   data: ReturnType<typeof JSON.parse>
 }
 
@@ -16,7 +16,7 @@ export const eventOf = (frame: string): StreamEvent => ({
   data: JSON.parse(fieldOf(frame, 'data') ?? 'null'),
 })
 
-/** Opens the live stream over real HTTP, as a browser does, and collects what comes. */
+/** Opens the live stream over real HTTP, as a browser does, and collects its events. */
 export const openStream = async (
   base: string,
   { headers, lastEventId }: { headers: Record<string, string>; lastEventId?: string },
@@ -26,7 +26,7 @@ export const openStream = async (
     headers: { ...headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: abort.signal,
   })
-  if (!answer.ok || !answer.body) throw new Error(`No stream: ${answer.status}`)
+  if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
   const events: StreamEvent[] = []
   let isEnded = false
   let seen = 0
@@ -47,7 +47,7 @@ export const openStream = async (
   return {
     events,
     isEnded: () => isEnded,
-    /** The next event of this type that was not asked for yet. */
+    /** Returns the next event of this type that was not returned yet. */
     next: (type: string): Promise<StreamEvent> =>
       eventually(async () => {
         const at = events.findIndex((event, position) => position >= seen && event.type === type)

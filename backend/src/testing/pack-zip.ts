@@ -4,7 +4,7 @@ export interface ZipPart {
   name: string | Buffer
   compressed: Buffer
   isStored: boolean
-  /** bytes when unpacked, as the zip declares them */
+  /** size in bytes when unpacked, as the zip declares it */
   size: number
   crc?: number
   flags?: number
@@ -28,7 +28,7 @@ export const zipPart = (
 
 const UTF8_NAMES = 0x0800
 
-/** A zip of parts, whose directory may declare what it likes. */
+/** Returns a zip of parts whose directory may declare false values. */
 export const packZip = (zipParts: readonly ZipPart[]): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

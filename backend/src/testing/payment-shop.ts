@@ -13,7 +13,7 @@ import { SERVER_KEY, freePort, startPaymentSimulator } from './payment-simulator
 
 export const PRICE = 349
 
-/** The app, listening, with the simulated payment page as its ClickPay. */
+/** Returns the listening application with the simulated payment page in place of ClickPay. */
 export const openPaymentShop = async () => {
   const simulator = await startPaymentSimulator()
   const port = await freePort()
@@ -42,15 +42,15 @@ export const openPaymentShop = async () => {
 
   return {
     ...{ test, simulator, origin, post, add },
-    /** A payment whose page is open. */
+    /** Starts a payment and opens its page. */
     begin: async (payer: NewMerchant, body: object): Promise<AddPaymentAnswer> => {
       const answer = await add(payer, body)
       if (!answer.ok) throw new Error(await answer.text())
       return AddPaymentAnswer.parse(await answer.json())
     },
-    /** a merchant who wants a plan, and has had one */
+    /** a merchant who had a plan and wants another */
     merchant: (): Promise<NewMerchant> => addNewMerchant(test, `payer${(count += 1)}`, 'Active'),
-    /** a subscription that waits for its payment */
+    /** a subscription with an open payment */
     subscribe: async ({ accountId }: NewMerchant): Promise<number> => {
       const ready = { status: 'PendingPayment', months: 1, price: PRICE, amountDue: PRICE } as const
       const [added] = await run(ALL_MERCHANTS, db =>
@@ -61,7 +61,7 @@ export const openPaymentShop = async () => {
       )
       return added?.id ?? 0
     },
-    /** the same, ordered as its Admin does: what was ordered before is given up */
+    /** a subscription ordered by the merchant's Admin, which cancels an earlier order */
     order: async ({ headers }: NewMerchant, more: object = {}): Promise<number> => {
       const body = JSON.stringify({ planId, months: 1, ...more })
       return SubscriptionAnswer.parse(await (await post('/api/Subscription/Add', body, headers)).json()).id
@@ -71,7 +71,7 @@ export const openPaymentShop = async () => {
       const answer = await fetch(`${origin}/api/ClickPay/Status${query}`, { headers })
       return PaymentStatus.parse(await answer.json())
     },
-    /** A callback that ClickPay could have signed. */
+    /** Posts a callback with a valid ClickPay signature. */
     callback: (message: object, { key = SERVER_KEY, raw = JSON.stringify(message) } = {}) =>
       post('/api/ClickPay/Callback', raw, {
         signature: createHmac('sha256', key).update(raw).digest('hex'),

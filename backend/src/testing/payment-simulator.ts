@@ -7,7 +7,7 @@ const REPOSITORY = join(__dirname, '../../..')
 const PROFILE_ID = 4711
 export const SERVER_KEY = 'TEST-KEY-FOR-THE-SIMULATOR'
 
-/** A port that is free now. */
+/** Returns a free port. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer()
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
@@ -16,7 +16,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** The form with which the page sends the browser back. */
+/** The form with which the payment page sends the browser back. */
 export interface BackForm {
   action: string
   body: string
@@ -32,13 +32,13 @@ const readBack = (html: string): BackForm | undefined => {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Posts a form as a browser does; answers where it is led. */
+/** Posts a form as a browser does; returns the status and the redirect address. */
 export const goBack = async ({ action, body }: BackForm): Promise<{ status: number; location: string }> => {
   const answer = await fetch(action, { method: 'POST', headers: FORM, body, redirect: 'manual' })
   return { status: answer.status, location: answer.headers.get('location') ?? '' }
 }
 
-/** The payment page that stands in for ClickPay's, as a program of its own that is spoken with over HTTP alone. */
+/** Starts the simulator of ClickPay's payment page as a separate program, which is reached over HTTP only. */
 export const startPaymentSimulator = async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -68,12 +68,12 @@ export const startPaymentSimulator = async () => {
 
   return {
     settings,
-    /** Presses a button of the page; resolves once the callback, where one comes at once, was taken. */
+    /** Presses a button of the page. Resolves after the callback, if the simulator sends one at once. */
     press: async (redirectUrl: string, act: string): Promise<BackForm | undefined> => {
       const body = `act=${act}`
       return readBack(await (await fetch(redirectUrl, { method: 'POST', headers: FORM, body })).text())
     },
-    /** The status that the shop answered to what was decided behind the page. */
+    /** Returns the shop's status for a decision that is made outside the page. */
     decide: async (tranRef: string, letter: string): Promise<number> => {
       const answer = await fetch(`${url}/control/decide`, {
         method: 'POST',
@@ -83,7 +83,7 @@ export const startPaymentSimulator = async () => {
       const { status }: { status: number } = JSON.parse(await answer.text())
       return status
     },
-    /** What becomes of the next refund: see `tooling/payments/refund.ts`. */
+    /** Sets the outcome of the next refund; see `tooling/payments/refund.ts`. */
     nextRefund: async (fate: string): Promise<void> => {
       await fetch(`${url}/control/next-refund`, {
         method: 'POST',
@@ -93,7 +93,7 @@ export const startPaymentSimulator = async () => {
     },
     stop,
     close: stop,
-    /** After a stop; it knows no transaction any more. */
+    /** Starts the simulator again after a stop, without its earlier transactions. */
     startAgain: async () => {
       child = await start()
     },

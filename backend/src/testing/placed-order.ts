@@ -34,7 +34,7 @@ const usual = (menu: Menu, placedAt: Date): typeof order.$inferInsert => ({
   finalPrice: 100,
 })
 
-/** Writes an order as it stood some day, 100 SAR unless it is said otherwise; each piece of a line is 10 SAR. */
+/** Inserts an order of some day, 100 SAR by default; each piece of a line costs 10 SAR. */
 export const addPlacedOrder = (
   database: Database,
   menu: Menu,

@@ -1,7 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ChannelKey } from '@sufra/shared/contracts/channel'
 
-/** Headers as each platform signs. Written anew from its documentation, so that it proves our reading of it. */
+/**
+ * Returns the signature headers of a platform. The code follows the platform's documentation, independently of the
+ * product code, so it verifies our reading of it.
+ */
 export const signatureHeaders = (key: ChannelKey, body: string, secret: string): Record<string, string> => {
   const hmac = (text: string) => createHmac('sha256', secret).update(text)
   const time = Math.floor(Date.now() / 1000)
@@ -23,14 +26,14 @@ export interface Wanted {
   /** 25.00 SAR each, with one option of 2.00 */
   skus?: string[]
   name?: string
-  /** what the platform says the whole costs; right when absent */
+  /** the total that the platform states; correct by default */
   total?: number
   isPickup?: boolean
 }
 
 const iso = (instant: Date | undefined) => instant?.toISOString() ?? null
 
-/** An order of HungerStation, the platform that most tests order through. */
+/** Returns an order of HungerStation, the platform of most test orders. */
 export const hungerstationOrder = (wanted: Wanted) => {
   const { storeId, orderId = `HS${randomUUID()}`, eventId = randomUUID(), skus = ['KBS-001'] } = wanted
   const subtotal = skus.length * 27

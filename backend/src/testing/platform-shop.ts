@@ -6,18 +6,21 @@ import type { DeliveryPlatforms } from './platforms/delivery-platforms.ts'
 export interface PlatformShop {
   platforms: DeliveryPlatforms
   open: OpenShop
-  /** the first two dishes */
+  /** ids of the first two products */
   kabsa: number
   fattoush: number
   drain: () => Promise<void>
-  /** `PUT /api/…` by the Admin, or by whom these headers are of, with the jobs that it leaves. Throws what is refused. */
+  /**
+   * Sends `PUT /api/…` as the Admin, or with these headers, and runs the jobs that follow. Throws if the request is
+   * refused.
+   */
   send: (place: string, payload: object, headers?: Record<string, string>) => Promise<void>
-  /** Platforms answer as they do, and what they were told is forgotten. */
+  /** Restores the platforms' normal answers and clears the recorded calls. */
   begin: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A shop (`openShop`) whose platforms are there. */
+/** Returns a shop (`openShop`) with simulated platforms. */
 export const openPlatformShop = async (): Promise<PlatformShop> => {
   const platforms = await startDeliveryPlatforms()
   const open = await openShop(platforms.settings)

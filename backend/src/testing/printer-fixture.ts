@@ -2,12 +2,12 @@ import type { AddPrinterRequest, PollAnswer, Printer, PrinterAddress } from '@su
 import type { OpenShop } from './open-shop.ts'
 import type { Headers } from './shop-fixture.ts'
 
-/** A printer as it speaks: by its address alone. */
+/** A simulated Star printer, identified by its address alone. */
 export interface PaperMachine {
   ask(said?: object): Promise<PollAnswer>
   fetch(token?: string): ReturnType<OpenShop['actAs']>
   confirm(token: string | undefined, code?: string): ReturnType<OpenShop['actAs']>
-  /** Prints what is next; the bytes of the paper. */
+  /** Prints the next job; returns the bytes of the paper. */
   print(): Promise<Buffer | undefined>
 }
 
@@ -35,12 +35,12 @@ export const paperMachine = ({ test }: Pick<OpenShop, 'test'>, url: string): Pap
   }
 }
 
-/** An Epson printer as it speaks: forms, and XML for an answer. */
+/** A simulated Epson printer, which sends forms and reads XML. */
 export interface EpsonMachine {
   ask(): Promise<{ statusCode: number; type: string; xml: string }>
-  /** Says what became of a job; of the last one without its name. */
+  /** Reports the result of a job; of the last one by default. */
   tell(attributes: string, job?: string): Promise<number>
-  /** Says that it does not understand what it was sent. */
+  /** Reports that it could not read its last job. */
   complain(summary: string): Promise<number>
 }
 
@@ -70,7 +70,7 @@ export const epsonMachine = ({ test }: Pick<OpenShop, 'test'>, url: string): Eps
   }
 }
 
-/** Adds a printer to a branch of the shop, and answers with it and with what the device is. */
+/** Adds a printer to a branch of the shop; returns it with the simulated device. */
 export const addPrinter = async (
   open: OpenShop,
   wanted: Partial<AddPrinterRequest> = {},

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 interface FoundProcess {
   pid: number
-  /** of the program, e.g. `postgres` */
+  /** name of the program, such as `postgres` */
   name: string
   command: string
 }
@@ -11,12 +11,15 @@ const read = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It ended meanwhile, or is somebody else's.
+    // The process ended meanwhile, or belongs to another user.
     return ''
   }
 }
 
-/** The living processes that were started for a data folder, whoever they belong to: PostgreSQL inherits the variables too. */
+/**
+ * Returns the running processes that were started for a data folder, of any user. PostgreSQL inherits the variables
+ * of its parent, so they identify it too.
+ */
 export const processesOf = (dataDir: string): FoundProcess[] =>
   readdirSync('/proc')
     .filter(pid => /^\d+$/.test(pid) && read(pid, 'environ').includes(`DATA_DIR=${dataDir}\0`))

@@ -8,7 +8,7 @@ interface FormFile {
 
 const BOUNDARY = 'sufra-test-boundary'
 
-/** The form of Product/Add and Product/Update, as `inject` sends it. */
+/** Returns the multipart form of Product/Add and Product/Update as `inject` options. */
 export const productForm = (json: object | string, file?: FormFile) => {
   const text = typeof json === 'string' ? json : JSON.stringify(json)
   const parts = [`--${BOUNDARY}\r\nContent-Disposition: form-data; name="JsonProduct"\r\n\r\n${text}\r\n`]
@@ -33,7 +33,7 @@ export const PLACEHOLDER: FormFile = {
   bytes: Buffer.from(PLACEHOLDER_BYTES, 'base64'),
 }
 
-/** What a client sends to change a product that it has read: the fields of the contract, and no others. */
+/** Returns the body of an update: the contract's fields of a product, with the changes. */
 export const inputOf = (product: Product, changes: object = {}): object => {
   const { id, name, description, imageUrl, price, categoryId, index, calories, isVisible } = product
   const { choicesIds, serviceProviderId, excludeBranchesIds, modifiers } = product

@@ -5,12 +5,12 @@ import { importJWK, jwtVerify } from 'jose'
 import type { PushDeviceRequest } from '@sufra/shared/contracts/push-device'
 
 export interface DeliveredPush {
-  /** which browser it is for */
+  /** name of the browser that receives it */
   browser: string
   message: ReturnType<typeof JSON.parse>
   ttl: number
   topic: string | undefined
-  /** who sends, by the token that was checked */
+  /** sender, from the verified token */
   subject: string | undefined
 }
 
@@ -23,7 +23,7 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 const derive = (key: Buffer, salt: Buffer, { about, length }: { about: Buffer; length: number }) =>
   Buffer.from(hkdfSync('sha256', key, salt, about, length))
 
-/** A browser's half of RFC 8291: keys of its own, and reading what was encrypted for them. */
+/** Browser side of RFC 8291: creates keys and decrypts messages for them. */
 const createBrowser = () => {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()
@@ -46,7 +46,7 @@ const createBrowser = () => {
   }
 }
 
-// RFC 8292: the token is for this service, is signed by the key that is sent with it, and does not live for long.
+// RFC 8292: the token names this service, is signed by the key that is sent with it, and expires soon.
 const subjectOf = async (header: string, origin: string): Promise<string | undefined> => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(header) ?? []
   const point = Buffer.from(key, 'base64url')
@@ -57,11 +57,14 @@ const subjectOf = async (header: string, origin: string): Promise<string | undef
     algorithms: ['ES256'],
     maxTokenAge: undefined,
   })
-  if ((payload.exp ?? Infinity) > Date.now() / 1000 + 86_400) throw new Error('The token lives too long')
+  if ((payload.exp ?? Infinity) > Date.now() / 1000 + 86_400) throw new Error('The token expires too late')
   return payload.sub
 }
 
-/** A push service on this machine: checks the sender, decrypts with the keys of its browsers, keeps what came. */
+/**
+ * Starts a push service on this machine. It verifies the sender, decrypts with the keys of its browsers and stores
+ * the messages.
+ */
 export const startPushServer = async () => {
   const browsers = new Map<string, ReturnType<typeof createBrowser>>()
   const answers = new Map<string, number>()
@@ -93,15 +96,15 @@ export const startPushServer = async () => {
 
   return {
     delivered,
-    /** every request that came, whatever was answered */
+    /** all requests, whatever the answer */
     asked,
-    /** A browser subscribes here: what it then tells the application. */
+    /** Subscribes a browser here; returns the body that it sends to the application. */
     subscribe: (name: string, lang: 'ar' | 'en' = 'en'): PushDeviceRequest => {
       const browser = createBrowser()
       browsers.set(name, browser)
       return { endpoint: `http://127.0.0.1:${port}/${name}`, keys: browser.keys, lang }
     },
-    /** From now on this browser's pushes are answered so. */
+    /** Sets the status with which this browser's pushes are answered from now on. */
     answer: (name: string, status: number) => void answers.set(name, status),
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }

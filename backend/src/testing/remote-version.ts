@@ -11,7 +11,7 @@ export const sha384 = (text: string | Buffer): string =>
 
 const CODE = 'export const code = 1'
 
-/** A version of a remote as a build makes it: one file, and a contract that names it. */
+/** Returns the contract of a remote version with one file, as a build creates it. */
 export const contractOf = (
   name: string,
   version: string,
@@ -44,7 +44,7 @@ export const contractOf = (
 
 export type DeployHeaders = Record<'authorization', string>
 
-/** What the root token of the installation is sent as. */
+/** Returns the headers with the installation's root deploy token. */
 export const rootToken = async ({ foundation }: TestApp): Promise<DeployHeaders> => {
   const token = await readFile(join(foundation.env.DATA_DIR, 'deploy-token'), 'utf8')
   return { authorization: `Deploy ${token}` }
@@ -56,11 +56,11 @@ export interface FileToSend {
   file: string
   text: string
   hash?: string
-  /** in place of the text */
+  /** content of the file in place of the text */
   bytes?: Buffer
 }
 
-/** Sends one file as a team does. */
+/** Uploads one file as a team does. */
 export const sendFile = async (
   test: TestApp,
   { name, version, file, text, bytes = Buffer.from(text), hash = sha384(bytes) }: FileToSend,
@@ -73,7 +73,7 @@ export const sendFile = async (
     headers: { 'content-type': 'application/octet-stream', ...(headers ?? (await rootToken(test))) },
   })
 
-/** Lays all files of a version into the store, and returns what its publication says. */
+/** Uploads all files of a version and returns the body of its publication. */
 export const storeVersion = async (
   test: TestApp,
   contract: RemoteContract,
@@ -90,12 +90,12 @@ export const storeVersion = async (
   }
   return {
     ...{ name, version, baseUrl: `/remotes/${name}/${version}/`, integrity: sha384(text), contract },
-    // As the deployment publishes what is its own; a team's token cannot.
+    // The deployment approves its own versions when it publishes them; a team's token cannot.
     ...(!headers && { approve: true as const }),
   }
 }
 
-/** Asks for a change of releases: `Publish`, `Rollback` … */
+/** Sends a change of releases, such as `Publish` or `Rollback`. */
 export const release = async (
   test: TestApp,
   action: string,
@@ -108,7 +108,7 @@ export const release = async (
     headers: headers ?? (await rootToken(test)),
   })
 
-/** Makes a version live from nothing. */
+/** Uploads and publishes a version. */
 export const publishVersion = async (
   test: TestApp,
   [name, version]: readonly [string, string],
@@ -120,7 +120,7 @@ export const publishVersion = async (
   return answer.json()
 }
 
-/** The changes of pointers, newest first, without the uploads between them. */
+/** Returns the changes of pointers, newest first, without the uploads. */
 export const changesOf = async (test: TestApp, query = '') => {
   const url = `/api/Release/History${query}`
   const answer = await test.app.inject({ url, headers: await test.signIn('operator') })

@@ -16,7 +16,7 @@ import { createMenuImportService } from '#src/modules/catalogue/menu-import/menu
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { addMenu } from './menu-fixture.ts'
 
-// `pnpm bench menus` runs this: it needs the tables and the service, which no tool may import.
+// Run by `pnpm bench menus`. It lives here because it needs the tables and the service, which no tool may import.
 const [count = 5000] = process.argv.slice(2).map(Number)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = pino({ level: 'silent' })
@@ -43,7 +43,7 @@ const sheetOf = async (price: number): Promise<Buffer> => {
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: [head, ...rows] }] }))
 }
 
-/** The longest time for which nothing else got a turn, while something was done. */
+/** Runs the work and measures the longest time for which it blocked the event loop. */
 const watched = async <Result>(work: () => Promise<Result>): Promise<{ result: Result; text: string }> => {
   let longest = 0
   let last = performance.now()

@@ -6,12 +6,12 @@ import type { Middleware } from '@20minutes/s3rver'
 
 const BUCKET = 'remotes'
 
-/** What the SDK finds in the environment of a real deployment. */
+/** Environment variables that the SDK reads in a real deployment. */
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 const REFUSAL = '<Error><Code>PreconditionFailed</Code><Message>It is there.</Message></Error>'
 
-/** Amazon's `If-None-Match: *` of 2024, which this server does not know: of several writers the first one wins. */
+/** Adds Amazon's `If-None-Match: *` of 2024, which this server lacks: the first of several writers wins. */
 const putOnce = (): Middleware => {
   const written = new Map<string, Promise<boolean>>()
   return async (context, next) => {
@@ -30,19 +30,19 @@ const putOnce = (): Middleware => {
 }
 
 export interface S3Server {
-  /** the variables of a deployment that keeps its remotes here, below a prefix of its own */
+  /** variables of a deployment that stores its remotes here, below its own prefix */
   variables(prefix: string): Record<string, string>
   close(): Promise<void>
 }
 
-/** An S3-compatible server on loopback. `isOld` for one that ignores `If-None-Match`, as many do. */
+/** Starts an S3-compatible server on the loopback. `isOld` simulates one that ignores `If-None-Match`, as many do. */
 export const startS3 = async ({ isOld = false }: { isOld?: boolean } = {}): Promise<S3Server> => {
   const directory = await mkdtemp(join(tmpdir(), 'sufra-s3-'))
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It reckons wrong where a query has a slash.
+    // The server computes wrong signatures for queries with a slash.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: BUCKET }],

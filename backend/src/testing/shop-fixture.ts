@@ -14,9 +14,9 @@ import type { Wanted } from './platform-message.ts'
 
 export type Headers = Record<string, string>
 
-/** A merchant with a menu of three, and both branches on every platform. */
+/** A merchant with a menu of three products and two branches on every platform. */
 export interface Shop extends Menu {
-  /** what the platforms call the first and the second branch */
+  /** the platforms' ids of the first and the second branch */
   storeId: string
   otherStoreId: string
   secret: string
@@ -54,7 +54,7 @@ export const addShop = async (
   return { ...menu, storeId, otherStoreId, secret }
 }
 
-/** What a platform does: sends a message, signed with `secret`. */
+/** Sends a message as a platform does, signed with `secret`. */
 export const sendMessage = async (
   { app }: TestApp,
   { key = 'hungerstation', message, secret }: { key?: ChannelKey; message: unknown; secret: string },
@@ -64,23 +64,23 @@ export const sendMessage = async (
   return app.inject({ method: 'POST', url: `/api/Channel/${key}/Webhook`, headers, payload })
 }
 
-// Two minutes and more: the limit is for what never happens.
+// More than two minutes; the limit only matters if the condition never holds.
 const MOST_TRIES = 4800
 
-/** Waits until `look` finds something. */
+/** Polls `look` until it returns something. */
 export const eventually = async <Found>(look: () => Promise<Found | undefined>): Promise<Found> => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const found = await look()
     if (found !== undefined) return found
     await new Promise(resolve => setTimeout(resolve, 25))
   }
-  throw new Error('It did not happen')
+  throw new Error('The condition did not become true in time')
 }
 
 export const liveOrders = async ({ app }: TestApp, headers: Headers): Promise<LiveOrders> =>
   (await app.inject({ url: '/api/Order/GetLiveOrders', headers })).json()
 
-/** The order as this user's board shows it, once it is there (and as `isReady` wants it). */
+/** Returns the order from this user's board once it is there and `isReady` accepts it. */
 export const boardOrder = async (
   test: TestApp,
   {
@@ -94,18 +94,18 @@ export const boardOrder = async (
     return data.find(order => order.channelOrderId === orderId && isReady(order))
   })
 
-/** Places an order through HungerStation and waits until it is on the board. */
+/** Places an order through HungerStation and returns it once it is on the board. */
 export const placeOrder = async (
   test: TestApp,
   { shop, headers, ...wanted }: { shop: Shop; headers: Headers } & Partial<Wanted>,
 ): Promise<Order> => {
   const message = hungerstationOrder({ storeId: shop.storeId, ...wanted })
   const answer = await sendMessage(test, { message, secret: shop.secret })
-  if (answer.statusCode !== 200) throw new Error(`Not taken: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`The message was refused: ${answer.body}`)
   return boardOrder(test, { headers, orderId: message.order.id })
 }
 
-/** ExecuteAction by number. */
+/** Calls ExecuteAction with an action number. */
 export const act = async (
   { app }: TestApp,
   { headers, ...payload }: { headers: Headers; orderId: number; action: number } & Record<string, unknown>,

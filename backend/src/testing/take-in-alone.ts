@@ -6,7 +6,7 @@ import { createBranchStates } from '#src/modules/merchants/branch/branch-states.
 import { createTakeIn } from '#src/modules/ordering/order/order-intake.service.ts'
 import { countOpenOrders } from '#src/modules/ordering/ordering.ts'
 
-// No platform has an address here: nobody hears anything.
+// No platform is configured here, so every call does nothing.
 const TO_NOBODY: ChannelCalls = {
   tell: async () => false,
   withdraw: async () => true,
@@ -14,7 +14,7 @@ const TO_NOBODY: ChannelCalls = {
   of: async () => [],
 }
 
-/** What takes orders in, without an application around it. */
+/** Returns the intake of orders without an application around it. */
 export const takeInAlone = (foundation: Pick<Foundation, 'database' | 'timers' | 'log'>): TakeIn =>
   createTakeIn({
     calls: TO_NOBODY,

@@ -10,7 +10,7 @@ type Headers = Record<string, string>
 /** Ids of the built-in roles. */
 export const ROLE = { SuperAdmin: 1, Admin: 2, BranchManager: 3, Cashier: 4, Kitchen: 5 } as const
 
-/** Calls of the team's endpoints on one application. */
+/** Returns calls of the team's endpoints on one application. */
 export const teamOf = ({ app, foundation, signIn }: TestApp) => {
   const post = (path: string, payload: object, headers: Headers = {}) =>
     app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })
@@ -22,7 +22,7 @@ export const teamOf = ({ app, foundation, signIn }: TestApp) => {
       headers,
     )
 
-  /** The token in the newest invitation to this address. */
+  /** Returns the token in the newest invitation to this address. */
   const tokenFor = async (email: string): Promise<string> => {
     const { rows } = await foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(sql`select coalesce(variables, rendered)::text as text from mail
@@ -51,7 +51,7 @@ export const teamOf = ({ app, foundation, signIn }: TestApp) => {
       app.inject({ method: 'DELETE', url: `/api/${path}?Id=${id}`, headers }),
     get: (url: string, headers: Headers) => app.inject({ url: `/api/${url}`, headers }),
 
-    /** Somebody of the team who has accepted and can sign in as `name` with the demo password. */
+    /** Adds a member who has accepted the invitation and signs in as `name` with the demo password. */
     join: async (headers: Headers, name: string, changes: object = {}): Promise<TeamMember> => {
       const email = `${name}@sufra.test`
       const invited = await invite(headers, { email, ...changes })

@@ -3,19 +3,19 @@ export const TEMPLATE_NAME = 'sufra_template'
 const SERVER = 'SUFRA_TEST_SERVER'
 const APP_LOGIN = 'SUFRA_TEST_APP_LOGIN'
 
-/** Set by the global set-up for the processes that run the tests. */
+/** Set by the global setup for the processes that run the tests. */
 export const publishTestServer = (url: string): void => {
   process.env[SERVER] = url
 }
 
-/** The application's login of the template: its rights are copied with it. */
+/** The application's login in the template; a copy of the database keeps its grants. */
 export const publishAppLogin = (url: string): void => {
   process.env[APP_LOGIN] = url
 }
 
 const published = (variable: string): string => {
   const url = process.env[variable]
-  if (!url) throw new Error('The test server does not run: start the tests through jest')
+  if (!url) throw new Error('The test server is not running: start the tests with jest')
   return url
 }
 
@@ -29,5 +29,5 @@ const withDatabase = (url: string, name: string): string => {
 
 export const urlOfDatabase = (name: string): string => withDatabase(testServerUrl(), name)
 
-/** As the application logs in, which row level security binds. */
+/** Returns the address of a database with the application's login, to which row level security applies. */
 export const appUrlOfDatabase = (name: string): string => withDatabase(published(APP_LOGIN), name)

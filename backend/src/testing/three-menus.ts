@@ -7,18 +7,18 @@ import type { Menu } from './menu-fixture.ts'
 
 export interface ThreeMenus {
   api: TestApp
-  /** with the products */
+  /** the menu with the products */
   own: Menu
-  /** of another brand of the same merchant */
+  /** the menu of another brand of the same merchant */
   sister: Menu
-  /** of another merchant */
+  /** the menu of another merchant */
   foreign: Menu
-  /** of the merchant's Admin, who makes the calls */
+  /** headers of the merchant's Admin, who makes the calls */
   admin: { authorization: string }
   call: JsonCalls
 }
 
-/** What a merchant may touch, what only stands beside it, and what is somebody else's. */
+/** Returns three menus: the caller's own, one of a second brand of the same merchant, and one of another merchant. */
 export const openThreeMenus = async (products: Parameters<typeof addMenu>[2]): Promise<ThreeMenus> => {
   const api = await createTestApp()
   const { database } = api.foundation

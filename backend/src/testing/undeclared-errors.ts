@@ -8,7 +8,10 @@ const codeOf = (payload: unknown): unknown => {
   return problem.code
 }
 
-/** Watches every answer of an app that is not ready yet. Answers what its endpoints refused with that their table does not name. */
+/**
+ * Watches every answer of an app that is not ready yet. Returns a function that lists the errors that an endpoint
+ * returned but does not declare.
+ */
 export const watchErrors = (app: FastifyInstance): (() => string[]) => {
   const undeclared = new Set<string>()
   app.addHook('onSend', async (request, reply, payload) => {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 type Name = 'first' | 'renewed'
 
-/** One of two self-signed certificates of localhost, in PEM: what a client has to trust. */
+/** Returns one of two self-signed certificates for localhost in PEM, for clients to trust. */
 export const certificateOf = (name: Name): Promise<Buffer> =>
   readFile(join(import.meta.dirname, `${name}.pem`))
 
-/** A folder of their own for TLS_CERT and TLS_KEY, with the first certificate in it. */
+/** Creates a folder for TLS_CERT and TLS_KEY with the first certificate in it. */
 export const createCertificateFiles = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sufra-certificate-'))
   const cert = join(folder, 'fullchain.pem')

@@ -1,6 +1,6 @@
 import type { Ids } from './sample.ts'
 
-/** Ids that are all the same number or the same text. */
+/** Returns ids that all have the same number or the same text. */
 export const idsLike = (number: number, text: string): Ids => ({
   accountId: number,
   serviceProviderId: number,
@@ -51,7 +51,7 @@ export const idsLike = (number: number, text: string): Ids => ({
   mark: text,
 })
 
-/** What exists nowhere. */
+/** Ids that exist in no merchant. */
 export const ABSENT: Ids = {
   ...idsLike(2_000_000_000, 'no-such-thing'),
   adminEmail: 'nobody@sufra.test',

@@ -5,8 +5,8 @@ const MENU_EDITORS = 'SuperAdmin Admin BranchManager Custom'
 const ANY_STEP = 'orders.accept or orders.prepare or orders.handOver or orders.cancel or orders.cancelReady'
 
 /**
- * Who may call what, said a second time: a route that opens itself to more people fails here, and so does a new one that
- * nobody thought of. Keys are what routes declare as `access` and, where there is one, as `permission`.
+ * Expected actors of every route, stated independently of the routes. A route that admits more roles, or a new route,
+ * fails the matrix until it is listed here. Keys are the `access` of a route and, if declared, its `permission`.
  */
 export const ACCESS_LIST: Record<string, string[]> = {
   public: [

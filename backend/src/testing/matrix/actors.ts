@@ -20,7 +20,7 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Whom no route lets in that asks who is there, and what they hear. */
+/** Actors that every route with authentication refuses, with the expected answer. */
 export const REFUSED: Partial<Record<Actor, Outcome>> = {
   anonymous: '401 token_invalid',
   'garbage token': '401 token_invalid',
@@ -40,7 +40,7 @@ export const ROLE_OF: Partial<Record<Actor, RoleName>> = {
   'Full A': 'Custom',
 }
 
-/** Of those with a role that their merchant built, what it permits: a few things, nothing, and all that can be given. */
+/** Permissions of the actors with a custom role: a few, none, and all that can be granted. */
 export const OWN_PERMISSIONS: ReadonlyMap<Actor, readonly Permission[]> = new Map<
   Actor,
   readonly Permission[]
@@ -50,18 +50,18 @@ export const OWN_PERMISSIONS: ReadonlyMap<Actor, readonly Permission[]> = new Ma
   ['Full A', GRANTABLE_PERMISSIONS],
 ])
 
-/** What somebody may do, as tokens would say it. */
+/** Returns the permissions that an actor's access token carries. */
 export const heldBy = (actor: Actor): Permission[] => {
   const role = ROLE_OF[actor]
   return role ? permissionsOf(role, OWN_PERMISSIONS.get(actor)) : []
 }
 
-/** The one who is limited to the first of two branches. */
+/** The actor that is limited to the first of two branches. */
 export const LIMITED: Actor = 'Cashier A'
 
 /**
- * An Admin of each merchant and a member who is limited to one branch. `merchant-isolation.test.ts` asks for everybody's things
- * as these three; `role-route-matrix.test.ts` as all others.
+ * An Admin of each merchant and a member who is limited to one branch. `merchant-isolation.test.ts` requests other
+ * people's ids as these three actors; `role-route-matrix.test.ts` covers all others.
  */
 export const ISOLATION_ACTORS: readonly Actor[] = ['Admin A', 'Admin B', LIMITED]
 export const isIsolationActor = (actor: Actor): boolean => ISOLATION_ACTORS.includes(actor)

@@ -5,7 +5,7 @@ import { ALL_ROUTES, keyOf } from './routes.ts'
 import type { Sample } from './sample.ts'
 import { samplesOf } from './samples.ts'
 
-/** A request that works, and somebody for whom it does. */
+/** A request that succeeds, and an actor for whom it does. */
 export interface Allowed {
   route: Route
   sample: Sample
@@ -23,5 +23,5 @@ const allowedOf = (route: Route): Allowed[] =>
     return best ? [{ route, sample, actor: best.actor }] : []
   })
 
-/** Every route with every way in which it works: what to spoil in order to see it refused. */
+/** Returns every route with each of its successful requests, so that tests can break them and expect a refusal. */
 export const allAllowed = (): Allowed[] => ALL_ROUTES.flatMap(allowedOf)

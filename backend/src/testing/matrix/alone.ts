@@ -33,8 +33,8 @@ const readAll = async (world: World): Promise<Map<string, string>> => {
 }
 
 /**
- * What people of the first merchant are told only because there is a second one. Finds what shows no text of theirs: sums,
- * counts, numbers of pages.
+ * Returns the answers to people of the first merchant that change when the second merchant is removed. This finds
+ * leaks without text, such as sums, counts and numbers of pages.
  */
 export const differencesAlone = async (world: World): Promise<string[]> => {
   const together = await readAll(world)

@@ -11,7 +11,7 @@ const badText = fc.oneof(fc.constantFrom(...BAD_TEXTS), fc.string({ unit: 'graph
 const spoiledBody = (body: object): fc.Arbitrary<unknown> => {
   const value = fc.oneof(fc.constantFrom(...BAD_VALUES), fc.jsonValue())
   const leaves = leavesOf(body)
-  // Nothing has to be sent: then it is the whole that is spoiled.
+  // Without leaves there is nothing to replace inside the body, so the whole body is replaced.
   if (leaves.length === 0) return value
   const change = fc.tuple(fc.constantFrom(...leaves), value)
   return fc
@@ -37,7 +37,7 @@ const queryFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<[string, string][]
   return changes.map(bad => Object.entries({ ...Object.fromEntries(sent), ...bad }))
 }
 
-// Half of the requests keep their path: a broken id ends before anything else is looked at.
+// Half of the requests keep their path, because a broken id in the path is refused before anything else is checked.
 const pathFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<string> => {
   const path = pathOf(ask.url)
   if (!route.path.includes(':')) return fc.constant(path)
@@ -51,7 +51,10 @@ const pathFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<string> => {
   return fc.oneof(fc.constant(path), bad)
 }
 
-/** Requests of one route that are nearly right: by its contracts, or the one that works with something else inside. */
+/**
+ * Returns nearly valid requests of one route: generated from its contracts, or the valid request with some values
+ * replaced.
+ */
 export const badRequests = (allowed: Allowed, ask: Ask): fc.Arbitrary<Ask> =>
   fc
     .tuple(pathFor(allowed, ask), queryFor(allowed, ask), bodyFor(allowed, ask))

@@ -5,7 +5,7 @@ type Schema = z.core.JSONSchema.JSONSchema
 
 const LONG = 5000
 
-/** Texts that are known to break servers: hardening, "inputs known to break such servers". */
+/** Texts that are known to break servers; see "inputs known to break such servers" in the hardening docs. */
 export const BAD_TEXTS = [
   ...[
     '',
@@ -49,7 +49,10 @@ export const BAD_TEXTS = [
   ...['a@b', 'a@b.co\r\nBcc: c@d.co', 'x'.repeat(LONG), 'ض'.repeat(LONG)],
 ]
 
-/** The same for values of JSON; half a surrogate pair is written as an escape, so it survives the way. */
+/**
+ * JSON values that are known to break servers. Half a surrogate pair is written as an escape so that it survives
+ * transport.
+ */
 export const BAD_VALUES: unknown[] = [
   ...BAD_TEXTS,
   ...['\ud800', '\udc00a', 'a\ud83d'],
@@ -107,7 +110,7 @@ const fitting = (schema: Schema): fc.Arbitrary<unknown> => {
   }
 }
 
-/** Values that a contract takes, or would but for one detail. */
+/** Returns values that a contract accepts, or would accept but for one detail. */
 export const nearly = (schema: Schema | boolean): fc.Arbitrary<unknown> => {
   if (typeof schema === 'boolean') return fc.constantFrom(...BAD_VALUES)
   return fc.oneof(

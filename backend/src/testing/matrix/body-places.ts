@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** An object inside a body: where it is, and which keys its contract knows there. */
+/** An object inside a body: its path, and the keys that its contract allows there. */
 export interface Place {
   path: string[]
   known: string[]
@@ -16,11 +16,11 @@ const isSchema = (value: unknown): value is Schema => isObject(value)
 const partsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** What a contract takes, as data: for tests that make bodies out of it. */
+/** Returns the JSON schema of a contract's input, for tests that generate bodies. */
 export const jsonSchemaOf = (contract: z.ZodType): Schema =>
   z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' })
 
-/** A schema and, where it is a choice of several, each of these. */
+/** Returns a schema and each alternative of its `anyOf`, `oneOf` and `allOf`. */
 const variantsOf = (schema: Schema): Schema[] => {
   const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].filter(isSchema)
   return [schema, ...inner.flatMap(variantsOf)]
@@ -39,11 +39,11 @@ const walk = (variants: Schema[], value: unknown, path: string[]): Place[] => {
   return [{ path, known: properties.flatMap(each => Object.keys(each)) }, ...below]
 }
 
-/** Every object of a body that has fixed keys; not those that are maps from any key to something. */
+/** Returns every object of a body with fixed keys. Maps from arbitrary keys are excluded. */
 export const placesIn = (contract: z.ZodType, body: unknown): Place[] =>
   walk(variantsOf(jsonSchemaOf(contract)), body, [])
 
-/** The body with something put at a path. */
+/** Returns the body with the value set at a path. */
 export const withValue = (body: unknown, path: string[], value: unknown): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -59,7 +59,7 @@ export const valueAt = (body: unknown, path: string[]): unknown => {
   return part && valueAt(part[1], rest)
 }
 
-/** Where single values stand in a body. */
+/** Returns the paths of all single values in a body. */
 export const leavesOf = (body: unknown, path: string[] = []): string[][] =>
   typeof body === 'object' && body !== null
     ? partsOf(body).flatMap(([key, part]) => leavesOf(part, [...path, key]))

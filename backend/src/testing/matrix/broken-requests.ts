@@ -6,20 +6,20 @@ import type { Ask } from './sample.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const MEGABYTE = 1_000_000
 const MOST_HUGE = 2
-// Fits into the body of any route, so that its contract sees it.
+// Fits into the body of any route, so the contract validates it.
 const FITTING = 100_000
-// Fits into the largest body, and not onto a stack.
+// Fits into the largest body, and exceeds the call stack if parsed recursively.
 const DEEP = 20_000
 
 type Body = string | Buffer
 
-// JSON of which every contract has to make something.
+// Valid JSON that every contract must handle.
 const ODD: Body[] = [
   ...['', 'null', '[]', '{}', '"text"', '7', 'true', '{"a":1e999}', '{"a":1,"a":2}', '\uFEFF{}'],
   ...['{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":"\\ud800"}'],
 ]
 
-// Refused while they are read, before anything of the endpoint has seen them.
+// Bodies that are refused while they are parsed, before the endpoint runs.
 const UNREADABLE: Body[] = [
   ...[' ', 'undefined', '{', '{"a":', '{"a":1}}', "{'a':1}", '{"a":NaN}'],
   ...['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'],
@@ -56,7 +56,7 @@ const HEADERS: Record<string, string>[] = [
 const inTurn = <Item>(items: Item[], turn: number): Item[] =>
   items.filter((_, at) => at === turn % items.length)
 
-/** Read as most routes read: with the limits that hold for all. */
+/** Returns whether a route parses its body with the default limits. */
 const isReadAsMost = ({ raw, multipart, bodyLimit }: Route): boolean =>
   !raw && !multipart && bodyLimit === undefined
 
@@ -73,7 +73,7 @@ const badUrls = (route: Route, { url, turn }: { url: string; turn: number }): st
     `${path}?&&&=`,
   ]
   return [
-    // A route without a contract for them looks at none of its query's names.
+    // A route without a query contract reads no query names, so one odd query per route is enough.
     ...(route.query ? odd : inTurn(odd, turn)),
     ...pairs.map(pair => urlOf(path, [...pairs, pair])),
     ...pairs.map(([name, value]) => urlOf(path, [...pairs, [name.toUpperCase(), value]])),
@@ -91,7 +91,7 @@ const hugeTexts = (route: Route, { json }: Ask): object[] =>
     .slice(0, MOST_HUGE)
     .map(path => Object(withValue(json, path, 'x'.repeat(isReadAsMost(route) ? FITTING : MEGABYTE))))
 
-// What has broken servers before, at every place; the rest is left to chance.
+// Values that have broken servers before go to every place; all others are left to the random generator.
 const WORST_TEXTS = ['a\0b', 'a\\', '', '-1', '99999999999']
 const WORST_VALUES = ['a\0b', 'a\ud800', 2 ** 31, -1, null, [], {}]
 
@@ -114,16 +114,16 @@ const worstBodies = (ask: Ask): Ask[] => {
 
 interface Working {
   ask: Ask
-  /** the how manieth route it is, of those that take turns */
+  /** index of the route among those that share the cases */
   turn: number
 }
 
-/** A request that works, broken in every way that does not depend on what it is about. */
+/** Returns a working request broken in every way that does not depend on its content. */
 export const brokenRequests = (route: Route, { ask, turn }: Working): Ask[] => {
   const { method } = route
   const { url, isStream, json } = ask
   const rest = { url, ...(isStream && { isStream }) }
-  // What one route refuses while it reads, all refuse that read as it does: those take turns.
+  // Routes with the default limits refuse the same bodies, so they share these cases in turn.
   const share = <Item>(items: Item[]) => (isReadAsMost(route) ? inTurn(items, turn) : items)
   const bodies = [
     ...[...ODD, ...share(UNREADABLE)].map(raw => ({ ...rest, raw, headers: JSON_TYPE })),

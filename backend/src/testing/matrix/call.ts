@@ -10,11 +10,14 @@ import type { World } from './world.ts'
 export interface Answer {
   outcome: Outcome
   status: number
-  /** in the form that errors have (specification#wire): problem+json that says its own status and a code */
+  /**
+   * whether an error has the form of the specification (specification#wire): problem+json with its own status and a
+   * code
+   */
   isProblem: boolean
-  /** what caches may do with it */
+  /** value of the Cache-Control header */
   caching: string
-  /** without what differs from call to call */
+  /** body without the values that differ from call to call */
   text: string
 }
 
@@ -25,7 +28,7 @@ const bodyOf = ({ json, form, raw }: Ask): Pick<InjectOptions, 'payload' | 'head
   return { payload: raw ?? json }
 }
 
-/** An Ask as `inject` sends it. */
+/** Returns an Ask as `inject` options. */
 export const requestOf = (
   { method }: Pick<Route, 'method'>,
   ask: Ask,
@@ -61,7 +64,7 @@ const read = ({ statusCode: status, headers, body: text }: Response): Answer => 
   }
 }
 
-/** A stream does not end: what counts is how it begins. */
+/** A stream does not end, so only its start is compared. */
 const callStream = async ({ test }: World, request: InjectOptions): Promise<Answer> => {
   const response = await test.app.inject({ ...request, payloadAsStream: true })
   const stream = response.stream()

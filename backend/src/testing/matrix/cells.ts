@@ -8,11 +8,11 @@ import type { Ids, Point, Sample } from './sample.ts'
 
 export type Target = 'own' | 'foreign' | 'absent' | 'otherBranch' | 'colleague'
 
-/** One question to one route: may this actor do it with that thing. */
+/** One case of the matrix: whether an actor may call a route with a given target. */
 export interface Cell {
   sample: Sample
   actor: Actor
-  /** the id that is not the caller's own; null with `own` */
+  /** the id that is replaced; null if the target is `own` */
   name: keyof Ids | null
   target: Target
   expected: Outcome
@@ -21,7 +21,7 @@ export interface Cell {
 
 const isOpen = (access: Access): boolean => access === 'public' || access === 'channel'
 
-/** What the declaration of a route alone decides. */
+/** Returns the outcome that the declaration of a route alone decides. */
 const admission = ({ access, permission }: Route, actor: Actor): Outcome => {
   if (isOpen(access)) return 'ok'
   const roles: readonly string[] = access === 'deploy' ? ['SuperAdmin'] : [...access]
@@ -39,7 +39,7 @@ const targetsOf = ({ otherBranch, isPersonal, isSecret }: Point): Target[] => [
 interface Case {
   actor: Actor
   own: Outcome
-  /** sees the things of all merchants */
+  /** whether the actor sees the data of all merchants */
   isOperator: boolean
 }
 
@@ -70,7 +70,7 @@ const cellsOfActor = (route: Route, sample: Sample, actor: Actor): Cell[] => {
   return [{ ...cell, name: null, target: 'own', expected: own }, ...others]
 }
 
-/** Every actor with every target of a route, and what must come of it. */
+/** Returns every actor with every target of a route, and the expected outcome. */
 export const cellsOf = (route: Route, samples: Sample[]): Cell[] =>
   samples.flatMap(sample => ACTORS.flatMap(actor => cellsOfActor(route, sample, actor)))
 

@@ -17,7 +17,7 @@ export type MerchantIds = Omit<
   'selfId' | 'email' | 'sessionId' | 'pushDeviceId' | 'notificationId' | 'cookie'
 >
 
-/** One merchant: their things in the first branch, and what differs in the second. */
+/** One merchant: its ids in the first branch, and those that differ in the second. */
 export interface Merchant {
   here: MerchantIds
   there: Pick<Ids, 'branchId' | 'orderId' | 'storeId' | 'integrationId' | 'shiftId' | 'shiftNoteId'> &
@@ -27,10 +27,10 @@ export interface Merchant {
 /** The two demo merchants. */
 export type Merchants = Record<'first' | 'second', Merchant>
 
-/** Stands in what belongs to a second branch. */
+/** Text in everything that belongs to the second branch. */
 export const THERE = 'only-there'
 
-/** The name of everything that a merchant has. */
+/** Returns the localized name that everything of a merchant gets. */
 export const markedText = (mark: string): string => JSON.stringify({ ar: `نص ${mark}`, en: `Text ${mark}` })
 
 interface Person {
@@ -40,7 +40,7 @@ interface Person {
   roleId?: number
 }
 
-/** A person who signs in like the demo people, as `<name>@sufra.test`. */
+/** Adds a person who signs in like the demo users, as `<name>@sufra.test`. */
 export const addPerson = (owner: pg.Pool, { accountId, name, role, roleId }: Person): Promise<number> =>
   idOf(
     owner,
@@ -56,7 +56,7 @@ export interface OwnRole {
   permissions: readonly Permission[]
 }
 
-/** A role that a merchant built. */
+/** Adds a custom role of a merchant. */
 export const addRole = (owner: pg.Pool, { accountId, name, permissions }: OwnRole): Promise<number> =>
   idOf(owner, `insert into role (account_id, name, permissions) values ($1, $2, $3) returning id`, [
     accountId,
@@ -88,7 +88,7 @@ const addPeople = async (owner: pg.Pool, accountId: number, mark: string) => {
   }
 }
 
-// Whatever text of a merchant leaves the server can be told from the other's.
+// Every text of a merchant gets the merchant's mark, so that an answer with it reveals a leak to the other merchant.
 const markAll = async (owner: pg.Pool, { accountId, mark }: { accountId: number; mark: string }) => {
   for (const table of ['account', 'service_provider', 'category', 'choice', 'size', 'branch', 'product']) {
     const key = table === 'account' ? 'id' : 'account_id'
@@ -105,7 +105,7 @@ const markThere = async (owner: pg.Pool, { branchId, orderId }: Merchant['there'
 
 const AN_OPTION = { id: 1, optionNameEn: 'One', optionNameAr: 'واحد', price: 0, isAvailable: true }
 
-/** What every product has of its own, so that options of it can be snoozed. */
+/** Modifier of every product, so that its options can be snoozed. */
 export const A_MODIFIER = [
   { id: 1, name: { ar: 'نوع', en: 'Kind' }, options: [AN_OPTION], min: 0, max: 1, required: false },
 ]
@@ -193,7 +193,7 @@ const addLinks = async (
   ),
 })
 
-// The answer and the person are the operator's, the same for both.
+// The canned answer and the assigned person belong to the operator and are the same for both merchants.
 const addTicket = async (owner: pg.Pool, { accountId, mark }: Wanted) => {
   const ticketId = await idOf(
     owner,
@@ -221,7 +221,7 @@ const addTicket = async (owner: pg.Pool, { accountId, mark }: Wanted) => {
   return { ticketId, ticketFileId, cannedAnswerId, operatorId }
 }
 
-/** Gives a demo merchant a menu, two branches with an order each, a team, and texts that nobody else has. */
+/** Gives a demo merchant a menu, two branches with an order each, a team, and texts that no other merchant has. */
 export const addMerchant = async (
   test: TestApp,
   owner: pg.Pool,

@@ -7,42 +7,42 @@ import { keyOf } from './routes.ts'
 import type { Ask, Ids, Sample } from './sample.ts'
 
 const ID = /ids?$/i
-// The operator's, and the same for all merchants.
+// Belongs to the operator and is the same for all merchants.
 const CATALOGUE = /^(channel|discount|feature|orderStatus|package|plan|type)ids?$/i
 const ELSEWHERE = new Set([
-  // Counts only together with the code that belongs to it, and has tests there.
+  // Valid only together with its code; covered by a test of its own.
   'POST /api/Authentication/CodeConfirmation: userId',
   'POST /api/Authentication/ResendVerificationCode: userId',
-  // The operator's own, and only they come that far.
+  // Belongs to the operator; merchants are refused before the id is read.
   'DELETE /api/Release/RevokePreview: Id',
   'DELETE /api/Release/RevokeToken: Id',
   'DELETE /api/Account/DeleteNote: Id',
   'DELETE /api/Job/Delete: Id',
   'PUT /api/Job/Retry: Id',
-  // What a platform calls a branch; one that is taken is refused, with a test there.
+  // A platform's name for a branch. One that is in use is refused; covered by a test of its own.
   'POST /api/Integration/Connect: storeId',
   'DELETE /api/CannedAnswer/Delete: Id',
   'PUT /api/CannedAnswer/Update: id',
   'PUT /api/Ticket/Assign: userId',
-  // What the caller has stored for this very conversation; has tests there.
+  // Files that the caller uploaded for this conversation; covered by a test of its own.
   'POST /api/Ticket/Message: fileIds',
-  // How far the conversation that the request names was read.
+  // Reading position in the conversation that the request names.
   'PUT /api/Ticket/Read: messageId',
   'GET /api/Ticket/Messages: BeforeId',
   // The server gives a new product its id.
   'POST /api/Product/Add: id',
-  // Kinds of business are the same for all merchants.
+  // Business types are the same for all merchants.
   'GET /api/Type/Get/Id: Id',
   'PUT /api/Type/Update: id',
   'DELETE /api/Type/Delete: Id',
-  // So is what Sufra sells.
+  // The catalogue that Sufra sells is the same for all merchants, too.
   ...['Discount', 'Feature', 'Package', 'Plan'].flatMap(entity => [
     `GET /api/${entity}/Get/Id: Id`,
     `PUT /api/${entity}/Update: id`,
     `DELETE /api/${entity}/Delete: Id`,
   ]),
   'GET /api/Discount/GetUsage: Id',
-  // Numbers within what the request names.
+  // Numbers inside the product that the request names.
   ...['modifierId', 'optionIds'].flatMap(name => [
     `PUT /api/Product/SnoozeOptions: ${name}`,
     `PUT /api/Product/ActivateOptions: ${name}`,
@@ -54,7 +54,7 @@ const OTHER = idsLike(2, 'other')
 const namesIn = (contract: z.ZodType | undefined): string[] =>
   contract && contract !== NoBody ? Object.keys(jsonSchemaOf(contract).properties ?? {}) : []
 
-/** The ids that a route takes by its contracts, at the top of body, query and path. */
+/** Returns the ids at the top level of a route's body, query and path contracts. */
 const takenBy = ({ params, query, body }: Route, samples: Sample[]): string[] => {
   const contracts = [params, query, body, ...samples.map(({ contract }) => contract)]
   return [...new Set(contracts.flatMap(namesIn).filter(name => ID.test(name)))]
@@ -71,7 +71,7 @@ const partsOf = ({ path }: Route, { url, json, form }: Ask): [string, string][] 
   return [...segments, ...new URLSearchParams(query).entries(), ...fields]
 }
 
-// What of the request changes with the id is what the id stands for.
+// The parts of the request that change with an id are the ones that carry it.
 const questionedBy = (route: Route, { ask, points }: Sample): string[] => {
   const before = partsOf(route, ask(ONE))
   const changed = (name: string) => {
@@ -82,7 +82,10 @@ const questionedBy = (route: Route, { ask, points }: Sample): string[] => {
   return Object.keys(points ?? {}).flatMap(changed)
 }
 
-/** Ids that a route takes and no request of the matrix exchanges for somebody else's: `POST /path: name`. */
+/**
+ * Returns ids that a route accepts and that no request of the matrix replaces with another merchant's, as `POST
+ * /path: name`.
+ */
 export const unquestionedIds = (route: Route, samples: Sample[]): string[] => {
   const questioned = new Set(samples.flatMap(sample => questionedBy(route, sample)))
   return takenBy(route, samples)

@@ -1,4 +1,4 @@
-/** What the operator's people alone may call, said a second time: see `ACCESS_LIST`. */
+/** Routes that only the operator's people may call, stated independently of the routes; see `ACCESS_LIST`. */
 export const OPERATOR_ALONE: string[] = [
   'DELETE /api/Account/Delete',
   'DELETE /api/Account/DeleteNote',

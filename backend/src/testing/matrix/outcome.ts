@@ -1,2 +1,2 @@
-/** `ok` for any 2xx, otherwise status and code: `404 not_found`. */
+/** `ok` for any 2xx; otherwise the status and code, such as `404 not_found`. */
 export type Outcome = 'ok' | `${number} ${string}`

@@ -49,7 +49,7 @@ const addInvoice = ({ foundation }: TestApp, accountId: number): Promise<number>
     return (await issueInvoice(db, { ...facts, lines })).id
   })
 
-/** What a merchant has paid for and taken along: a payment that waits, an invoice, a copy of their data. */
+/** Adds the billing records of a merchant: an open payment, an invoice and a copy of its data. */
 export const addPapers = async (test: TestApp, owner: pg.Pool, whose: Whose) => ({
   accountExportId: await addExport(test, owner, whose),
   invoiceId: await addInvoice(test, whose.accountId),

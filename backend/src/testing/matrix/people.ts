@@ -12,7 +12,7 @@ import type { Ids } from './sample.ts'
 
 export interface Caller {
   headers: { authorization?: string }
-  /** their own, and their merchant's */
+  /** ids of the caller and of its merchant */
   ids: Ids
 }
 
@@ -35,7 +35,7 @@ const NAME_OF: Partial<Record<Actor, Name>> = {
   'Full A': 'full',
 }
 
-// One for each permission, with that alone.
+// One person for each permission, with that permission alone.
 const holderNameOf = (permission: Permission): string => `only-${permission.replace('.', '-').toLowerCase()}`
 
 const emailOf = (name: string): string => `${name}@sufra.test`
@@ -47,7 +47,10 @@ const addHolder = async (owner: pg.Pool, { accountId, name, permissions }: OwnRo
   await addPerson(owner, { accountId, name, role: 'Custom', roleId })
 }
 
-/** The people of the first merchant whom the demo does not have. The demo's cashier and one Admin work at one branch only. */
+/**
+ * Adds the people of the first merchant that the demo lacks. The demo's cashier and one Admin work at one branch
+ * only.
+ */
 export const addTeam = async (owner: pg.Pool, { first }: Merchants): Promise<void> => {
   const { accountId, branchId, roleId } = first.here
   await addPerson(owner, { accountId, name: 'manager', role: 'BranchManager' })
@@ -66,14 +69,14 @@ export const addTeam = async (owner: pg.Pool, { first }: Merchants): Promise<voi
   )
 }
 
-// The same token, with another end: seconds from now.
+// Returns the same token with another expiry, in seconds from now.
 const endingIn = async (seconds: number, token: string, { foundation }: TestApp): Promise<string> => {
   const claims = { ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) + seconds }
   const signer = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
   return signer.sign(foundation.secrets.jwtKey)
 }
 
-// A slow machine takes longer for all of a matrix than a token lasts.
+// On a slow machine the whole matrix takes longer than an access token lasts.
 const A_DAY = 86_400
 
 const signIn = async (test: TestApp, name: string) => {
@@ -86,7 +89,7 @@ const signIn = async (test: TestApp, name: string) => {
   return { accessToken, cookie, claims: decodeJwt<{ Id: number; sid: string }>(given) }
 }
 
-// The operator belongs to no merchant and has none.
+// The operator belongs to no merchant and has no push device.
 const addPushDevice = async (owner: pg.Pool, sid: string): Promise<number> => {
   const { rows } = await owner.query<{ id: number }>(
     `insert into push_device (account_id, user_id, session_id, endpoint, p256dh, auth, language)
@@ -107,7 +110,7 @@ const addNotification = async (owner: pg.Pool, userId: number): Promise<number> 
   return rows[0]?.id ?? 0
 }
 
-// Everybody signs in twice: once to call with, once to be named in requests.
+// Everybody signs in twice: one session makes the calls, the other is named in requests.
 const signInAll = async ({ test, owner }: { test: TestApp; owner: pg.Pool }, merchants: Merchants) => {
   const people = new Map<Name, Caller>()
   for (const name of EVERYBODY) {
@@ -127,9 +130,9 @@ export interface Callers {
   caller(actor: Actor): Caller
   /** an Admin of the first merchant who is limited to its first branch */
   limitedAdmin: Caller
-  /** of the first merchant, each with a role that permits this alone */
+  /** one caller of the first merchant for each permission, with a role that grants only this permission */
   holders: ReadonlyMap<Permission, Caller>
-  /** a colleague's, for what belongs to a person */
+  /** ids of a colleague, for data that belongs to a person */
   colleague: Ids
 }
 
@@ -142,7 +145,7 @@ const signInHolders = async (test: TestApp, ids: Ids) => {
   return holders
 }
 
-/** Signs everybody in and, after that, one of them off for good. */
+/** Signs everybody in, then deactivates one of them. */
 export const createCallers = async (
   { test, owner }: { test: TestApp; owner: pg.Pool },
   merchants: Merchants,
@@ -151,7 +154,7 @@ export const createCallers = async (
   await owner.query('update app_user set is_active = false where email = $1', [emailOf('dismissed')])
   const person = (name: Name): Caller => {
     const found = people.get(name)
-    if (!found) throw new Error(`Nobody is called ${name}`)
+    if (!found) throw new Error(`There is no person ${name}`)
     return found
   }
   const admin = person('admin')

@@ -3,7 +3,7 @@ import { keptHashOf } from '#src/kept-hash.ts'
 import { idOf } from './id-of.ts'
 import type { Ids } from './sample.ts'
 
-/** A printer with a job that waits, and one that failed. */
+/** Adds a printer with one waiting and one failed job. */
 export const addPrinter = async (
   owner: pg.Pool,
   { accountId, branchId, mark }: Pick<Ids, 'accountId' | 'branchId' | 'mark'>,

@@ -6,17 +6,17 @@ import type { Ids } from './sample.ts'
 
 type Recovery = Pick<Ids, 'adminEmail' | 'code' | 'codeCookie' | 'resetToken'>
 
-// As somebody would do it who sits at the machine: asks for a code and reads the mail.
+// Requests a code through the API and reads it from the mail, as a user does.
 const askForCode = async ({ app }: TestApp, email: string): Promise<Pick<Ids, 'code' | 'codeCookie'>> => {
   const url = '/api/Authentication/ForgetPassword'
   const asked = await app.inject({ method: 'POST', url, payload: { email } })
   const mails: { text: string }[] = (await app.inject(`/dev/mail?to=${email}`)).json()
   const code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0]
-  if (!code) throw new Error(`No code came to ${email}`)
+  if (!code) throw new Error(`No code was mailed to ${email}`)
   return { code, codeCookie: deviceCookieOf(asked) }
 }
 
-/** What gets a person who forgot their password in again: a code that is good now, and the permit of an earlier one. */
+/** Adds the means to recover a password: a valid code, and the reset token from an earlier code. */
 export const addRecovery = async (
   { test, owner }: { test: TestApp; owner: pg.Pool },
   { admin, mark }: { admin: string; mark: string },

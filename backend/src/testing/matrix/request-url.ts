@@ -12,7 +12,7 @@ export const pairsOf = (url: string): [string, string][] => [
 export const urlOf = (path: string, pairs: [string, string][]): string =>
   `${path}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`
 
-/** The names that the route's contract and the request have. */
+/** Returns the query names of the route's contract and of the request. */
 export const queryNames = ({ query }: Route, url: string): string[] => {
   const known = Object.keys((query && jsonSchemaOf(query).properties) ?? {})
   return [...new Set([...known, ...pairsOf(url).map(([name]) => name)])]

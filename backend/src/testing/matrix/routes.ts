@@ -8,13 +8,13 @@ import { composeModules } from '#src/modules.ts'
 import type { Foundation } from '#src/foundation.ts'
 import type { Route } from '#src/routing/route.ts'
 
-const nothing = () => Promise.reject(new Error('Only the list of routes is wanted here'))
+const nothing = () => Promise.reject(new Error('This foundation serves the list of routes only'))
 
 const log = pino({ level: 'silent' })
 
 const NOTHING: Database = { run: nothing, listen: nothing, close: nothing }
 
-// Modules touch what they are built on when they are called, not when they are made.
+// Modules use the foundation only when they are called, not when they are created.
 const IDLE: Foundation = {
   log,
   env: readEnv({ NODE_ENV: 'test' }),
@@ -32,7 +32,10 @@ const IDLE: Foundation = {
   },
 }
 
-/** Every route that the application mounts, with nothing behind it: known before a test starts, so that each names one. */
+/**
+ * All routes of the application, composed without any resources. They are known before the tests start, so each test
+ * title can name one.
+ */
 export const ALL_ROUTES: readonly Route[] = composeModules(IDLE).routes
 
 export const keyOf = ({ method, path }: Route): string => `${method} ${path}`

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 const otherMerchant = ({ actor }: Cell) => (merchantOf(actor) === 'first' ? 'second' : 'first')
 
-/** The caller's own ids, with the one in question exchanged. */
+/** Returns the caller's own ids with the id of the cell replaced. */
 const idsFor = (world: World, { actor, name, target }: Cell): Ids => {
   const { ids } = world.caller(actor)
   if (name === null) return ids
@@ -32,14 +32,14 @@ const ask = (world: World, route: Route, cell: Cell): Promise<Answer> =>
     headers: world.caller(cell.actor).headers,
   })
 
-// Marks that an answer shows although they belong to somebody whom the caller must not see.
+// Reports marks in an answer that belong to data the caller must not see.
 const leaksIn = (world: World, cell: Cell, { text, outcome }: Answer): string[] => {
   if (outcome !== 'ok' || cell.isPublic || cell.actor === 'SuperAdmin') return []
   const hidden = [world.merchants[otherMerchant(cell)].here.mark, ...(cell.actor === LIMITED ? [THERE] : [])]
   return hidden.filter(mark => text.includes(mark)).map(mark => `${labelOf(cell)}: shows ${mark}`)
 }
 
-// Registry and configuration are the same for everybody, and are asked for again each time.
+// The registry and the configuration are the same for everybody and are revalidated on each request.
 const cachingOf = ({ path }: Route): RegExp =>
   path.startsWith('/api/') ? /^no-store\b/ : /^no-(store|cache)$/
 
@@ -58,12 +58,12 @@ const isDone = ({ method }: Route, { expected, sample }: Cell): boolean =>
 const mayWrite = (route: Route, cell: Cell): boolean =>
   isDone(route, cell) || cell.sample.leaves !== undefined
 
-/** Somebody else's thing and one that does not exist must be told apart by nothing. */
+/** The answer about another merchant's thing must be identical to the answer about one that does not exist. */
 const unequal = (route: Route, answers: Map<Cell, Answer>): string[] => {
   const cells = [...answers.keys()].filter(cell => cell.isPublic || cell.actor !== 'SuperAdmin')
   return cells.flatMap(cell => {
     if (cell.target !== 'foreign' && cell.target !== 'colleague') return []
-    // What was written has an id of its own, and whose rows it changed is looked at elsewhere.
+    // A write returns a new id, and `trespasses` checks which rows it changed.
     if (isDone(route, cell)) return []
     const absent = cells.find(
       ({ sample, actor, name, target }) =>
@@ -75,7 +75,7 @@ const unequal = (route: Route, answers: Map<Cell, Answer>): string[] => {
   })
 }
 
-/** Which of the cells wrote something: only looked for when it is known that one did. */
+/** Finds the cells that wrote something; runs only if some cell is known to have written. */
 const culprits = async (world: World, route: Route, cells: Cell[]): Promise<string[]> => {
   const found: string[] = []
   for (const cell of cells) {
@@ -86,7 +86,7 @@ const culprits = async (world: World, route: Route, cells: Cell[]): Promise<stri
   return found
 }
 
-// Whoever does something to their own things changes nobody else's; who is refused leaves no more than traces of that.
+// An allowed call changes no data of the other merchant. A refused call changes only the tables in `leaves`.
 const trespasses = (world: World, cell: Cell, changed: string[]): string[] => {
   if (cell.expected !== 'ok') {
     const traces = changed.filter(key => !cell.sample.leaves?.includes(key.replace(/\/.*/, '')))
@@ -98,7 +98,7 @@ const trespasses = (world: World, cell: Cell, changed: string[]): string[] => {
   return foreign.length > 0 ? [`${labelOf(cell)}: changed ${foreign.join(', ')} of another merchant`] : []
 }
 
-/** Calls the route once for every cell, each from the same state of the tables. Returns what was not as it must be. */
+/** Calls the route once for every cell, each from the same state of the tables. Returns a line per violation. */
 export const runCells = async (world: World, route: Route, cells: Cell[]): Promise<string[]> => {
   const complaints: string[] = []
   const answers = new Map<Cell, Answer>()

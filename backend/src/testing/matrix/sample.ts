@@ -3,94 +3,94 @@ import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { Actor } from './actors.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What a request can name. Every one of them exists in both merchants. */
+/** Ids that a request can name. Each exists in both merchants. */
 export interface Ids {
   accountId: number
   serviceProviderId: number
   categoryId: number
-  /** one without products */
+  /** a category without products */
   spareCategoryId: number
-  /** one that no product carries, and a size that none is sold in */
+  /** a choice that no product has, and a size in which no product is sold */
   choiceId: number
   sizeId: number
-  /** of a product, which can be taken back */
+  /** a change of a product that can be undone */
   changeId: string
   branchId: number
-  /** one without orders */
+  /** a branch without orders */
   spareBranchId: number
   productId: number
   deletedProductId: number
   orderId: number
-  /** the open one of the branch, and what was written there for the next team */
+  /** the open shift of the branch, with its handover note */
   shiftId: number
   shiftNoteId: number
-  /** of the branch, what its address ends with, and a job of it that failed */
+  /** a printer of the branch, the end of its address, and a failed job of it */
   printerId: number
   printerToken: string
   printJobId: number
-  /** what a platform's item means */
+  /** the meaning of a platform's item */
   mappingId: number
   /** a colleague */
   memberId: number
-  /** a colleague who was invited and has not answered */
+  /** a colleague with an open invitation */
   invitedId: number
-  /** of their link */
+  /** token of that invitation */
   inviteToken: string
   /** a colleague who was deactivated */
   formerId: number
-  /** of the merchant's Admin, who forgot their password */
+  /** address of the merchant's Admin, who forgot the password */
   adminEmail: string
-  /** what came to them by mail */
+  /** the code mailed to that address */
   code: string
-  /** of the browser that asked for it, as a header */
+  /** cookie of the browser that requested the code, as a header */
   codeCookie: string
-  /** what another code has given them */
+  /** reset token from another code */
   resetToken: string
-  /** the caller themselves */
+  /** id of the caller */
   selfId: number
-  /** a role that the merchant built */
+  /** a custom role of the merchant */
   roleId: number
-  /** one that nobody has */
+  /** a role that nobody has */
   spareRoleId: number
-  /** with which they sign in */
+  /** address of the caller */
   email: string
-  /** another sign-in of the caller */
+  /** another session of the caller */
   sessionId: string
-  /** a browser of the caller that gets pushes */
+  /** a push device of the caller */
   pushDeviceId: number
-  /** something that the caller was told */
+  /** a notification of the caller */
   notificationId: number
-  /** one that waits for its payment, and a payment of it */
+  /** a subscription with an open payment, and that payment */
   subscriptionId: number
   paymentId: number
-  /** a conversation with support, and a file of it */
+  /** a conversation with support, and a file in it */
   ticketId: number
   ticketFileId: number
-  /** a file with everything of the merchant */
+  /** an export of all data of the merchant */
   accountExportId: number
-  /** of what the merchant paid */
+  /** an invoice of the merchant */
   invoiceId: number
-  /** of the operator, who alone comes so far */
+  /** a canned answer of the operator; merchants are refused before the id is read */
   cannedAnswerId: number
   operatorId: number
   /** a refresh cookie of the caller, as a header */
   cookie: string
-  /** the branch on HungerStation */
+  /** the integration of the branch with HungerStation */
   integrationId: number
-  /** what the merchant asked the operator for */
+  /** a request of the merchant to the operator */
   requestId: number
-  /** what HungerStation calls the branch */
+  /** HungerStation's id of the branch */
   storeId: string
   secret: string
-  /** stands in every text of the merchant */
+  /** text in everything that belongs to the merchant */
   mark: string
 }
 
-/** A request by its parts, so that other tests can spoil one of them. */
+/** A request in parts, so that other tests can break one of them. */
 export interface Ask {
   url: string
   json?: object
-  /** the part `JsonProduct` of a form */
+  /** the part `JsonProduct` of a multipart form */
   form?: object
   /** a body of any other kind */
   raw?: string | Buffer
@@ -98,39 +98,39 @@ export interface Ask {
   isStream?: true
 }
 
-/** What happens when one id of a request is not the caller's own. */
+/** Expected outcomes when one id of a request is not the caller's own. */
 export interface Point {
-  /** the answer to an id that does not exist, which is the answer to somebody else's as well */
+  /** answer to an id that does not exist, and also to another merchant's id */
   absent: Outcome
-  /** for those who are not answered like that */
+  /** exceptions to `absent` by actor */
   absentFor?: Partial<Record<Actor, Outcome>>
-  /** the thing belongs to a branch: what the one who is limited to another branch gets */
+  /** for an id that belongs to a branch: the answer to an actor limited to another branch */
   otherBranch?: Outcome
-  /** whoever knows it may use it: there is nobody else's, only a made-up one */
+  /** the id is a secret that grants access to anyone: only a made-up value is tried, not another merchant's */
   isSecret?: true
-  /** what the operator gets, who sees all merchants, where ids of two of them do not go together */
+  /** answer to the operator, who sees all merchants, if ids of two merchants are combined */
   operatorForeign?: Outcome
-  /** the thing belongs to a person: a colleague's is like somebody else's */
+  /** the id belongs to a person: a colleague's is treated like another merchant's */
   isPersonal?: true
 }
 
-/** One request of a route that works, and which of its ids can be somebody else's. */
+/** One successful request of a route, and the ids in it that can be replaced. */
 export interface Sample {
   ask: (ids: Ids) => Ask
   points?: Partial<Record<keyof Ids, Point>>
-  /** what a handler refuses beyond `access`, with the caller's own things */
+  /** refusals by the handler, beyond `access`, for the caller's own ids */
   ownFor?: Partial<Record<Actor, Outcome>>
-  /** changes nothing, whatever its method */
+  /** the request changes nothing, whatever its method */
   isReading?: true
-  /** tables that a refused call may write as well */
+  /** tables that a refused call may write */
   leaves?: string[]
-  /** what a form's `JsonProduct` is read by; a route declares the contract of its JSON itself */
+  /** contract of a form's `JsonProduct`; for JSON bodies the route declares it */
   contract?: z.ZodType
-  /** puts beside the two merchants what this route needs */
+  /** adds the data that this route needs beside the two merchants */
   prepare?: (test: TestApp) => Promise<void>
-  /** waits for what the answer left behind */
+  /** waits for background work that the answer started */
   settle?: (test: TestApp) => Promise<void>
 }
 
-/** By `METHOD /path` of the registry; several where one request cannot show all. */
+/** Samples by `METHOD /path` of the registry; several if one request cannot show every case. */
 export type Samples = Record<string, Sample | Sample[]>

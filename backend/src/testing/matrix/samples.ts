@@ -53,7 +53,7 @@ const TABLES: Samples[] = [
   ticketSamples,
 ]
 
-/** Requests that work, by route: `METHOD /path`. */
+/** Requests that succeed, by route: `METHOD /path`. */
 export const SAMPLES: ReadonlyMap<string, Sample[]> = new Map(
   TABLES.flatMap(table => Object.entries(table)).map(([key, samples]) => [key, [samples].flat()]),
 )

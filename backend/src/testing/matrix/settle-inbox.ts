@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
 
-/** Waits until all that platforms sent has been worked on. */
+/** Waits until the server has processed all events from platforms. */
 export const settleInbox = async ({ ownerUrl }: TestApp): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -3,13 +3,13 @@ import type pg from 'pg'
 const KEPT = 'matrix_kept'
 const WRITTEN = `${KEPT}.written`
 
-/** A hash for every table and account: `branch/2`; `-` for rows without an account. */
+/** A hash for every table and account, such as `branch/2`; `-` for rows without an account. */
 export type Fingerprint = Map<string, string>
 
 interface Table {
   name: string
   hasAccount: boolean
-  /** without those that follow from others */
+  /** without generated columns */
   columns: string
 }
 
@@ -34,8 +34,9 @@ const hashOf = (table: Table): string => {
     from (select ${accountColumn(table) ?? 'null::int'} as of, md5(t::text) as line from "${name}" t) as lines group by of`
 }
 
-// Every statement that may write leaves its table's name, so that only those tables are read again: to read all of them after
-// each of some thousand requests took most of the time. Without a key: two transactions never wait for each other here.
+// A trigger records the table of every statement that may write, so only those tables are read again. Reading all
+// tables after each of some thousand requests took most of the time. The table has no key, so that two transactions
+// never block each other.
 const watchWrites = (tables: Table[]): string[] => [
   `create table ${WRITTEN} (name text not null)`,
   `create function ${KEPT}.note_write() returns trigger language plpgsql security definer as $$
@@ -48,7 +49,7 @@ const watchWrites = (tables: Table[]): string[] => [
 
 const tableOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
-/** All tables as they are now, kept aside, so that each request can start from the same state. */
+/** Copies all tables, so that each request can start from the same state. */
 export const keepTables = async (owner: pg.Pool) => {
   const tables = await findTables(owner)
   const copies = tables.map(({ name }) => `create table ${KEPT}."${name}" as table "${name}"`)
@@ -78,13 +79,14 @@ export const keepTables = async (owner: pg.Pool) => {
   }
   const changedIn = async (those: Table[]): Promise<string[]> => [...(await changesIn(those)).keys()]
 
-  // The replica role switches the foreign keys off, so that no order of tables has to be known; and what notes writes with them.
+  // The replica role disables foreign keys, so the order of tables does not matter, and the triggers that record
+  // writes.
   const change = async (lines: string[]): Promise<void> => {
     await owner.query(['begin', 'set local session_replication_role = replica', ...lines, 'commit'].join(';'))
   }
 
   return {
-    /** Takes away all that belongs to one account, until `restore`. */
+    /** Deletes all rows of one account until `restore`. */
     without: (accountId: number): Promise<void> =>
       change(
         tables.flatMap(table => {
@@ -101,7 +103,7 @@ export const keepTables = async (owner: pg.Pool) => {
     changes: async (): Promise<Fingerprint> => changesIn(await writtenTables()),
     /** What is not as it was kept: `table/account`. */
     changed: async (): Promise<string[]> => changedIn(await writtenTables()),
-    /** Puts back what was changed, and says what that was. */
+    /** Restores changed tables and returns the differences as `table/account`. */
     restore: async (): Promise<string[]> => {
       const written = await writtenTables()
       if (written.length === 0) return []

@@ -9,7 +9,7 @@ import { SAMPLES } from './samples.ts'
 import { keepTables } from './table-state.ts'
 import type { KeptTables } from './table-state.ts'
 
-/** Two merchants, everybody who may call, and the tables as they were when all was there. */
+/** Two merchants, all callers, and a copy of the tables with that data. */
 export interface World extends Callers {
   test: TestApp
   kept: KeptTables
@@ -18,7 +18,7 @@ export interface World extends Callers {
 }
 
 interface Options {
-  /** row level security is off: what the code itself does must be enough */
+  /** row level security is off, so the filters of the code alone must isolate the merchants */
   hasOneWall?: true
 }
 
@@ -27,7 +27,7 @@ const addMerchants = async (test: TestApp, owner: pg.Pool): Promise<Merchants> =
   second: await addMerchant(test, owner, { accountId: 2, admin: 'second', mark: 'only-second' }),
 })
 
-// A query that forgot its filter shows then; the second wall has tests of its own.
+// Without row level security a query that lacks its filter becomes visible. The policies have tests of their own.
 const takeDownSecondWall = async (owner: pg.Pool) => {
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class

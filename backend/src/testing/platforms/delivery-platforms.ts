@@ -7,20 +7,20 @@ import { createJahez } from './jahez.ts'
 import { keeta } from './keeta.ts'
 import type { Answer, Speaker, TakenCall } from './taken-call.ts'
 
-/** What is said instead of the usual; `hang`: nothing, until the platforms are closed; null: the usual. */
+/** Replaces the normal answer: `hang` answers nothing until the platforms close; null restores the normal one. */
 type Said = Answer | 'hang' | null
 type Whim = (call: TakenCall) => Said | Promise<Said>
 
 export interface DeliveryPlatforms {
-  /** the settings that lead to them */
+  /** settings that point the application to the platforms */
   settings: Record<string, string>
-  /** the calls as they arrived, without the asking for tokens */
+  /** the calls in order of arrival, without the requests for tokens */
   taken: TakenCall[]
-  /** From now on. */
+  /** Replaces the answers from now on. */
   answerWith(whim: Whim): void
-  /** Jahez takes no token any more that it gave. */
+  /** Jahez rejects every token that it issued. */
   forgetTokens(): void
-  /** The platforms believe in another secret from now on. */
+  /** The platforms accept only these secrets from now on. */
   believeIn(secretOf: (account: string) => string): void
   close(): Promise<void>
 }
@@ -51,10 +51,10 @@ const listen = async (answer: (request: IncomingMessage, response: ServerRespons
   return { address: `http://127.0.0.1:${port}`, close }
 }
 
-// `store-1a` is a shop of the first merchant; Jahez's orders name no shop, and its token does.
+// `store-1a` is a shop of the first merchant. Jahez's orders carry no shop; its token identifies it.
 const accountOf = ({ path, text }: TakenCall): string => /store-(\d+)/.exec(`${path} ${text}`)?.[1] ?? '1'
 
-/** Three platforms on the loopback that hold to docs/platforms.md, and say what they are told to. */
+/** Starts three platforms on the loopback that follow docs/platforms.md, with configurable answers. */
 export const startDeliveryPlatforms = async (): Promise<DeliveryPlatforms> => {
   const taken: TakenCall[] = []
   const jahez = createJahez()

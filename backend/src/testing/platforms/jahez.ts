@@ -47,7 +47,7 @@ const ROUTES: Route[] = [
   route('PUT /hours', Week, () => ({})),
 ]
 
-/** `forget` makes it forget the tokens that it gave. */
+/** `forget` invalidates the tokens that it issued. */
 export const createJahez = (): Speaker & { forget(): void } => {
   const tokens = new Set<string>()
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ChannelKey } from '@sufra/shared/contracts/channel'
 
-/** A call of Sufra's as it arrived. */
+/** A call of Sufra as it arrived. */
 export interface TakenCall {
   platform: ChannelKey
   method: string
-  /** with its query */
+  /** including the query */
   path: string
   headers: IncomingHttpHeaders
   text: string
@@ -17,13 +17,16 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** How one platform reads a call: written anew from docs/platforms.md, so that it proves our reading of it. */
+/**
+ * Checks and answers calls as one platform does. It follows docs/platforms.md independently of the product code, so
+ * it verifies our reading of it.
+ */
 export interface Speaker {
-  /** null: not believed. Otherwise what it says to a call whose shape is right, or to one whose shape is wrong. */
+  /** Returns null if the credentials are wrong; otherwise the answer for a valid or an invalid shape. */
   answer(call: TakenCall, secret: string): Answer
 }
 
-/** `METHOD path-pattern`, what its body must be, and what is said to it. */
+/** `METHOD path-pattern`, the shape of its body, and the answer. */
 export interface Route {
   method: string
   path: RegExp

@@ -10,7 +10,7 @@ export const accountViewSamples: Samples = {
     }),
     points: { accountId: NOT_FOUND },
   },
-  // Only a look can be left, and nobody of the matrix is in one.
+  // Only an impersonation can be left, and no actor of the matrix impersonates anybody.
   'POST /api/AccountView/Leave': {
     ask: () => ({ url: '/api/AccountView/Leave', json: {} }),
     ownFor: { 'Admin A': '404 not_found', 'Admin B': '404 not_found' },

@@ -12,7 +12,7 @@ const DISCOUNT = 42
 const UNUSED_DISCOUNT = 43
 const NAME = { ar: 'اسم', en: 'Name' }
 const NOT_FOUND: Point = { absent: '404 not_found' }
-// Who has an account sees their own, whatever they name.
+// A merchant's account comes from the session, whatever id the request names.
 const OWN: Point = { absent: 'ok', absentFor: { SuperAdmin: '404 not_found' } }
 
 const addOffers = async ({ ownerUrl }: TestApp): Promise<void> => {
@@ -174,7 +174,7 @@ const invoices: Samples = {
   },
 }
 
-/** What Sufra sells, and what it has charged. */
+/** Samples of plans, packages, discounts and invoices. */
 export const billingSamples: Samples = {
   ...features,
   ...plans,

@@ -3,7 +3,7 @@ import type { Ids, Point, Samples } from '../sample.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const NO_SUCH: Point = { absent: '400 validation_failed' }
-// A brand and its branches are of one merchant, whoever asks.
+// A brand and its branches belong to one merchant, for every caller.
 const BRAND: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
 const SOMEWHERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
 const PAGE = 'PaginatedRequest.PageSize=200'
@@ -17,7 +17,7 @@ const branch = {
 }
 const ofBrand = ({ serviceProviderId }: Ids) => ({ serviceProviderId, ...branch })
 
-/** Branches: what they are, how they stand, and what happened to them. */
+/** Samples of branches: data, state and history. */
 export const branchSamples: Samples = {
   'GET /api/Branch/Get/ServiceProviderId': {
     ask: ({ serviceProviderId }) => ({

@@ -1,12 +1,12 @@
 import type { Ids, Point, Samples } from '../sample.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
-// The operator sees the things of both merchants, and still they do not go together.
+// The operator sees both merchants, but ids of two merchants cannot be combined.
 const NOT_THERE: Point = { ...NOT_FOUND, operatorForeign: '404 not_found' }
 const NO_SUCH: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
 
 const inBranch = ({ serviceProviderId, branchId }: Ids) => ({ serviceProviderId, branchIds: [branchId] })
-// Names both the brand and a branch of it: with another brand the branch is what does not fit.
+// The request names the brand and a branch of it: with another brand, the branch does not match.
 const IN_BRANCH = { serviceProviderId: NOT_FOUND, branchId: NO_SUCH }
 
 export const bulkSamples: Samples = {
@@ -51,7 +51,7 @@ export const bulkSamples: Samples = {
         url: '/api/Product/BulkUpdate',
         json: { serviceProviderId, ids: [productId], set: { isVisible: false } },
       }),
-      // They look after menus and take nothing off sale.
+      // The operator edits menus but cannot snooze products.
       ownFor: { SuperAdmin: '403 forbidden_role' },
     },
   ],

@@ -41,7 +41,7 @@ const letterSamples: Samples = {
       raw: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
-    // Nobody can make a link of their own; one that we made is in the test of the letters.
+    // The token is signed by the server, so no actor can make one; the test of the weekly mail has a valid one.
     ownFor: Object.fromEntries(ACTORS.map(actor => [actor, '404 not_found'])),
   },
 }
@@ -68,14 +68,14 @@ const companySamples: Samples = {
     points: { accountId: NOT_FOUND },
   },
   'PUT /api/Account/Resume': {
-    // Nobody of the two is suspended.
+    // Neither merchant is suspended.
     ask: ({ accountId }) => ({ url: '/api/Account/Resume', json: { id: accountId } }),
     ownFor: { SuperAdmin: '409 illegal_transition' },
     points: { accountId: NOT_FOUND },
   },
   'GET /api/Account/Closing': { ask: () => ({ url: '/api/Account/Closing' }) },
   'POST /api/Account/Close': {
-    // Nobody is called so: it would be the end of the two.
+    // The name matches neither merchant, so that neither is closed.
     ask: () => ({ url: '/api/Account/Close', json: { name: 'Nobody', password: DEMO_PASSWORD } }),
     ownFor: { 'Admin A': '400 validation_failed', 'Admin B': '400 validation_failed' },
   },
@@ -84,7 +84,7 @@ const companySamples: Samples = {
     ownFor: { 'Admin A': '409 illegal_transition', 'Admin B': '409 illegal_transition' },
   },
   'PUT /api/Account/StopClosing': {
-    // Nobody of the two closes its account.
+    // Neither merchant is closing its account.
     ask: ({ accountId }) => ({
       url: '/api/Account/StopClosing',
       json: { id: accountId, reason: 'They called' },
@@ -93,7 +93,7 @@ const companySamples: Samples = {
     points: { accountId: NOT_FOUND },
   },
   'DELETE /api/Account/Delete': {
-    // Both have an order in the kitchen.
+    // Both merchants have an open order.
     ask: ({ accountId }) => ({ url: `/api/Account/Delete?Id=${accountId}` }),
     ownFor: { SuperAdmin: '409 in_use' },
     points: { accountId: NOT_FOUND },
@@ -111,7 +111,7 @@ const companySamples: Samples = {
     points: { accountId: NOT_FOUND },
   },
   'DELETE /api/Account/DeleteNote': {
-    // The operator's own, and only they come that far: there is none in the two merchants.
+    // Notes belong to the operator; merchants are refused before the id is read, and neither merchant has one.
     ask: () => ({ url: '/api/Account/DeleteNote?Id=2000000000' }),
     ownFor: { SuperAdmin: '404 not_found' },
   },
@@ -137,7 +137,7 @@ const companySamples: Samples = {
     ask: ({ memberId }) => ({
       url: `/api/OwnAudit/Get?UserId=${memberId}&Kind=menu&Search=a&From=2026-01-01T00:00:00Z`,
     }),
-    // Nobody else's people did anything here.
+    // Members of the other merchant have no entries.
     points: { memberId: { absent: 'ok' } },
   },
   'GET /api/OwnAudit/People': { ask: () => ({ url: '/api/OwnAudit/People' }) },
@@ -164,9 +164,9 @@ const companySamples: Samples = {
   },
 }
 
-/** A merchant's company, brands and branches, and the figures of all this. */
+/** Samples of a merchant's company, brands and branches, and their figures. */
 const BUSINESS_TYPE = { name: { ar: 'مقصف', en: 'Canteen' }, icon: 'sandwich', index: 3 }
-// No merchant is one.
+// No merchant has this business type.
 const UNUSED_TYPE = 9
 
 export const businessSamples: Samples = {
@@ -176,7 +176,7 @@ export const businessSamples: Samples = {
   ...letterSamples,
   'POST /api/ServiceProvider/Add': {
     ask: ({ accountId }) => ({ url: '/api/ServiceProvider/Add', json: { ...brand, accountId } }),
-    // A merchant's account comes from their session, whatever they name.
+    // A merchant's account comes from the session, whatever id the request names.
     points: { accountId: { absent: 'ok', absentFor: { SuperAdmin: '400 validation_failed' } } },
   },
   'PUT /api/ServiceProvider/Update': {
@@ -187,7 +187,7 @@ export const businessSamples: Samples = {
     points: { serviceProviderId: NOT_FOUND },
   },
   'DELETE /api/ServiceProvider/Delete': {
-    // Both merchants have a single one, with a menu.
+    // Each merchant has only one brand, with a menu.
     ask: ({ serviceProviderId }) => ({ url: `/api/ServiceProvider/Delete?Id=${serviceProviderId}` }),
     ownFor: { SuperAdmin: '409 in_use', 'Admin A': '409 in_use', 'Admin B': '409 in_use' },
     points: { serviceProviderId: NOT_FOUND },

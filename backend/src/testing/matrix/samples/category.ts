@@ -4,7 +4,7 @@ import type { Ids, Point, Samples } from '../sample.ts'
 const NOTHING_THERE: Point = { absent: 'ok' }
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const NO_SUCH: Point = { absent: '400 validation_failed' }
-// The operator sees both, and still they do not go together.
+// The operator sees both merchants, but ids of two merchants cannot be combined.
 const NO_PAIR: Point = { ...NO_SUCH, operatorForeign: '400 validation_failed' }
 const NOT_THERE: Point = { ...NOT_FOUND, operatorForeign: '404 not_found' }
 
@@ -69,7 +69,7 @@ export const categorySamples: Samples = {
         categories: [{ ...category(ids), id: ids.categoryId }],
       },
     }),
-    // What a row names is answered by row.
+    // Errors about an id in a row are reported by row.
     points: {
       serviceProviderId: { ...NOT_FOUND },
       categoryId: NOTHING_THERE,

@@ -3,7 +3,7 @@ import type { Ids, Point, Sample, Samples } from '../sample.ts'
 
 const NOTHING_THERE: Point = { absent: 'ok' }
 const NOT_FOUND: Point = { absent: '404 not_found' }
-// The operator sees the things of both merchants, and still they do not go together.
+// The operator sees both merchants, but ids of two merchants cannot be combined.
 const NOT_THERE: Point = { ...NOT_FOUND, operatorForeign: '404 not_found' }
 const NO_SUCH: Point = { absent: '400 validation_failed' }
 

@@ -19,7 +19,7 @@ const ofAccount = (path: string) => ({
   points: { accountId: EMPTY },
 })
 
-/** What platforms show otherwise than they should. */
+/** Samples of differences between the platforms' menus and ours. */
 export const driftSamples: Samples = {
   'GET /api/Drift/Get': ['/api/Drift/Get'].flatMap(path => [ofBranch(path), ofBrand(path), ofAccount(path)]),
   'GET /api/Drift/Summary': ['/api/Drift/Summary'].flatMap(path => [

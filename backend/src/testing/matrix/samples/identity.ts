@@ -9,7 +9,7 @@ const newPassword = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 const everybody = (outcome: Outcome): Sample['ownFor'] =>
   Object.fromEntries(ACTORS.map(actor => [actor, outcome]))
 
-// One's own, and nobody else's: the operator's are no more than one's own either.
+// Only the caller's own; the operator, too, reaches only its own.
 const OWN_ONLY: Point = { absent: '404 not_found', isPersonal: true }
 const OPERATORS_FILTER: Point = { absent: '403 forbidden_role', absentFor: { SuperAdmin: 'ok' } }
 const SPENT: Point = { absent: '400 code_void', isSecret: true }
@@ -26,7 +26,7 @@ const signingIn: Samples = {
   'POST /api/Authentication/RefreshToken': {
     ask: ({ cookie }) => ({ url: '/api/Authentication/RefreshToken', headers: { cookie } }),
     ownFor: { 'deactivated A': '401 token_invalid' },
-    // The token of somebody who may no longer come is spent all the same.
+    // The refresh token of a deactivated person is consumed all the same.
     leaves: ['refresh_token', 'session'],
     points: { cookie: { absent: '401 token_expired', isSecret: true } },
   },
@@ -82,7 +82,7 @@ const codes: Samples = {
       leaves: ['one_time_code'],
     },
     {
-      // A new address is confirmed by who asked for it, and nobody has.
+      // Only the person who requested the new address can confirm it, and nobody has.
       ask: ({ code }) => ({
         url: '/api/Authentication/CodeConfirmation',
         json: { email: 'new@sufra.test', code, purpose: 'ChangeEmail' },
@@ -134,7 +134,8 @@ const ownThings: Samples = {
   },
   'GET /api/Session/Get': { ask: () => ({ url: '/api/Session/Get' }) },
   'DELETE /api/Session/Delete': {
-    // The matrix itself writes when a statement may have: to the audit, a transaction that found nothing looks like an act.
+    // The matrix notes every statement that may write. The audit therefore records an act even for a transaction that
+    // changed no row.
     leaves: ['audit_entry', 'audit_head'],
     ask: ({ sessionId }) => ({ url: `/api/Session/Delete?Id=${sessionId}` }),
     points: { sessionId: { ...OWN_ONLY, operatorForeign: '404 not_found' } },

@@ -8,7 +8,7 @@ const PAGE = 'PaginatedRequest.PageSize=200'
 const secret = 'a-secret-of-the-platform'
 const ofAccount = ({ accountId }: Ids) => `AccountId=${accountId}&${PAGE}`
 
-/** Connections to platforms: how they stand, what is asked for, and what the operator does about it. */
+/** Samples of integrations with platforms: state, requests and the operator's actions. */
 export const integrationSamples: Samples = {
   'GET /api/Integration/Get': {
     ask: ids => ({ url: `/api/Integration/Get?${ofAccount(ids)}` }),
@@ -45,7 +45,8 @@ export const integrationSamples: Samples = {
     points: { integrationId: HERE },
     settle: settleInbox,
   },
-  // No platform is set up here, so nothing is saved: what they say to a credential has tests of its own.
+  // No platform is configured here, so nothing is saved; the platforms' answers to a credential have tests of their
+  // own.
   'POST /api/Integration/Connect': {
     ask: ({ spareBranchId }) => ({
       url: '/api/Integration/Connect',

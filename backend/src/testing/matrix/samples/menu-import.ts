@@ -5,7 +5,7 @@ import type { Ids, Point, Sample, Samples } from '../sample.ts'
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const NO_SUCH: Point = { absent: '400 validation_failed' }
 
-// A product that the merchant does not have yet, in a category that is made for it.
+// A product that the merchant does not have yet, in a category that the import creates.
 const file = (dryRun: boolean): Sample => ({
   ask: ({ serviceProviderId, mark }: Ids) => {
     const form = importForm(

@@ -7,12 +7,12 @@ import type { Ids, Point, Sample, Samples } from '../sample.ts'
 
 const NOTHING_THERE: Point = { absent: 'ok' }
 const NOT_FOUND: Point = { absent: '404 not_found' }
-// The operator sees the things of both merchants, and still they do not go together.
+// The operator sees both merchants, but ids of two merchants cannot be combined.
 const NOT_THERE: Point = { ...NOT_FOUND, operatorForeign: '404 not_found' }
 const NO_SUCH: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
 const PAGE = 'PaginatedRequest.PageNumber=1&PaginatedRequest.PageSize=50'
 
-// As the merchants' products are stored, so that a change of `isVisible` is nothing else.
+// Equals the stored products of the merchants, so that `isVisible` is the only change.
 const product = ({ serviceProviderId, categoryId, mark }: Ids) => ({
   name: markedText(mark),
   price: 25,
@@ -23,17 +23,17 @@ const product = ({ serviceProviderId, categoryId, mark }: Ids) => ({
   modifiers: A_MODIFIER,
 })
 
-// Without `menu.edit` one has the toggle only: whatever else is changed is refused before it is looked at.
+// Without `menu.edit` only the toggle is allowed: any other change is refused before its ids are checked.
 const TOGGLE_ONLY: Point['absentFor'] = {
   'Cashier A': '403 forbidden_role',
   'Kitchen A': '403 forbidden_role',
   'Custom A': '403 forbidden_role',
 }
 
-// The toggle is for the whole brand, and they work at one of its branches.
+// The toggle applies to the whole brand, and this actor works at one of its branches.
 const WHOLE_BRAND: Sample['ownFor'] = { 'Cashier A': '403 forbidden_branch' }
 const SOMEWHERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
-// The operator looks after menus and takes nothing off sale.
+// The operator edits menus but cannot snooze products.
 const NO_TOGGLE: Sample['ownFor'] = { SuperAdmin: '403 forbidden_role' }
 
 const brand = (path: string): Sample => ({

@@ -3,7 +3,7 @@ import type { Samples } from '../sample.ts'
 export const notificationSamples: Samples = {
   'GET /api/Notification/Get': { ask: () => ({ url: '/api/Notification/Get' }) },
   'GET /api/Notification/Unread': { ask: () => ({ url: '/api/Notification/Unread' }) },
-  // Ids of others are passed over like those that there are not.
+  // Other people's ids are ignored like ids that do not exist.
   'PUT /api/Notification/Read': {
     ask: ({ notificationId }) => ({ url: '/api/Notification/Read', json: { ids: [notificationId] } }),
     points: { notificationId: { absent: 'ok', isPersonal: true } },
@@ -14,7 +14,7 @@ export const notificationSamples: Samples = {
       url: '/api/Notification/UpdatePreference',
       json: { kind: 'orderMissed', ways: ['screen'] },
     }),
-    // Who is never told of it has nothing to choose.
+    // Roles that never receive this notification have no preference to set.
     ownFor: {
       SuperAdmin: '404 not_found',
       'Kitchen A': '404 not_found',

@@ -5,7 +5,7 @@ import type { Point, Sample, Samples } from '../sample.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const ORDER: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
-// A filter that nothing matches is an empty list; the one who is limited hears that it is not theirs.
+// A filter without matches returns an empty list; an actor limited to another branch is refused.
 const BRANCH_FILTER: Point = {
   absent: 'ok',
   otherBranch: '403 forbidden_branch',
@@ -55,7 +55,7 @@ export const orderSamples: Samples = {
     points: { orderId: ORDER },
   },
   'POST /api/Order/Refund': {
-    // Nobody has paid yet for an order that is new.
+    // A new order is not paid yet.
     ownFor: everybody('409 illegal_transition'),
     ask: ({ orderId }) => ({
       url: '/api/Order/Refund',

@@ -6,7 +6,7 @@ const NOT_FOUND: Point = { absent: '404 not_found' }
 const forAll = (outcome: Outcome) => Object.fromEntries(ACTORS.map(actor => [actor, outcome]))
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Payments, and what comes of them from outside, of an installation without keys: `payment.test.ts` has some. */
+/** Samples of payments and callbacks of an installation without keys; `payment.test.ts` covers one with keys. */
 export const paymentSamples: Samples = {
   'POST /api/ClickPay/AddPayment': {
     ask: ({ subscriptionId }) => ({ url: '/api/ClickPay/AddPayment', json: { subscriptionId, lang: 'ar' } }),
@@ -23,11 +23,11 @@ export const paymentSamples: Samples = {
   },
   'POST /api/ClickPay/Return': {
     ask: () => ({ url: '/api/ClickPay/Return', raw: 'respStatus=A&signature=00', headers: FORM }),
-    // Whatever the form says, the browser is led to a page.
+    // The browser is redirected to a page, whatever the form contains.
     ownFor: forAll('302 no code'),
   },
   'PUT /api/Payment/Resolve': {
-    // Nobody has to look at it.
+    // The payment needs no review.
     ask: ({ paymentId }) => ({
       url: '/api/Payment/Resolve',
       json: { paymentId, decision: 'kept', note: 'Looked at' },

@@ -2,7 +2,7 @@ import { hungerstationOrder, signatureHeaders } from '#src/testing/platform-mess
 import type { Samples } from '../sample.ts'
 import { settleInbox } from '../settle-inbox.ts'
 
-/** What platforms, builds and browsers ask for without a person. */
+/** Samples of requests that platforms, builds and browsers make without a signed-in person. */
 export const platformSamples: Samples = {
   'POST /api/Channel/:key/Webhook': {
     ask: ({ storeId, secret }) => {
@@ -28,7 +28,7 @@ export const platformSamples: Samples = {
   'GET /api/AuditLog/Choices': { ask: () => ({ url: '/api/AuditLog/Choices' }) },
   'GET /api/AuditLog/Verify': { ask: () => ({ url: '/api/AuditLog/Verify' }) },
   'GET /api/Job/GetAll': { ask: () => ({ url: '/api/Job/GetAll?State=Dead' }) },
-  // What a job is, no other table tells: `job.test.ts` has one.
+  // Jobs are not in the tables of the matrix; `job.test.ts` covers an existing one.
   'PUT /api/Job/Retry': {
     ask: () => ({ url: '/api/Job/Retry?Id=2000000000' }),
     ownFor: { SuperAdmin: '404 not_found' },

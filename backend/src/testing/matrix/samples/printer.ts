@@ -1,7 +1,7 @@
 import type { Ids, Point, Samples } from '../sample.ts'
 
 const OF_BRANCH: Point = { absent: '404 not_found', otherBranch: '403 forbidden_branch' }
-// Whoever has the address is the printer.
+// The address alone authenticates the printer.
 const ADDRESS: Point = { absent: '404 not_found', isSecret: true }
 
 const settings = {
@@ -17,7 +17,7 @@ const polls: Samples = {
   'GET /api/Printer/Poll/:token': {
     ask: ids => ({ url: address(ids) }),
     points: { printerToken: ADDRESS },
-    // What is fetched is in the printer's hands from then on.
+    // Fetching a job marks it as taken.
     leaves: ['print_job'],
   },
   'DELETE /api/Printer/Poll/:token': {

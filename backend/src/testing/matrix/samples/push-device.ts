@@ -2,7 +2,7 @@ import type { Point, Samples } from '../sample.ts'
 
 const OWN_ONLY: Point = { absent: '404 not_found', isPersonal: true }
 
-// A point of the curve: anything else is refused.
+// A valid point of the curve; anything else is refused.
 const P256DH = 'BIywZpm_WFFvpuS4w9pCK6TciN4APwRVOQ2BRlBD70U9obhjCoUhWQEb8OFSx3mWgMfOI-3Swiblacrm8-Gfco0'
 
 export const pushDeviceSamples: Samples = {

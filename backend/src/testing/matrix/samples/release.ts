@@ -21,7 +21,7 @@ const OUTCOMES = [
   { name: NAME, version: OLD, choice: 'canary', failure: 'broken', detail: 'TypeError', phases: null },
 ]
 
-/** A remote with a stable, a previous and a canary version, another that lies in the store, and a deploy token. */
+/** Adds a remote with a stable, a previous and a canary version, one more version in the store, and a deploy token. */
 const prepareRelease = async (test: TestApp): Promise<void> => {
   await publishVersion(test, [NAME, OLD])
   await publishVersion(test, [NAME, LIVE])
@@ -40,7 +40,7 @@ const prepareOverride = async (test: TestApp): Promise<void> => {
 
 let previews = 0
 
-/** A preview of a name that nobody has yet: an open one belongs to whoever published it. */
+/** A preview of an unused remote name: an existing preview can be changed only by its publisher. */
 const preview = () => {
   previews += 1
   return { ...versionInStore(), preview: `matrix-${previews}`, days: 3 }
@@ -64,7 +64,7 @@ const publication = () => ({ ...versionInStore(), channel: 'stable', why: 'a rea
 
 const WIDER = contractOf(NAME, '1.3.0-0123456789', { background: ['Admin'] })
 
-/** A version that claims more than the others do. */
+/** Adds a version that claims more than the earlier ones and so needs approval. */
 const prepareWaiting = async (test: TestApp): Promise<void> => {
   await release(test, 'Publish', { ...(await storeVersion(test, WIDER)), approve: undefined })
 }
@@ -77,7 +77,7 @@ const change = (action: string, json: object = {}) => ({
 const uploadUrl = (text: string): string =>
   `/api/Release/Upload?${new URLSearchParams({ name: NAME, version: NEXT, file: 'new.js', sha384: sha384(text) })}`
 
-/** What teams and the operator do with releases. */
+/** Samples of releases by teams and the operator. */
 export const releaseSamples: Samples = {
   'POST /api/Release/Publish': {
     prepare: prepareRelease,

@@ -21,7 +21,7 @@ export const shiftSamples: Samples = {
     points: { branchId: { absent: 'ok' } },
   },
   'POST /api/Shift/Open': {
-    // The branch has one already.
+    // The branch already has an open shift.
     ownFor: everybody('409 already_exists'),
     ask: ({ branchId }) => ({ url: '/api/Shift/Open', json: { branchId } }),
     points: { branchId: OF_BRANCH },

@@ -36,7 +36,7 @@ const sent = (path: string, json: object = {}) => ({
   ask: () => ({ url: `/api/Subscription/${path}`, json }),
 })
 
-/** What a merchant subscribes to. */
+/** Samples of subscriptions. */
 export const subscriptionSamples: Samples = {
   'GET /api/Subscription/Get': { ask: () => ({ url: '/api/Subscription/Get' }) },
   'POST /api/Subscription/Add': {
@@ -46,7 +46,7 @@ export const subscriptionSamples: Samples = {
       json: { planId: PLAN, months: 1, accountId, reason: 'a sample' },
       headers: { 'idempotency-key': 'once' },
     }),
-    // A merchant's account comes from their session, whatever they name.
+    // A merchant's account comes from the session, whatever id the request names.
     points: { accountId: { absent: 'ok', absentFor: { SuperAdmin: '404 not_found' } } },
   },
   'GET /api/Subscription/PreviewGift': {

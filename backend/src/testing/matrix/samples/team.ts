@@ -5,9 +5,9 @@ const CASHIER = 4
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
 const NOTHING_THERE: Point = { absent: 'ok' }
-// Roles and branches of one merchant cannot be given to people of another, by nobody.
+// Roles and branches of one merchant cannot be given to people of another, not even by the operator.
 const NO_SUCH: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
-// A merchant's account comes from their session, whatever they name.
+// A merchant's account comes from the session, whatever id the request names.
 const IGNORED: Point = { absent: 'ok', absentFor: { SuperAdmin: '404 not_found' } }
 const LINK: Point = { absent: '404 not_found', isSecret: true }
 
@@ -46,7 +46,7 @@ const peopleSamples: Samples = {
         url: '/api/User/Add',
         json: { ...member(ids), email: `member-${ids.mark}@sufra.test`, roleId: CASHIER, lang: 'ar' },
       }),
-      // Their address is not that of this request.
+      // The member's address differs from the one in this request.
       points: { memberId: { ...NOT_FOUND, operatorForeign: '400 validation_failed' } },
     },
   ],

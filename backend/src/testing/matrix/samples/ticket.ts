@@ -2,13 +2,13 @@ import type { Point, Samples } from '../sample.ts'
 import { productForm } from '#src/testing/product-form.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
-// Whoever the operator asks about, it is a conversation of one merchant.
+// A conversation belongs to one merchant, so the operator cannot combine ids of two.
 const OF_MERCHANT: Point = { ...NOT_FOUND, operatorForeign: '404 not_found' }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
 const answer = { shortcut: 'new', ar: 'شكرًا لك', en: 'Thank you' }
 
-/** Conversations with support. */
+/** Samples of conversations with support. */
 export const ticketSamples: Samples = {
   'GET /api/Ticket/Get': {
     ask: ({ accountId }) => ({ url: `/api/Ticket/Get?AccountId=${accountId}` }),
