@@ -19,7 +19,7 @@ await build({
   target: 'node20',
   format: 'esm',
   sourcemap: true,
-  // Our own packages are bundled; everything from npm is loaded from node_modules.
+  // Our own packages are bundled; npm packages are loaded from node_modules.
   plugins: [
     {
       name: 'npm-packages-stay-outside',
@@ -32,8 +32,8 @@ await build({
 })
 await cp(join(folder, 'src/database/migrations'), join(output, 'migrations'), { recursive: true })
 await cp(join(folder, 'src/seed/pictures'), join(output, 'pictures'), { recursive: true })
-// What draws papers, and their templates: each lies beside the module that it belongs to.
+// Programs and templates that render invoices and tickets; each lies beside its module.
 for (const papers of ['ground/drawing', 'billing/invoice', 'ordering/printer'])
   await cp(join(folder, 'src/modules', papers, 'paper'), join(output, 'paper'), { recursive: true })
-// The program of the threads that parse files.
+// The program of the worker threads that parse files.
 await cp(join(folder, 'src/modules/ground/sheet/parser'), join(output, 'parser'), { recursive: true })

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-// Adds a migration from the tables: `pnpm db:generate NAME`. One of that name that is the latest is written anew, so a change in
-// the works stays one migration. What is released never changes: databases of users have run it.
+// Adds a migration from the tables: `pnpm db:generate NAME`. Replaces the latest migration if it has that name, so
+// unreleased changes stay one migration. Released migrations never change, because users' databases have run them.
 const [name] = process.argv.slice(2)
 if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
   process.stderr.write('Usage: db:generate NAME (small letters, digits, hyphens)\n')
@@ -27,7 +27,8 @@ const { status } = spawnSync(path.join(here, 'node_modules/.bin/drizzle-kit'), [
 })
 if (status !== 0) process.exit(status ?? 1)
 
-// drizzle-kit does not know what PostgreSQL calls a primary key that nobody named, and sets the new one before its columns.
+// drizzle-kit does not know the name that PostgreSQL gives an unnamed primary key, and adds the new key before its
+// columns.
 const BREAK = '--> statement-breakpoint'
 const made = JSON.parse(readFileSync(journalFile, 'utf8')).entries.at(-1)
 const file = path.join(folder, `${made.tag}.sql`)

@@ -18,10 +18,10 @@ const ES_MODULES = [
   'uint8array-extras',
   'xml-naming',
 ]
-// pnpm writes the slash of a scope as a plus sign in the names of its folders.
+// pnpm replaces the slash of a scope with a plus sign in folder names.
 const asFolder = name => name.replace('/', '[+/]')
 
-// Looking up a global is slow in the context in which jest runs tests; as parameters of every module these are quick.
+// Access to globals is slow in jest's context; as parameters of every module they are fast.
 const LANGUAGE = [
   'Array',
   'BigInt',

@@ -17,7 +17,7 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-it('answers an unknown address under /api with a problem', async () => {
+it('answers an unknown address under /api with problem+json', async () => {
   const answer = await test.app.inject({ url: '/api/Nothing/Here', headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -35,14 +35,14 @@ it.each([
 })
 
 it.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['null', 'null'],
   ['a list', '[]'],
   ['a NUL', '{"email":"a\\u0000@b.co","password":"x"}'],
   ['half a surrogate pair', '{"email":"a@b.co","password":"\\ud800"}'],
   ['a wrong type', '{"email":7,"password":"x"}'],
   ['an unknown key', '{"email":"a@b.co","password":"x","role":"SuperAdmin"}'],
-])('refuses a body of %s, field by field', async (_name, payload) => {
+])('refuses a body of %s and reports each field', async (_name, payload) => {
   const answer = await post(payload)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed'])
   expect(Object.keys(answer.json().errors)).not.toHaveLength(0)
@@ -65,31 +65,31 @@ it.each([
   expect(answer.json().title).toBe('الطلب متداخل أكثر من المسموح أو فيه قيم كثيرة جدًا.')
 })
 
-it('names a thousand mistakes at most', async () => {
+it('reports at most a thousand field errors', async () => {
   const keys = Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`key${at}`, 1]))
   expect(Object.keys((await post(JSON.stringify(keys))).json().errors)).toHaveLength(1000)
 })
 
-it('refuses a body that is heavier than any form and goes on', async () => {
+it('refuses a body larger than any form and keeps serving', async () => {
   const answer = await post(JSON.stringify({ email: 'x'.repeat(140_000) }))
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large'])
   expect((await test.app.inject('/api/health')).statusCode).toBe(200)
 })
 
-it('speaks the language that was asked for, and keeps the code', async () => {
+it('answers in the requested language with the same error code', async () => {
   const arabic = await post('{}', { 'accept-language': 'ar-SA' })
   expect(arabic.json()).toMatchObject({ code: 'validation_failed', title: 'بعض الحقول غير صحيحة.' })
   expect(arabic.json().errors.password).toEqual(['هذا الحقل مطلوب.'])
   expect((await post('{}')).json().errors.password).toEqual(['This field is required.'])
 })
 
-it('answers a malformed address with a problem', async () => {
+it('answers a malformed address with problem+json', async () => {
   const answer = await test.app.inject('/api/%E0%A4%A')
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 'bad_request' })
 })
 
-it('sends the security headers with everything', async () => {
+it('sends the security headers with every answer', async () => {
   const { headers } = await test.app.inject('/api/health')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")
@@ -107,7 +107,7 @@ it('lists remote origins in the policy and in the configuration of the front end
   await other.close()
 })
 
-describe('the dev servers of remotes on this machine', () => {
+describe('dev servers of remotes on this machine', () => {
   const DEV = 'http://localhost:5001'
   const HERE = { headers: { host: 'localhost:4000' }, remoteAddress: '127.0.0.1' }
   let other: TestApp
@@ -116,7 +116,7 @@ describe('the dev servers of remotes on this machine', () => {
   })
   afterAll(() => other.close())
 
-  it('are allowed to a page that this machine asks for', async () => {
+  it('are allowed for a page requested from this machine', async () => {
     const { headers, body } = await other.app.inject({ url: '/config.json', ...HERE })
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${DEV};`)
     expect(JSON.parse(body)).toMatchObject({ remoteOrigins: [DEV], overrides: 'open' })
@@ -124,9 +124,9 @@ describe('the dev servers of remotes on this machine', () => {
 
   it.each([
     ['another machine', { ...HERE, remoteAddress: '192.168.1.9' }],
-    ['a name that leads here', { ...HERE, headers: { host: 'sufra.example' } }],
+    ['another host name that points here', { ...HERE, headers: { host: 'sufra.example' } }],
     ['a proxy on this machine', { ...HERE, headers: { ...HERE.headers, 'x-forwarded-for': '192.168.1.9' } }],
-  ])('are unknown to a page that comes over %s, and an override takes a right', async (_name, visitor) => {
+  ])('are refused, and overrides need a signature, for a page requested over %s', async (_name, visitor) => {
     const { headers, body } = await other.app.inject({ url: '/config.json', ...visitor })
     expect(headers['content-security-policy']).not.toContain(DEV)
     expect(JSON.parse(body)).toMatchObject({ remoteOrigins: [], overrides: 'signed' })
@@ -135,7 +135,7 @@ describe('the dev servers of remotes on this machine', () => {
   it.each([
     ['in production', { NODE_ENV: 'production' }],
     ['under a public name', { NODE_ENV: 'development', PUBLIC_URL: 'https://sufra.test' }],
-  ])('are known to nobody %s', async (_name, variables) => {
+  ])('are refused for everybody %s', async (_name, variables) => {
     const deployed = await createTestApp({ LOCAL_REMOTE_ORIGINS: DEV, ...variables })
     const { headers, body } = await deployed.app.inject({ url: '/config.json', ...HERE })
     expect(headers['content-security-policy']).not.toContain(DEV)
@@ -151,7 +151,7 @@ it('describes every route at /docs', async () => {
   expect((await test.app.inject('/docs/')).statusCode).toBe(200)
 })
 
-it('says at /docs which routes take an Idempotency-Key', async () => {
+it('lists at /docs the routes that take an Idempotency-Key', async () => {
   const { paths } = (await test.app.inject('/docs/json')).json()
   const { post: add } = paths['/api/Size/Add']
   expect(add.parameters).toMatchObject([{ in: 'header', name: 'Idempotency-Key', required: false }])

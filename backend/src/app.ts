@@ -23,7 +23,7 @@ const createServer = ({ env, log }: Foundation) =>
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
-    // Only the proxies that are named may say where a request came from.
+    // Only the listed proxies may set the client address.
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: sendProblem,
@@ -31,11 +31,12 @@ const createServer = ({ env, log }: Foundation) =>
     forceCloseConnections: true,
   })
 
-/** The application on a ready database, not yet listening. */
+/** Returns the application on a ready database, not yet listening. */
 export const createApp = async (foundation: Foundation): Promise<FastifyInstance> => {
   const { env } = foundation
   const app = createServer(foundation)
-  // The registry reads requests and writes answers by the contracts; the schemas of the routes feed the OpenAPI page.
+  // The registry validates requests and serializes answers by the contracts; the schemas of the routes feed only the
+  // OpenAPI page.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendProblem)

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { readEnv } from './env.ts'
 
-it('has a default for everything, and counts an empty variable as absent', () => {
+it('has a default for every variable, and treats an empty one as absent', () => {
   const env = readEnv({ PORT: '', LOG_LEVEL: '' })
   expect(env).toMatchObject({
     PORT: 4000,
@@ -13,7 +13,7 @@ it('has a default for everything, and counts an empty variable as absent', () =>
   expect(isAbsolute(env.DATA_DIR) && isAbsolute(env.HOST_DIST)).toBe(true)
 })
 
-it('reads lists with commas', () => {
+it('reads lists separated by commas', () => {
   expect(readEnv({ REMOTE_ORIGINS: 'https://a.test, https://b.test,' }).REMOTE_ORIGINS).toEqual([
     'https://a.test',
     'https://b.test',
@@ -40,9 +40,9 @@ it.each([
   ['CLICKPAY_URL', 'https://user:key@clickpay.example'],
   ['CLICKPAY_SERVER_KEY', 'short'],
   ['TLS_PORT', '443s'],
-  // A certificate is of no use without its key.
+  // A certificate is useless without its key.
   ['TLS_CERT', '/etc/sufra/fullchain.pem', 'TLS_KEY'],
-  // It belongs to a profile.
+  // A server key requires a profile.
   ['CLICKPAY_SERVER_KEY', 'SGJNZ96JLG-JDMKHGRWT9-RWRK2KJNRJ'],
   ['CANARY_MARGIN', '5%'],
   ['CANARY_MARGIN', '1.5'],
@@ -55,11 +55,11 @@ it.each([
   ['DATABASE_APP_URL', 'postgres://app@db.test/sufra'],
   ['PUBLIC_URL', 'https://sufra.test/app'],
   ['PUBLIC_URL', 'ftp://sufra.test'],
-])('refuses %s=%s and names it', (name, value, named = name) => {
+])('refuses %s=%s and names the variable', (name, value, named = name) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`cannot use: ${named}\\.$`))
 })
 
-it('lets remotes come from where browsers read the store', () => {
+it('allows remotes from the origin from which browsers read the store', () => {
   const env = readEnv({ REMOTE_BASE_URL: 'https://cdn.test/r/', REMOTE_ORIGINS: 'https://a.test' })
   expect([env.REMOTE_BASE_URL, env.REMOTE_ORIGINS]).toEqual([
     'https://cdn.test/r',
@@ -67,13 +67,13 @@ it('lets remotes come from where browsers read the store', () => {
   ])
 })
 
-it('wants a sender once there is a mail server', () => {
+it('requires a sender if there is a mail server', () => {
   expect(() => readEnv({ SMTP_URL: 'smtp://mail.test:25' })).toThrow(/cannot use: MAIL_FROM\.$/)
   const env = readEnv({ SMTP_URL: 'smtps://u:p@mail.test', MAIL_FROM: 'Sufra <no-reply@sufra.test>' })
   expect(env.MAIL_FROM).toBe('Sufra <no-reply@sufra.test>')
 })
 
-it('is reached at its own port unless it is told its public address', () => {
+it('defaults to its own port as its public address', () => {
   expect(readEnv({ PORT: '4123' }).PUBLIC_URL).toBe('http://localhost:4123')
   expect(readEnv({ PUBLIC_URL: 'https://sufra.test' }).PUBLIC_URL).toBe('https://sufra.test')
 })

@@ -12,14 +12,14 @@ const List = z.string().transform(text =>
     .filter(Boolean),
 )
 
-// `proxy-addr` reads these; a name it does not know would be a stack trace.
+// `proxy-addr` reads these names; an unknown one would end in a stack trace.
 const NAMED_PROXIES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const isProxy = (text: string) =>
   NAMED_PROXIES.has(text) || (/^[^/]+(\/\d{1,3})?$/.test(text) && isIP(text.split('/')[0] ?? '') > 0)
 const Proxies = List.pipe(z.array(z.string().refine(isProxy)))
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-// They become part of the content security policy, so nothing but an origin may pass.
+// They become part of the content security policy, so only origins may pass.
 const Origins = List.pipe(z.array(z.string().refine(isOrigin)))
 
 const isBucket = (text: string) => /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\w[\w.-]*)*\/?$/.test(text)
@@ -34,7 +34,7 @@ const PlatformAddress = z
 const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-// The key goes along with every call.
+// Every call carries the key.
 const isPaymentServer = (text: string) => {
   if (!isWebAddress(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -46,7 +46,7 @@ const SecretKey = z.string().regex(/^[\w-]{43}$/)
 // `Sufra <no-reply@sufra.example>` or the address alone.
 const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
-// The repository's folder, from `src/env.ts` as from the bundle `dist/server.js`.
+// The repository's folder, both from `src/env.ts` and from the bundle `dist/server.js`.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const Folder = z.string().transform(path => resolve(ROOT, path))
 
@@ -62,19 +62,19 @@ const PoolSize = z
   .transform(Number)
   .pipe(z.int().min(1))
 
-// Every environment variable of the backend is read here and nowhere else.
+// The only place that reads environment variables of the backend.
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('localhost'),
   PORT: Port.prefault('4000'),
-  /** files in PEM; with both, browsers are answered over HTTP/2 at TLS_PORT, and who comes to PORT from elsewhere is sent there */
+  /** PEM files; with both, TLS_PORT serves HTTP/2, and requests to PORT from elsewhere are redirected there */
   TLS_CERT: Folder.optional(),
   TLS_KEY: Folder.optional(),
   TLS_PORT: Port.prefault('4443'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: Folder.prefault('data'),
   DATABASE_URL: z.string().optional(),
-  /** for a DATABASE_URL whose user may make no role: the login that the application runs as, made by hand */
+  /** the application's login, created by an administrator, for a DATABASE_URL whose user may not create roles */
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_POOL: z
     .string()
@@ -82,13 +82,13 @@ const Settings = z.object({
     .default('10')
     .transform(Number)
     .pipe(z.int().min(2)),
-  /** connections for what platforms send, and for processing it */
+  /** connections for receiving and processing the platforms' messages */
   DATABASE_INTAKE_POOL: PoolSize.prefault('6'),
   /** connections for timers and jobs */
   DATABASE_BACKGROUND_POOL: PoolSize.prefault('4'),
-  /** connections of DATABASE_POOL that one merchant's calls may hold at a time */
+  /** maximum of DATABASE_POOL's connections for one merchant's calls at a time */
   DATABASE_MERCHANT_SHARE: PoolSize.prefault('3'),
-  /** further calls of one merchant that may wait for these; the next is refused with 429 `account_busy` */
+  /** further calls of one merchant that may wait for these; more are refused with 429 `account_busy` */
   DATABASE_MERCHANT_WAITING: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -99,7 +99,7 @@ const Settings = z.object({
   OPERATOR_PASSWORD: z.string().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: Proxies.default([]),
-  /** how long a request may take to arrive whole (120: 5 MB at 350 kbit/s), and an answer lie there untaken */
+  /** maximum time for a request to arrive (120: 5 MB at 350 kbit/s), and for an answer to stay unread */
   REQUEST_TIMEOUT_SECONDS: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -113,38 +113,41 @@ const Settings = z.object({
     .transform(Number)
     .pipe(z.int().min(1)),
   HOST_DIST: Folder.prefault('host/dist'),
-  /** what teams begin with, under /tools/; a folder that is not there: nothing */
+  /** starter tools for teams, served under /tools/; nothing if the folder does not exist */
   TOOLS_DIST: Folder.prefault('tooling/create/dist'),
-  /** what teams look things up in, under /guide/; a folder that is not there: nothing */
+  /** the guide for teams, served under /guide/; nothing if the folder does not exist */
   GUIDE_DIST: Folder.prefault('tooling/gallery/dist'),
   START_LANGUAGE: z.enum(['ar', 'en', 'none']).default('ar'),
   REMOTE_ORIGINS: Origins.default([]),
-  /** dev servers on this machine: allowed in pages that this machine itself asks for, and in nobody else's */
+  /** dev servers on this machine: allowed only in pages requested from this machine */
   LOCAL_REMOTE_ORIGINS: Origins.default([]),
-  /** who may run a remote from elsewhere in their own tab: everybody, or the operator and who holds a signed link; without it everybody at this very machine in development */
+  /**
+   * who may run overrides: everybody (`open`), or the operator and holders of a signed link (`signed`); by default
+   * everybody at this machine in development
+   */
   OVERRIDES: z.enum(['open', 'signed']).optional(),
   REQUIRED_REMOTES: List.default([]),
   CHANNEL: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
     .default('stable'),
-  /** e.g. `s3://bucket/prefix`; without it the files of remotes lie in DATA_DIR/remotes */
+  /** such as `s3://bucket/prefix`; without it the files of remotes lie in DATA_DIR/remotes */
   REMOTE_STORE: z.string().refine(isBucket).optional(),
   S3_ENDPOINT: z.string().refine(isWebAddress).optional(),
   S3_REGION: z.string().default('us-east-1'),
-  /** where browsers read the bucket themselves, or its CDN; without it this server reads it for them */
+  /** public address of the bucket or its CDN; without it this server reads the bucket for browsers */
   REMOTE_BASE_URL: z
     .string()
     .refine(isWebAddress, { abort: true })
     .transform(text => text.replace(/\/+$/, ''))
     .optional(),
-  /** how many more failures than the stable version end a canary: 0.05 is five in a hundred */
+  /** excess of the failure rate over the stable version that ends a canary: 0.05 is five percentage points */
   CANARY_MARGIN: z
     .string()
     .regex(/^(?:0?\.\d{1,4}|0|1)$/)
     .default('0.05')
     .transform(Number),
-  /** tries of a canary before it is judged */
+  /** minimum of tries before a canary is judged */
   CANARY_LEAST: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -157,7 +160,7 @@ const Settings = z.object({
     .default('15')
     .transform(Number)
     .pipe(z.int().min(1)),
-  /** base addresses at which platforms take menus; one without is not connected */
+  /** base addresses of the platforms' menu APIs; a platform without one is not connected */
   PLATFORM_URL_HUNGERSTATION: PlatformAddress,
   PLATFORM_URL_JAHEZ: PlatformAddress,
   PLATFORM_URL_KEETA: PlatformAddress,
@@ -165,28 +168,34 @@ const Settings = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform(text => text === 'true'),
-  /** e.g. `smtps://user:password@mail.example:465`; without it no mail leaves, and outside production /dev/mail shows them */
+  /**
+   * such as `smtps://user:password@mail.example:465`; without it no mail is sent, and outside production /dev/mail
+   * shows it
+   */
   SMTP_URL: z.string().refine(isMailServer, { abort: true }).optional(),
   MAIL_FROM: z.string().max(300).regex(SENDER).optional(),
-  /** base64url, 32 bytes: signs web pushes in place of the key in DATA_DIR, the same on every node */
+  /** base64url, 32 bytes: signs web pushes in place of the key in DATA_DIR; must be the same on every node */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
-  /** base64url, 32 bytes each, the newest first: seal the credentials of platforms in place of the key in DATA_DIR, the same on every node */
+  /**
+   * base64url, 32 bytes each, newest first: encrypt the platforms' credentials in place of the key in DATA_DIR; the
+   * same on every node
+   */
   SECRET_KEYS: List.pipe(z.tuple([SecretKey], SecretKey)).optional(),
-  /** for tests and demos: pushes may also go over http to this very machine */
+  /** for tests and demos: allows pushes over http to this machine */
   PUSH_TO_LOOPBACK: z
     .enum(['true', 'false'])
     .default('false')
     .transform(text => text === 'true'),
-  /** where card payments are asked for; over http on this very machine only, where the simulator is */
+  /** address of the card payment API; http is allowed on this machine only, for the simulator */
   CLICKPAY_URL: z
     .string()
     .refine(isPaymentServer, { abort: true })
     .transform(text => text.replace(/\/+$/, ''))
     .default('https://secure.clickpay.com.sa'),
-  /** with the server key: without both nobody can pay by card */
+  /** with the server key; card payments need both */
   CLICKPAY_PROFILE_ID: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -196,16 +205,16 @@ const Settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/)
     .optional(),
-  /** the company that sells to merchants, as JSON: see docs/operating.md */
+  /** the company that issues invoices, as JSON; see docs/operating.md */
   INVOICE_SELLER: SellerSetting.optional(),
-  /** the address of the product as people type it: what links in mails begin with */
+  /** public address of the product, with which links in mails begin */
   PUBLIC_URL: z
     .string()
     .refine(text => isOrigin(text) && text.startsWith('http'))
     .optional(),
 })
 
-// No server takes mail from `localhost`.
+// Mail servers refuse the sender domain `localhost`.
 const hasSender = ({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>) => !SMTP_URL || Boolean(MAIL_FROM)
 
 const hasPaymentKey = ({ CLICKPAY_PROFILE_ID, CLICKPAY_SERVER_KEY }: z.output<typeof Settings>) =>
@@ -214,14 +223,14 @@ const hasPaymentKey = ({ CLICKPAY_PROFILE_ID, CLICKPAY_SERVER_KEY }: z.output<ty
 const hasWholeCertificate = ({ TLS_CERT, TLS_KEY }: z.output<typeof Settings>) =>
   (TLS_CERT === undefined) === (TLS_KEY === undefined)
 
-// The embedded server has its own.
+// The embedded server has its own owner.
 const hasOwner = ({ DATABASE_URL, DATABASE_APP_URL }: z.output<typeof Settings>) =>
   !DATABASE_APP_URL || Boolean(DATABASE_URL)
 
 const originsOf = ({ REMOTE_ORIGINS, REMOTE_BASE_URL }: z.output<typeof Settings>): string[] =>
   REMOTE_BASE_URL ? [...new Set([...REMOTE_ORIGINS, new URL(REMOTE_BASE_URL).origin])] : REMOTE_ORIGINS
 
-// One that is known by a public name has visitors from elsewhere, also when a proxy hides them.
+// A public name means visitors from elsewhere, even behind a proxy.
 const isForHere = ({ NODE_ENV, PUBLIC_URL }: z.output<typeof Settings>) =>
   NODE_ENV === 'development' && (!PUBLIC_URL || LOOPBACK.has(new URL(PUBLIC_URL).hostname))
 

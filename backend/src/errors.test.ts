@@ -15,7 +15,7 @@ const refusals = sources.flatMap(file => {
   )
 })
 
-it('what a route refuses a field for has words in both languages', () => {
+it('has a message in both languages for every field error of a route', () => {
   expect(refusals.length).toBeGreaterThan(100)
   const wordless = new Set(
     refusals.filter(key => (['ar', 'en'] as const).some(to => fieldTextOf(key, to) === key)),

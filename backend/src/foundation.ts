@@ -7,30 +7,30 @@ import type { Timers } from '#src/timers/timers.ts'
 
 export type Logger = FastifyBaseLogger
 
-/** What every service is built on. */
+/** Shared resources of every service. */
 export interface Foundation {
   env: Env
   log: Logger
   database: Database
-  /** what is kept going in this process */
+  /** repeated work of this process */
   timers: Timers
-  /** what survives it */
+  /** work that survives the process */
   jobs: Jobs
-  /** generated at the first start and kept in DATA_DIR */
+  /** generated at the first start and stored in DATA_DIR */
   secrets: Secrets
 }
 
 export interface Secrets {
   jwtKey: Uint8Array
   refreshKey: Uint8Array
-  /** of the codes by e-mail */
+  /** key of the codes sent by e-mail */
   codeKey: Uint8Array
-  /** of the links that run a build of a team's own */
+  /** key of the signed override links */
   overrideKey: Uint8Array
-  /** for the secrets of others that are kept: at rest they are sealed */
+  /** encrypts stored secrets of third parties */
   sealer: Sealer
   /** signs web pushes; both halves in base64url */
   vapid: { publicKey: string; privateKey: string }
-  /** SHA-256 of the local deploy token; the token itself stays in its file */
+  /** SHA-256 of the root deploy token; the token itself is only in its file */
   deployTokenHash: Buffer
 }

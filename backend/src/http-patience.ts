@@ -1,8 +1,8 @@
 const LONGEST_HEADERS_MS = 20_000
 
 /**
- * A request that trickles, and an answer that nobody takes, hold a connection and memory for as long as somebody likes.
- * Open streams are excepted: see stream.routes.ts.
+ * Time limits against requests that trickle and answers that are not read, which would hold a connection and memory
+ * indefinitely. Open streams are exempt; see stream.routes.ts.
  */
 export const httpPatience = (seconds: number) => {
   const milliseconds = seconds * 1000

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * SHA-256 of a text, for what is looked up or compared by its hash alone. One fast round is enough only where the text
- * cannot be guessed (a token with 256 bits of chance) or need not be secret (an address by which turns are counted): no
- * rainbow table helps against the first, and nothing is won by the second. Never for passwords or codes that people type:
- * those are hashed slowly, or with a key.
+ * Returns SHA-256 of a text, for lookup or comparison by hash alone. One fast round suffices only if the text cannot
+ * be guessed (a token with 256 random bits) or need not be secret (an address for a rate limit). Never use it for
+ * passwords or typed codes: these need a slow or keyed hash.
  */
 export const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The same as it stands in tables. */
+/** Returns the same as base64url text for tables. */
 export const keptHashOf = (text: string): string => digestOf(text).toString('base64url')

@@ -27,7 +27,7 @@ it.each(['password', 'accessToken', 'refreshToken', 'authorization', 'cookie', '
   },
 )
 
-it('keeps the values of a failed query out of the log, and its state in', () => {
+it('logs the SQL state of a failed query without its values', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     severity: 'ERROR',

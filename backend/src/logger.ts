@@ -15,7 +15,7 @@ const SECRET_KEYS = [
   'code',
 ]
 
-// The ORM puts the values of a failed query into the message; they may be anybody's data.
+// The ORM puts the values of a failed query into the message; they may be personal data.
 const withoutValues = (text: string | undefined): string | undefined => text?.replace(/\nparams:[^\n]*/g, '')
 
 const describeError = (error: unknown): unknown => {
@@ -35,10 +35,10 @@ export const loggerOptions = (env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions => ({
   redact: { paths: SECRET_KEYS.flatMap(key => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
 })
 
-/** JSON lines on standard output. Bodies and query strings are never logged. */
+/** Returns a logger of JSON lines on standard output. Bodies and query strings are never logged. */
 export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger => {
   const output = pino.destination({ fd: 1, sync: true })
-  // A terminal that was closed takes no more lines; what is left to do is done without.
+  // A closed terminal accepts no more lines; the process continues without them.
   output.on('error', () => undefined)
   return pino(loggerOptions(env), output)
 }

@@ -38,8 +38,8 @@ import type { Foundation } from '#src/foundation.ts'
 import type { Act } from '#src/routing/act.ts'
 
 /**
- * The list is the map: every domain of the API is made here, by name. Where one has to call another that stands above it,
- * it is given the function.
+ * Creates every domain of the API, in the order of dependencies. If a domain has to call one above it, it gets the
+ * function as a parameter.
  */
 export const composeModules = (bare: Foundation) => {
   const foundation: Foundation = { ...bare, database: recordActs(bare.database) }
@@ -86,12 +86,12 @@ export const composeModules = (bare: Foundation) => {
   return {
     routes: domains.flatMap(({ routes }) => routes),
     gatekeeper: { requireSession: sessions.requireSession, findDeployer: frontEndDelivery.findDeployer },
-    /** Writes down what the operator did, where it left no entry of its own. */
+    /** Records an operator's act that left no audit entry of its own. */
     noteQuietAct: (act: Act) => noteQuietAct(bare.database, act),
-    /** The branches of a merchant, for the check of those that a request names. */
+    /** Returns the branches of a merchant, to check those that a request names. */
     findBranchIds: (scope: Scope) =>
       bare.database.run(scope, db => branchIdsOf(db, { scope, serviceProviderId: 0 })),
-    /** Ends what lives longer than a request: open streams, and the work that answered webhooks left behind. */
+    /** Ends work that outlives requests: open streams, and the processing after answered webhooks. */
     close: async () => {
       await ground.endStreams()
       await channels.close()

@@ -15,7 +15,7 @@ const tryToListen = (host: string, port: number): Promise<unknown> =>
 export const portTaken = (host: string, port: number, setting = 'PORT') =>
   new StartError(`Sufra cannot start: port ${port} on ${host} is already taken. Free it or set ${setting}.`)
 
-/** Fails before anything else is started; `localhost` may be two addresses. */
+/** Throws if a port is in use, before anything else starts; `localhost` may be two addresses. */
 export const refuseTakenPort = async (host: string, port: number, setting = 'PORT'): Promise<void> => {
   if (port === 0) return
   const addresses = await lookup(host, { all: true }).catch(() => [])

@@ -6,22 +6,22 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** A text that only who has its key can read, and which of the keys that is. */
+/** An encrypted text with the id of its key. */
 export interface Sealed {
   text: string
   keyId: string
 }
 
 export interface Sealer {
-  /** of the key that seals; the others only open */
+  /** id of the encryption key; the other keys only decrypt */
   keyId: string
-  /** `place` is where it will stand: moved elsewhere it does not open. */
+  /** Encrypts a text. `place` is where it is stored: the text cannot be decrypted elsewhere. */
   seal(text: string, place: string): Sealed
-  /** null when its key is not here, or the text or its place is not what was sealed. */
+  /** Decrypts a text. Returns null if the key is unknown, or if the text or its place was changed. */
   open(sealed: Sealed, place: string): string | null
 }
 
-// A key is named by what it is, so that no two can be taken for each other.
+// The id is derived from the key, so that no two keys share one.
 const idOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('hex').slice(0, 12)
 
 const readKey = (text: string): Buffer => {
@@ -32,7 +32,7 @@ const readKey = (text: string): Buffer => {
   )
 }
 
-/** `keys` as settings hold them: the first one seals, all of them open. AES-256-GCM. */
+/** Returns a sealer for the keys of the settings: the first one encrypts, all of them decrypt. AES-256-GCM. */
 export const createSealer = (keys: readonly [string, ...string[]]): Sealer => {
   const [newest] = keys
   const byId = new Map(keys.map(readKey).map(key => [idOf(key), key]))

@@ -17,7 +17,8 @@ const readOrMake = async (file: string): Promise<string> => {
 const derive = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `sufra:${purpose}`, 32))
 
-// Any 32 bytes below the order of P-256 are a private key, and all but one in four thousand million are.
+// Nearly all 32-byte values are valid private keys of P-256: those below the curve's order, all but one in four
+// thousand million.
 const vapidOf = (privateKey: string): Secrets['vapid'] => {
   const curve = createECDH('prime256v1')
   try {
@@ -30,13 +31,13 @@ const vapidOf = (privateKey: string): Secrets['vapid'] => {
   return { privateKey, publicKey: curve.getPublicKey('base64url') }
 }
 
-// One a line, the newest first, as in SECRET_KEYS with commas.
+// One key per line, newest first; SECRET_KEYS separates them with commas.
 const keysIn = (text: string): [string, ...string[]] => {
   const [newest = '', ...others] = text.split(/[\s,]+/).filter(Boolean)
   return [newest, ...others]
 }
 
-/** Reads the secrets of DATA_DIR, made at the first start and readable by its owner only. */
+/** Reads the secrets of DATA_DIR, which are generated at the first start and readable by their owner only. */
 export const openSecrets = async (
   env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET' | 'SECRET_KEYS' | 'VAPID_PRIVATE_KEY'>,
 ): Promise<Secrets> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InvoiceSellerRequest } from '@sufra/shared/contracts/invoice-seller'
 
-/** INVOICE_SELLER: the company as the tax authority knows it, as JSON text. */
+/** INVOICE_SELLER: the company as registered with the tax authority, as JSON text. */
 export const SellerSetting = z
   .string()
   .transform((text, context): unknown => {

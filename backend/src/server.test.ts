@@ -15,7 +15,7 @@ import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
 
 interface Process {
   child: ChildProcess
-  /** what it said on standard error */
+  /** output on standard error */
   said: () => string
   /** its exit code */
   ended: Promise<number | null>
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  // Whatever a killed server left running is taken over once more, and removed.
+  // Takes over servers that a killed process left, and removes them.
   for (const folder of dataDirs) {
     const left = await startEmbeddedServer({
       dataDir: folder,
@@ -55,7 +55,7 @@ const start = (variables: Record<string, string>): Process => {
   const child = spawn(process.execPath, [program.file], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own, as a terminal gives to what is started in it.
+    // Its own process group, as a terminal gives to a program.
     detached: true,
   })
   children.push(child)
@@ -77,7 +77,7 @@ const address = async ({ child, said }: Process): Promise<string> => {
 
 const oneLine = (text: string) => text.split('\n').filter(line => line && !line.startsWith('Running as root'))
 
-it('says in one line that its port is taken', async () => {
+it('reports a port in use in one line', async () => {
   const holder = createServer()
   const port = await new Promise<number>(done =>
     holder.listen(0, '127.0.0.1', () => done(Number(Object(holder.address()).port))),
@@ -90,7 +90,7 @@ it('says in one line that its port is taken', async () => {
   holder.close()
 })
 
-it('says in one line that its database cannot be reached, without the password', async () => {
+it('reports an unreachable database in one line, without the password', async () => {
   const { ended, said } = start({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/sufra' })
   expect(await ended).toBe(1)
   expect(oneLine(said())).toHaveLength(1)
@@ -98,7 +98,7 @@ it('says in one line that its database cannot be reached, without the password',
   expect(said()).not.toContain('hidden')
 })
 
-it('says in one line that its login to the database cannot be made, and runs with one that is given', async () => {
+it('reports in one line that the database login cannot be created, and runs with a given one', async () => {
   const name = `rented_${process.pid}`
   const server = new pg.Client({ connectionString: testServerUrl() })
   await server.connect()
@@ -126,7 +126,7 @@ it('says in one line that its login to the database cannot be made, and runs wit
   expect(await given.ended).toBe(0)
 })
 
-it('says in one line which variables are wrong', async () => {
+it('reports invalid variables in one line', async () => {
   const { ended, said } = start({ DATA_DIR: dataDir, PORT: 'many', LOG_LEVEL: 'loud' })
   expect(await ended).toBe(1)
   expect(oneLine(said())).toEqual([
@@ -134,7 +134,7 @@ it('says in one line which variables are wrong', async () => {
   ])
 })
 
-it('refuses a folder that another Sufra uses, takes over what a killed one left, and stops cleanly', async () => {
+it('refuses a folder that another Sufra uses, takes over one that a killed Sufra left, and stops cleanly', async () => {
   const first = start({ DATA_DIR: dataDir })
   const url = await address(first)
   const second = start({ DATA_DIR: dataDir })
@@ -152,12 +152,12 @@ it('refuses a folder that another Sufra uses, takes over what a killed one left,
   expect(await third.ended).toBe(0)
 })
 
-// To the whole group, as a terminal sends it: what starts and stops the database is in it too.
+// Signals the whole group, as a terminal does: the programs that start and stop the database are in it too.
 const press = ({ child }: Process, signal: NodeJS.Signals) => {
   try {
     process.kill(-Number(child.pid), signal)
   } catch {
-    // All of them have ended.
+    // All processes of the group have ended.
   }
 }
 
@@ -174,15 +174,14 @@ const ownerOf = async (folder: string): Promise<pg.Client> => {
 }
 
 it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  'leaves nothing running after %s, however often it comes at once',
+  'leaves no process running after %s, however often it comes at once',
   async signal => {
     const server = start({ DATA_DIR: dataDir })
     await address(server)
     expect(processesOf(dataDir).map(({ name }) => name)).toContain('postgres')
     server.child.stderr?.destroy()
     for (let times = 0; times < 3; times += 1) press(server, signal)
-    // Also while the database is being told to end, by a program that the signal reaches as well. Ctrl+C a while later is
-    // something else: the next test.
+    // The signal also reaches the program that stops the database. A later second Ctrl+C is covered by the next test.
     for (let times = 0; times < 30 && signal !== 'SIGINT' && server.child.exitCode === null; times += 1) {
       await wait(15)
       press(server, signal)
@@ -192,7 +191,7 @@ it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 )
 
-it('does not wait for what hangs when Ctrl+C is pressed again, and leaves nothing running then either', async () => {
+it('stops hung work at a second Ctrl+C, and leaves no process running', async () => {
   const server = start({ DATA_DIR: dataDir })
   const url = await address(server)
   const owner = await ownerOf(dataDir)
@@ -214,7 +213,7 @@ it('does not wait for what hangs when Ctrl+C is pressed again, and leaves nothin
   expect(processesOf(dataDir)).toEqual([])
 })
 
-it('asks for an operator when there is no demo data and nobody could sign in', async () => {
+it('requires an operator if there is no demo data and nobody could sign in', async () => {
   const { ended, said } = start({ DATA_DIR: await makeDataDir(), SEED: 'off' })
   expect(await ended).toBe(1)
   expect(oneLine(said())).toEqual([

@@ -5,7 +5,7 @@ import { stopOnSignals } from '#src/stop-on-signals.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
-// One line for what a person can put right; a stack only for what is our own mistake.
+// One line for errors that a person can correct; a stack only for our own bugs.
 const giveUp = (error: unknown): never => {
   say(
     error instanceof StartError
@@ -15,7 +15,7 @@ const giveUp = (error: unknown): never => {
   process.exit(1)
 }
 
-// A terminal that was closed takes no more lines, and that is no reason to stop half-way.
+// A closed terminal accepts no more lines; the stop continues without it.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 process.on('unhandledRejection', error =>

@@ -18,13 +18,13 @@ import { seed } from '#src/seed/seed.ts'
 interface Options {
   env: Env
   announce: (line: string) => void
-  /** is given what ends the processes of the database at once, before they run: they would outlive this one */
+  /** receives a function that ends the database's processes at once, before they start; they would outlive this one */
   onDatabase?: (endNow: () => Promise<void>) => void
 }
 
 export interface RunningServer {
   address: string
-  /** where it answers over TLS, if it has a certificate */
+  /** port of the TLS server, if it has a certificate */
   encryptedPort: number | undefined
   stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ const listen = async (foundation: Foundation): Promise<RunningServer> => {
   let encrypted: EncryptedPort | undefined
   const stop = async () => {
     await app.close()
-    // By now open streams have ended in order.
+    // Open streams have ended in order by now.
     await encrypted?.close()
   }
   try {
@@ -59,7 +59,10 @@ const listen = async (foundation: Foundation): Promise<RunningServer> => {
   }
 }
 
-/** Everything, from the empty folder to the open port. What was started is stopped again when a later part fails. */
+/**
+ * Starts everything, from the empty folder to the open port. If a part fails, the parts started before it are
+ * stopped.
+ */
 export const startServer = async ({ env, announce, onDatabase }: Options): Promise<RunningServer> => {
   const log = createLogger(env)
   await refuseTakenPort(env.HOST, env.PORT)
@@ -86,7 +89,7 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
     return {
       ...listening,
       stop: async () => {
-        // What jobs work with ends with the application.
+        // The resources of jobs close with the application.
         await jobs.stop()
         await listening.stop()
         await stopAll()

@@ -2,7 +2,7 @@ import type { RunningServer } from '#src/start-server.ts'
 
 const STOP_PATIENCE_MS = 15_000
 const FORCE_PATIENCE_MS = 10_000
-// One Ctrl+C comes several times: the terminal sends it to every program at once, and npm sends its own on top.
+// One Ctrl+C arrives several times: the terminal signals every program, and npm sends one more.
 const ONE_PRESS_MS = 1000
 const FORCED = 130
 
@@ -13,9 +13,9 @@ interface Life {
 }
 
 /**
- * Stops in order when somebody asks: a person (SIGINT), a service manager or the launcher (SIGTERM), the end of the terminal
- * (SIGHUP) or of the launcher. Ctrl+C once more, a while later, does not wait any longer. Neither leaves a process behind:
- * once it `isForced`, nobody else may end this process.
+ * Stops in order on a signal: from a person (SIGINT), a service manager or the launcher (SIGTERM), or at the end of
+ * the terminal or the launcher (SIGHUP). A later second Ctrl+C forces the end. Neither leaves a process behind: once
+ * it `isForced`, no other code may end this process.
  */
 export const stopOnSignals = ({ starting, endDatabase }: Life): { isForced: () => boolean } => {
   let askedAt: number | undefined
@@ -33,7 +33,7 @@ export const stopOnSignals = ({ starting, endDatabase }: Life): { isForced: () =
     setTimeout(() => void force(), STOP_PATIENCE_MS).unref()
     const running = await starting
     await running.stop()
-    // What hung may end with the database, whose own end is still to be waited for.
+    // Hung work may settle once the database ends, but the forced stop must still wait for that end.
     if (!isForced) process.exit(0)
   }
   const handlePress = () => {

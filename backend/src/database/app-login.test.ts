@@ -17,7 +17,7 @@ const as = (url: string, user: string, password = 'of-a-test'): string => {
   return changed.href
 }
 
-/** An empty database on somebody else's server, whose owner is no superuser. */
+/** Returns an empty database on an external server, whose owner is no superuser. */
 const rentDatabase = async ({ rights = '' } = {}) => {
   const name = `rented_${randomUUID().slice(0, 8)}`
   await server.query(`create role ${name}_owner login ${rights} password 'of-a-test'`)
@@ -47,7 +47,7 @@ it('is made by an owner who may make roles, for every node and every later start
   expect(await ask(urls[0], WHO)).toEqual([{ name: `${name}_app`, accounts: 0 }])
 })
 
-it('comes out of the role without a login that an earlier Sufra left', async () => {
+it('is created from the role without a login of an earlier version', async () => {
   const name = `rented_${randomUUID().slice(0, 8)}`
   await server.query(`create database ${name}`)
   await server.query(`create role ${name}_app nologin`)

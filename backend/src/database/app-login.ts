@@ -3,8 +3,8 @@ import pg from 'pg'
 import { StartError } from '#src/errors.ts'
 import { sqlStateOf } from './sql-state.ts'
 
-// What the application's login knows is the owner's to keep: a schema that nobody else may enter. Every node of a database
-// reads the same password there, whatever its own settings are, so that no start changes it under the others.
+// The password of the application's login is in a schema of the owner that nobody else may enter. Every node of the
+// database reads the same password there, whatever its settings, so no start changes it for the others.
 const OWNERS_SCHEMA = `
 create schema if not exists sufra_owner;
 create table if not exists sufra_owner.app_login (
@@ -19,7 +19,8 @@ const REFUSED_LOGIN = new Set(['28000', '28P01'])
 const sha256 = (text: Buffer) => createHash('sha256').update(text).digest()
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-// As RFC 5802 makes it, so that the password itself stands in no log of the server and no setting there weakens it.
+// Builds the SCRAM verifier of RFC 5802, so the server's log never contains the password and no server setting
+// weakens its hash.
 const verifierOf = (password: string): string => {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
@@ -37,7 +38,7 @@ const readOrMakePassword = async (owner: pg.Client): Promise<string> => {
   return rows[0].password
 }
 
-// In the query part, which is read first: an address of a socket has no other place for them.
+// In the query part, which takes precedence; the address of a socket has no other place for them.
 const urlFor = (ownerUrl: string, login: { user: string; password: string }): string => {
   if (!URL.canParse(ownerUrl))
     throw new StartError(
@@ -81,9 +82,9 @@ const letLogIn = async (owner: pg.Client, { user, password }: { user: string; pa
 }
 
 /**
- * Sees to it that the application can log in as a role of its own, and returns its connection string. Roles belong to the
- * whole server, so each database has its own: one deployment never changes the password of another. Changes nothing, and
- * needs no right to, once the login works.
+ * Ensures that the application can log in with a role of its own; returns its connection string. Roles belong to the
+ * whole server, so each database has its own role: one deployment never changes the password of another. Once the
+ * login works, the function changes nothing and needs no right to.
  */
 export const ensureAppLogin = async (owner: pg.Client, ownerUrl: string): Promise<string> => {
   const { rows } = await owner.query('select current_database() as database')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StartError } from '#src/errors.ts'
 import { grantJobs } from '#src/jobs/jobs-schema.ts'
 
-// A role that may become another has all that the other has: SET ROLE is one statement away.
+// A role that may SET ROLE to another has all rights of the other.
 const WAYS_AROUND = `
 select session_user as name,
   exists (
@@ -14,7 +14,10 @@ select session_user as name,
   ) as has_way
 `
 
-/** The role behind a connection string. Refuses one that row level security does not bind, or that could get around it. */
+/**
+ * Returns the role of a connection string. Refuses a role to which row level security does not apply, or that can
+ * bypass it.
+ */
 export const restrictedRole = async (appUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
@@ -32,7 +35,7 @@ export const restrictedRole = async (appUrl: string): Promise<string> => {
   }
 }
 
-/** What the application may do with the tables, and no more. */
+/** Grants the application its rights on the tables, and no more. */
 export const grantRights = async (owner: pg.Client, name: string): Promise<void> => {
   const role = pg.escapeIdentifier(name)
   await owner.query(`

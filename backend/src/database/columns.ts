@@ -1,6 +1,6 @@
 import { numeric, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, which is a `Date` in code. */
+/** A point in time, a `Date` in code. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** SAR with two decimals. */

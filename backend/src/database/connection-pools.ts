@@ -24,18 +24,18 @@ interface Options {
 /** Milliseconds. `connectionTimeoutMillis` includes the wait for a free connection. */
 const LIMITS = {
   request: { connectionTimeoutMillis: 5_000, lock_timeout: 10_000, statement_timeout: 30_000 },
-  // A platform sends again, and the inbox looks again every second: better to give way than to hold a connection.
+  // Platforms send again and the inbox polls every second, so intake gives way early instead of holding a connection.
   intake: { connectionTimeoutMillis: 5_000, lock_timeout: 2_000, statement_timeout: 15_000 },
-  // A failed job costs one of its attempts, so background work waits longer.
+  // A failure costs a job one of its attempts, so background work waits longer.
   background: { connectionTimeoutMillis: 30_000, lock_timeout: 30_000, statement_timeout: 300_000 },
 }
-/** How long a merchant's call waits for its merchant's earlier calls. */
+/** How long a call of a merchant waits for that merchant's earlier calls. */
 const PATIENCE_MS = 15_000
 
 interface ShareOptions {
-  /** how many connections one merchant may hold at a time */
+  /** maximum of connections that one merchant holds at a time */
   share: number
-  /** how many of its transactions may wait for them, and how long */
+  /** maximum of its transactions that wait, and for how long */
   queue?: { most: number; patienceMs: number }
 }
 
@@ -46,8 +46,8 @@ interface Line {
 }
 
 /**
- * Admits the transactions of each merchant up to its share, before they reach the pool: the pool's own queue then holds at
- * most one share of each merchant. Throws `account_busy` when too many wait or one has waited too long.
+ * Admits at most `share` transactions of each merchant to the pool, so the pool's own queue holds at most one share
+ * of each. Throws `account_busy` if too many wait or one has waited too long.
  */
 const createShares = ({ share, queue }: ShareOptions) => {
   const lines = new Map<number, Line>()
@@ -79,7 +79,7 @@ const createShares = ({ share, queue }: ShareOptions) => {
       waiting.add(begin)
     })
 
-  /** Resolves with the function that gives the place to the next. */
+  /** Resolves with the function that passes the place on. */
   return async (accountId: number): Promise<() => void> => {
     const line = lines.get(accountId) ?? { running: 0, waiting: new Set() }
     lines.set(accountId, line)
@@ -99,14 +99,14 @@ const openPool = ({ connectionString, log, kind, size, shares }: PoolOptions) =>
   const pool = new pg.Pool({
     connectionString,
     max: size,
-    // Queries go out without waiting for the answer of the one before: an opening with the first query behind it, and a
-    // commit behind the last writes, are one round trip.
+    // Queries are sent without waiting for the previous answer. BEGIN with the first query, and COMMIT with the last
+    // writes, take one round trip each.
     pipeline: true,
     connectionTimeoutMillis: LIMITS[kind].connectionTimeoutMillis,
     lock_timeout: LIMITS[kind].lock_timeout,
     statement_timeout: LIMITS[kind].statement_timeout,
   })
-  // Without these a server that goes away ends the process.
+  // Without an error handler, a server that closes the connection ends the process.
   pool.on('error', error => log.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', client =>
     client.on('error', error => log.warn({ err: error }, 'database connection lost')),
@@ -114,19 +114,19 @@ const openPool = ({ connectionString, log, kind, size, shares }: PoolOptions) =>
   return { pool, enter: createShares(shares) }
 }
 
-/** A connection that is held by one transaction. */
+/** A connection that one transaction holds. */
 export interface HeldConnection {
   client: pg.PoolClient
-  /** Gives the connection back, or closes it when it is broken. */
+  /** Returns the connection to the pool, or closes it if it is broken. */
   release(isBroken: boolean): void
 }
 
-/** All connections of the application's login: a pool for each kind of work, with a share for each merchant. */
+/** Creates all connections of the application's login: a pool for each kind of work, with a share for each merchant. */
 export const createConnectionPools = ({ connectionString, settings, log }: Options) => {
   const open = (kind: WorkKind, size: number, shares: ShareOptions) =>
     openPool({ connectionString, log, kind, size, shares })
   const { DATABASE_INTAKE_POOL: intakeSize, DATABASE_BACKGROUND_POOL: backgroundSize } = settings
-  // Intake and background work is refused to nobody: it waits.
+  // Intake and background work is never refused; it waits.
   const pools = {
     request: open('request', settings.DATABASE_POOL, {
       share: settings.DATABASE_MERCHANT_SHARE,
@@ -137,7 +137,7 @@ export const createConnectionPools = ({ connectionString, settings, log }: Optio
   }
 
   return {
-    /** Waits for a connection of the kind of work under way, and for the merchant's turn. */
+    /** Resolves with a connection for the current kind of work once it is the merchant's turn. */
     connect: async (scope: Scope): Promise<HeldConnection> => {
       const { pool, enter } = pools[currentWorkKind()]
       const leave = scope.kind === 'tenant' ? await enter(scope.accountId) : () => undefined

@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /**
- * Whose rows a transaction can see: row level security enforces it below every query. `kind` is the word in its policies.
- * `by` is the user who acts, for what the database writes down of changes; absent when nobody does (timers).
- * With `isReadOnly` it refuses every change.
+ * Rows that a transaction can see; row level security enforces it for every query. `kind` is the word in the
+ * policies. `by` is the acting user for the change records; absent for timers and the like. With `isReadOnly` the
+ * database refuses every change.
  */
 export type Scope = ({ kind: 'tenant'; accountId: number } | { kind: 'platform' }) & {
   by?: number
@@ -11,8 +11,8 @@ export type Scope = ({ kind: 'tenant'; accountId: number } | { kind: 'platform' 
 }
 
 /**
- * What repositories query with: one transaction that is already open. `transaction` is missing on purpose, because an
- * inner COMMIT would end the outer one.
+ * Query interface of repositories: one open transaction. `transaction` is omitted, because an inner COMMIT would end
+ * the outer transaction.
  */
 export type Db = Omit<NodePgDatabase, 'transaction'>
 
@@ -26,21 +26,21 @@ export const tenant = (accountId: number, by?: number): Scope => ({
 
 export interface RunOptions {
   isSnapshot?: true
-  /** of the runs of one tenant that ask for it, one at a time, over all nodes */
+  /** serializes the runs of one tenant that set it, across all nodes */
   isAlone?: true
 }
 
 /**
- * Hands over one last write (a query that nobody has begun yet): it goes out together with the commit, in one round trip.
- * When it fails, nothing of the transaction stays and the run fails with its error. Its rows may be waited for after the
- * run, not inside it.
+ * Sends one last write (a query that has not started) together with the commit, in one round trip. If the write
+ * fails, the transaction is rolled back and the run fails with its error. Await its rows after the run, not inside
+ * it.
  */
 export type AtEnd = <Rows>(write: { execute(): Promise<Rows> }) => Promise<Rows>
 
 export interface Database {
   /**
-   * Runs `work` in one transaction limited to `scope`. Serialisation failures and deadlocks are retried three times,
-   * so `work` must have no effect outside the database. With `isSnapshot` all its reads see one moment.
+   * Runs `work` in one transaction limited to `scope`. Serialization failures and deadlocks are retried three times,
+   * so `work` must have no effect outside the database. With `isSnapshot` all its reads see the same snapshot.
    */
   run<Result>(
     scope: Scope,

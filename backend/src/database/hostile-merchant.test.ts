@@ -40,7 +40,7 @@ const bulkCall = (shop: Shop, headers: object, at: number) =>
     },
   })
 
-/** Transactions of the application that wait for a lock. */
+/** Counts the application's transactions that wait for a lock. */
 const countBlocked = async (): Promise<number> => {
   const { rows } = await owner.query(
     `select count(*)::integer as blocked from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -48,10 +48,10 @@ const countBlocked = async (): Promise<number> => {
   return rows[0].blocked
 }
 
-it('answers another merchant, webhooks, timers and jobs while sixty bulk calls of one merchant wait', async () => {
+it('serves another merchant, webhooks, timers and jobs while sixty bulk calls of one merchant wait', async () => {
   const [hostile, normal] = shops
   const [hostileHeaders, normalHeaders] = [await api.signIn('admin'), await api.signIn('second')]
-  // The bulk calls wait for these rows as they would for one another.
+  // The bulk calls wait for the lock on these rows as they would for one another.
   const holder = await owner.connect()
   await holder.query('begin')
   await holder.query('select from product where id = any($1) for update', [hostile.productIds])
@@ -80,7 +80,7 @@ it('answers another merchant, webhooks, timers and jobs while sixty bulk calls o
   }
 })
 
-it('limits how long a statement and a wait for a lock may take, by the kind of work', async () => {
+it('limits the time of a statement and of a wait for a lock by the kind of work', async () => {
   const limitsOf = async (kind: Parameters<typeof runAs>[0]) => {
     const read = sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`
     const { rows } = await runAs(kind, () =>
@@ -93,7 +93,7 @@ it('limits how long a statement and a wait for a lock may take, by the kind of w
   expect(await limitsOf('background')).toEqual({ lock: '30s', statement: '5min' })
 })
 
-it('gives a place back when a transaction fails', async () => {
+it('passes the place on when a transaction fails', async () => {
   const failing = () =>
     api.foundation.database.run(tenant(1), async () => {
       throw new Error('on purpose')

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-it('gives every merchant the pictures that their rows name, also when row level security binds the owner', async () => {
+it('gives every merchant the pictures that their rows name, even if row level security applies to the owner', async () => {
   const { database } = test.foundation
   const own = await addMenu(database, 1, [
     { en: 'Kabsa', imageKey: DISH },

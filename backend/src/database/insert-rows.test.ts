@@ -31,7 +31,7 @@ const written = (rows: (typeof parcel.$inferInsert)[]) =>
     return came.map(row => rowFrom(parcel, row))
   })
 
-it('writes what drizzle would write, in the order asked, and reads it back the same', async () => {
+it('inserts the same rows as drizzle in the given order, and reads them back unchanged', async () => {
   const at = new Date('2026-11-23T17:00:00.123Z')
   const body = Buffer.from([0, 1, 255])
   const full = { name: `ة "quoted" \\ud800 \n🍲`, price: 12.5, content: { of: 'rice' }, body, at }
@@ -40,7 +40,7 @@ it('writes what drizzle would write, in the order asked, and reads it back the s
   expect(second).toEqual({ id: 2, name: 'second', price: 0.3, content: null, body: null, count: 7, at: null })
 })
 
-it('takes half a character for one that nobody knows, wherever it stands', async () => {
+it('replaces half a surrogate pair with the replacement character, wherever it stands', async () => {
   const half = `a\ud83dz`
   const [row] = await written([{ name: half, price: 1, content: { of: half } }])
   expect(row).toMatchObject({ name: 'a\ufffdz', content: { of: 'a\ufffdz' } })

@@ -4,7 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 type Row = Record<string, unknown>
 
-// What JSON.stringify writes for half a character, which PostgreSQL refuses. A backslash before the same letters only looks like it.
+// JSON.stringify escapes half a surrogate pair like this, and PostgreSQL refuses it. A backslash before the same
+// letters only looks like it.
 const HALF_CHARACTER = /\\ud[89a-f]/
 
 const wellFormed = (_key: string, value: unknown): unknown =>
@@ -25,8 +26,8 @@ const givenIn = (rows: Row[]): Set<string> => {
 }
 
 /**
- * `insert into … select …` of rows that come as one parameter, so that neither side reads a statement that is longer with
- * every row. A column that no row names has its default; one that only some name is null in the others.
+ * Returns `insert into … select …` for rows in one parameter, so the statement does not grow with the rows. A column
+ * that no row names gets its default; a column that only some rows name is null in the others.
  */
 export const insertRows = <Table extends PgTable>(table: Table, rows: InferInsertModel<Table>[]): SQL => {
   const given = givenIn(rows)
@@ -39,7 +40,7 @@ export const insertRows = <Table extends PgTable>(table: Table, rows: InferInser
   return sql`insert into ${type} (${names}) select ${names} from json_populate_recordset(null::${type}, ${jsonOf(named)}::json)`
 }
 
-/** A row of the table as it came back from `execute`. */
+/** Returns a row of the table from a row that `execute` returned. */
 export const rowFrom = <Table extends PgTable>(table: Table, came: Row): InferSelectModel<Table> => {
   const read = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const value = came[column.name] ?? null

@@ -1,2 +1,2 @@
-/** For `LIKE`: finds `text` anywhere, its own `%`, `_` and `\` taken literally. */
+/** Returns a `LIKE` pattern that finds `text` anywhere, with its `%`, `_` and `\` taken literally. */
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -11,7 +11,7 @@ interface Options {
   log: Logger
 }
 
-/** One connection of its own for LISTEN, opened at the first use and again whenever it is lost. */
+/** Holds one separate connection for LISTEN, opened at the first use and again after each loss. */
 export const createListener = ({ connectionString, log }: Options) => {
   const handlers = new Map<string, Set<Handler>>()
   let client: Promise<pg.Client> | undefined
@@ -41,7 +41,7 @@ export const createListener = ({ connectionString, log }: Options) => {
         for (const channel of handlers.keys()) tell(channel, '')
         return
       } catch {
-        // The server is still away: the next round tries again.
+        // The server is still unreachable: the next round tries again.
       }
     }
   }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-it('leaves whoever edits menus the prices, once, and gives them to nobody else', async () => {
+it('grants the price permission to every role that edits menus, once, and to no other role', async () => {
   await client.query(`
     insert into role (account_id, name, permissions) values
       (1, '{"en":"Editor"}', '{menu.snooze,menu.edit}'),

@@ -8,10 +8,10 @@ import { ensureAppLogin } from './app-login.ts'
 import { grantRights, restrictedRole } from './app-rights.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-// Several nodes may start at once on one database: the second waits for the first.
+// Several nodes may start at once on one database: the second one waits for this lock.
 const MIGRATION_LOCK = 7_318_002
 
-// Runs over whatever has an account_id, so that no table can be forgotten. The settings are read once per query.
+// Covers every table with an account_id, so no table can be forgotten. The settings are read once per query.
 const ROW_LEVEL_SECURITY = `
 do $$ declare owned text; begin
   for owned in
@@ -40,19 +40,20 @@ create policy account_scope on account using (
 );
 `
 
-// The owner of a server that is somebody else's is bound by row level security too, and migrations change everybody's rows.
+// On an external server the owner is subject to row level security too, and migrations change the rows of all
+// merchants.
 const EVERYBODYS_ROWS = `select set_config('app.scope', 'platform', false)`
 
 interface Options {
-  /** whose tables they are: migrations run as nobody else */
+  /** owner of the tables, who alone runs migrations */
   ownerUrl: string
-  /** a role that somebody made for the application; without it one is made */
+  /** login that an administrator created for the application; created automatically if absent */
   appUrl?: string
 }
 
 /**
- * Brings the schema up to date as its owner, then row level security on every owned table, then what the application may do.
- * Returns what the application logs in with.
+ * Migrates the schema as its owner, then sets row level security on every owned table and grants the application's
+ * rights. Returns the application's connection string.
  */
 export const migrate = async ({ ownerUrl, appUrl }: Options): Promise<string> => {
   const owner = new pg.Client({ connectionString: ownerUrl })

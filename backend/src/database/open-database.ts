@@ -6,9 +6,9 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
-  /** of the owner of the tables: for migrations at start, and for nothing that serves a request */
+  /** connection of the tables' owner: for migrations at start only, never for requests */
   ownerUrl: string
-  /** of the login that row level security binds */
+  /** connection of the login to which row level security applies */
   appUrl: string
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ interface Options {
   env: Env
   log: Logger
   announce: (line: string) => void
-  /** is given what ends the embedded server at once, as soon as there is one */
+  /** receives a function that ends the embedded server at once, as soon as there is one */
   onStarting?: (endNow: () => Promise<void>) => void
 }
 
@@ -33,7 +33,7 @@ const withoutPassword = (url: string, variable: string): string => {
   return `${hostname}:${port || '5432'}${pathname}`
 }
 
-// Somebody else's server: nothing is started, so nothing is waited for.
+// An external server is not started here, so there is nothing to wait for.
 const checkReachable = async (connectionString: string, variable: string): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
@@ -62,7 +62,7 @@ const openServer = async ({ env, log, announce, onStarting }: Options) => {
   })
 }
 
-/** The database of this deployment, migrated: the embedded one of DATA_DIR, or the one that DATABASE_URL names. */
+/** Opens and migrates the database of this deployment: the embedded one of DATA_DIR, or the one of DATABASE_URL. */
 export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   const { env, log } = options
   const server = await openServer(options)

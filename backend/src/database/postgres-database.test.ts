@@ -21,7 +21,7 @@ const accounts = async (): Promise<number> => {
   return rows.length
 }
 
-// As the owner, who may end the connections of others.
+// As the owner, who may end other connections.
 const cutAllConnections = async () => {
   const client = new pg.Client({ connectionString: test.ownerUrl })
   await client.connect()
@@ -30,7 +30,7 @@ const cutAllConnections = async () => {
   await client.end()
 }
 
-it('tries a deadlocked transaction again, three times at most', async () => {
+it('retries a deadlocked transaction, three times at most', async () => {
   let tries = 0
   const result = await test.foundation.database.run(ALL_MERCHANTS, async db => {
     tries += 1
@@ -47,7 +47,7 @@ it('tries a deadlocked transaction again, three times at most', async () => {
   expect(tries).toBe(4)
 })
 
-it('does not try anything else again, and leaves nothing of it behind', async () => {
+it('does not retry any other failure, and rolls it back', async () => {
   const before = await accounts()
   let tries = 0
   const broken = test.foundation.database.run(ALL_MERCHANTS, async db => {
@@ -59,7 +59,7 @@ it('does not try anything else again, and leaves nothing of it behind', async ()
   expect([tries, await accounts()]).toEqual([1, before])
 })
 
-it('hears a notification when its transaction commits, and none of one that does not', async () => {
+it('delivers a notification when its transaction commits, and none of a rolled-back one', async () => {
   const heard: string[] = []
   const stop = await test.foundation.database.listen('test_channel', payload => heard.push(payload))
   const tell = (payload: string) => sql`select pg_notify('test_channel', ${payload})`
@@ -76,7 +76,7 @@ it('hears a notification when its transaction commits, and none of one that does
   expect(heard).toEqual(['first', 'second'])
 })
 
-it('lives through a server that cuts every connection, and listens again', async () => {
+it('survives a server that cuts every connection, and listens again', async () => {
   const heard: string[] = []
   await test.foundation.database.listen('cut_channel', payload => heard.push(payload))
   await cutAllConnections()
@@ -90,7 +90,7 @@ it('lives through a server that cuts every connection, and listens again', async
   expect(heard.at(-1)).toBe('after')
 })
 
-it('lives through a cut in the middle of a transaction, which then fails', async () => {
+it('fails the transaction whose connection is cut, and survives', async () => {
   const cut = test.foundation.database.run(ALL_MERCHANTS, async db => {
     await db.execute(sql`insert into account (name, city) values ('{}', 'riyadh')`)
     await cutAllConnections()
@@ -101,7 +101,7 @@ it('lives through a cut in the middle of a transaction, which then fails', async
   expect(await accounts()).toBe(2)
 })
 
-it('sends the last writes with the commit: they stay when it works, and nothing does when one of them fails', async () => {
+it('sends the last writes with the commit: all are stored, or none if one of them fails', async () => {
   const { database } = test.foundation
   const add = (name: string) =>
     sql`insert into account (name, legal_name, city) values ('{}', ${name}, 'riyadh') returning legal_name as name`
@@ -122,7 +122,7 @@ it('sends the last writes with the commit: they stay when it works, and nothing 
   expect(await accounts()).toBe(before)
 })
 
-it('lets one run of a tenant at a time be alone, and others beside it', async () => {
+it('serializes the runs of a tenant with isAlone, and runs others in parallel', async () => {
   const { database } = test.foundation
   const steps: string[] = []
   let end = () => {}

@@ -10,23 +10,23 @@ import type { Logger } from '#src/foundation.ts'
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const RETRIES = 3
-// The first half of the key of the advisory locks that `isAlone` takes; the account is the other half.
+// First half of the key of the advisory locks of `isAlone`; the account is the other half.
 const ALONE_LOCK = 7_318_003
 
 interface Options {
-  /** of the application's own login, which row level security binds: nothing that is sent here can leave it */
+  /** connection of the application's login: row level security applies to every query */
   connectionString: string
   settings: PoolSettings
   log: Logger
 }
 
-// What stands in the opening as text: only ever a number.
+// Only numbers are inserted into the opening statement as text.
 const wholeNumber = (value: number): string => {
   if (!Number.isInteger(value)) throw new TypeError('A scope is named by whole numbers')
   return String(value)
 }
 
-// One round trip opens the transaction and names its scope. The account comes from the session and is a number.
+// One round trip opens the transaction and sets its scope. The account comes from the session and is a number.
 const openingOf = (scope: Scope, { isSnapshot, isAlone }: RunOptions): string => {
   const accountId = scope.kind === 'tenant' ? wholeNumber(scope.accountId) : ''
   const userId = scope.by === undefined ? '' : wholeNumber(scope.by)
@@ -36,7 +36,7 @@ const openingOf = (scope: Scope, { isSnapshot, isAlone }: RunOptions): string =>
   return `${begin}; select set_config('app.scope', '${scope.kind}', true), set_config('app.account_id', '${accountId}', true), set_config('app.user_id', '${userId}', true)${lock}`
 }
 
-// Whoever waits for it still sees the failure; until then it is nobody's unhandled rejection.
+// The caller that awaits it still gets the failure; until then it must not count as an unhandled rejection.
 const settling = <Result>(promise: Promise<Result>): Promise<Result> => {
   promise.catch(() => undefined)
   return promise
@@ -58,13 +58,14 @@ const inTransaction = async <Result>(
     await Promise.all([opened, ...writes, client.query('commit')])
     return result
   } catch (error) {
-    // What comes behind a failed opening only says that there is no transaction: tell what ended it.
+    // Errors after a failed opening only say that there is no transaction; the failure of the opening is thrown
+    // instead.
     await opened
     throw error
   }
 }
 
-/** The database as the application sees it: pooled, bound by row level security. */
+/** Returns the application's database: pooled, with row level security. */
 export const createDatabase = (options: Options): Database => {
   const pools = createConnectionPools(options)
   const listener = createListener(options)
@@ -79,7 +80,7 @@ export const createDatabase = (options: Options): Database => {
     try {
       return await inTransaction(client, { opening, work })
     } catch (error) {
-      // A connection that cannot even roll back must not be lent again.
+      // A connection that cannot roll back must not be reused.
       isBroken = await client.query('rollback').then(
         () => false,
         () => true,

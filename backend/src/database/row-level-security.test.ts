@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-// No `where` on purpose: this is what a query that forgot its tenant filter would see.
+// No `where` on purpose: the query of code that forgot its tenant filter.
 const emailsIn = async (scope: Scope): Promise<unknown[]> => {
   const { rows } = await test.foundation.database.run(scope, db =>
     db.execute(sql`select email from app_user order by email`),
@@ -19,14 +19,14 @@ const emailsIn = async (scope: Scope): Promise<unknown[]> => {
   return rows.map(row => row.email)
 }
 
-it('shows a merchant only their own rows, even without a where', async () => {
+it('shows a merchant only its own rows, even without a where', async () => {
   expect(await emailsIn(tenant(1))).toEqual(['admin@sufra.test', 'kitchen@sufra.test', 'staff@sufra.test'])
   expect(await emailsIn(tenant(2))).toEqual(['second@sufra.test'])
   expect(await emailsIn(tenant(3))).toEqual([])
   expect(await emailsIn(ALL_MERCHANTS)).toHaveLength(5)
 })
 
-it('lets nobody change, move or add rows of another merchant', async () => {
+it('refuses to change, move or add rows of another merchant', async () => {
   const { database } = test.foundation
   const changed = await database.run(tenant(2), db => db.execute(sql`update app_user set name = 'x'`))
   expect(changed.rowCount).toBe(1)
@@ -42,7 +42,7 @@ it('lets nobody change, move or add rows of another merchant', async () => {
   expect(seen.rows).toEqual([{ id: 2 }])
 })
 
-it('lets go of the scope with the transaction', async () => {
+it('resets the scope at the end of the transaction', async () => {
   await Promise.all([1, 2, 1, 2, 1, 2].map(id => emailsIn(tenant(id))))
   const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select current_setting('app.account_id', true) as account`),
@@ -50,7 +50,7 @@ it('lets go of the scope with the transaction', async () => {
   expect(rows).toEqual([{ account: '' }])
 })
 
-it('is forced on every table that has an account, with a policy', async () => {
+it('is forced on every table with an account, with a policy', async () => {
   const client = new pg.Client({ connectionString: test.ownerUrl })
   await client.connect()
   const { rows } = await client.query(`
@@ -63,7 +63,7 @@ it('is forced on every table that has an account, with a policy', async () => {
   expect(rows.filter(row => !row.forced || row.policies !== 1)).toEqual([])
 })
 
-it('is not left by giving a role back or taking another', async () => {
+it('cannot be left by RESET ROLE or SET ROLE', async () => {
   const { database } = test.foundation
   for (const way of ['reset role', 'set role none', 'reset session authorization', 'discard all']) {
     const left = await database
@@ -85,7 +85,7 @@ it('is not left by giving a role back or taking another', async () => {
   expect(await emailsIn(tenant(2))).toEqual(['second@sufra.test'])
 })
 
-it('binds the very login of the application, which is no role that could switch it off', async () => {
+it("applies to the application's login, which has no role that could disable it", async () => {
   const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select rolname = current_user as is_both, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
       from pg_roles where rolname = session_user`),
@@ -95,7 +95,7 @@ it('binds the very login of the application, which is no role that could switch 
   ])
 })
 
-it('keeps from the application what its own login knows', async () => {
+it('hides the password of its login from the application', async () => {
   const read = test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select password from sufra_owner.app_login`),
   )

@@ -3,7 +3,7 @@ const STATE = /^[0-9A-Z]{5}$/
 /** Another transaction held a lock for longer than `lock_timeout`. */
 export const LOCK_TIMEOUT = '55P03'
 
-/** PostgreSQL's five-character error code, also when the ORM has wrapped the error. */
+/** Returns PostgreSQL's five-character error code, also of an error that the ORM has wrapped. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? current.code : undefined
@@ -15,7 +15,7 @@ export const sqlStateOf = (error: unknown): string | undefined => {
 const LOST_CONNECTION =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout exceeded when|not queryable/
 
-/** Whether the server was not there, as opposed to having refused. */
+/** Returns whether the server was unreachable, as opposed to refusing the query. */
 export const isConnectionLoss = (error: unknown): boolean => {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? String(current.code) : ''

@@ -15,7 +15,7 @@ export interface CertificateFiles {
 
 const read = async ({ cert, key }: CertificateFiles): Promise<Certificate> => {
   const certificate = { cert: await readFile(cert), key: await readFile(key) }
-  // Throws when they do not belong together, as while a renewal has written only one of them.
+  // Throws if key and certificate do not match, for example while a renewal has written only one of them.
   createSecureContext(certificate)
   return certificate
 }
@@ -24,12 +24,12 @@ const isSame = (one: Certificate, other: Certificate): boolean =>
   one.cert.equals(other.cert) && one.key.equals(other.key)
 
 /**
- * The certificate as it lies there, for a start: one that cannot be used ends it with a line. `ifRenewed` reads again and
- * gives what is new; it throws, and the one before stays, while the files cannot be used.
+ * Reads the certificate for a start; an unusable one ends the start with one line. `ifRenewed` reads the files again
+ * and returns a new certificate. It throws while the files are unusable, and the previous certificate stays in use.
  */
 export const openCertificate = async (files: CertificateFiles) => {
   let current = await read(files).catch(error => {
-    // Node's own errors belong to another realm where this runs in a context of node:vm, as in tests.
+    // In a context of node:vm, as in tests, Node's own errors belong to another realm.
     const reason = types.isNativeError(error) && 'code' in error ? error.code : error
     throw new StartError(
       `Sufra cannot start: the certificate in TLS_CERT and TLS_KEY cannot be used (${reason}).`,

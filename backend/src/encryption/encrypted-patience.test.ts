@@ -29,7 +29,7 @@ afterAll(async () => {
   await files?.remove()
 })
 
-it('lets go of a connection on which nothing is said, and of no open stream', async () => {
+it('closes an idle connection, and no open stream', async () => {
   const { authorization } = await test.signIn('admin')
   const client = await openHttp2(origin, ca)
   const { events, next } = client.listen({ authorization })
@@ -42,7 +42,7 @@ it('lets go of a connection on which nothing is said, and of no open stream', as
   client.close()
 })
 
-it('lets go of a request that trickles', async () => {
+it('aborts a request that trickles', async () => {
   const client = await openHttp2(origin, ca)
   const login = { ':path': '/api/Authentication/login', ':method': 'POST' }
   const asked = client.session.request({ ...login, 'content-type': 'application/json' }).resume()

@@ -7,15 +7,15 @@ import type { HttpPatience } from '#src/http-patience.ts'
 import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
 import type { Certificate } from './certificate.ts'
 
-// What a browser asks for at once is far less; without a limit one connection could ask for everything.
+// A browser needs far fewer at once; without a limit one connection could open any number.
 const MOST_AT_ONCE = 256
 
-// Over HTTP/2 the host is a field of its own.
+// HTTP/2 sends the host in a pseudo-header.
 const nameHost = ({ headers }: Http2ServerRequest) => {
   headers.host ??= headers[':authority']
 }
 
-// HTTP/1 has this from Node; a request that trickles over HTTP/2 keeps its connection busy, so that nothing else ends it.
+// Node does this for HTTP/1. A trickling request over HTTP/2 keeps its connection busy, so no other limit ends it.
 const endIfTrickling = (request: Http2ServerRequest, milliseconds: number) => {
   if (request.httpVersionMajor < 2 || request.stream.endAfterHeaders) return
   const timer = setTimeout(() => request.stream.close(constants.NGHTTP2_CANCEL), milliseconds)
@@ -26,7 +26,7 @@ const listenFor = (app: FastifyInstance, milliseconds: number) => {
   return (request: Http2ServerRequest, response: Http2ServerResponse) => {
     nameHost(request)
     endIfTrickling(request, milliseconds)
-    // Node's compatible form of both: the framework's types name those of HTTP/1 alone.
+    // Node's compatibility API for both; the framework's types name those of HTTP/1 only.
     app.routing(Object(request), Object(response))
   }
 }
@@ -40,8 +40,8 @@ const closeAll = async (server: Http2SecureServer, sockets: Set<Socket>): Promis
 }
 
 /**
- * The application over TLS: HTTP/2 where the browser speaks it, HTTP/1.1 otherwise. Who says nothing, takes nothing or trickles
- * is let go of after the same time as on the plain port.
+ * Serves the application over TLS: HTTP/2 if the browser supports it, otherwise HTTP/1.1. Idle, unread and trickling
+ * connections are closed after the same time as on the plain port.
  */
 export const createEncryptedServer = (
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export const createEncryptedServer = (
   Object.assign(server, { requestTimeout, headersTimeout: http.headersTimeout })
   server.setTimeout(connectionTimeout)
   server.on('clientError', answerBrokenRequest)
-  // A live stream ends the limit of its connection for as long as it is open.
+  // An open live stream suspends the time limit of its connection.
   server.on('stream', stream =>
     stream.once('close', () => stream.session?.destroyed || stream.session?.setTimeout(connectionTimeout)),
   )
@@ -73,7 +73,7 @@ export const createEncryptedServer = (
       await once(server, 'listening')
     },
     address: () => server.address(),
-    /** From the next connection on; those that are open keep theirs. */
+    /** Applies to new connections; open ones keep the previous certificate. */
     renew: (renewed: Certificate) => server.setSecureContext(renewed),
     close: () => closeAll(server, sockets),
   }

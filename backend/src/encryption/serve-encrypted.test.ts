@@ -59,13 +59,13 @@ const overHttp1 = async (path: string, headers = {}): Promise<{ answer: Incoming
 
 const LOGIN = JSON.stringify({ email: 'admin@sufra.test', password: 'Sufra-demo-1', rememberMe: true })
 
-it('answers over HTTP/2, and over HTTP/1.1 who speaks nothing newer', async () => {
+it('answers over HTTP/2, and over HTTP/1.1 for older clients', async () => {
   const client = await openHttp2(origin, first)
   expect(client.session.alpnProtocol).toBe('h2')
   const { status, body, headers } = await client.ask('/api/health')
   expect([status, JSON.parse(body).status]).toEqual([200, 'ok'])
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
-  // The host as it was asked for, which HTTP/2 has elsewhere.
+  // The requested host, which HTTP/2 sends in a pseudo-header.
   expect(headers['content-security-policy']).toContain(` localhost:${port()}/sw.js`)
   client.close()
   const older = await overHttp1('/api/health')
@@ -84,7 +84,7 @@ it('serves a file of the host over HTTP/2, and redirects a plain request for it 
   expect([plain.statusCode, plain.headers.location]).toEqual([308, `https://sufra.example:0${SCRIPT}`])
 })
 
-it('takes a session over HTTP/2: what is sent, its cookie, and the page that sends it', async () => {
+it('keeps a session over HTTP/2: body, cookie and the origin of the page', async () => {
   const client = await openHttp2(origin, first)
   const json = { 'content-type': 'application/json' }
   const { status, headers } = await client.ask('/api/Authentication/login', json, LOGIN)
@@ -116,7 +116,7 @@ it('keeps live streams open over HTTP/2, several on one connection', async () =>
   client.close()
 })
 
-it('goes on with a renewed certificate without a restart, and with the one before while half of it is written', async () => {
+it('uses a renewed certificate without a restart, and the previous one while the files do not match', async () => {
   const shown = async (): Promise<string> => {
     const socket = connect({ port: port(), host: 'localhost', rejectUnauthorized: false })
     await once(socket, 'secureConnect')
@@ -138,7 +138,7 @@ it('goes on with a renewed certificate without a restart, and with the one befor
   open.close()
 })
 
-it('sends who comes from elsewhere in plain to the same address over TLS, and answers this machine', async () => {
+it('redirects plain requests from elsewhere to https, and answers this machine', async () => {
   const ask = (host: string) =>
     test.app.inject({ url: '/live-order?a=1', headers: { host }, remoteAddress: '127.0.0.1' })
   const { statusCode, headers } = await ask('sufra.example')
@@ -147,12 +147,9 @@ it('sends who comes from elsewhere in plain to the same address over TLS, and an
   expect((await ask('sufra.example"><script>')).headers.location).toBeUndefined()
 })
 
-it.each(['nowhere', 'not a certificate'])(
-  'says in one line that a certificate cannot be used: %s',
-  async what => {
-    const cert = what === 'nowhere' ? `${files.cert}.gone` : __filename
-    await expect(openCertificate({ cert, key: files.key })).rejects.toThrow(
-      /^Sufra cannot start: the certificate in TLS_CERT and TLS_KEY cannot be used \((ENOENT|ERR_OSSL_PEM_NO_START_LINE)\)\.$/,
-    )
-  },
-)
+it.each(['nowhere', 'not a certificate'])('reports an unusable certificate in one line: %s', async what => {
+  const cert = what === 'nowhere' ? `${files.cert}.gone` : __filename
+  await expect(openCertificate({ cert, key: files.key })).rejects.toThrow(
+    /^Sufra cannot start: the certificate in TLS_CERT and TLS_KEY cannot be used \((ENOENT|ERR_OSSL_PEM_NO_START_LINE)\)\.$/,
+  )
+})

@@ -7,7 +7,7 @@ import { createEncryptedServer } from './encrypted-server.ts'
 
 const LOOK_FOR_RENEWAL_MS = 60_000
 
-/** looks whether the certificate was renewed */
+/** checks whether the certificate was renewed */
 export const RENEW_CERTIFICATE = 'renew certificate'
 
 export interface EncryptedPort {
@@ -16,8 +16,8 @@ export interface EncryptedPort {
 }
 
 /**
- * Opens TLS_PORT beside the plain port where there is a certificate, and follows its renewals without a restart.
- * Throws a `StartError` when it cannot be used.
+ * Opens TLS_PORT beside the plain port if there is a certificate, and follows its renewals without a restart. Throws
+ * a `StartError` if the certificate is unusable.
  */
 export const serveEncrypted = async (
   app: FastifyInstance,

@@ -5,8 +5,8 @@ import type { Db } from '#src/database/database.ts'
 const Rows = z.array(z.object({ key: z.string() }))
 
 /**
- * Of these keys those whose job is due, runs, or is tried again; not those that wait for a time which was named, nor the dead. In
- * the scope of all merchants only: others see no jobs.
+ * Returns those of the keys whose job is due, running or retried. Jobs scheduled for a given time and dead jobs are
+ * excluded. Use the scope of all merchants; others see no jobs.
  */
 export const dueKeysOf = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
   const { rows } = await db.execute(sql`

@@ -3,33 +3,36 @@ import type { z } from 'zod'
 import type { Db } from '#src/database/database.ts'
 
 /**
- * A kind of work that outlives the process which asked for it. Its handler may run again after it worked (its node can die
- * before that is written down), so it has to be able to find out that there is nothing left to do.
+ * A kind of background work. Its handler may run again after a success, because a node can die before the outcome is
+ * stored. So the handler must be idempotent.
  */
 export interface JobKind<Payload extends z.ZodType = z.ZodType> {
-  /** what its rows are called, in kebab-case; one that was ever enqueued keeps its name */
+  /** name of its rows, in kebab-case; never change it once a job was enqueued */
   name: string
-  /** what it is told. The operator's people can read neither this nor what a handler failed with beyond its first words. */
+  /**
+   * schema of the payload. The operator's people can read neither the payload nor more than the first words of a
+   * failure.
+   */
   payload: Payload
-  /** after so many the job is dead: it stays, seen by the operator, until somebody runs it again */
+  /** after so many failed attempts the job is dead: it stays visible to the operator until somebody retries it */
   maxAttempts: number
-  /** jobs of one queue run one after the other, over all nodes */
+  /** jobs of one queue run one after the other, across all nodes */
   queueOf?: (payload: z.output<Payload>) => string
-  /** of the jobs of one key only the newest waits; one that runs already is followed by the new one */
+  /** of the waiting jobs of one key only the newest stays; a running job is followed by the new one */
   keyOf?: (payload: z.output<Payload>) => string
 }
 
-/** Declares a kind of job, once. `Jobs.handle` says what it does. */
+/** Declares a kind of job, once. `Jobs.handle` registers its handler. */
 export const defineJob = <Payload extends z.ZodType>(kind: JobKind<Payload>): JobKind<Payload> => kind
 
 export interface When {
-  /** not before; without it at once */
+  /** earliest time; at once if absent */
   runAt?: Date
 }
 
 type Job<Payload extends z.ZodType> = { payload: z.output<Payload> } & When
 
-/** The same as `enqueue` for several, as one write for `atEnd`. */
+/** Like `enqueue` for several jobs, as one write for `atEnd`. */
 export const enqueueWrite = <Payload extends z.ZodType>(
   db: Db,
   kind: JobKind<Payload>,
@@ -42,7 +45,7 @@ export const enqueueWrite = <Payload extends z.ZodType>(
     ${sql.param(jobs.map(({ payload }) => kind.keyOf?.(payload) ?? null))}::text[]
   ) as job (payload, queue, run_at, key)`)
 
-/** Puts a job into the caller's transaction: it runs if and only if that commits, and right afterwards. */
+/** Enqueues a job in the caller's transaction: it runs right after the commit, and never without one. */
 export const enqueue = async <Payload extends z.ZodType>(
   db: Db,
   kind: JobKind<Payload>,

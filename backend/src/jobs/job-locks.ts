@@ -21,8 +21,8 @@ const unlock = (client: pg.ClientBase, poolIds: string[]) =>
   client.query('select graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 
 /**
- * Frees the jobs and queues of worker pools that have ended, and returns how many jobs. The try that was cut short counts, so
- * that a job that kills its node is dead some day; a job without tries left says why.
+ * Frees the jobs and queues of worker pools that have ended; returns the number of jobs. The interrupted attempt
+ * counts, so a job that kills its node becomes dead eventually. A job without attempts left gets a reason.
  */
 export const freeJobs = async (client: pg.ClientBase, poolIds: string[]): Promise<number> => {
   const held = await jobsHeldBy(client, poolIds)
@@ -36,7 +36,7 @@ export const freeJobs = async (client: pg.ClientBase, poolIds: string[]): Promis
   return held.length
 }
 
-/** Frees the jobs and queues of this node's own worker pool when it stops: its jobs do not lose the try. */
+/** Frees the jobs and queues of this node's worker pool when it stops; its jobs keep the attempt. */
 export const handBackJobs = async (client: pg.ClientBase, poolId: string): Promise<void> => {
   await client.query('begin')
   const held = await jobsHeldBy(client, [poolId])

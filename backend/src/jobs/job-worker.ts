@@ -8,17 +8,18 @@ import { freeJobs, handBackJobs } from './job-locks.ts'
 import { staySeen } from './living-nodes.ts'
 import { createWorkerLogger } from './worker-logger.ts'
 
-/** How many jobs a node works on at a time; mails, which wait for others, are most of them. */
+/** Jobs that a node runs at a time; most are mails, which wait for other servers. */
 const AT_ONCE = 6
-// A commit wakes a worker at once. Polling finds jobs that become due, and the next job of a queue or of a dead node.
+// A commit wakes a worker at once. Polling finds jobs that become due, the next job of a queue and jobs of a dead
+// node.
 const POLL_MS = 1_000
-/** What is not done so long after the stop is left to another node. The process itself has 15 s. */
+/** Jobs that still run so long after the stop are left to another node. The process itself has 15 s. */
 const STOP_PATIENCE_MS = 8_000
 const ANEW_AFTER_MS = 1_000
 
 /**
- * Delay 0 makes graphile-worker report an outcome that it cannot write as `pool:fatalError`. Its default reports nothing, and
- * the job then stays locked for four hours.
+ * Delay 0 makes graphile-worker report an outcome that it cannot write as `pool:fatalError`. By default it reports
+ * nothing, and the job stays locked for four hours.
  */
 const REPORT_LOST_OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
@@ -28,12 +29,12 @@ export interface Work {
 }
 
 interface Options {
-  /** of the owner of the database: graphile-worker expects the role that ran its migrations */
+  /** of the database owner: graphile-worker requires the role that ran its migrations */
   connectionString: string
   log: FastifyBaseLogger
-  /** after which a node that was killed counts as gone */
+  /** time after which a killed node counts as gone */
   goneAfterSeconds?: number
-  /** how long running jobs may go on after a stop */
+  /** time for running jobs to finish after a stop */
   stopPatienceMs?: number
 }
 
@@ -42,7 +43,7 @@ const openPool = ({ connectionString, log }: Options): pg.Pool => {
     connectionString,
     // Names these connections in pg_stat_activity: no other connection of the process may belong to the owner.
     application_name: 'sufra-jobs',
-    // One listens, one is seen to live, one plans what is due.
+    // One listens, one holds the lock of the node, one schedules due jobs.
     max: AT_ONCE + 3,
     connectionTimeoutMillis: 5_000,
   })
@@ -63,7 +64,7 @@ const finishes = async (work: Promise<unknown>, milliseconds: number): Promise<b
   return isDone
 }
 
-/** Works on the jobs of the database, from `start` to `stop`, on connections of its own that open when they are needed. */
+/** Runs the jobs of the database from `start` to `stop`, on separate connections that open on demand. */
 export const createJobWorker = (options: Options) => {
   const { log, stopPatienceMs = STOP_PATIENCE_MS } = options
   const logger = createWorkerLogger(log)
@@ -122,7 +123,7 @@ export const createJobWorker = (options: Options) => {
     try {
       if (signal.aborted) await started.stop()
       await Promise.race([started.promise, lostOutcome])
-      // graphile-worker stops by itself then, but after several lost outcomes its promise never settles.
+      // graphile-worker then stops by itself, but after several lost outcomes its promise never settles.
       started.stop().catch(() => undefined)
       await finishes(started.promise, stopPatienceMs)
     } finally {
@@ -157,7 +158,7 @@ export const createJobWorker = (options: Options) => {
     start: (work: Work): void => {
       life ??= live(work)
     },
-    /** Works on what is due until nothing is, in this very call. */
+    /** Runs all due jobs within this call. */
     drain: ({ tasks }: Work): Promise<void> =>
       runOnce({
         pgPool: pool(),
@@ -166,7 +167,7 @@ export const createJobWorker = (options: Options) => {
         noHandleSignals: true,
         preset: REPORT_LOST_OUTCOMES,
       }),
-    /** Lets what runs finish for a while, and leaves the rest to others. */
+    /** Lets running jobs finish for a while and leaves the rest to other nodes. */
     stop: (): Promise<void> => (stopped ??= stop()),
   }
 }

@@ -9,9 +9,9 @@ const FUNCTIONS = [
   'delete_jobs(bigint[])',
 ]
 
-// The schema belongs to the owner of the database, as graphile-worker documents it, and the application's login has no right
-// there. These functions run as the owner and use graphile-worker's public view and functions only. Every transaction may
-// enqueue a job; only the scope of the platform may see, retry or delete jobs.
+// The schema belongs to the database owner, as graphile-worker documents, and the application's login has no rights
+// there. These functions run as the owner and use only graphile-worker's public view and functions. Every transaction
+// may enqueue a job; only the scope of the platform may see, retry or delete jobs.
 const API = `
 create or replace function enqueue_job(
   kind text, payload json, queue text, run_at timestamptz, max_attempts integer, job_key text
@@ -45,7 +45,7 @@ $$;
 ${FUNCTIONS.map(name => `revoke all on function ${name} from public;`).join('\n')}
 `
 
-/** Brings graphile-worker's tables up to date, as their owner, and beside them the functions that the application calls. */
+/** Migrates graphile-worker's tables as their owner and creates the functions that the application calls. */
 export const migrateJobs = async (ownerUrl: string, log?: Parameters<typeof createWorkerLogger>[0]) => {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   pgPool.on('error', () => undefined)
@@ -58,7 +58,7 @@ export const migrateJobs = async (ownerUrl: string, log?: Parameters<typeof crea
   }
 }
 
-/** Lets the application's role call the functions, and takes back the rights on tables that earlier versions granted. */
+/** Lets the application's role call the functions, and revokes the rights on tables that earlier versions granted. */
 export const grantJobs = (role: string): string => `
 revoke all on all tables in schema graphile_worker from ${role};
 revoke all on schema graphile_worker from ${role};

@@ -49,7 +49,7 @@ const add = (number: number, kind = COUNT) =>
   test.foundation.database.run(ALL_MERCHANTS, db => enqueue(db, kind, { payload: { number } }))
 const rows = async () => (await owner.query('select * from graphile_worker.jobs order by id')).rows
 
-it('runs what a merchant’s transaction enqueued if and only if it commits', async () => {
+it('runs a job from a merchant’s transaction if and only if it commits', async () => {
   const node = openNode()
   const seen: number[] = []
   node.handle(COUNT, async ({ number }) => void seen.push(number))
@@ -64,7 +64,7 @@ it('runs what a merchant’s transaction enqueued if and only if it commits', as
   expect(await rows()).toEqual([])
 })
 
-it('lets a merchant’s transaction see, retry and delete no job', async () => {
+it('hides all jobs from a merchant’s transaction: no reading, retrying or deleting', async () => {
   await add(1)
   const [{ id }] = await rows()
   const asMerchant = (query: string) =>
@@ -76,14 +76,14 @@ it('lets a merchant’s transaction see, retry and delete no job', async () => {
 })
 
 it.each(['select * from graphile_worker.jobs', `select graphile_worker.add_job('count', '{}')`])(
-  'refuses the application itself: %s',
+  'refuses direct access by the application: %s',
   async query => {
     const reading = test.foundation.database.run(ALL_MERCHANTS, db => db.execute(query))
     await expect(reading).rejects.toMatchObject({ cause: { code: '42501' } })
   },
 )
 
-it('tries again later and later, then keeps the job with the reason, and without a stack or what it was told', async () => {
+it('retries with growing delays, then keeps the dead job with its reason, without stack or payload', async () => {
   const node = openNode()
   node.handle(COUNT, async ({ number }) => {
     throw new Error('Failed query: select secret', { cause: new Error(`not today, ${number}`) })
@@ -101,7 +101,7 @@ it('tries again later and later, then keeps the job with the reason, and without
   expect(await rows()).toMatchObject([{ attempts: 3, max_attempts: 3, last_error: 'not today, 7' }])
 })
 
-it('does each job once, however many nodes work', async () => {
+it('runs each job once, however many nodes work', async () => {
   const seen: number[] = []
   for (let node = 0; node < 3; node += 1)
     openNode().handle(COUNT, async ({ number }) => void seen.push(number))
@@ -115,7 +115,7 @@ it('does each job once, however many nodes work', async () => {
   expect(await rows()).toEqual([])
 })
 
-it('does the jobs of one queue one after the other, over all nodes', async () => {
+it('runs the jobs of one queue one after the other, across all nodes', async () => {
   let [running, most, done] = [0, 0, 0]
   const work = async () => {
     running += 1
@@ -131,7 +131,7 @@ it('does the jobs of one queue one after the other, over all nodes', async () =>
   expect(most).toBe(1)
 })
 
-it('keeps only the newest of the waiting jobs of one key', async () => {
+it('keeps only the newest waiting job of a key', async () => {
   const node = openNode()
   const seen: number[] = []
   node.handle(NEWEST, async ({ number }) => void seen.push(number))
@@ -140,7 +140,7 @@ it('keeps only the newest of the waiting jobs of one key', async () => {
   expect(seen).toEqual([3])
 })
 
-it('lets a running job finish before the stop is over', async () => {
+it('lets a running job finish before the stop ends', async () => {
   const node = openNode()
   let steps = ''
   node.handle(COUNT, async () => {
@@ -156,7 +156,7 @@ it('lets a running job finish before the stop is over', async () => {
   expect(await rows()).toEqual([])
 })
 
-it('comes back when the server cut every connection', async () => {
+it('works again after the server cut every connection', async () => {
   const node = openNode()
   const seen: number[] = []
   node.handle(COUNT, async ({ number }) => void seen.push(number))
@@ -173,7 +173,7 @@ it('comes back when the server cut every connection', async () => {
   await eventually(async () => (seen.includes(2) ? true : undefined))
 })
 
-// The rows that add_job returns are those of the table that holds the jobs.
+// add_job returns rows of the table that holds the jobs.
 const FAIL_TWO_COMPLETIONS = `
 create sequence completion;
 create function fail_completion() returns trigger language plpgsql as $$ begin
@@ -187,7 +187,7 @@ do $$ begin
   ));
 end $$`
 
-it('goes on after the outcomes of several jobs could not be written, and runs those jobs again', async () => {
+it('continues after the outcomes of several jobs could not be written, and runs those jobs again', async () => {
   const { database, log } = test.foundation
   const node = createJobs({ connectionString: test.ownerUrl, database, log, stopPatienceMs: 1_000 })
   nodes.push(node)
@@ -201,13 +201,13 @@ it('goes on after the outcomes of several jobs could not be written, and runs th
   node.start()
   await eventually(async () => ((await rows()).length === 0 ? true : undefined))
   await owner.query('drop function fail_completion cascade')
-  // The last job works while the outcomes of the first two are lost, which keeps graphile-worker's own stop from ending.
-  // On a slow machine it outlasts the stop and runs again too.
+  // The last job runs while the outcomes of the first two are lost, which keeps graphile-worker's own stop from
+  // ending. On a slow machine it outlasts the stop and runs again too.
   const runsOf = (number: number) => runs.filter(each => each === number).length
   expect([runsOf(0) >= 2, runsOf(1) >= 2, runsOf(2) >= 1]).toEqual([true, true, true])
 })
 
-it('hands a job back at a stop that it does not wait for, and the job keeps its try', async () => {
+it('returns a job that outlasts the stop to the queue, with its attempt', async () => {
   const { database, log } = test.foundation
   const node = createJobs({ connectionString: test.ownerUrl, database, log, stopPatienceMs: 50 })
   let finish = () => {}
@@ -224,13 +224,13 @@ it('hands a job back at a stop that it does not wait for, and the job keeps its 
   finish()
 })
 
-it('refuses two kinds of one name', () => {
+it('refuses two kinds with the same name', () => {
   const node = openNode()
   node.handle(COUNT, async () => undefined)
   expect(() => node.cron('count', '* * * * *', async () => undefined)).toThrow(/count/)
 })
 
-it('writes one line when a job fails first and one when it is dead', async () => {
+it('logs one line when a job first fails and one when it is dead', async () => {
   const lines: string[] = []
   const node = openNode(
     pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) }),

@@ -15,13 +15,16 @@ const DAY_MS = 86_400_000
 
 type Handler<Payload> = (payload: Payload, about: { signal: AbortSignal }) => Promise<void>
 
-/** Work that outlives its process: rows of the database, each done by one node. For what a process remembers, see `Timers`. */
+/**
+ * Background work that survives the process: rows of the database, each run by one node. For repeated work of one
+ * process see `Timers`.
+ */
 export interface Jobs {
-  /** Says what a kind of job does. Everything that is handled runs after `start`, on any node. */
+  /** Registers the handler of a kind. Handled kinds run after `start`, on any node. */
   handle<Payload extends z.ZodType>(kind: JobKind<Payload>, handler: Handler<z.output<Payload>>): void
   /**
-   * Work for the hour or the day: `match` is minute, hour, day, month, weekday in UTC. Once for all nodes, and once more at
-   * the start when the last day was slept through.
+   * Registers hourly or daily work: `match` is minute, hour, day, month, weekday in UTC. Runs once for all nodes, and
+   * once at the start if runs of the last 24 h were missed.
    */
   cron(name: string, match: string, work: () => Promise<void>): void
   /** Enqueues in a transaction of its own. Inside one, call `enqueue`. */
@@ -29,23 +32,23 @@ export interface Jobs {
     kind: JobKind<Payload>,
     job: { payload: z.output<Payload> } & When,
   ): Promise<void>
-  /** Runs the work of a cron entry here and now; for tests. Failures are thrown. */
+  /** Runs the work of a cron entry now; for tests. Failures are thrown. */
   run(name: string): Promise<void>
-  /** Works on the jobs that are due until none is, here and now; for tests. */
+  /** Runs all due jobs now; for tests. */
   drain(): Promise<void>
   start(): void
-  /** Lets what runs finish; what takes too long is left to another node. */
+  /** Lets running jobs finish; jobs that take too long are left to another node. */
   stop(): Promise<void>
 }
 
 interface Options {
-  /** of the owner of the database: the work has connections of its own */
+  /** of the database owner: jobs have separate connections */
   connectionString: string
   database: Database
   log: FastifyBaseLogger
-  /** after which a node that was killed counts as gone */
+  /** time after which a killed node counts as gone */
   goneAfterSeconds?: number
-  /** how long running jobs may go on after a stop */
+  /** time for running jobs to finish after a stop */
   stopPatienceMs?: number
 }
 
@@ -76,7 +79,7 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
   return {
     handle: (kind, handler) =>
       register(kind.name, async (payload, { abortSignal: signal }) => {
-        // One for all jobs of this process: as many listen to it as there are at work.
+        // One signal for all jobs of this process, with a listener for each running job.
         if (signal) setMaxListeners(0, signal)
         await handler(kind.payload.parse(payload), { signal })
       }),

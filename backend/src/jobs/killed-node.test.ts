@@ -32,7 +32,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-it('leaves its jobs to the other one: nothing is lost, and only what it held is run twice', async () => {
+it('loses no job of a killed node, and runs again only those that the node held', async () => {
   await nodes.start()
   await nodes.start()
   await nodes.enqueue(test.foundation.database, NUMBERS)
@@ -44,7 +44,7 @@ it('leaves its jobs to the other one: nothing is lost, and only what it held is 
   const { rows } = await owner.query<{ nodes: number; runs: number }>(
     'select count(distinct node)::int as nodes, count(*)::int as runs from job_run group by number having count(*) > 1',
   )
-  // As many as a node works on at a time.
+  // The number of jobs that a node runs at a time.
   expect(rows.length).toBeLessThanOrEqual(6)
   for (const row of rows) expect(row).toEqual({ nodes: 2, runs: 2 })
   expect(await nodes.count('job_node')).toBe(1)

@@ -3,21 +3,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { freeJobs } from './job-locks.ts'
 
-// The first half of the key of the advisory locks that nodes hold; the row's id is the other half.
+// First half of the key of the advisory locks of nodes; the row's id is the other half.
 const NODE_LOCK = 7_318_004
 const SEEN_EVERY_MS = 5_000
-/** A node without its lock counts as gone after so long: a cut connection comes back sooner. */
+/** A node without its lock counts as gone after so long; a cut connection is restored sooner. */
 const GONE_AFTER_SECONDS = 15
 
 const ENTER = `
 insert into job_node (pool_id) values ($1) on conflict (pool_id) do update set seen_at = now() returning id`
 
-// A machine that vanished keeps its connection open: the server asks after it, and lets go of the lock within a minute.
+// A vanished machine leaves its connection open: the server probes it with keep-alives and releases the lock within a
+// minute.
 const NOTICE_VANISHED =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
 
-// The worker pools that have ended: those of nodes that entered and no longer live, and those that lock a job without having
-// entered, because their node was killed right after its start.
+// Worker pools that have ended: those of registered nodes without a lock, and those that lock a job without a
+// registered node, which was killed right after its start.
 const GONE = `
 with living as (
   select node.pool_id from job_node node
@@ -40,7 +41,7 @@ interface Node {
   goneAfterSeconds?: number
 }
 
-/** Frees what dead nodes held. A living one, however slow, keeps its lock and with it its jobs. */
+/** Frees the jobs of dead nodes. A living node, however slow, keeps its lock and thereby its jobs. */
 const freeJobsOfDeadNodes = async (
   client: pg.PoolClient,
   { log, goneAfterSeconds = GONE_AFTER_SECONDS }: Node,
@@ -66,7 +67,7 @@ const beSeen = async (client: pg.PoolClient, node: Node): Promise<void> => {
   await client.query('delete from job_node where pool_id = $1', [poolId])
 }
 
-/** Says that this node lives, and frees the jobs of those that do not, until told to stop. Comes back after every cut. */
+/** Registers this node and frees the jobs of dead nodes until it is stopped. Reconnects after every cut. */
 export const staySeen = async (node: Node): Promise<void> => {
   const { pool, log, signal } = node
   while (!signal.aborted) {
@@ -78,7 +79,7 @@ export const staySeen = async (node: Node): Promise<void> => {
       log.debug({ err: error }, 'this node is not seen to live')
       await wait(250, undefined, { signal }).catch(() => undefined)
     }
-    // Its lock ends with the connection.
+    // The lock ends with the connection.
     client?.release(true)
   }
 }

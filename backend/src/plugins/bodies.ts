@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unsupportedMediaType } from '#src/errors.ts'
 import { readJson } from '#src/routing/read-json.ts'
 
-/** What a body may weigh where its route does not say otherwise. */
+/** Maximum body size in bytes, unless the route declares another. */
 export const JSON_LIMIT = 128 * 1024
 const UPLOAD_LIMIT = 5 * 1_048_576
 
-/** How bodies are read: JSON with care, multipart in parts, and on raw routes the bytes as they are. */
+/** Registers the body parsers: JSON with limits, multipart by parts, and raw bytes on raw routes. */
 export const registerBodies = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     limits: {

@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const FORM_START = '--x\r\ncontent-disposition: form-data; name="File"; filename="a.png"\r\n\r\nsome bytes'
 
-/** Sends a head that promises more than the body holds, and breaks off once the server reads it. */
+/** Sends a head that promises more than the body holds, and disconnects once the server reads it. */
 const breakOff = async (path: string, type: string, body: string) => {
   const started = once(app.server, 'request')
   const socket = connect(port, '127.0.0.1')
@@ -63,16 +63,13 @@ it.each([
   ['/json', 'application/json', '{"name":'],
   ['/raw', 'application/octet-stream', 'some bytes'],
   ['/form', 'multipart/form-data; boundary=x', FORM_START],
-])(
-  'logs a client that breaks off its upload to %s as the client, not as a fault',
-  async (path, type, body) => {
-    await breakOff(path, type, body)
-    await eventually(async () => lines[0])
-    expect(lines).toMatchObject([{ level: INFO, msg: 'client broke off the request' }])
-  },
-)
+])('logs an aborted upload to %s as a fault of the client, not of the server', async (path, type, body) => {
+  await breakOff(path, type, body)
+  await eventually(async () => lines[0])
+  expect(lines).toMatchObject([{ level: INFO, msg: 'client broke off the request' }])
+})
 
-it('logs a fault of the server as one', async () => {
+it('logs a fault of the server as an error', async () => {
   expect((await app.inject({ method: 'POST', url: '/fault' })).statusCode).toBe(500)
   expect(lines).toMatchObject([{ level: ERROR, msg: 'request failed' }])
 })

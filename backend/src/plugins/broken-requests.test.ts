@@ -22,10 +22,10 @@ const send = (bytes: string): Promise<string> =>
   })
 
 it.each([
-  ['no HTTP', 'hello there\r\n\r\n', 400],
-  ['a header without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ['text that is not HTTP', 'hello there\r\n\r\n', 400],
+  ['an endless header', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx', 400],
-])('answers %s with a problem and goes on', async (_name, bytes, status) => {
+])('answers %s with problem+json and keeps serving', async (_name, bytes, status) => {
   const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
   expect(head).toContain('application/problem+json')

@@ -8,7 +8,7 @@ const STATUS_BY_CODE = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-/** What is not even HTTP never becomes a request: it gets its problem straight on the socket. */
+/** Input that is not valid HTTP never becomes a request, so its problem is written directly to the socket. */
 export const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const status = STATUS_BY_CODE.get(error.code ?? '') ?? 400
@@ -26,6 +26,6 @@ export const answerBrokenRequest = (error: Error & { code?: string }, socket: So
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
-  // Ending our half would leave the other one open to whoever goes on sending.
+  // Ending only our half would leave the connection open to a client that keeps sending.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

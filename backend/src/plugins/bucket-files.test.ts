@@ -25,7 +25,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-it('publishes into the bucket and serves from it as from a folder', async () => {
+it('publishes into the bucket and serves from it like from a folder', async () => {
   const answer = await test.app.inject(`${FOLDER}/contract.json`)
   expect(answer.json()).toMatchObject({ name: 'menus', version: VERSION })
   expect(answer.headers).toMatchObject({
@@ -67,7 +67,7 @@ it.each([
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
 })
 
-it('keeps the copy of the registry in the bucket, and serves the one of the database', async () => {
+it('stores the copy of the registry in the bucket, and serves the one of the database', async () => {
   const store = createRemoteStore(test.foundation.env)
   await release(test, 'Disable', { name: 'menus' })
   const copy = JSON.parse(String(await store.read('registry.json')))
@@ -75,7 +75,7 @@ it('keeps the copy of the registry in the bucket, and serves the one of the data
   expect(copy.remotes.menus.disabled).toBe(true)
 })
 
-describe('what browsers read from the bucket itself', () => {
+describe('objects that browsers read from the bucket directly', () => {
   const headOf = async (name: string) => {
     const { S3_ENDPOINT: endpoint, REMOTE_STORE } = server.variables('sufra')
     const { hostname: Bucket, pathname } = new URL(String(REMOTE_STORE))
@@ -88,13 +88,13 @@ describe('what browsers read from the bucket itself', () => {
     ['contract.json', 'application/json; charset=utf-8', undefined],
     ['remoteEntry.js', 'text/javascript; charset=utf-8', undefined],
     ['page.js.br', 'text/javascript; charset=utf-8', 'br'],
-  ])('has the type and the headers of %s with it', async (name, ContentType, encoding) => {
+  ])('have the type and headers of %s', async (name, ContentType, encoding) => {
     const head = await headOf(`menus/${VERSION}/${name}`)
     expect(head).toMatchObject({ ...FILE, ContentType })
     expect(head.ContentEncoding || undefined).toBe(encoding)
   })
 
-  it('is asked for the registry each time', async () => {
+  it('are revalidated each time in the case of the registry', async () => {
     expect(await headOf('registry.json')).toMatchObject({
       ContentType: 'application/json; charset=utf-8',
       CacheControl: 'no-cache',

@@ -15,7 +15,7 @@ interface Wanted {
   reply: FastifyReply
 }
 
-/** The file as it lies there, or the smaller copy beside it that the browser can read. */
+/** Returns the file, or its smaller compressed copy if the browser accepts it. */
 const openFile = async (store: RemoteStore, { path, request, reply }: Wanted) => {
   for (const { encoding, ending } of COPIES.filter(each => accepts(request, each.encoding))) {
     const found = await store.open(`${path}${ending}`)
@@ -26,7 +26,7 @@ const openFile = async (store: RemoteStore, { path, request, reply }: Wanted) =>
   return store.open(path)
 }
 
-/** The versions of remotes out of a store that is no folder, under the same addresses and headers as from one. */
+/** Serves the versions of remotes from a bucket, under the same addresses and headers as from a folder. */
 export const serveBucket = (app: FastifyInstance, store: RemoteStore): void => {
   app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
     const path = request.params['*']

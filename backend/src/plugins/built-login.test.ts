@@ -30,27 +30,30 @@ it.each([
   ['/login?next=1', { cookie: 'i18next=en' }, 'en'],
   ['/login', { cookie: 'i18next=../index' }, 'ar'],
   ['/login', { 'accept-language': 'en-US' }, 'ar.first'],
-])('%s, asked for with %p, has the form in it in %s', async (url, headers, language) => {
+])('serves %s, requested with %p, with the sign-in form in %s', async (url, headers, language) => {
   const { statusCode, body, headers: answered } = await get(url, headers)
   expect([statusCode, body, answered['cache-control']]).toEqual([200, `login.${language}`, 'no-cache'])
 })
 
-it.each(['/dashboard', '/live-order', '/login/ar', '/loginx'])('%s is the page for any screen', async url => {
-  expect((await get(url)).body).toBe('index')
-})
+it.each(['/dashboard', '/live-order', '/login/ar', '/loginx'])(
+  'serves the page of all screens at %s',
+  async url => {
+    expect((await get(url)).body).toBe('index')
+  },
+)
 
 it.each([
   ['fr-FR, ar;q=0.9, en;q=0.8', 'ar'],
   ['en-GB', 'en'],
   ['fr', 'en'],
-])('without a language to start with, a browser that reads %p gets %s', async (accepted, language) => {
+])('serves a browser that accepts %p with %s if no start language is set', async (accepted, language) => {
   const free = await createTestApp({ HOST_DIST: hostDist, START_LANGUAGE: 'none' })
   const { body } = await free.app.inject({ url: '/login', headers: { 'accept-language': accepted } })
   expect(body).toBe(`login.${language}.first`)
   await free.close()
 })
 
-it('a build without pages for a first visit serves the others to everybody', async () => {
+it('serves everybody the other pages if the build has none for a first visit', async () => {
   const older = await mkdtemp(join(tmpdir(), 'sufra-host-'))
   for (const name of ['index', 'login.ar', 'login.en']) await writeFile(join(older, `${name}.html`), name)
   const other = await createTestApp({ HOST_DIST: older })

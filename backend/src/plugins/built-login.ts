@@ -6,15 +6,15 @@ import type { Env } from '#src/env.ts'
 type Language = 'ar' | 'en'
 type Asking = Pick<FastifyRequest, 'url' | 'headers' | 'cookies'>
 
-// In a list, as of a browser, the first that we speak.
+// The first supported language in a list such as a browser's.
 const languageIn = (codes: string | null | undefined): Language | undefined => {
   const code = /(?:^|,)\s*(ar|en)\b/i.exec(codes ?? '')?.[1]?.toLowerCase()
   return code === 'ar' || code === 'en' ? code : undefined
 }
 
 /**
- * The language that the browser will find (specification#language), as far as a request tells. What only the browser keeps
- * is looked at there, and the page is rendered anew when it says otherwise.
+ * Returns the language that the browser will choose (specification#language), as far as a request reveals it. The
+ * browser also reads its own storage and renders the page again if that says otherwise.
  */
 const languageOf = ({ url, headers, cookies }: Asking, start: Env['START_LANGUAGE']): Language =>
   languageIn(new URLSearchParams(url.split('?')[1]).get('lng')) ??
@@ -23,15 +23,15 @@ const languageOf = ({ url, headers, cookies }: Asking, start: Env['START_LANGUAG
   languageIn(headers['accept-language']) ??
   'en'
 
-// The address that people type is of the sign-in page as well, for whoever is not signed in.
+// The root address shows the sign-in page, too, to people who are not signed in.
 const LOGIN = /^\/(login)?(\?|$)/
 
-// Who was here before has the language in a cookie (specification#language), and the application in the browser's cache.
+// Returning visitors have a language cookie (specification#language) and the application in the browser's cache.
 const isFirstVisit = ({ cookies }: Asking): boolean => cookies.i18next === undefined
 
 /**
- * Which file answers a navigation: at `/login` one that has the form in it, and at a first visit the application too, where the build of
- * the host brought such.
+ * Returns the file for a navigation. `/login` gets a page with the rendered form, and a first visit one with the
+ * application inlined, if the host's build has such pages.
  */
 export const pageFileOf = ({ HOST_DIST, START_LANGUAGE }: Pick<Env, 'HOST_DIST' | 'START_LANGUAGE'>) => {
   const has = (file: string) => existsSync(join(HOST_DIST, file))

@@ -21,7 +21,7 @@ const ask = (url: string, accepted = 'gzip, deflate, br', method: 'GET' | 'POST'
 it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('a long answer goes to who accepts %p in %p', async (accepted, encoding, read) => {
+])('compresses a long answer for a client that accepts %p with %p', async (accepted, encoding, read) => {
   const { headers, rawPayload } = await ask('/list', accepted)
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
   expect(headers['content-length']).toBe(String(rawPayload.length))
@@ -29,13 +29,13 @@ it.each([
   expect(rawPayload.length).toBeLessThan(JSON.stringify(LIST).length / 5)
 })
 
-it('who accepts nothing of it gets the answer as it is', async () => {
+it('sends the plain answer to a client that accepts no supported encoding', async () => {
   const { headers, body } = await ask('/list', 'identity')
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding'])
   expect(JSON.parse(body)).toEqual(LIST)
 })
 
-it('a compressed answer has a weak tag: its bytes are not those that the tag stood for', async () => {
+it('weakens the ETag of a compressed answer, because its bytes differ', async () => {
   expect((await ask('/registry')).headers.etag).toBe('W/"revision-3"')
   expect((await ask('/registry', 'identity')).headers.etag).toBe('"revision-3"')
 })

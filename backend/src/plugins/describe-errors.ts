@@ -15,7 +15,7 @@ const responseFor = (codes: ProblemCode[]) => ({
   },
 })
 
-/** What a route may refuse with, as responses of the OpenAPI document: one for each status. */
+/** Returns a route's declared errors as responses of the OpenAPI document, one for each status. */
 export const describeErrors = ({ config }: RouteOptions): Record<string, ReturnType<typeof responseFor>> => {
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of config?.errors ?? []) {

@@ -11,6 +11,6 @@ const HEADERS = {
   },
 }
 
-/** The header of a route that does the same thing once per key, for the OpenAPI document. */
+/** Returns the Idempotency-Key header of a route for the OpenAPI document. */
 export const describeKey = ({ config }: RouteOptions): { headers?: typeof HEADERS } =>
   config?.errors?.has('idempotency_key_reused') ? { headers: HEADERS } : {}

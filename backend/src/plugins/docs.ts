@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { describeErrors } from './describe-errors.ts'
 import { describeKey } from './describe-key.ts'
 
-/** The OpenAPI page, made from the contracts of the routes. Must be registered before them. */
+/** Registers the OpenAPI page, generated from the contracts. Must be registered before the routes. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -9,8 +9,8 @@ const addressFor = ({ hostname, url }: FastifyRequest, port: number): string | u
   HOST_NAME.test(hostname) ? `https://${hostname}${port === HTTPS_PORT ? '' : `:${port}`}${url}` : undefined
 
 /**
- * Where there is a certificate, nobody from elsewhere is answered in plain: they are sent to the same address over https.
- * What runs on this machine, as the launcher does, goes on as before.
+ * With a certificate, plain requests from elsewhere are redirected to the same address over https. Programs on this
+ * machine, such as the launcher, still use the plain port.
  */
 export const registerEncryptedAddress = (
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export const registerEncryptedAddress = (
     const isAnswered = request.protocol === 'https' || isFromThisMachine(request.raw)
     const address = isAnswered ? undefined : addressFor(request, TLS_PORT)
     if (address === undefined) return done()
-    // 308: what is sent is sent there again as it is.
+    // 308 keeps the method and the body.
     void reply.redirect(address, 308)
   })
 }

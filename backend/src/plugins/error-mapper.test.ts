@@ -23,20 +23,20 @@ it.each([
   expect(toAppError(databaseError(state)).facts).toMatchObject({ status, code })
 })
 
-it('tells a missing target from a row that is still needed', () => {
+it('distinguishes a missing target from a row that is still needed', () => {
   const missing = 'insert or update on table "a" violates foreign key constraint "b"'
   const needed = 'update or delete on table "a" violates foreign key constraint "b" on table "c"'
   expect(toAppError(databaseError('23503', missing)).facts.code).toBe('not_found')
   expect(toAppError(databaseError('23503', needed)).facts.code).toBe('in_use')
 })
 
-it('says 503 while the database is away', () => {
+it('answers 503 while the database is unreachable', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
   expect(toAppError(refused).facts).toMatchObject({ status: 503, retryAfterSeconds: expect.any(Number) })
   expect(toAppError(new Error('Connection terminated unexpectedly')).facts.status).toBe(503)
 })
 
-it('passes named failures through and hides bugs', () => {
+it('passes AppErrors through and hides bugs', () => {
   expect(toAppError(notFound()).facts.code).toBe('not_found')
   expect(toAppError(new TypeError('x is not a function')).facts).toEqual({
     status: 500,

@@ -20,7 +20,7 @@ const internal = (cause: unknown) => new AppError({ code: 'internal_error' }, { 
 const fromDatabase = (state: string, error: Error): AppError => {
   if (state.startsWith('22')) return validation({ body: ['invalid_value'] })
   if (state === '23505') return alreadyExists()
-  // The same state for "points at nothing" and for "something still points at it".
+  // PostgreSQL uses one state for "points at nothing" and "something still points at it".
   if (state === '23503')
     return `${error.message} ${error.cause}`.includes('update or delete on table') ? inUse() : notFound()
   if (state === LOCK_TIMEOUT || /^(40|53|57|08)/.test(state)) return unavailable()
@@ -41,7 +41,9 @@ const fromFramework = (error: Error): AppError | undefined => {
   return STATUS_ERRORS.get(statusCode)?.() ?? new AppError({ status: statusCode, code: 'bad_request' })
 }
 
-/** What an error means to the caller. Whatever is not expected is a bug: 500, and only the log knows more. */
+/**
+ * Returns the error for the caller. Any unexpected error is a bug: the caller gets 500, and only the log has details.
+ */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return internal(error)
@@ -51,11 +53,11 @@ export const toAppError = (error: unknown): AppError => {
   return fromFramework(error) ?? internal(error)
 }
 
-// Over HTTP/2 `complete` is true after a broken-off body as well.
+// Over HTTP/2 `complete` is true even after an aborted body.
 const isBrokenOff = ({ raw }: FastifyRequest): boolean =>
   raw.readableAborted && (!raw.complete || raw.httpVersionMajor > 1)
 
-/** A client that breaks off its upload leaves an error behind that is its own: nobody hears the answer. */
+/** A client that aborts its upload causes the error itself, and nobody receives the answer. */
 const failureOf = (error: unknown, request: FastifyRequest): AppError => {
   const failure = toAppError(error)
   if (failure.facts.status < 500) return failure
@@ -67,7 +69,7 @@ const failureOf = (error: unknown, request: FastifyRequest): AppError => {
   return new AppError({ code: 'bad_request' })
 }
 
-/** The one place where failures become `application/problem+json`. */
+/** Sends a failure as `application/problem+json`; the only place that does. */
 export const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, code, errors, current, retryAfterSeconds, detail } = failureOf(error, request).facts
   const language = languageOf(request.headers['accept-language'])

@@ -22,7 +22,7 @@ const PAGE = 'index.html'
 const hintsAt = (url: string, headers: Record<string, string> = {}, file = PAGE) =>
   (createPageHints(folder)(file, { url, headers }) ?? '').split(', ').map(line => /<(.*)>/.exec(line)?.[1])
 
-it('names what a screen begins with, each file once and none that another screen needs', () => {
+it('lists the files that a screen starts with, each once and none of another screen', () => {
   expect(hintsAt('/login')).toEqual([
     ...['/assets/login.1.js', '/config.json', '/locales/ar.json', '/assets/arabic.woff2'],
   ])
@@ -35,7 +35,7 @@ it('names what a screen begins with, each file once and none that another screen
   expect(hintsAt('/signup')).toContain('/assets/account.1.js')
 })
 
-it('of the rendered sign-in page names no texts, which it has, and the font of its own language', () => {
+it('lists the font of the rendered sign-in page and no texts, which are inlined', () => {
   const arabic = { cookie: 'i18next=ar' }
   expect(hintsAt('/login', arabic, 'login.en.html')).toEqual([
     ...['/assets/login.1.js', '/config.json', '/assets/latin.woff2'],
@@ -43,23 +43,23 @@ it('of the rendered sign-in page names no texts, which it has, and the font of i
   expect(createPageHints(folder)('favicon.svg', { url: '/favicon.svg', headers: {} })).toBeUndefined()
 })
 
-it('of the page of a first visit names no code, which it has', () => {
+it('lists no code for the page of a first visit, which is inlined', () => {
   expect(hintsAt('/login', {}, 'login.ar.first.html')).toEqual(['/config.json', '/assets/arabic.woff2'])
 })
 
-it('names no code at the door, where nobody knows yet who comes', () => {
+it('lists no code at the root address, where the session is unknown', () => {
   expect(hintsAt('/')).toEqual(['/config.json', '/locales/ar.json', '/assets/arabic.woff2'])
 })
 
 it.each([
   ['the address', '/login?lng=en', {}],
   ['the cookie', '/login', { cookie: 'a=b; i18next=en-GB; c=d' }],
-])('names texts and fonts of the language that %s says', (_where, url, headers) => {
+])('lists texts and fonts of the language from %s', (_where, url, headers) => {
   expect(hintsAt(url, headers)).toContain('/locales/en.json')
   expect(hintsAt(url, headers)).toContain('/assets/latin.woff2')
 })
 
-it('asks for data and fonts with CORS, as the page does, so that nothing comes twice', () => {
+it('loads data and fonts with CORS, as the page does, so nothing is loaded twice', () => {
   const line = createPageHints(folder)(PAGE, { url: '/login', headers: {} }) ?? ''
   expect(line).toContain('</locales/ar.json>; rel=preload; as=fetch; crossorigin')
   expect(line).toContain('</assets/arabic.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin')
@@ -67,7 +67,7 @@ it('asks for data and fonts with CORS, as the page does, so that nothing comes t
 })
 
 it.each(['nothing', 'no JSON', '{"groups":{"login":["/a>; rel=x"]}}'])(
-  'does without them when the build holds %s',
+  'sends no hints if the build holds %s',
   async text => {
     const other = await mkdtemp(join(tmpdir(), 'sufra-hints-'))
     if (text !== 'nothing') await writeFile(join(other, 'page-hints.json'), text)

@@ -13,13 +13,13 @@ const Hints = z.object({
 type Hints = z.output<typeof Hints>
 type Groups = Hints['groups']
 
-// As the script in the page (host/public/start.js) asks for them: what is asked for in another way would come twice.
+// In the same request mode as the script in the page (host/public/start.js); another mode would load the file twice.
 const script = (file: string) => `<${file}>; rel=preload; as=script`
 const data = (file: string) => `<${file}>; rel=preload; as=fetch; crossorigin`
 const font = (file: string) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 const LANGUAGE_COOKIE = /(?:^|; )i18next=([^;]*)/
-// Whoever follows a link to a screen of the shell is signed in as a rule; at the door nobody knows.
+// A visitor of a screen of the shell is usually signed in; at the root address this is unknown.
 const GROUPS_AT: [RegExp, (keyof Groups)[]][] = [
   [/^\/$/, []],
   [/^\/login\/?$/, ['login']],
@@ -42,15 +42,15 @@ const readHints = (hostDist: string): Hints | undefined => {
   try {
     return Hints.parse(JSON.parse(readFileSync(join(hostDist, 'page-hints.json'), 'utf8')))
   } catch {
-    // A page without them opens as well, only later.
+    // The page opens without them, only later.
     return undefined
   }
 }
 
-// A rendered page has the texts of its language in it.
+// A rendered page has the texts of its language inlined.
 const PAGE = /^(?:index|login\.(ar|en)(\.first)?)\.html$/
 
-/** The `Link` header of a page, by its file and the address: what its first script would ask for once it runs. */
+/** Returns the `Link` header of a page by its file and the address: the files that its first script will request. */
 export const createPageHints = (hostDist: string) => {
   const hints = readHints(hostDist)
   return (file: string, request: Pick<FastifyRequest, 'url' | 'headers'>): string | undefined => {
@@ -59,7 +59,7 @@ export const createPageHints = (hostDist: string) => {
     const [path = ''] = request.url.split('?')
     const rendered = page[1] === 'ar' || page[1] === 'en' ? page[1] : null
     const language = rendered ?? languageOf(request)
-    // The page of a first visit has its scripts in it.
+    // The page of a first visit has its scripts inlined.
     const scripts = page[2] ? [] : groupsAt(path).flatMap(group => hints.groups[group])
     return [
       ...[...new Set(scripts)].map(script),

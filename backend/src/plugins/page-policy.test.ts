@@ -19,7 +19,7 @@ const write = async (html: string): Promise<string> => {
   return page
 }
 
-it('a page may run the scripts that stand in it, to the letter, and beside them what it could before', async () => {
+it('allows exactly the inline scripts of a page in addition to the policy', async () => {
   const page = await write(
     '<script data-page="{}">start(1)</script><p></p><script data-from="/main.js">\nmain()\n</script>',
   )
@@ -36,11 +36,11 @@ it.each([
   '<script defer src="/main.js"></script>',
   '<script type="application/json" id="texts">{}</script>',
   '<p>nothing</p>',
-])('%s allows nothing more', async html => {
+])('allows nothing more for %s', async html => {
   expect(createPagePolicy()(await write(html), POLICY)).toBe(POLICY)
 })
 
-it('a build that comes meanwhile brings its own', async () => {
+it('allows the inline scripts of a later build', async () => {
   const policyOf = createPagePolicy()
   policyOf(await write('<script>one()</script>'), POLICY)
   const policy = policyOf(await write('<script>another()</script>'), POLICY)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 
-// A script with an address is 'self''s, and what has another type runs nothing.
+// A script with an address is covered by 'self', and one with another type does not run.
 const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 const OWN_SCRIPTS = "script-src 'self'"
 
@@ -11,8 +11,8 @@ const readSources = (page: string): string =>
   [...readFileSync(page, 'utf8').matchAll(INLINE)].map(([, script = '']) => hashOf(script)).join(' ')
 
 /**
- * The content security policy of a page: `policy`, and beside it the very scripts that its build wrote into it. Read from the
- * file that is sent, so that a build that comes while this server runs brings its own.
+ * Returns the content security policy of a page: `policy` plus the hashes of its inline scripts. They are read from
+ * the file that is sent, so a build that arrives while this server runs brings its own.
  */
 export const createPagePolicy = () => {
   const known = new Map<string, { stamp: string; sources: string }>()

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-it('counts by the real address, whatever X-Forwarded-For says, and says when to come back', async () => {
+it('counts by the real address despite X-Forwarded-For, and sends Retry-After', async () => {
   const answers = []
   for (let turn = 0; turn < 50; turn += 1) {
     answers.push(
@@ -28,7 +28,7 @@ it('counts by the real address, whatever X-Forwarded-For says, and says when to 
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('believes a proxy that is named', async () => {
+it('uses X-Forwarded-For of a listed proxy', async () => {
   const behind = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
   for (let turn = 0; turn < 31; turn += 1) {
     const headers = { 'x-forwarded-for': `10.0.0.${turn}` }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line for each answer: the route, never the address as it came, because a query may carry a name or a phone. */
+/**
+ * Logs one line per answer with the route, never the requested address, because a query may carry a name or a phone
+ * number.
+ */
 export const registerRequestLog = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -7,19 +7,23 @@ import { isFromThisMachine } from '#src/routing/from-this-machine.ts'
 
 type Source = string | ((request: IncomingMessage) => string)
 
-// To anybody elsewhere they would name ports of their own machine.
+// For anyone else they would name ports of their own machine.
 const localSource = (origins: string[]): Source[] =>
   origins.length === 0 ? [] : [request => (isFromThisMachine(request) ? origins.join(' ') : '')]
 
 const WORKER = '/sw.js'
 const PLAIN_HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 
-// The host's one, and nothing of a remote: a worker would outlive it. An address, because 'self' would be every
-// script of ours; the host as the page's own was asked for, since several names may lead here.
+// Allows the host's service worker and none of a remote, because a worker would outlive the remote. The source is an
+// address, because 'self' would allow every script of ours. It uses the requested host, since several names may lead
+// here.
 const ownWorker = ({ headers: { host = '' } }: IncomingMessage): string =>
   PLAIN_HOST.test(host) ? `${host}${WORKER}` : ''
 
-/** What a browser may do with our pages: run our own scripts and those of the listed remote origins, nothing else; and with what is no page of ours: nothing at all. */
+/**
+ * Sets the content security policy: pages may run only our own scripts and those of the listed remote origins;
+ * answers that are no pages may run nothing.
+ */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
   {
@@ -31,7 +35,7 @@ export const registerSecurityHeaders = async (
   const remoteOrigins = [...REMOTE_ORIGINS, ...localSource(LOCAL_REMOTE_ORIGINS)]
   await app.register(helmet, {
     contentSecurityPolicy: {
-      // The defaults would upgrade to https, which a plain loopback set-up does not speak.
+      // The defaults upgrade to https, which a plain loopback set-up does not support.
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
@@ -54,9 +58,9 @@ export const registerSecurityHeaders = async (
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onRequest', async ({ routeOptions, url }, reply) => {
-    // The route as well: an address can be written in many ways.
+    // Checks the route as well, because an address can be written in many ways.
     if ([routeOptions.url ?? '', url].some(isStoredAddress)) void reply.headers(NO_DOCUMENT)
-    // Its scope is said, not left to where a proxy may move the file.
+    // The scope is explicit, because a proxy may move the file.
     if (url.split('?')[0] === WORKER) void reply.header('service-worker-allowed', '/')
   })
 }

@@ -20,7 +20,7 @@ afterAll(() => test?.close())
 
 const open = (): Socket => connect(Number(new URL(base).port), '127.0.0.1')
 
-/** Sends the beginning and then a byte at a time, for as long as the server bears it. Returns what it said. */
+/** Sends the beginning and then a byte at a time, until the server closes. Returns the server's output. */
 const trickle = (beginning: string): Promise<string> =>
   new Promise(done => {
     let text = ''
@@ -30,7 +30,7 @@ const trickle = (beginning: string): Promise<string> =>
     socket.on('data', chunk => {
       text += String(chunk)
     })
-    // To write on after the end is what such a client does.
+    // Writing after the end is expected of such a client.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearInterval(timer)
@@ -43,7 +43,7 @@ const head = (path: string, headers: string[]) =>
 const LOGIN = '/api/Authentication/login'
 const JSON_HEAD = ['content-type: application/json', 'content-length: 9000', '']
 
-it('lets go of every request that trickles, and of no open stream', async () => {
+it('aborts every request that trickles, and no open stream', async () => {
   const stream = await openStream(base, { headers: await test.signIn('admin') })
   const { authorization } = await test.signIn('admin')
   const form = ['content-type: multipart/form-data; boundary=x', 'transfer-encoding: chunked', '']
@@ -66,7 +66,7 @@ it('lets go of every request that trickles, and of no open stream', async () => 
   await stream.close()
 })
 
-it('lets go of connections on which nothing is said, and of answers that nobody takes', async () => {
+it('closes idle connections and aborts answers that are not read', async () => {
   const { DATA_DIR } = test.foundation.env
   await writeFile(join(DATA_DIR, 'images/large.webp'), Buffer.alloc(LARGE_BYTES))
   let taken = 0

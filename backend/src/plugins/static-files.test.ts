@@ -77,7 +77,7 @@ it.each([
 })
 
 it.each(['/', '/index.html', '/locales/ar.json', '/sw.js', '/manifest.ar.webmanifest'])(
-  'has %s asked for again each time, by ETag',
+  'revalidates %s each time by ETag',
   async url => {
     const first = await get(url)
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache'])
@@ -86,7 +86,7 @@ it.each(['/', '/index.html', '/locales/ar.json', '/sw.js', '/manifest.ar.webmani
   },
 )
 
-it('gives the code of a build that came after the start, and leads nobody out of it', async () => {
+it('serves the code of a build that came after the start', async () => {
   expect((await get('/assets/later.5e6f7a8b.js')).statusCode).toBe(404)
   await write(hostDist, { 'assets/later.5e6f7a8b.js': CHUNK })
   const answer = await get('/assets/later.5e6f7a8b.js')
@@ -99,7 +99,7 @@ it('gives the code of a build that came after the start, and leads nobody out of
 it.each([
   ['/login', '/login.js'],
   ['/dashboard', '/shell.js'],
-])('names in the header of %s what it begins with', async (url, file) => {
+])('sends Link hints of %s', async (url, file) => {
   for (const headers of [{}, { 'accept-encoding': 'br' }])
     expect((await get(url, headers)).headers.link).toContain(`<${file}>; rel=preload; as=script`)
   expect((await get('/')).headers.link).toContain('</config.json>')
@@ -107,7 +107,7 @@ it.each([
 })
 
 it.each(['/dashboard', '/login', '/merchants/12?tab=a.b', '/nothing'])(
-  'answers whoever asks for the screen %s with the page',
+  'answers the screen %s with the page',
   async url => {
     for (const headers of [{ accept: 'text/html,*/*' }, { accept: '*/*' }, {}]) {
       const answer = await get(url, headers)
@@ -119,7 +119,7 @@ it.each(['/dashboard', '/login', '/merchants/12?tab=a.b', '/nothing'])(
   },
 )
 
-it('answers nothing but GET and HEAD with the page', async () => {
+it('answers only GET and HEAD with the page', async () => {
   expect((await test.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
@@ -135,12 +135,12 @@ it.each([
   ['/api/none', 'text/html'],
   ['/.secret', '*/*'],
   ['/images', 'text/html'],
-])('answers %s, asked for as %s, with a problem and not with the page', async (url, accept) => {
+])('answers %s, requested as %s, with problem+json instead of the page', async (url, accept) => {
   const answer = await get(url, { accept })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
 })
 
-it('lets any origin read the versions of remotes, for ever', async () => {
+it('lets any origin read the versions of remotes, cached as immutable', async () => {
   const answer = await get('/remotes/menus/1.0.0-abcdef/remoteEntry.js', { 'accept-encoding': 'br' })
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -166,31 +166,31 @@ it.each([
   const answer = await get(url)
   const secret = await readFile(join(test.foundation.env.DATA_DIR, 'jwt-secret'), 'utf8')
   expect(answer.body).not.toContain(secret)
-  // Some of them are the name of a screen once the dots are worked out.
+  // Some of them are the name of a screen once the dots are resolved.
   expect(answer.statusCode === 200 ? answer.body : PAGE).toBe(PAGE)
   expect(answer.statusCode).toBeLessThan(500)
 })
 
-it('only a page may run the scripts that stand in it, also for who has it already', async () => {
+it('allows a page its inline scripts, also on 304', async () => {
   const allows = ({ headers }: { headers: Record<string, unknown> }) =>
     /script-src 'self' 'sha256-[^']+'/.test(String(headers['content-security-policy']))
   const page = await get('/dashboard')
   expect(allows(page)).toBe(true)
   expect(allows(await get('/dashboard', { 'accept-encoding': 'br' }))).toBe(true)
-  // What comes with it takes the place of what the browser kept.
+  // Headers of the 304 replace the stored ones.
   const known = await get('/dashboard', { 'if-none-match': page.headers.etag })
   expect([known.statusCode, allows(known)]).toEqual([304, true])
   for (const url of ['/locales/ar.json', '/sw.js', '/api/health', '/guide/'])
     expect(allows(await get(url))).toBe(false)
 })
 
-it('gives teams their tools, asked for again each time, and what is no tool is not found', async () => {
+it('serves teams their tools with revalidation, and 404 for other files', async () => {
   const kit = await get('/tools/kit.json')
   expect([kit.statusCode, kit.body, kit.headers['cache-control']]).toEqual([200, '{}', 'no-cache'])
   for (const url of ['/tools/.stamp', '/tools/other', '/tools']) expect((await get(url)).statusCode).toBe(404)
 })
 
-it('gives teams their guide as a page that may run its own scripts, and nothing that is not of it', async () => {
+it('serves teams their guide as a page that may run its own scripts, and nothing else', async () => {
   const page = await get('/guide/')
   expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, GUIDE, 'no-cache'])
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -201,7 +201,7 @@ it('gives teams their guide as a page that may run its own scripts, and nothing 
   expect((await get('/guide/other')).statusCode).toBe(404)
 })
 
-it('a server without tools and guide starts, and has none', async () => {
+it('starts without tools and guide, and serves none', async () => {
   const none = join(toolsDist, 'none')
   const bare = await createTestApp({ HOST_DIST: hostDist, TOOLS_DIST: none, GUIDE_DIST: none })
   expect((await bare.app.inject('/tools/kit.json')).statusCode).toBe(404)
@@ -209,7 +209,7 @@ it('a server without tools and guide starts, and has none', async () => {
   await bare.close()
 })
 
-it('says of the one worker how far it reaches, and of the manifest what it is', async () => {
+it("sends the worker's scope and the manifest's type", async () => {
   const worker = await get('/sw.js?anew')
   expect(worker.headers).toMatchObject({ 'service-worker-allowed': '/' })
   expect(worker.headers['content-type']).toContain('javascript')
@@ -219,7 +219,7 @@ it('says of the one worker how far it reaches, and of the manifest what it is', 
   expect(manifest.headers['content-security-policy']).toContain("manifest-src 'self'")
 })
 
-it('nobody waits for a page twice: its reply never has more listeners than Node takes for a leak', async () => {
+it("adds no more listeners to a page's reply than Node takes for a leak", async () => {
   const { on } = EventEmitter.prototype
   const counts: number[] = []
   const spy = jest.spyOn(EventEmitter.prototype, 'on').mockImplementation(function (

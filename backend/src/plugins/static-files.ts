@@ -15,7 +15,7 @@ import { createPagePolicy } from './page-policy.ts'
 
 const HASHED = /[./\\-][0-9a-f]{8,}\.[\w.]+$/
 const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools|guide)(\/|$)/
-// What has an ending, or hides behind a dot, is the name of a file.
+// A path with an extension or a dot at the start names a file.
 const FILE = /\/\.|\.[^/]*$/
 const PAGE = /\.html$/
 const POLICY = 'content-security-policy'
@@ -24,7 +24,7 @@ const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfile
 const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
   app.register(async scope => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN_TO_ALL))
-    // At the end: the type of a compressed copy is set after all other headers, from another list.
+    // In `onSend`, because the type of a compressed copy is set after all other headers, from another list.
     scope.addHook('onSend', async ({ params }, reply) => {
       const type = typeOfFile(String(Object(params)['*']))
       if (type && reply.statusCode < 300) void reply.headers(headersOfFile(type))
@@ -33,13 +33,13 @@ const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root:
       ...COMMON,
       ...folder,
       decorateReply: false,
-      // Also of what lies there since before there was this list.
+      // Also excludes stored files from before this list existed.
       allowedPath: path => typeOfFile(path) !== undefined,
       setHeaders: reply => void reply.header('cache-control', IMMUTABLE),
     })
   })
 
-// Programs and packages for a shell: asked for again each time, and no page of this origin whatever they hold.
+// Programs and packages for a shell: revalidated each time, and never a page of this origin, whatever they hold.
 const serveTools = (app: FastifyInstance, root: string) =>
   app.register(serveFiles, {
     ...COMMON,
@@ -50,11 +50,11 @@ const serveTools = (app: FastifyInstance, root: string) =>
     setHeaders: reply => void reply.header('cache-control', 'no-cache'),
   })
 
-// Pages of our own, as the host's are.
+// Our own pages, like the host's.
 const serveGuide = (app: FastifyInstance, root: string) =>
   app.register(serveFiles, {
     ...COMMON,
-    // A list: one name alone is not found where a compressed copy is asked for.
+    // A list, because a single name is not found when a compressed copy is requested.
     index: ['index.html'],
     redirect: true,
     root,
@@ -64,13 +64,13 @@ const serveGuide = (app: FastifyInstance, root: string) =>
       void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
   })
 
-// Not by what they accept: link previews, checks and curl ask for anything. Which screens there are, the page knows.
+// Not by the Accept header: link previews, checks and curl accept anything. The page itself knows its screens.
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?')
   return (method === 'GET' || method === 'HEAD') && !FILE.test(path) && !NOT_PAGES.test(path)
 }
 
-/** Serves the built host, the versions of remotes and the images, precompressed where a `.br` or `.gz` lies beside a file. */
+/** Serves the built host, the versions of remotes and the images, compressed if a `.br` or `.gz` lies beside a file. */
 export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
   const folders = env.REMOTE_STORE ? ['images'] : ['remotes', 'images']
   const stored = folders.map(name => ({ prefix: `/${name}/`, root: join(env.DATA_DIR, name) }))
@@ -87,7 +87,7 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
     ...COMMON,
     root: env.HOST_DIST,
     prefix: '/',
-    // What has a hash in its name never changes; everything else is asked for again, by ETag.
+    // Files with a hash in the name never change; all others are revalidated by ETag.
     setHeaders: (reply, path) => {
       const file = originalOf(path).path
       void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')
@@ -99,9 +99,10 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   })
   const fileOf = pageFileOf(env)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => reply.code(200).sendFile(fileOf(request))
-  // To what serves files it is a folder.
+  // The file server would treat it as a folder.
   app.get('/', { schema: { hide: true } }, sendPage)
-  // Hands nothing back: a reply that is handed back is waited for, with listeners of its own, and the route of files waits already.
+  // Returns nothing: Fastify awaits a returned reply with listeners of its own, and the route of files already awaits
+  // it.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (isNavigation(request)) void sendPage(request, reply)
     else sendProblem(notFound(), request, reply)

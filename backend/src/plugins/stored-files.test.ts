@@ -11,7 +11,7 @@ import type { S3Server } from '#src/testing/s3-server.ts'
 const FOLDER = 'menus/1.0.0-abcdef'
 const PAGE = '<!doctype html><script src="page.js"></script>'
 
-/** Laid beside what the API takes, as a version of before its rules may lie there. */
+/** Files written past the API, as a version from before its rules may have them. */
 const LAID = {
   'page.js': 'code',
   'page.js.br': brotliCompressSync('code'),
@@ -47,12 +47,12 @@ afterAll(async () => {
   await server?.close()
 })
 
-describe.each(['folder', 'bucket'] as const)('a version in a %s', kind => {
+describe.each(['folder', 'bucket'] as const)('files of a version in a %s', kind => {
   const get = (url: string, headers = {}) => tests[kind].app.inject({ url, headers })
   const file = (name: string, headers = {}) => get(`/remotes/${FOLDER}/${name}`, headers)
 
   it.each([...REMOTE_FILE_TYPES])(
-    'serves %s as %s, to be run and read and never to be opened',
+    'serves %s as %s, which can be loaded and never opened as a document',
     async (ending, type) => {
       const { statusCode, headers } = await file(`each${ending}`)
       expect([statusCode, headers]).toEqual([
@@ -80,7 +80,7 @@ describe.each(['folder', 'bucket'] as const)('a version in a %s', kind => {
     'page',
     'page.js.br',
     'page.js.gz',
-  ])('does not serve %s, although it lies there', async name => {
+  ])('does not serve %s although it exists', async name => {
     for (const accept of ['text/html', '*/*']) {
       const answer = await file(name, { accept, 'accept-encoding': 'br, gzip' })
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
@@ -101,7 +101,7 @@ describe.each(['folder', 'bucket'] as const)('a version in a %s', kind => {
     'page.html/.js',
     'PAGE.HTML',
     'page.html;.js',
-  ])('does not serve a page by the name of %s', async name => {
+  ])('does not serve a page with the name %s', async name => {
     const answer = await file(name, { accept: 'text/html' })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
@@ -110,7 +110,7 @@ describe.each(['folder', 'bucket'] as const)('a version in a %s', kind => {
   it.each([
     ['br', 'br'],
     ['gzip', 'gzip'],
-  ])('serves the copy that a browser with %s can read, with the same headers', async (accepted, encoding) => {
+  ])('serves the copy that a browser with %s accepts, with the same headers', async (accepted, encoding) => {
     const { headers } = await file('page.js', { 'accept-encoding': accepted })
     expect(headers).toMatchObject({
       'content-encoding': encoding,
@@ -120,7 +120,7 @@ describe.each(['folder', 'bucket'] as const)('a version in a %s', kind => {
     })
   })
 
-  it('never lets a browser guess that a picture is a page', async () => {
+  it('never lets a browser interpret a picture as a page', async () => {
     const { headers } = await file('fake.png')
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
   })
@@ -132,14 +132,14 @@ describe.each(['folder', 'bucket'] as const)('a version in a %s', kind => {
     '/remotes/registry.json',
     '/remotes/registry.x.json',
     '/remotes/registry.beta.json',
-  ])('answers %s, too, with what is no document', async url => {
+  ])('answers %s with no document, too', async url => {
     const { headers } = await get(url, { accept: 'text/html' })
     expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'")
     expect(headers['content-type']).toMatch(/json/)
   })
 })
 
-it('says so when nothing has changed', async () => {
+it('answers 304 if nothing has changed', async () => {
   const get = (headers = {}) => tests.folder.app.inject({ url: `/remotes/${FOLDER}/page.js`, headers })
   const again = await get({ 'if-none-match': String((await get()).headers.etag) })
   expect([again.statusCode, again.headers['content-security-policy']]).toEqual([
@@ -148,7 +148,7 @@ it('says so when nothing has changed', async () => {
   ])
 })
 
-it('serves pictures of products in the same way, and nothing else beside them', async () => {
+it('serves pictures of products in the same way, and nothing else', async () => {
   const { app } = tests.folder
   expect((await app.inject('/images/1.webp')).headers).toMatchObject({
     'content-type': 'image/webp',
@@ -169,7 +169,7 @@ const workersAllowed = async (host: string): Promise<string[]> => {
   return (/;worker-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '').trim().split(' ')
 }
 
-it('leaves the pages of the product their own policy, with the one worker of the host and no other', async () => {
+it("keeps the pages' own policy, with the host's worker and no other", async () => {
   const { headers } = await tests.folder.app.inject({ url: '/api/health' })
   expect(headers['content-security-policy']).toMatch(/^default-src 'self';/)
   const publicOne = 'http://localhost:4000/sw.js'

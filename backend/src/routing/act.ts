@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** One request by which somebody changes something, while it is answered: what the audit says of it. */
+/** One request by which a person changes something, while it is answered; the source of an audit entry. */
 export interface Act {
   byUserId: number
-  /** whose people they are of; null: the operator's */
+  /** account of the acting person; null for the operator's people */
   accountId: number | null
-  /** the address of the network that it came from */
+  /** network address of the caller */
   from: string
-  /** e.g. `Plan.Update`: the endpoint that was called */
+  /** called endpoint, such as `Plan.Update` */
   action: string
-  /** what was sent with it */
+  /** query and body of the request */
   asked: { query: unknown; body: unknown }
-  /** an entry of it is committed */
+  /** whether an audit entry of it is committed */
   isNoted: boolean
-  /** it is answered: what goes on behind it is nobody's act */
+  /** whether it was answered: work after the answer belongs to no act */
   isOver: boolean
 }
 
 const acts = new AsyncLocalStorage<Act | undefined>()
 
-/** The act that is under way here; undefined for everything else that the server does. */
+/** Returns the current act; undefined for all other work of the server. */
 export const currentAct = (): Act | undefined => {
   const act = acts.getStore()
   return act?.isOver ? undefined : act
@@ -33,5 +33,5 @@ export const whileActing = async <Result>(act: Act, work: () => Promise<Result>)
   }
 }
 
-/** What an act needs beside it and is none itself, such as counting tries: no entry tells of it. */
+/** Runs work beside an act that the audit must not record, such as counting attempts. */
 export const besideActs = <Result>(work: () => Promise<Result>): Promise<Result> => acts.run(undefined, work)

@@ -24,7 +24,7 @@ it('limits the Id of every route about one branch', () => {
   expect(open.map(({ name }) => name)).toEqual([])
 })
 
-it('finds branches at any depth, in lists, and as the Id where the route says so', () => {
+it('finds branches at any depth, in lists, and as the Id if the route declares that', () => {
   const parts = [
     undefined,
     { BranchId: 0 },

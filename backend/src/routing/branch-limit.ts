@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sufra/shared/contracts/endpoints/endpoint'
 import { forbiddenBranch } from '#src/errors.ts'
 
-/** A caller may be limited to some branches of their own merchant; an empty list means all of them. */
+/** A caller may be limited to some branches of the merchant; an empty list means all branches. */
 export interface BranchLimited {
   branchIds: readonly number[]
 }
@@ -20,7 +20,7 @@ const namedBy = (keys: RegExp, input: unknown): number[] => {
   )
 }
 
-/** The branches that the parts of a request name and that its route limits to the caller's own. */
+/** Returns the branches that the parts of a request name and that the route limits to the caller's own. */
 export const branchesNamedBy = (
   { branchLimit }: Pick<Endpoint, 'branchLimit'>,
   parts: readonly unknown[],
@@ -34,14 +34,17 @@ export const mayWorkAt = ({ branchIds }: BranchLimited, branchId: number): boole
   branchIds.length === 0 || branchIds.includes(branchId)
 
 /**
- * 403 `forbidden_branch` for a branch beyond the caller's own. For branches that a request does not name itself, such as that of an
- * order: those that it names are refused before its handler runs. Call it after the 404 for what the scope does not see.
+ * Throws 403 `forbidden_branch` for a branch outside the caller's limit. For branches that the request does not name
+ * itself, such as that of an order; named ones are checked before the handler. Call it after the 404 for data outside
+ * the scope.
  */
 export const refuseOtherBranch = (caller: BranchLimited, branchId: number): void => {
   if (!mayWorkAt(caller, branchId)) throw forbiddenBranch()
 }
 
-/** The same for each branch that is in one of two lists alone: what they list is taken off sale there, or put on it. */
+/**
+ * The same for each branch that is in only one of two lists, because a change of the list snoozes or activates there.
+ */
 export const refuseOtherBranches = (
   caller: BranchLimited,
   { before, after }: { before: readonly number[]; after: readonly number[] },

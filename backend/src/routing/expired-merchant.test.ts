@@ -5,7 +5,7 @@ import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import type { Headers } from '#src/testing/shop-fixture.ts'
 
-/** What writes, and is open although the subscription is over: reading by POST, one's own account, and paying. */
+/** Writes that stay open after the subscription ended: reading by POST, the caller's own account, and paying. */
 const OPEN_WRITES = [
   'DELETE /api/PushDevice/Delete',
   'DELETE /api/Session/Delete',
@@ -75,7 +75,7 @@ const call = (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: 
     ...(method === 'GET' ? {} : { payload: {} }),
   })
 
-it('lets exactly these writes answer people whose subscription is over', () => {
+it('allows exactly these writes to people whose subscription is over', () => {
   const writes = OF_MERCHANTS.filter(route => route.method !== 'GET' && isOpenWhileExpired(route))
   expect(writes.map(keyOf).sort()).toEqual(OPEN_WRITES.toSorted())
 })
@@ -90,7 +90,7 @@ it.each(['Expired', 'Cancelled'])('refuses every other write to a merchant that 
   expect(answers).toEqual(REFUSED.map(route => [keyOf(route), 403, 'subscription_expired']))
 })
 
-it('answers all that reads, and what is open', async () => {
+it('allows all reads and the open writes', async () => {
   const admin = await setStatus('Expired')
   for (const route of OF_MERCHANTS.filter(
     each => isOpenWhileExpired(each) && !each.path.endsWith('Stream') && !keyOf(each).includes('Session/'),
@@ -103,7 +103,7 @@ it.each(['Active', 'PastDue', 'Trial'])('refuses nothing to a merchant that is %
   expect((await call(admin, 'PUT', '/api/Product/Snooze')).json().code).not.toBe('subscription_expired')
 })
 
-it('tells them in the token, in their language, and others not at all', async () => {
+it("reports the end in the token and in the person's language, and only to them", async () => {
   const admin = await setStatus('Expired')
   const claims = Buffer.from(admin.authorization?.split('.')[1] ?? '', 'base64url').toString()
   expect(JSON.parse(claims)).toMatchObject({ isExpired: true, isSuspended: false })
@@ -113,7 +113,7 @@ it('tells them in the token, in their language, and others not at all', async ()
   expect((await call(second, 'PUT', '/api/Product/Snooze')).statusCode).toBe(400)
 })
 
-it('lets the kitchen finish what is open, and begins nothing new', async () => {
+it('lets the kitchen finish open orders, and refuses new ones', async () => {
   await setStatus('Active')
   const [cooking, waiting] = [await open.place(), await open.place()]
   const before = await open.test.signIn('admin')

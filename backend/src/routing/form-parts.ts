@@ -12,12 +12,12 @@ interface FormLimits {
 }
 
 /**
- * The parts of a multipart form, within limits. Once one is broken, or the reader has had enough, what still comes is
- * thrown away unread: taking ten thousand parts apart takes its time, also when they are too many. Error: 413
+ * Yields the parts of a multipart form, within limits. After a broken part, or once the reader stops, the rest is
+ * discarded unparsed, because parsing ten thousand parts takes time even if they are refused. Error: 413
  * `payload_too_large`.
  */
 export async function* formParts(request: FastifyRequest, limits: FormLimits): AsyncGenerator<Multipart> {
-  // The parser of forms streams, so the limit of the route is not looked at by anybody else.
+  // The form parser streams, so nothing else enforces the route's limit.
   if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) throw payloadTooLarge()
   try {
     yield* request.parts({ limits })

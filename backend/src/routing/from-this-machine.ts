@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
 const LOOPBACK = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
-// A page elsewhere can make a name of its own point here (DNS rebinding), but the browser then sends that name.
+// A page elsewhere can point a name of its own to this machine (DNS rebinding), but the browser then sends that name.
 const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** Whether the person who asks sits at this machine, as far as it can be told. */
+/** Returns whether the caller sits at this machine, as far as the request reveals it. */
 export const isFromThisMachine = ({
   socket,
   headers,

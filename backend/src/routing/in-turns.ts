@@ -1,7 +1,7 @@
-// Some milliseconds of work for the largest rows that we have.
+// Takes some milliseconds for the largest rows.
 const AT_ONCE = 50
 
-/** Maps a long list without holding up everybody else: between every few rows others get their turn. */
+/** Maps a long list and yields to the event loop after every few rows. */
 export const mapInTurns = async <Row, Result>(
   rows: readonly Row[],
   map: (row: Row) => Result,

@@ -24,7 +24,7 @@ describe('query names', () => {
     })
   })
 
-  it('are one repeated parameter when they differ only in spelling', () => {
+  it('are a repeated parameter if they differ only in spelling', () => {
     const bound = bindQueryNames(query, { ServiceProviderId: '1', serviceProviderId: '2' })
     expect(fieldsOf(() => parseInput(query, bound))).toEqual({ ServiceProviderId: ['invalid_type'] })
   })
@@ -38,7 +38,7 @@ describe('query names', () => {
     expect(bound.ServiceProviderId).toEqual(['3'])
   })
 
-  it('leave out what the contract does not know', () => {
+  it('drop names that the contract lacks', () => {
     expect(bindQueryNames(query, { accountId: '9' })).toEqual({})
   })
 })
@@ -51,11 +51,11 @@ describe('bodies', () => {
   })
   const good = { name: 'كبسة', price: 1, tags: [] }
 
-  it('pass when they fit', () => {
+  it('pass if they match the contract', () => {
     expect(parseInput(body, good)).toEqual(good)
   })
 
-  it('are refused field by field', () => {
+  it('are refused with an error per field', () => {
     expect(fieldsOf(() => parseInput(body, { name: 'x', price: 11, isAdmin: true }))).toEqual({
       name: ['too_small_string:2'],
       price: ['too_big_number:10'],

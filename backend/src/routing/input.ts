@@ -6,7 +6,7 @@ import type { FieldErrors } from '#src/errors.ts'
 
 const MOST_ERRORS = 1000
 
-// Such text stops here whatever the contract says.
+// PostgreSQL cannot store such text, so it is refused whatever the contract allows.
 const findUnstorable = (value: unknown, path: string): string | undefined => {
   if (typeof value === 'string') return isUnstorable(value) ? path : undefined
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
@@ -18,11 +18,11 @@ const findUnstorable = (value: unknown, path: string): string | undefined => {
   return undefined
 }
 
-// An answer that repeats thousands of names to whoever sent them helps nobody.
+// Limited, because an answer with thousands of the sender's own names is of no use.
 const firstOf = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).slice(0, MOST_ERRORS))
 
-/** Reads what a caller sent by a contract, or throws `validation_failed`. Also for parts of a multipart body. */
+/** Parses input by a contract, or throws `validation_failed`. Also for parts of a multipart body. */
 export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const unstorable = findUnstorable(value, '')
   if (unstorable !== undefined) throw validation({ [unstorable || 'body']: ['unstorable_text'] })
@@ -31,7 +31,7 @@ export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unkn
   return result.data
 }
 
-/** Query names bind case-insensitively (specification#wire): gives every known name the spelling of the contract. */
+/** Query names bind case-insensitively (specification#wire): returns every known name in the contract's spelling. */
 export const bindQueryNames = (schema: z.ZodType, query: object): Record<string, unknown> => {
   const spelling = new Map<string, string>()
   if (schema instanceof z.ZodObject) {
@@ -41,7 +41,7 @@ export const bindQueryNames = (schema: z.ZodType, query: object): Record<string,
   for (const [name, value] of Object.entries(query)) {
     const known = spelling.get(name.toLowerCase())
     if (known === undefined) continue
-    // Two spellings of one name are a repeated parameter, which no contract takes.
+    // Two spellings of one name count as a repeated parameter, which every contract refuses.
     bound.set(known, bound.has(known) ? [value] : value)
   }
   return Object.fromEntries(bound)

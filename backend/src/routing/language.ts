@@ -1,6 +1,6 @@
 export type Language = 'ar' | 'en'
 
-/** The language to answer in: of ar and en, the one that Accept-Language prefers; en when it names neither. */
+/** Returns the language of the answer: of ar and en, the one that Accept-Language prefers; en if it names neither. */
 export const languageOf = (header: string | undefined): Language => {
   const wanted = (header ?? '')
     .split(',')

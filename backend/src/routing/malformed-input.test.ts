@@ -1,4 +1,4 @@
-// @own-registry: takes as long as a suite.
+// @own-registry: runs as long as a suite.
 import fc from 'fast-check'
 import { allAllowed } from '#src/testing/matrix/allowed.ts'
 import type { Allowed } from '#src/testing/matrix/allowed.ts'
@@ -10,15 +10,15 @@ import type { Ask } from '#src/testing/matrix/sample.ts'
 import { createWorld } from '#src/testing/matrix/world.ts'
 import type { World } from '#src/testing/matrix/world.ts'
 
-// `FUZZ_RUNS=50000` for a thorough look; a failure names the seed and the path to repeat it with.
+// `FUZZ_RUNS=50000` for a thorough run; a failure names the seed and the path to repeat it.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260)
-// A thorough look takes longer than the limit for what hangs.
+// A thorough run takes longer than the default limit for hung tests.
 const LIMIT_MS = 300_000
 const MILLISECONDS_EACH = 100
 
 const allowed = allAllowed()
-// What is broken here has nothing to do with what the request is about: one of each route is enough.
+// These requests break independently of their content, so one sample of each route is enough.
 const routes = new Map(allowed.toReversed().map(each => [keyOf(each.route), each]))
 
 let world: World
@@ -29,7 +29,7 @@ afterAll(() => world?.close())
 
 const askOf = ({ sample, actor }: Allowed): Ask => sample.ask(world.caller(actor).ids)
 
-/** Sends, puts back what it changed, and says what is wrong with the answer. */
+/** Sends a request, restores changed tables and returns a complaint about the answer, if any. */
 const complaintAbout = async ({ route, sample, actor }: Allowed, ask: Ask): Promise<string | undefined> => {
   const { status, isProblem, text } = await call(world, { route, ask, headers: world.caller(actor).headers })
   if (route.method !== 'GET' && status < 300) {
@@ -41,7 +41,7 @@ const complaintAbout = async ({ route, sample, actor }: Allowed, ask: Ask): Prom
 }
 
 it.each([...routes].map(([name, each], turn) => [name, each, turn] as const))(
-  'refuses with a problem that has a code whatever is broken on its way to %s',
+  'refuses every broken request to %s with a problem that has a code',
   async (_, each, turn) => {
     const complaints: string[] = []
     for (const ask of brokenRequests(each.route, { ask: askOf(each), turn })) {
@@ -53,7 +53,7 @@ it.each([...routes].map(([name, each], turn) => [name, each, turn] as const))(
 )
 
 it(
-  `never answers ${RUNS} generated requests with a fault of the server`,
+  `never answers ${RUNS} generated requests with a server error`,
   async () => {
     const plain = new Map(
       allowed.filter(each => !askOf(each).isStream).map((each, at) => [`${keyOf(each.route)} #${at}`, each]),

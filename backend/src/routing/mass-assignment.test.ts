@@ -1,4 +1,4 @@
-// @own-registry: takes as long as a suite.
+// @own-registry: runs as long as a suite.
 import pg from 'pg'
 import type { z } from 'zod'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
@@ -12,7 +12,7 @@ import { keyOf } from '#src/testing/matrix/routes.ts'
 import { createWorld } from '#src/testing/matrix/world.ts'
 import type { World } from '#src/testing/matrix/world.ts'
 
-/** What somebody would try first. */
+/** Columns that an attacker would try first. */
 const COVETED = [
   ...['role', 'roleName', 'roleId', 'permissions', 'isAdmin', 'isSuperAdmin', 'customRoleId'],
   ...['accountId', 'account_id', 'userId', 'ownerId', 'tenantId', 'serviceProviderId', 'branchIds'],
@@ -79,7 +79,7 @@ const refusal = ({ path }: Place, keys: string[]) => ({
   errors: Object.fromEntries(keys.map(key => [[...path, key].join('.'), UNKNOWN])),
 })
 
-it('knows the columns of all tables', () => {
+it('reads the columns of all tables', () => {
   expect(names.length).toBeGreaterThan(FEWEST_NAMES)
 })
 

@@ -1,4 +1,4 @@
-// @own-registry: takes as long as a suite.
+// @own-registry: runs as long as a suite.
 import { ISOLATION_ACTORS, isIsolationActor } from '#src/testing/matrix/actors.ts'
 import type { Actor } from '#src/testing/matrix/actors.ts'
 import { differencesAlone } from '#src/testing/matrix/alone.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 it.each(rows.map(row => [row.name, row.cells.length, row] as const))(
-  'answers for ids of another merchant or branch like for absent ones, and changes nothing: %s (%i cells)',
+  'answers the same for ids of another merchant or branch as for absent ones, and changes nothing: %s (%i cells)',
   async (_name, _count, { route, cells }) => {
     expect(cells.length).toBeGreaterThanOrEqual(ISOLATION_ACTORS.length)
     expect(await runCells(world, route, cells)).toEqual([])
@@ -65,11 +65,11 @@ it('asks with the ids of others for every id that a contract takes', () => {
   expect(ALL_ROUTES.flatMap(route => unquestionedIds(route, samplesOf(keyOf(route))))).toEqual([])
 })
 
-it('tells nobody more because there is another merchant', async () => {
+it('gives nobody different data because another merchant exists', async () => {
   expect(await differencesAlone(world)).toEqual([])
 })
 
-it('can tell from an answer whose things it shows', async () => {
+it('recognizes whose data an answer shows', async () => {
   const url = '/api/Branch/Get?PaginatedRequest.PageSize=100'
   const shown = async (actor: Actor) =>
     (await world.test.app.inject({ url, headers: world.caller(actor).headers })).body

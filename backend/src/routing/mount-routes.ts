@@ -23,20 +23,20 @@ import { refuseIncompleteRoutes } from './route-complaints.ts'
 import type { Deployer, Route, Session } from './route.ts'
 
 export interface Allowance {
-  /** also for people of a suspended merchant, who are refused with 403 `account_suspended` otherwise */
+  /** also open to people of a suspended merchant; otherwise 403 `account_suspended` */
   whileSuspended?: boolean
-  /** also for people of a merchant whose subscription is over: 403 `subscription_expired` otherwise */
+  /** also open to people of a merchant whose subscription is over; otherwise 403 `subscription_expired` */
   whileExpired?: boolean
-  /** also for people of a merchant that closes its account: 403 `account_closing` otherwise */
+  /** also open to people of a merchant that closes its account; otherwise 403 `account_closing` */
   whileClosing?: boolean
-  /** also for the operator who looks at a merchant as its Admin sees it: 403 `view_only` otherwise */
+  /** also open to an operator who impersonates a merchant's Admin; otherwise 403 `view_only` */
   whileViewing?: boolean
 }
 
-/** Finds out who calls, or throws 401. */
+/** Authenticates the caller, or throws 401. */
 export interface Gatekeeper {
   requireSession(request: FastifyRequest, allowance?: Allowance): Promise<Session>
-  /** null when the request carries no deploy token; a wrong one is 401 as well */
+  /** null if the request carries no deploy token; a wrong token throws 401 */
   findDeployer(request: FastifyRequest): Promise<Deployer | null>
 }
 
@@ -44,9 +44,9 @@ interface Options {
   routes: readonly Route[]
   gatekeeper: Gatekeeper
   rateLimitFactor: number
-  /** writes down an act that left no entry of its own */
+  /** records an act that left no audit entry of its own */
   noteQuietAct(act: Act): Promise<void>
-  /** the branches of the merchant, those that are closed for good as well */
+  /** returns the merchant's branches, including those closed for good */
   findBranchIds(scope: Scope): Promise<number[]>
 }
 
@@ -76,14 +76,14 @@ const admit = async (route: Route, request: FastifyRequest, gatekeeper: Gatekeep
 const scopeOf = (session: Session | null): Scope => {
   if (!session) return ALL_MERCHANTS
   if (session.role === 'SuperAdmin') return { ...ALL_MERCHANTS, by: session.userId }
-  // The second wall: whatever a route that reads may do, the database takes no change.
+  // The second barrier: the database refuses any change during impersonation, whatever a reading route does.
   if (session.viewedBy !== null) return { ...tenant(session.accountId), isReadOnly: true }
   return tenant(session.accountId, session.userId)
 }
 
 /**
- * What the operator's people decide is written down, whatever it is; what they only ask or leave in passing is not. Of a merchant's
- * people it is what has no history of its own.
+ * Every decision of the operator's people is recorded; their reads and side effects are not. For a merchant's people
+ * only acts without a history of their own are recorded.
  */
 const actOf = ({ method, path, effect }: Route, { session, ip }: FastifyRequest, asked: Act['asked']) => {
   const isPreview = Object(asked.body).preview === true
@@ -146,13 +146,13 @@ const answer = async (means: Means, request: FastifyRequest, reply: FastifyReply
     request,
     reply,
   })
-  // A reply is a promise of its own end, so one that a handler took over arrives here as nothing.
+  // A reply resolves at its own end, so a reply that the handler took over arrives here as undefined.
   if (result === reply || reply.sent) return reply
-  // The contract decides what leaves: columns that it does not name are stripped here.
+  // The contract decides which fields leave the server: all others are stripped here.
   return parseAnswer(route.answer, result)
 }
 
-/** Mounts every route, or refuses all of them when one lacks roles, contracts or a rate limit. */
+/** Mounts every route, or throws if one lacks roles, contracts or a rate limit. */
 export const mountRoutes = (
   app: FastifyInstance,
   { routes, gatekeeper, rateLimitFactor, noteQuietAct, findBranchIds }: Options,
@@ -183,7 +183,8 @@ export const mountRoutes = (
         rateLimit: { max: max * rateLimitFactor, timeWindow: windowSeconds * 1000 },
       },
       onRequest: async (request, reply) => {
-        // Tokens and names of people are in nobody's cache; a route whose answer may be kept says so itself.
+        // Answers with tokens and personal data must not be cached; a route with a cacheable answer sets its own
+        // header.
         void reply.header('cache-control', 'no-store')
         Object.assign(request, await admit(route, request, gatekeeper))
       },
@@ -203,7 +204,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     isRaw?: boolean
     isMultipart?: boolean
-    /** what the table says that the route may refuse with */
+    /** errors that the endpoint declares */
     errors?: ReadonlySet<ProblemCode>
   }
 }

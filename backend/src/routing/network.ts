@@ -4,8 +4,8 @@ const MAPPED = /^(?:0*:)*(?:ffff:)(\d+\.\d+\.\d+\.\d+)$/i
 const NETWORK_GROUPS = 4
 
 /**
- * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 address, which one household or server has whole.
- * `ip` is `request.ip`, so only proxies that are named may say where a request came from.
+ * Returns the key for rate limits: an IPv4 address, or the /64 of an IPv6 address, which one household or server
+ * owns. `ip` is `request.ip`, which only listed proxies can set.
  */
 export const networkOf = (ip: string): string => {
   const [address = ''] = ip.split('%')

@@ -9,7 +9,7 @@ import type { Route } from './route.ts'
 const isOperators = ({ access }: Route) => access === 'deploy' || access.includes('SuperAdmin')
 const ACTS = ALL_ROUTES.filter(route => route.method !== 'GET' && isOperators(route) && !route.effect)
 
-// Those whose sample is refused to the operator, or changes nothing: they are noted like all others.
+// Their sample is refused to the operator or changes nothing; they are recorded like all others.
 const WITHOUT_A_SAMPLE = [
   'DELETE /api/Account/Delete',
   'DELETE /api/Account/DeleteNote',

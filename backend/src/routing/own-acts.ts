@@ -28,8 +28,8 @@ const ACTS = new Set([
 ])
 
 /**
- * Whether an act of a merchant's people is written down as one: menus, orders and the states of branches have histories of their
- * own, and what people do for themselves alone is nobody's to read.
+ * Returns whether an act of a merchant's people is recorded in the audit. Menus, orders and branch states have
+ * histories of their own, and personal settings are private.
  */
 export const isOwnAct = (action: string): boolean =>
   ACTS.has(action) || THINGS.has(action.split('.')[0] ?? '')

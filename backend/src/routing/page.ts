@@ -15,7 +15,7 @@ export const sliceOf = (query: PageRequest): PageSlice => {
   return { limit, offset: (query['PaginatedRequest.PageNumber'] - 1) * limit }
 }
 
-/** The specification's list around one page of rows. */
+/** Returns the specification's list envelope for one page of rows. */
 export const pageAnswer = <Row>(
   query: PageRequest,
   { rows, totalCount }: { rows: Row[]; totalCount: number },

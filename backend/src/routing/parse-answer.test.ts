@@ -13,7 +13,7 @@ const pageOfRows = (rows: unknown[]) => ({
   secret: 'x',
 })
 
-it('strips what the contract does not name, in every row and beside them', async () => {
+it('strips unknown fields in every row and in the envelope', async () => {
   const rows = Array.from({ length: 120 }, (_none, id) => ({ id, secret: 'x' }))
   const parsed = await parseAnswer(contract, pageOfRows(rows))
   expect(parsed).toEqual({ ...pageOfRows(rows.map(({ id }) => ({ id }))), secret: undefined })
@@ -24,7 +24,7 @@ it('refuses a page of which one row breaks the contract', async () => {
   await expect(parseAnswer(contract, pageOfRows([{ id: 1 }, { id: 'two' }]))).rejects.toThrow(z.ZodError)
 })
 
-it('lets others work between the rows of a long page', async () => {
+it('yields to other work between the rows of a long page', async () => {
   const order: string[] = []
   const parsing = parseAnswer(contract, pageOfRows(Array.from({ length: 1000 }, (_none, id) => ({ id }))))
   setImmediate(() => order.push('other'))

@@ -7,8 +7,8 @@ const rowsOf = (answer: unknown): unknown[] | null => {
 }
 
 /**
- * An answer by its contract: columns that it does not name are stripped. The rows of a page are read in turns, because a
- * thousand orders at once would hold up every other request.
+ * Parses an answer by its contract and strips unknown columns. The rows of a page yield to the event loop, because a
+ * thousand orders at once would delay every other request.
  */
 export const parseAnswer = async (contract: z.ZodType, answer: unknown): Promise<unknown> => {
   const rows = rowsOf(answer)

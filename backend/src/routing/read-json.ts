@@ -3,9 +3,9 @@ import { jsonTooComplex, malformedJson } from '#src/errors.ts'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-// No contract goes deeper than a dozen levels. Whatever walks a value goes down by calls, and runs out of stack.
+// No contract is deeper than a dozen levels. Recursive code exhausts the stack on deeper values.
 const MAX_DEPTH = 32
-// Every value costs a look by the contract, whatever it weighs: a limit on bytes alone does not bound the time.
+// Validating a value takes time whatever its size, so a byte limit alone does not bound the time.
 const BYTES_PER_VALUE = 16
 
 const QUOTE = 0x22
@@ -14,7 +14,7 @@ const BACKSLASH = 0x5c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** One pass over the bytes, before anything is made of them. In UTF-8 no other character contains these bytes. */
+/** One pass over the bytes before parsing. In UTF-8 these bytes occur in no other character. */
 const isTooComplex = (bytes: Uint8Array, limit: number): boolean => {
   let depth = 0
   let left = limit / BYTES_PER_VALUE
@@ -36,13 +36,16 @@ const isTooComplex = (bytes: Uint8Array, limit: number): boolean => {
 }
 
 interface JsonRules {
-  /** the largest text that is taken here, in bytes: there may be a value for every 16 of them */
+  /** largest accepted text in bytes; one value is allowed for every 16 of them */
   limit: number
-  /** Keys such as __proto__ and constructor.prototype are refused, or left out. */
+  /** refuses or removes keys such as __proto__ and constructor.prototype */
   prototypeKeys?: 'error' | 'remove'
 }
 
-/** Reads JSON of a caller. Errors: 400 `json_too_complex` (32 levels, or too many values), 400 `malformed_json`. */
+/**
+ * Parses JSON of a caller. Errors: 400 `json_too_complex` (more than 32 levels, or too many values), 400
+ * `malformed_json`.
+ */
 export const readJson = (bytes: Uint8Array, { limit, prototypeKeys = 'error' }: JsonRules): unknown => {
   if (isTooComplex(bytes, limit)) throw jsonTooComplex()
   try {

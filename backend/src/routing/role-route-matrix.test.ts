@@ -1,4 +1,4 @@
-// @own-registry: takes as long as a suite.
+// @own-registry: runs as long as a suite.
 import { GRANTABLE_PERMISSIONS, holdsAny } from '@sufra/shared/contracts/permission'
 import { isIsolationActor } from '#src/testing/matrix/actors.ts'
 import { call } from '#src/testing/matrix/call.ts'
@@ -14,7 +14,7 @@ const SMALLEST_MATRIX = 1500
 const rows = ALL_ROUTES.map(route => ({
   route,
   name: keyOf(route),
-  // The others are asked in `merchant-isolation.test.ts`.
+  // `merchant-isolation.test.ts` covers the other actors.
   cells: cellsOf(route, samplesOf(keyOf(route))).filter(({ actor }) => !isIsolationActor(actor)),
 }))
 let ran = 0
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 it.each(rows.map(row => [row.name, row.cells.length, row] as const))(
-  'answers everybody as declared: %s (%i cells)',
+  'answers every actor as declared: %s (%i cells)',
   async (_name, _count, { route, cells }) => {
     expect(cells).not.toHaveLength(0)
     const complaints = await runCells(world, route, cells)
@@ -38,7 +38,7 @@ it.each(rows.map(row => [row.name, row.cells.length, row] as const))(
 )
 
 it.each(opensToCustom.map(row => [row.name, row] as const))(
-  'lets in by one permission alone only whom the table names: %s',
+  'admits a single permission only where the endpoint table names it: %s',
   async (name, { route }) => {
     const [sample] = samplesOf(name)
     const refused = []
@@ -46,7 +46,7 @@ it.each(opensToCustom.map(row => [row.name, row] as const))(
       const ask = sample?.ask(ids) ?? { url: route.path }
       const { outcome } = await call(world, { route, ask, headers })
       if (outcome === '403 forbidden_role') refused.push(permission)
-      // A route that takes one of several looks into the body as well.
+      // A route with several alternative permissions also checks the body.
       else if (typeof route.permission === 'string') expect(outcome).toBe(sample?.ownFor?.['Admin A'] ?? 'ok')
       await world.kept.restore()
     }

@@ -23,24 +23,24 @@ const without = (name: keyof Route): Route => {
   return broken
 }
 
-it('has nothing to say about a complete route', () => {
+it('accepts a complete route', () => {
   expect(complaintsAbout(complete)).toEqual([])
 })
 
 it.each(['access', 'rateLimit', 'answer', 'summary', 'params', 'body'] as const)(
-  'complains about a route without %s',
+  'refuses a route without %s',
   name => {
     expect(complaintsAbout(without(name))).toHaveLength(1)
   },
 )
 
-it('complains about roles that do not exist and about an empty list of roles', () => {
+it('refuses unknown roles and an empty list of roles', () => {
   expect(complaintsAbout({ ...complete, access: [] })).toHaveLength(1)
   expect(complaintsAbout({ ...complete, access: JSON.parse('["Boss"]') })).toHaveLength(1)
   expect(complaintsAbout({ ...complete, access: JSON.parse('"everybody"') })).toHaveLength(1)
 })
 
-it('complains about a permission that nobody is asked for, or that a listed role can never have', () => {
+it('refuses a permission that no role is checked for, or that a listed role cannot have', () => {
   expect(complaintsAbout({ ...complete, permission: 'team.manage' })).toEqual([])
   expect(complaintsAbout({ ...complete, access: 'public', permission: 'team.manage' })).toHaveLength(1)
   const opened = { ...complete, permission: 'team.manage' } as const
@@ -48,18 +48,18 @@ it('complains about a permission that nobody is asked for, or that a listed role
   expect(complaintsAbout({ ...opened, access: ['Admin', 'Kitchen'] })).toHaveLength(1)
 })
 
-it('complains about a body that would take unknown keys', () => {
+it('refuses a body that accepts unknown keys', () => {
   expect(complaintsAbout({ ...complete, body: z.object({ name: z.string() }) })).toHaveLength(1)
   expect(complaintsAbout({ ...complete, body: z.strictObject({}).optional() })).toEqual([])
   expect(complaintsAbout({ ...complete, body: NoBody })).toEqual([])
 })
 
-it('complains about a GET with a body and about a raw route with a contract', () => {
+it('refuses a GET with a body and a raw route with a contract', () => {
   expect(complaintsAbout({ ...complete, method: 'GET' })).toHaveLength(1)
   expect(complaintsAbout({ ...complete, raw: true })).toHaveLength(1)
 })
 
-it('refuses to boot and names everything that is wrong', () => {
+it('refuses to boot and lists every fault', () => {
   const gatekeeper = {
     requireSession: () => Promise.reject(new Error('nobody')),
     findDeployer: async () => null,

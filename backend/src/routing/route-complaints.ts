@@ -12,7 +12,7 @@ const hasAccess = (access: unknown): boolean =>
 
 const mayHold = (role: RoleName) => (role === 'Custom' ? GRANTABLE_PERMISSIONS : PERMISSIONS_OF[role])
 
-// Whoever reads the table takes a listed role for one that gets in.
+// A reader of the table assumes that a listed role gets in.
 const permissionComplaint = ({ access, permission }: Route): string | undefined => {
   if (permission === undefined) return undefined
   if (typeof access === 'string') return 'a permission takes roles (access)'
@@ -22,7 +22,7 @@ const permissionComplaint = ({ access, permission }: Route): string | undefined 
 
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0
 
-// A body that takes unknown keys would let a caller set columns that nobody meant to offer.
+// A body that accepts unknown keys would let a caller set columns by accident.
 const isStrict = (schema: z.ZodType): boolean => {
   if (schema instanceof z.ZodObject) return schema.def.catchall instanceof z.ZodNever
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
@@ -51,7 +51,7 @@ const parameterComplaint = (route: Route): string | undefined => {
   return isComplete ? undefined : 'the params contract does not name the parameters of the path'
 }
 
-/** Why a route must not be served. Deny by default: what a route forgets to say stops the start. */
+/** Returns the reasons why a route must not be served. Deny by default: a missing declaration stops the start. */
 export const complaintsAbout = (route: Route): string[] => {
   const complaints = [
     hasAccess(route.access) ? undefined : 'it does not say who may call (access)',
@@ -67,7 +67,7 @@ export const complaintsAbout = (route: Route): string[] => {
   return complaints.filter(complaint => complaint !== undefined)
 }
 
-/** Throws one error that lists everything that is wrong. */
+/** Throws one error that lists all faults. */
 export const refuseIncompleteRoutes = (routes: readonly Route[]): void => {
   const seen = new Set<string>()
   const lines: string[] = []

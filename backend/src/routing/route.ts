@@ -10,24 +10,24 @@ import type { Scope } from '#src/database/database.ts'
 
 interface SessionFacts {
   userId: number
-  /** what the role lets them do beyond reading: of a built-in role, or of the merchant's own */
+  /** permissions beyond reading, from a built-in or a custom role */
   permissions: readonly Permission[]
-  /** the branches this user is limited to; empty means all of the account's */
+  /** branches this user is limited to; empty means all of the account */
   branchIds: number[]
-  /** the operator has suspended (or closed) the merchant: only routes that say `whileSuspended` answer */
+  /** the operator has suspended or closed the merchant: only routes with `whileSuspended` answer */
   isSuspended: boolean
-  /** the merchant's subscription is over: it reads, and calls what says `whileExpired` */
+  /** the merchant's subscription is over: only reads and routes with `whileExpired` answer */
   isExpired: boolean
-  /** its account is being closed: as if the subscription were over, and nothing is bought */
+  /** the merchant is closing its account: like an ended subscription, and nothing can be bought */
   isClosing: boolean
   sid: string
-  /** the operator's person who looks at the merchant with it, and can change nothing; null: it is the bearer's own */
+  /** the operator's person who impersonates with this session, read-only; null if it is the bearer's own */
   viewedBy: number | null
-  /** raised by every change of what tokens say of their bearer */
+  /** increases with every change of the facts in tokens */
   version: number
 }
 
-/** Somebody of a merchant's team, as the database knows them now (never as the request claims). */
+/** A signed-in member of a merchant's team, with facts from the database, never from the request. */
 export interface MerchantSession extends SessionFacts {
   role: Exclude<RoleName, 'SuperAdmin'>
   accountId: number
@@ -38,18 +38,18 @@ export interface OperatorSession extends SessionFacts {
   accountId: null
 }
 
-/** Whoever is signed in. */
+/** A signed-in person. */
 export type Session = MerchantSession | OperatorSession
 
-/** Who presents a deploy token: the installation's own, or one that is for one remote in one channel. */
+/** Bearer of a deploy token: the installation's root token, or one for one remote in one channel. */
 export interface Deployer {
   label: string
-  /** `token:<id>`, or `root:<digest>` for the installation's own: what it signs names it, and ends with it */
+  /** `token:<id>`, or `root:<digest>` for the root token. Its signatures contain it and expire with the token. */
   source: string
-  /** null: all of them */
+  /** null: all remotes */
   remote: string | null
   channel: string | null
-  /** the most that it may publish; null: no limits */
+  /** limits of what it may publish; null: none */
   limits: ClaimLimits | null
 }
 
@@ -62,11 +62,11 @@ export interface RouteContext<Params, Query, Body, Caller> {
   params: Params
   query: Query
   body: Body
-  /** null only where `access` is not a list of roles */
+  /** null only if `access` is not a list of roles */
   session: Caller
-  /** with `access: 'deploy'`, when a token and no person calls: the handler checks what it is for */
+  /** with `access: 'deploy'`, set if a token calls instead of a person: the handler checks its remote and channel */
   deployer: Deployer | null
-  /** the caller's own account; all merchants for SuperAdmin and for callers without a session */
+  /** the caller's account; all merchants for SuperAdmin and for callers without a session */
   scope: Scope
   language: 'ar' | 'en'
   request: FastifyRequest
@@ -87,11 +87,11 @@ type CallerOf<Who> = Who extends readonly (infer Role)[]
     : MerchantSession
   : Session | null
 
-/** What the server adds to an endpoint of the table. */
+/** Server-side part of an endpoint of the table. */
 interface RouteWork<Facts extends Endpoint> {
   /** per IP address */
   rateLimit: RateLimit
-  /** Largest body in bytes; 128 KiB when absent. JSON may have a value for every 16 of them: see `readJson`. */
+  /** Largest body in bytes; 128 KiB by default. JSON may have one value for every 16 bytes; see `readJson`. */
   bodyLimit?: number
   handler(
     context: RouteContext<
@@ -103,22 +103,22 @@ interface RouteWork<Facts extends Endpoint> {
   ): Promise<z.input<Facts['answer']> | FastifyReply>
 }
 
-/** A route of any types, as the registry mounts it. */
+/** A route with erased types, as the registry mounts it. */
 export interface Route extends Endpoint {
   method: Method
-  /** e.g. `/api/Order/Details/:id` */
+  /** such as `/api/Order/Details/:id` */
   path: string
   rateLimit: RateLimit
   bodyLimit?: number
-  // Method syntax on purpose: its parameters are compared bivariantly, so every typed route is a `Route`.
+  // Method syntax makes the parameters bivariant, so every typed route is a `Route`.
   handler(context: RouteContext<unknown, unknown, unknown, Session | null>): Promise<unknown>
 }
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 /**
- * The work behind an endpoint of the table, which says who may call, what comes in and what goes out. A handler that took
- * over the reply (`reply.hijack()`, `reply.send(stream)`) returns `reply`.
+ * Implements an endpoint of the table, which declares access, input and output. A handler that took over the reply
+ * (`reply.hijack()`, `reply.send(stream)`) returns `reply`.
  */
 export const defineRoute = <Name extends EndpointName>(name: Name, work: RouteWork<Table[Name]>): Route => {
   const [verb, path = ''] = name.split(' ')

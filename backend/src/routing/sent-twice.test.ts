@@ -7,9 +7,9 @@ import { createWorld } from '#src/testing/matrix/world.ts'
 import type { World } from '#src/testing/matrix/world.ts'
 
 interface Row {
-  /** where the sample itself makes nothing new */
+  /** body for routes whose sample creates nothing new */
   makes?: (ids: Ids) => object
-  /** makes other words of them */
+  /** changed fields for a different request under the same key */
   other: object
 }
 
@@ -33,7 +33,7 @@ const ROWS: Record<string, Row> = {
   'POST /api/Type/Add': { other: { index: 4 } },
 }
 
-// Their own tests say what becomes of a second try: it takes more than a sample to see it.
+// These need more than a sample; their own tests cover a repeated request.
 const ELSEWHERE = [
   'POST /api/Branch/Add',
   'POST /api/Branch/AddBulk',
@@ -68,7 +68,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** Sends what works, or other words, under a key. */
+/** Sends the working body, or a different one, under a key. */
 const sender = (name: string, { makes }: Row) => {
   const found = allAllowed().find(({ route }) => keyOf(route) === name)
   if (!found) throw new Error(`${name} works for nobody`)
@@ -82,13 +82,13 @@ const sender = (name: string, { makes }: Row) => {
   }
 }
 
-it('knows of each route that takes a key what becomes of a second try', () => {
+it('covers every route that takes an Idempotency-Key', () => {
   const keyed = ALL_ROUTES.filter(({ errors }) => errors?.includes('idempotency_key_reused'))
   expect(keyed.map(keyOf).toSorted()).toEqual([...Object.keys(ROWS), ...ELSEWHERE].toSorted())
 })
 
 describe.each(Object.entries(ROWS))('%s', (name, row) => {
-  it('does under one key what it does once, and answers all alike', async () => {
+  it('runs once under one key and repeats the answer', async () => {
     const send = sender(name, row)
     const [first, second] = await Promise.all([send('once'), send('once')])
     expect([first.outcome, second.text]).toEqual(['ok', first.text])
@@ -97,7 +97,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     expect(await world.kept.changes()).toEqual(before)
   })
 
-  it('refuses other words under the key, and does nothing of them', async () => {
+  it('refuses a different body under the key, without effect', async () => {
     const send = sender(name, row)
     await send('once')
     const before = await world.kept.changes()
@@ -106,7 +106,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     expect((await send('another', row.other)).outcome).toBe('ok')
   })
 
-  it('does it each time without a key', async () => {
+  it('runs each time without a key', async () => {
     const send = sender(name, row)
     const first = await send()
     const second = await send()
@@ -118,7 +118,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
 it.each([
   ['POST /api/Printer/Add', (answer: { path: string }) => answer.path.split('/').at(-1)],
   ['POST /api/Release/AddToken', (answer: { token: string }) => answer.token],
-])('keeps nothing of which the secret of %s could be read', async (name, secretOf) => {
+])('stores nothing that reveals the secret of %s', async (name, secretOf) => {
   const { text } = await sender(name, ROWS[name] ?? { other: {} })('secret')
   const secret = secretOf(JSON.parse(text))
   expect(secret).toMatch(/[\w-]{43}$/)

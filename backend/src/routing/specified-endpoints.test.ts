@@ -4,7 +4,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
 
-// The names of the demo accounts.
+// Names of the demo accounts.
 const WHO = new Map([
   ['Admin', 'admin'],
   ['SuperAdmin', 'operator'],
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-/** Without a body that says anything: what is there refuses it or answers, and only what is not there is not found. */
+/** Sends no meaningful body: an existing endpoint answers or refuses it, and only a missing one returns 404. */
 const ask = async (key: EndpointKey, role?: string) => {
   const { method, path } = ALL_ROUTES.find(route => keyOf(route) === key) ?? {}
   if (!method || !path) return 'no such route'
@@ -31,11 +31,11 @@ it('is the catalogue of 92 paths', () => {
   expect(new Set(SPECIFIED_ENDPOINTS).size).toBe(92)
 })
 
-it.each(SPECIFIED_ENDPOINTS)('%s is there for whoever may call it', async key => {
+it.each(SPECIFIED_ENDPOINTS)('serves %s to those who may call it', async key => {
   const access = [ALL_ROUTES.find(route => keyOf(route) === key)?.access ?? []].flat()
   if (access.includes('public')) return expect([200, 400, 401]).toContain(await ask(key))
   expect(await ask(key)).toBe(401)
   const role = [...WHO.keys()].find(each => access.some(allowed => allowed === each))
-  // A product comes as a form.
+  // A product is sent as a form.
   expect([200, 400, 415]).toContain(await ask(key, role))
 })

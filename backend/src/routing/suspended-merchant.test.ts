@@ -64,7 +64,7 @@ afterEach(async () => {
   await setStatus('Active')
 })
 
-/** As if so much time had passed for what the server remembers of sessions. */
+/** Expires the cached session facts as if this time had passed. */
 const letPass = (milliseconds: number) => {
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds)
@@ -81,7 +81,7 @@ const call = (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: 
     ...(method === 'GET' ? {} : { payload: {} }),
   })
 
-it('lets exactly these routes answer people of a suspended merchant', () => {
+it('allows exactly these routes to people of a suspended merchant', () => {
   expect(
     ALL_ROUTES.filter(({ whileSuspended }) => whileSuspended)
       .map(keyOf)
@@ -90,7 +90,7 @@ it('lets exactly these routes answer people of a suspended merchant', () => {
 })
 
 it.each(['Suspended', 'Closed'])(
-  'refuses every other route that asks who is there to a merchant that is %s',
+  'refuses every other authenticated route to a merchant that is %s',
   async status => {
     await setStatus(status)
     const admin = await open.test.signIn('admin')
@@ -103,9 +103,9 @@ it.each(['Suspended', 'Closed'])(
   },
 )
 
-it('answers on the routes that are left', async () => {
+it('answers on the remaining routes', async () => {
   await setStatus('Suspended')
-  // Ends their other sessions on the way.
+  // Also ends their other sessions.
   const kitchen = await open.test.signIn('kitchen')
   for (const route of NEEDS_SESSION.filter(
     each => ALLOWED.includes(keyOf(each)) && !each.path.endsWith('Stream'),
@@ -114,7 +114,7 @@ it('answers on the routes that are left', async () => {
   }
 })
 
-it('lets people sign in and refresh, and tells them in the token', async () => {
+it('lets people sign in and refresh, and puts the suspension into the token', async () => {
   await setStatus('Suspended')
   const payload = { email: 'admin@sufra.test', password: DEMO_PASSWORD }
   const url = '/api/Authentication/login'
@@ -133,7 +133,7 @@ it('lets people sign in and refresh, and tells them in the token', async () => {
   }
 })
 
-it('refuses sessions that are open within five seconds, in the language of the person, and others not at all', async () => {
+it("refuses open sessions within five seconds, in the person's language, and only theirs", async () => {
   const [admin, second] = [await open.test.signIn('admin'), await open.test.signIn('second')]
   expect((await call(admin, 'GET', '/api/Category/Get')).statusCode).not.toBe(403)
   await setStatus('Suspended')
@@ -148,7 +148,7 @@ it('refuses sessions that are open within five seconds, in the language of the p
   expect((await call(admin, 'GET', '/api/Category/Get')).statusCode).not.toBe(403)
 })
 
-it('lets the kitchen finish what is open', async () => {
+it('lets the kitchen finish open orders', async () => {
   const order = await open.place()
   await open.actAs(open.admin, { id: order.id, action: ORDER_ACTION.Accept, prepMinutes: 15 })
   const admin = await suspend()
@@ -161,7 +161,7 @@ it('lets the kitchen finish what is open', async () => {
   expect(reached).toEqual(['Ready', 'PickedUp', 'Completed'])
 })
 
-it('begins nothing new: a waiting order can be rejected, without a fix, and not accepted', async () => {
+it('begins nothing new: a waiting order can be rejected without a fix, and not accepted', async () => {
   const order = await open.place()
   const admin = await suspend()
   const { availableActions } = await open.get(`/api/Order/Details/${order.id}`, admin)
@@ -176,7 +176,7 @@ it('begins nothing new: a waiting order can be rejected, without a fix, and not 
   expect((await open.actAs(admin, reject)).json().orderStatus).toBe('Rejected')
 })
 
-it('loses nothing that a platform tells: it is stored, and the kitchen hears of a cancellation', async () => {
+it('stores every message of a platform and shows a cancellation to the kitchen', async () => {
   const order = await open.place()
   await open.actAs(open.admin, { id: order.id, action: ORDER_ACTION.Accept, prepMinutes: 15 })
   const admin = await suspend()
@@ -191,7 +191,7 @@ it('loses nothing that a platform tells: it is stored, and the kitchen hears of 
   expect((await open.get(`/api/Order/Details/${order.id}`, admin)).orderStatus).toBe('Cancelled')
 })
 
-it('streams to people of a suspended merchant', async () => {
+it('keeps the live stream open to people of a suspended merchant', async () => {
   const base = await open.test.app.listen({ port: 0, host: '127.0.0.1' })
   const stream = await openStream(base, { headers: await suspend() })
   await stream.next('heartbeat')

@@ -9,7 +9,7 @@ import { createWorld } from '#src/testing/matrix/world.ts'
 import type { World } from '#src/testing/matrix/world.ts'
 import type { Route } from './route.ts'
 
-/** What has no effect although it is no GET, and the one thing that a look may do: end. */
+/** Calls without effect that are no GET, and leaving the impersonation. */
 const OPEN_WITHOUT_GET = [
   'POST /api/AccountView/Leave',
   'POST /api/Branch/ReadSheet',
@@ -34,7 +34,10 @@ const OPEN_WITHOUT_GET = [
   'POST /api/Revenue/GetPaid',
   'POST /api/Revenue/GetPlans',
 ]
-/** What is more than a look: all of the merchant in one file, a paper that is kept once drawn, and the stream, by which somebody watches the orders. */
+/**
+ * Reads that impersonation excludes: the export of all data, an invoice that is stored when first rendered, and the
+ * live stream, by which people watch orders.
+ */
 const CLOSED_GETS = ['GET /api/AccountExport/File/:id', 'GET /api/Invoice/Pdf/:id', 'GET /api/Order/Stream']
 
 const ASKS_WHO = ALL_ROUTES.filter(({ access }) => access !== 'public' && access !== 'channel')
@@ -48,7 +51,7 @@ let ids: Ids
 beforeAll(async () => {
   world = await createWorld()
   owner = new pg.Pool({ connectionString: world.test.ownerUrl, max: 1 })
-  // The merchant's things, and the looker's own person.
+  // The merchant's ids, and the operator's own person.
   ids = { ...world.caller('Admin A').ids, selfId: world.caller('SuperAdmin').ids.selfId }
   const begun = await world.test.app.inject({
     method: 'POST',
@@ -63,7 +66,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** Which tables are not as they were, and how much stands in those that beginning has written. */
+/** Returns the tables that changed, and the number of rows in those that the start of the impersonation writes. */
 const stateOf = async () => {
   const { rows } = await owner.query(
     `select (select count(*) from audit_entry) as acts, (select count(*) from account_view where ended_at is null) as views,
@@ -86,7 +89,7 @@ const declared = (route: Route): Outcome[] =>
     return sample.ownFor?.['Admin A'] ?? 'ok'
   })
 
-it('is open for exactly what reads, and for leaving', () => {
+it('allows exactly the reads and leaving', () => {
   const open = ASKS_WHO.filter(route => route.method !== 'GET' && isOpenWhileViewing(route))
   expect(open.map(keyOf).sort()).toEqual(OPEN_WITHOUT_GET)
   const closed = ASKS_WHO.filter(
@@ -95,7 +98,7 @@ it('is open for exactly what reads, and for leaving', () => {
   expect(closed.map(keyOf).sort()).toEqual(CLOSED_GETS)
 })
 
-it('answers all that a look can ask as declared, and nothing of it leaves a trace', async () => {
+it('answers every allowed read as declared, and leaves no trace', async () => {
   const before = await stateOf()
   const answers: [string, Outcome[]][] = []
   const expected: [string, Outcome[]][] = []
@@ -112,7 +115,7 @@ it.each([
   ['/api/Authentication/CodeConfirmation', { email: 'a@sufra.test', code: '000000', purpose: 'ChangeEmail' }],
   ['/api/Authentication/ResendVerificationCode', { email: 'a@sufra.test', purpose: 'ChangeEmail' }],
   ['/api/Authentication/AccountValidation', { field: 'crNumber', value: '1010999999' }],
-])('is nobody to what is open to everybody and looks at who calls: %s', async (url, payload) => {
+])('counts as signed out on public routes that check the caller: %s', async (url, payload) => {
   const before = await stateOf()
   const { statusCode, body } = await world.test.app.inject({ method: 'POST', url, headers, payload })
   expect([statusCode, JSON.parse(body).code]).toEqual([403, 'view_only'])

@@ -15,7 +15,7 @@ const people = (first: number, second: number): Omit<NewUser, 'passwordHash'>[] 
   { accountId: null, email: 'operator@sufra.test', name: 'مشغّل سفرة', role: 'SuperAdmin' },
 ]
 
-/** The two demo merchants, the people who sign in, and the company that sells to them; the merchants get the ids 1 and 2. */
+/** Adds the two demo merchants (ids 1 and 2), the people who sign in, and the company that issues invoices. */
 export const accountsStep: SeedStep = {
   name: 'accounts',
   run: async (db, foundation) => {

@@ -12,11 +12,11 @@ interface Paid {
   amount: number
   description: string
   isDeclinedFirst: boolean
-  /** among all that was ever paid: ClickPay's references differ by it */
+  /** running number among all payments, from which ClickPay's references derive */
   place: number
 }
 
-/** What came in for one charge: the payment, and before it the try that the bank declined. Resolves with the id of what paid. */
+/** Adds the payment of one charge and, before it, a try that the bank declined. Resolves with the payment's id. */
 export const addPayments = async (db: Db, paid: Paid): Promise<number> => {
   const { accountId, subscriptionId, at, amount, description, isDeclinedFirst, place } = paid
   const rowOf = (state: 'Declined' | 'Authorised', minutesBefore: number) => ({

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#src/database/database.ts'
 
 /**
- * Inserts any number of rows in one statement with one parameter. All rows have the fields of the first one, and what a
- * row leaves out of them becomes null.
+ * Inserts any number of rows in one statement with one parameter. All rows have the fields of the first one; missing
+ * fields become null.
  */
 export const insertMany = async <Table extends PgTable>(
   db: Db,

@@ -17,7 +17,7 @@ afterEach(async () => {
 const ids = async () =>
   (await owner.query('select id from business_type order by id')).rows.map(({ id }) => id)
 
-it('adds the kinds of business to a database that was seeded before they existed, and to one without demo data', async () => {
+it('adds the business types to a database that was seeded before they existed, and to one without demo data', async () => {
   const all = await ids()
   expect(all.length).toBeGreaterThanOrEqual(9)
   await owner.query('update account set type_id = null')
@@ -28,7 +28,7 @@ it('adds the kinds of business to a database that was seeded before they existed
   }
 })
 
-it('leaves alone what somebody changed, and lets several nodes start at once', async () => {
+it('keeps edited business types, and lets several nodes start at once', async () => {
   await owner.query(`update business_type set icon = 'star' where id = 1`)
   await owner.query('delete from business_type where id > 2')
   await Promise.all([seed(api.foundation), seed(api.foundation), seed(api.foundation)])

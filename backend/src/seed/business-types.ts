@@ -3,7 +3,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { addBusinessTypes } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
 
-/** Ids that the demo merchants use. */
+/** Ids of the demo merchants' business types. */
 export const RESTAURANT = 1
 export const CAFE = 2
 
@@ -28,6 +28,6 @@ const ROWS: BusinessType[] = TYPES.map(([id, ar, en, icon], position) => ({
   index: position + 1,
 }))
 
-/** Every deployment has them, with demo data or without; what is missing is added at each start. */
+/** Adds missing business types at each start, with or without demo data. */
 export const ensureBusinessTypes = ({ database }: Pick<Foundation, 'database'>): Promise<void> =>
   database.run(ALL_MERCHANTS, db => addBusinessTypes(db, ROWS))

@@ -1,4 +1,4 @@
-/** Chance that a seed makes repeatable. */
+/** Random numbers that a seed makes repeatable. */
 export interface Chance {
   between(low: number, high: number): number
   /** a whole number, both ends included */
@@ -9,7 +9,7 @@ export interface Chance {
 
 export const createChance = (seed: number): Chance => {
   let state = seed * 2_654_435_761 + 1
-  // An integer hash of a counter: short, and even enough for pictures and demo data.
+  // An integer hash of a counter: short, and uniform enough for pictures and demo data.
   const next = () => {
     state = Math.imul(state ^ (state >>> 15), 2_246_822_507) + 0x9e3779b9
     const mixed = Math.imul(state ^ (state >>> 13), 3_266_489_909)

@@ -68,7 +68,7 @@ it('the menu has 126 products, seven of them snoozed, in the order of its front 
   expect(data.filter(({ imageUrl }) => imageUrl === null).length).toBeGreaterThan(1)
 })
 
-it('the menu says of most dishes what the law asks, and shows what is missing of the others', async () => {
+it('the menu has food facts of most dishes, and marks those that miss some', async () => {
   const { data } = await menuOf()
   const missing = data.filter(({ sodiumMg, allergens, calories }) =>
     [sodiumMg, allergens, calories].includes(null),
@@ -96,7 +96,7 @@ it('choices are shared by many dishes, drinks and pizzas have sizes, and breakfa
   ])
 })
 
-it('every name is given in both languages, and no number twice', () => {
+it('every name exists in both languages, and no SKU twice', () => {
   const items = [...RESTAURANT_MENU, ...COFFEE_HOUSE_MENU].flatMap(section => section.items)
   expect(items.filter(({ ar, en }) => !/[\u0600-\u06ff]/.test(ar) || !/[a-z]/i.test(en))).toEqual([])
   expect(new Set(items.map(({ sku }) => sku)).size).toBe(items.length)
@@ -117,7 +117,7 @@ it('each drawn dish has its picture: 640 × 427, at most 12 KB, and all of them 
   })
 })
 
-it('a picture of the menu can be read at its address', async () => {
+it('a picture of the menu is served at its address', async () => {
   const { data } = await menuOf()
   const answer = await api.app.inject(data[0]?.imageUrl ?? '')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -153,7 +153,7 @@ it('the live board has something in every lane', async () => {
   ])
 })
 
-it('the sums of every order add up, and nothing lies in the future', async () => {
+it('the amounts of every order add up, and no time is in the future', async () => {
   const { rows } = await api.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`
       select o.id from app_order o join order_line l on (l.account_id, l.order_id) = (o.account_id, o.id)
@@ -164,7 +164,7 @@ it('the sums of every order add up, and nothing lies in the future', async () =>
   expect(rows).toEqual([])
 })
 
-it('a month has sales every day, more at the weekend, more in the evening than at dawn', async () => {
+it('a month has sales every day, with peaks at the weekend and in the evening', async () => {
   const now = Date.now()
   const weeks = await info({
     from: new Date(now - 31 * 86_400_000).toISOString(),
@@ -177,7 +177,7 @@ it('a month has sales every day, more at the weekend, more in the evening than a
   expect(weeks.topProducts).toHaveLength(5)
 })
 
-it('the team has somebody in every state', async () => {
+it('the team has a member in every state', async () => {
   const team: TeamPage = await get('/api/User/GetByAccountId')
   const states = team.data.map(({ email, role, branchIds, isActive, invitePending }) => ({
     ...{ name: email.split('@')[0], role, branches: branchIds.length },
@@ -197,7 +197,7 @@ it('the team has somebody in every state', async () => {
   await expect(api.signIn('hind')).rejects.toThrow('bad_credentials')
 })
 
-it('the people of a merchant were told of what concerns them in the last days, and read most of it', async () => {
+it("the merchant's people have notifications of the last days, most of them read", async () => {
   const told = async (name: string): Promise<z.infer<typeof NotificationPage>> =>
     get('/api/Notification/Get?PaginatedRequest.PageSize=50', await api.signIn(name))
   const { data } = await told('admin')
@@ -225,7 +225,7 @@ it("the operator's list has the other merchants with plans and orders", async ()
   expect(list.data.find(({ name }) => name.includes('Diriyah Shawarma'))?.ordersLast30Days).toBe(812)
 })
 
-it('a demo menu came in one change: its history starts with one line, not with a hundred', async () => {
+it('a demo menu came in one change: its history has one entry, not a hundred', async () => {
   const { rows } = await api.foundation.database.run(ALL_MERCHANTS, async db =>
     db.execute(sql`
       select count(distinct coalesce(change_id::text, id::text))::int as changes
@@ -234,7 +234,7 @@ it('a demo menu came in one change: its history starts with one line, not with a
   expect(rows).toEqual([{ changes: 1 }, { changes: 1 }])
 })
 
-it('demo dishes cost more on one platform, by a rule, and one of them does not follow it', async () => {
+it('demo products cost more on one platform by a pricing rule, with one exception', async () => {
   const [brand] = (await api.app.inject({ url: '/api/ServiceProvider/Get', headers: admin })).json().data
   const url = `/api/MenuPublication/Diff?ServiceProviderId=${brand.id}&ChannelId=1`
   const { channels }: MenuDiff = (await api.app.inject({ url, headers: admin })).json()

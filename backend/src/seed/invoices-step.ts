@@ -10,7 +10,7 @@ import { createChance } from './chance.ts'
 import type { SeedStep } from './seed-step.ts'
 
 const MONTH_MS = 30 * 86_400_000
-/** So many months the two merchants that people of the demo sign in to had paid one by one before what they have now. */
+/** Number of monthly payments of the two demo merchants before their current subscription. */
 const EARLIER_MONTHS = new Map([
   [1, 4],
   [2, 6],
@@ -23,7 +23,7 @@ interface Charge {
   planName: Localized
   isYearly: boolean
   price: number
-  /** the first that the merchant ever paid, with something off */
+  /** first payment of the merchant, with a discount */
   isFirst: boolean
 }
 
@@ -63,7 +63,7 @@ const lineOf = ({ planName, isYearly, price }: Charge) => ({
 const WELCOME = { ar: 'خصم ترحيبي 10%', en: 'Welcome discount 10%' }
 const TAKEN_BACK = 'دُفع المبلغ مرتين'
 
-/** What merchants were charged until today, in the order of time: the chain of invoices knows no other. */
+/** Adds all charges of merchants until today in order of time, because the chain of invoices allows no other order. */
 export const invoicesStep: SeedStep = {
   name: 'invoices',
   run: async db => {
@@ -79,7 +79,7 @@ export const invoicesStep: SeedStep = {
       const lines = [lineOf(charge), ...off]
       const amount = lines.reduce((sum, { gross }) => sum + gross, 0)
       const description = lineOf(charge).description.ar
-      // Now and then a card is declined at first.
+      // Some cards are declined at the first try.
       const isDeclinedFirst = chance.happens(0.12)
       const paymentId = await addPayments(db, { ...charge, amount, description, isDeclinedFirst, place })
       const facts = { accountId, subscriptionId, paymentId, isSent: false }
@@ -87,7 +87,7 @@ export const invoicesStep: SeedStep = {
       const next = past[place + 1]?.at ?? now
       const noted = new Date((at.getTime() + next.getTime()) / 2)
       const back = { accountId, invoiceId: id, reason: TAKEN_BACK, isSent: false, now: noted }
-      // Not of the two whose lists people of the demo look at: they have what they paid for.
+      // Not for the two demo merchants, whose lists people of the demo see.
       if (accountId > 2 && chance.happens(0.08)) await creditInvoice(db, { ...back, amount: null })
     }
   },

@@ -13,7 +13,7 @@ import type { SeedStep } from './seed-step.ts'
 const HOUR_MS = 3_600_000
 const MISSED_WITHIN_MS = 4 * 24 * HOUR_MS
 const MOST_MISSED = 4
-/** Whatever is older was looked at. */
+/** Older notifications count as read. */
 const READ_BEFORE_MS = 26 * HOUR_MS
 
 const HUNGERSTATION = 1
@@ -61,7 +61,10 @@ const ofOrders = async (db: Db, accountId: number, now: Date): Promise<Happened[
   return [...failed, ...missed].map(row => tellOfOrder(row, accountId))
 }
 
-/** A branch that paused itself some days ago and was opened soon after, and two platforms that had something to say. */
+/**
+ * Events of a merchant's shops: a branch that paused some days ago and reopened soon after, and two messages of
+ * platforms.
+ */
 const ofShops = async (db: Db, accountId: number, now: Date): Promise<Happened[]> => {
   const [shop] = await db
     .select()
@@ -91,7 +94,7 @@ const ofShops = async (db: Db, accountId: number, now: Date): Promise<Happened[]
   ]
 }
 
-/** What the demo's people were told of in the last days, most of it looked at. Needs their branches and orders. */
+/** Adds notifications of the last days, most of them read. Needs branches and orders. */
 export const notificationsStep: SeedStep = {
   name: 'notifications',
   run: async db => {

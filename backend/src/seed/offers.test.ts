@@ -37,7 +37,7 @@ it('every plan has packages, named in both languages, and all but one are on off
   }
 })
 
-it('there is a code in every state, and what was given is what merchants paid less', async () => {
+it('discount codes exist in every state, and their uses match what merchants paid less', async () => {
   const codes = await list<Discount>('Discount')
   expect(new Set(codes.map(({ state }) => state))).toEqual(
     new Set(['running', 'planned', 'over', 'usedUp', 'off']),

@@ -10,7 +10,7 @@ import type { SeedStep } from './seed-step.ts'
 const DAY_MS = 86_400_000
 const text = (ar: string, en: string) => JSON.stringify({ ar, en })
 
-// Of Basic, Pro and Business, in the order of the list.
+// For Basic, Pro and Business, in the order of the list.
 const PACKAGES: [plan: number, ar: string, en: string, months: number, price: number, isActive?: false][] = [
   [1, 'ربع سنة', 'A quarter', 3, 429],
   [1, 'سنتان', 'Two years', 24, 2790],
@@ -42,14 +42,14 @@ const codesOf = (plans: number[], now: Date): (typeof discount.$inferInsert)[] =
   ]
 }
 
-/** How often each was used, and how many days ago for the first and the last time. */
+/** Number of uses of each code, and the days since the first and the last use. */
 const USED: [code: string, uses: number, first: number, last: number][] = [
   ['WELCOME-15', 9, 84, 2],
   ['RIYADH-SEASON', 7, 38, 1],
   ['EXPO-5', 5, 72, 51],
 ]
 
-/** Those who paid with a code, each once, at the price that it made. */
+/** Adds one use for each subscription that was paid with a code, at its discounted price. */
 const addUses = async (db: Db, rows: (typeof discount.$inferSelect)[], now: Date): Promise<void> => {
   const paid = await db
     .select()
@@ -76,7 +76,7 @@ const addUses = async (db: Db, rows: (typeof discount.$inferSelect)[], now: Date
   }
 }
 
-/** Packages of the plans, and codes in every state, some of them used. */
+/** Adds packages of the plans, and discount codes in every state, some of them used. */
 export const offersStep: SeedStep = {
   name: 'offers',
   run: async db => {

@@ -8,7 +8,7 @@ import type { SeedStep } from './seed-step.ts'
 
 const text = (ar: string, en: string) => JSON.stringify({ ar, en })
 
-// One advantage a line.
+// One advantage per line.
 const lines = (...advantages: [ar: string, en: string][]) =>
   text(advantages.map(([ar]) => ar).join('\n'), advantages.map(([, en]) => en).join('\n'))
 
@@ -35,7 +35,7 @@ const BUSINESS = lines(
 
 const words = (ar: string, en: string): StoredValue => ({ ar, en })
 
-// Of Basic, Pro and Business, in the order of the list. null: no limit, or nothing said.
+// For Basic, Pro and Business, in the order of the list. null: no limit, or no value.
 const VALUES: Record<string, [StoredValue, StoredValue, StoredValue]> = {
   branches: [1, 5, null],
   users: [5, 25, null],
@@ -88,7 +88,7 @@ const addFeatures = async (db: Db): Promise<void> => {
   await db.insert(planFeature).values(rows)
 }
 
-// The demo merchants may have as many branches and platforms as they like: null is no limit.
+// The demo merchants have no limit of branches and platforms; null is no limit.
 const addOverrides = async (db: Db): Promise<void> => {
   const counted = await db
     .select({ featureId: feature.id })
@@ -103,7 +103,7 @@ const addOverrides = async (db: Db): Promise<void> => {
     .values([1, 2].flatMap(accountId => given.map(each => ({ ...each, accountId }))))
 }
 
-/** What merchants can subscribe to, cheapest first; they get the ids 1 to 3. */
+/** Adds the plans, cheapest first, with the ids 1 to 3. */
 export const plansStep: SeedStep = {
   name: 'plans',
   run: async db => {

@@ -31,7 +31,7 @@ it('runs its steps once, in one transaction, however many nodes start', async ()
   expect((await runSql('select id from account')).rowCount).toBe(3)
 })
 
-it('leaves nothing behind when a step fails, and is not done then', async () => {
+it('rolls everything back when a step fails, and is not marked as done', async () => {
   await runSql('delete from meta')
   const failing: SeedStep = { name: 'fails', run: () => Promise.reject(new Error('no')) }
   await expect(seed(test.foundation, [addRow, failing])).rejects.toThrow('no')
@@ -40,7 +40,7 @@ it('leaves nothing behind when a step fails, and is not done then', async () => 
   expect([health.statusCode, health.json().missing]).toEqual([503, ['seed']])
 })
 
-it('makes only the named operator without demo data, who can sign in', async () => {
+it('creates only the named operator without demo data, who can sign in', async () => {
   await runSql('delete from session')
   await runSql('delete from app_user')
   const off = { ...test.foundation, env: { ...test.foundation.env, SEED: 'off' as const } }
@@ -52,7 +52,7 @@ it('makes only the named operator without demo data, who can sign in', async () 
   expect((await runSql('select id from app_user')).rowCount).toBe(1)
 })
 
-it('sends the menus of the demo to connected platforms, once', async () => {
+it('sends the demo menus to connected platforms, once', async () => {
   await runSql('delete from meta')
   const env = { ...test.foundation.env, PLATFORM_URL_JAHEZ: 'http://127.0.0.1:9' }
   const connected = { ...test.foundation, env }

@@ -19,7 +19,7 @@ import { supportStep } from './support-step.ts'
 import { teamStep } from './team-step.ts'
 import { claimSeed, holdDemo } from './seeded.repository.ts'
 
-/** The demo data, in order: later steps build on the rows of earlier ones. */
+/** The demo data in order: later steps need rows of earlier ones. */
 export const SEED_STEPS: readonly SeedStep[] = [
   accountsStep,
   plansStep,
@@ -43,7 +43,7 @@ const seedDemo = (foundation: Foundation, steps: readonly SeedStep[]) =>
     }
   })
 
-// Without demo data somebody still has to be able to sign in.
+// Without demo data at least one person must be able to sign in.
 const ensureOperator = (foundation: Foundation) =>
   foundation.database.run(ALL_MERCHANTS, async db => {
     const users = createUserService(foundation)
@@ -66,7 +66,7 @@ const ensureOperator = (foundation: Foundation) =>
     await claimSeed(db)
   })
 
-// Of every start: what the demo shows of today, and on the platforms.
+// Runs at each start: brings live orders and the platforms' menus up to date.
 const refreshDemo = (foundation: Foundation) =>
   foundation.database.run(ALL_MERCHANTS, async db => {
     await holdDemo(db)
@@ -74,7 +74,7 @@ const refreshDemo = (foundation: Foundation) =>
     await renewLiveOrders(db, new Date())
   })
 
-// What the environment says stands above the demo, and below what a person has said.
+// The environment overrides the demo value, and an edit in the interface overrides both.
 const keepSeller = async ({ env, database }: Foundation): Promise<void> => {
   const seller = env.INVOICE_SELLER
   if (seller) await database.run(ALL_MERCHANTS, db => setSeller(db, seller))
@@ -87,8 +87,8 @@ const fill = async (foundation: Foundation, steps: readonly SeedStep[]): Promise
 }
 
 /**
- * Fills a fresh database once: with the demo data, or (SEED=off) with the operator alone. The demo data is brought up to date at
- * each start.
+ * Fills a fresh database once: with the demo data, or (SEED=off) with the operator only. Brings the demo data up to
+ * date at each start.
  */
 export const seed = async (foundation: Foundation, steps = SEED_STEPS): Promise<void> => {
   await ensureBusinessTypes(foundation)

@@ -4,7 +4,10 @@ import { meta } from './meta.table.ts'
 
 const FLAG = 'seeded'
 
-/** True for whoever seeds. The primary key lets one node in; one that starts at the same time waits and finds it done. */
+/**
+ * Returns true for the node that may seed. The primary key admits one node; a simultaneous one waits and finds the
+ * work done.
+ */
 export const claimSeed = async (db: Db): Promise<boolean> => {
   const rows = await db
     .insert(meta)
@@ -14,13 +17,13 @@ export const claimSeed = async (db: Db): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Whether this database has been filled. */
+/** Returns whether this database has been filled. */
 export const isSeeded = async (db: Db): Promise<boolean> => {
   const rows = await db.select({ name: meta.name }).from(meta).where(eq(meta.name, FLAG))
   return rows.length > 0
 }
 
-/** Until the end of the transaction the demo is this node's to change; another one that starts at the same time waits. */
+/** Locks the demo data until the end of the transaction; a node that starts at the same time waits. */
 export const holdDemo = async (db: Db): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('the demo'))`)
 }

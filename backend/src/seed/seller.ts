@@ -2,7 +2,7 @@ import type { InvoiceSeller } from '@sufra/shared/contracts/invoice'
 import type { Db } from '#src/database/database.ts'
 import { setSeller } from '#src/modules/billing/billing.ts'
 
-/** The company that runs the demo. Its numbers are nobody's. */
+/** The demo company that issues invoices. Its numbers are invented. */
 const DEMO_SELLER: InvoiceSeller = {
   name: { ar: 'شركة سفرة لتقنية المطاعم', en: 'Sufra Restaurant Technology Co.' },
   vatNumber: '310099887700003',

@@ -19,19 +19,19 @@ const get = async (who: 'admin' | 'second' | 'operator', url: string) => {
 const ticketsOf = async (who: 'admin' | 'second' | 'operator'): Promise<TicketPage> =>
   get(who, '/api/Ticket/Get?PaginatedRequest.PageSize=100')
 
-it('the demo has conversations of both merchants, each with its own, and nobody is waited for by us', async () => {
+it('the demo has separate conversations of both merchants, and none waits for the operator', async () => {
   const { data } = await ticketsOf('operator')
   expect(data.map(({ state }) => state).sort()).toEqual(['Resolved', 'Resolved', 'WaitingForMerchant'])
   expect((await ticketsOf('admin')).data.map(({ accountId }) => accountId)).toEqual([1, 1])
   expect((await ticketsOf('second')).data.map(({ accountId }) => accountId)).toEqual([2])
 })
 
-it.each(['admin', 'second', 'operator'] as const)('%s has read all of it', async who => {
+it.each(['admin', 'second', 'operator'] as const)('%s has no unread messages', async who => {
   const { data } = await ticketsOf(who)
   expect(data.filter(({ unread }) => unread > 0)).toEqual([])
 })
 
-it('each was answered within the time that was promised', async () => {
+it('each was first answered within the promised time', async () => {
   const { data } = await ticketsOf('operator')
   for (const { service } of data)
     expect(Date.parse(service?.firstAnsweredAt ?? '')).toBeLessThan(
@@ -39,13 +39,13 @@ it('each was answered within the time that was promised', async () => {
     )
 })
 
-it('each was resolved within the time that was promised, without what the merchant took', async () => {
+it("each was resolved within the promised time, without the merchant's own delays", async () => {
   const { data } = await ticketsOf('operator')
   const spent = data.map(({ service }) => service?.spentSeconds ?? Infinity)
   expect(Math.max(...spent)).toBeLessThan(RESOLUTION_MINUTES * 60)
 })
 
-it('the operator finds answers that are given often', async () => {
+it('the operator has canned answers', async () => {
   const answers: CannedAnswer[] = await get('operator', '/api/CannedAnswer/Get')
   expect(answers.map(({ shortcut }) => shortcut)).toEqual(['photo', 'salam'])
 })

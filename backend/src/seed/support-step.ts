@@ -19,11 +19,11 @@ interface Line {
 }
 
 interface Conversation {
-  /** who of the merchant began it */
+  /** member of the merchant who started it */
   by: string
   subject: string
   lines: readonly Line[]
-  /** none of one in which the merchant is waited for */
+  /** null for a conversation that waits for the merchant */
   resolvedHoursAgo: number | null
 }
 
@@ -109,7 +109,7 @@ const BEGUN: TicketFacts = {
   ...{ state: 'Open', firstAnsweredAt: null, pausedAt: null, pausedSeconds: 0, resolvedAt: null },
 }
 
-// What the lines made of it, as when people say them.
+// Returns the state that the lines would have caused in the real product.
 const stateOf = ({ lines, resolvedHoursAgo }: Conversation): TicketFacts => {
   const said = lines.reduce((facts, { side, hoursAgo }) => afterMessage(facts, side, ago(hoursAgo)), BEGUN)
   return (resolvedHoursAgo === null ? null : afterResolve(said, ago(resolvedHoursAgo))) ?? said
@@ -150,7 +150,7 @@ const addConversation = async (db: Db, conversation: Conversation) => {
     .where(eq(ticket.id, ticketId))
 }
 
-/** What the demo's merchants asked the operator in the last days, all of it read. Needs the people. */
+/** Adds conversations of the last days between the demo's merchants and the operator, all read. Needs the people. */
 export const supportStep: SeedStep = {
   name: 'support',
   run: async db => {

@@ -41,7 +41,7 @@ const firstBranch = async (db: Db): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-/** The rest of the first merchant's people: one in every state that the team's screen shows. Needs its branches. */
+/** Adds the remaining people of the first merchant, one in every state of the team's screen. Needs its branches. */
 export const teamStep: SeedStep = {
   name: 'team',
   run: async db => {
@@ -83,7 +83,7 @@ export const teamStep: SeedStep = {
     })
     const limits = [manager, invited].map(userId => ({ accountId: ACCOUNT_ID, userId, branchId }))
     await db.insert(userBranch).values(limits)
-    // Nobody has this link: a new one can be sent from the team's screen.
+    // The token is discarded, so this link is unusable; the team's screen can send a new one.
     const tokenHash = randomBytes(32).toString('base64url')
     const times = { sentAt: hoursFrom(-20), expiresAt: hoursFrom(52) }
     await db.insert(invitation).values({ userId: invited, accountId: ACCOUNT_ID, tokenHash, ...times })

@@ -4,7 +4,7 @@ import { createTimers } from './timers.ts'
 
 const log = pino({ level: 'silent' })
 
-it('repeats its work after the start, also when a turn fails, and never after the stop', async () => {
+it('repeats its work after the start, even if a turn fails, and never after the stop', async () => {
   const timers = createTimers(log)
   let turns = 0
   timers.every(5, 'count', async () => {
@@ -22,7 +22,7 @@ it('repeats its work after the start, also when a turn fails, and never after th
   expect(turns).toBe(atStop)
 })
 
-it('begins at once with what asks for it, and with nothing before the start', async () => {
+it('runs a timer at the start if it is requested, and none before the start', async () => {
   const timers = createTimers(log)
   const turns: string[] = []
   const isDone = new Promise<void>(resolve => {
@@ -41,7 +41,7 @@ it('begins at once with what asks for it, and with nothing before the start', as
   expect(turns).toEqual(['at the start'])
 })
 
-it('tells of an outage once when it begins and once when it is over', async () => {
+it('logs an outage once when it begins and once when it ends', async () => {
   const lines: string[] = []
   const told = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
   const timers = createTimers(told)
@@ -56,7 +56,7 @@ it('tells of an outage once when it begins and once when it is over', async () =
   expect(lines).toEqual(['timer failed', 'timer works again'])
 })
 
-it('joins a run that is under way instead of doing it twice', async () => {
+it('joins a run in progress instead of running twice', async () => {
   const timers = createTimers(log)
   let turns = 0
   timers.every(1000, 'slow', async () => {
@@ -69,7 +69,7 @@ it('joins a run that is under way instead of doing it twice', async () => {
   expect(turns).toBe(2)
 })
 
-it('lets a running turn finish before the stop is over', async () => {
+it('lets a running turn finish before the stop ends', async () => {
   const timers = createTimers(log)
   let isDone = false
   timers.every(1, 'finish', async () => {
@@ -82,7 +82,7 @@ it('lets a running turn finish before the stop is over', async () => {
   expect(isDone).toBe(true)
 })
 
-it('refuses two timers of one name', () => {
+it('refuses two timers with the same name', () => {
   const timers = createTimers(log)
   timers.every(1000, 'same', async () => undefined)
   expect(() => timers.every(1000, 'same', async () => undefined)).toThrow(/same/)

@@ -9,16 +9,18 @@ interface Timer {
   hasFailed?: boolean
 }
 
-/** Work that repeats. A timer never overlaps itself, and a failing one is logged and tried again at its next turn. */
+/**
+ * Repeated work of one process. A timer never overlaps itself; a failed turn is logged and retried at the next turn.
+ */
 export interface Timers {
   /** Registers `work`; it runs every `milliseconds` once the server has started. */
   every(milliseconds: number, name: string, work: () => Promise<void>): void
-  /** The timer of this name takes its first turn right at the start instead of after its time. */
+  /** Runs the timer of this name for the first time right at the start. */
   beginWith(name: string): void
-  /** Runs a timer at once, or joins the run that is under way; for tests and for wake-ups. Failures are thrown. */
+  /** Runs a timer at once, or joins the current run; for tests and wake-ups. Failures are thrown. */
   run(name: string): Promise<void>
   start(): void
-  /** Lets what is running finish; nothing starts afterwards. */
+  /** Lets current runs finish; no timer starts afterwards. */
   stop(): Promise<void>
 }
 
@@ -36,7 +38,7 @@ export const createTimers = (log: FastifyBaseLogger): Timers => {
     return timer.running
   }
 
-  // An outage is one line when it begins and one when it is over, not a line for every turn of every timer.
+  // An outage is logged once when it begins and once when it ends, not at every turn of every timer.
   const takeTurn = async (name: string, timer: Timer) => {
     try {
       await run(name)

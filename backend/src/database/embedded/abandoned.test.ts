@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recordOwner, removeAbandoned } from './abandoned.ts'
 
-// Of a program that has ended: nobody's number.
+// Process id of a program that has ended.
 const { pid: GONE } = spawnSync(process.execPath, ['--version'])
 const HERE = process.pid
 
@@ -37,7 +37,7 @@ const leave = async (name: string, { pid, isTemporary, isThere }: Left) => {
 
 const sweep = () => removeAbandoned(root, async cluster => stopped.push(cluster))
 
-it('a database whose data folder is gone is stopped and removed; one whose folder exists stays, whoever is gone', async () => {
+it('removes a database whose data folder is gone and keeps one whose folder exists, even if its process is gone', async () => {
   await leave('killed', { pid: GONE, isTemporary: false, isThere: false })
   await leave('resting', { pid: GONE, isTemporary: false, isThere: true })
   await leave('running', { pid: HERE, isTemporary: false, isThere: false })
@@ -46,7 +46,7 @@ it('a database whose data folder is gone is stopped and removed; one whose folde
   expect(stopped).toEqual([join(root, 'killed', 'cluster')])
 })
 
-it('one of a test run goes with its data folder when its process is gone, and not before', async () => {
+it("removes a test run's database with its data folder once its process is gone", async () => {
   await leave('killed', { pid: GONE, isTemporary: true, isThere: true })
   await leave('running', { pid: HERE, isTemporary: true, isThere: true })
   await sweep()
@@ -54,7 +54,7 @@ it('one of a test run goes with its data folder when its process is gone, and no
   expect((await readdir(place)).sort()).toEqual(['data-running', 'databases'])
 })
 
-it('what says not whose it is stays, and so does what says nonsense', async () => {
+it('keeps a database without an owner file and one whose owner file cannot be parsed', async () => {
   await mkdir(join(root, 'unknown'), { recursive: true })
   await mkdir(join(root, 'nonsense'))
   await writeFile(join(root, 'nonsense', 'owner.json'), '{"pid":"none"}')
@@ -62,7 +62,7 @@ it('what says not whose it is stays, and so does what says nonsense', async () =
   expect((await readdir(root)).sort()).toEqual(['nonsense', 'unknown'])
 })
 
-it('no folder of databases at all is nothing to sweep', async () => {
+it('does nothing if there is no folder of databases', async () => {
   await sweep()
   await expect(stat(root)).rejects.toThrow(/ENOENT/)
 })

@@ -7,14 +7,14 @@ const RECORD = 'owner.json'
 
 const Owner = z.object({
   dataDir: z.string(),
-  /** who started it last */
+  /** process that started it last */
   pid: z.int(),
-  /** worth nothing without that process: of a test run */
+  /** of a test run: worthless without that process */
   isTemporary: z.boolean(),
 })
 type Owner = z.infer<typeof Owner>
 
-/** Writes beside a database that lies away from its data folder whose it is. */
+/** Writes the owner file of a database that lies outside its data folder. */
 export const recordOwner = (home: string, owner: Owner): Promise<void> =>
   writeFile(join(home, RECORD), JSON.stringify(owner))
 
@@ -22,7 +22,7 @@ const readOwner = async (home: string): Promise<Owner | undefined> => {
   try {
     return Owner.parse(JSON.parse(await readFile(join(home, RECORD), 'utf8')))
   } catch {
-    // One from before there was a record, or another program's: nobody knows whose it is.
+    // A database from before there was an owner file, or of another program: its owner is unknown.
     return undefined
   }
 }
@@ -37,8 +37,8 @@ const isAbandoned = async ({ dataDir, pid, isTemporary }: Owner): Promise<boolea
   !(await isAlive(pid)) && (isTemporary || !(await isThere(dataDir)))
 
 /**
- * Removes the databases below `root` that runs which were killed left behind: those of tests whose process is gone, and those
- * whose data folder is gone. One whose DATA_DIR exists is never touched, nor one of which it is not known whose it is.
+ * Removes databases below `root` that killed runs left: those of test runs whose process is gone, and those whose
+ * data folder is gone. Keeps a database whose DATA_DIR exists or whose owner is unknown.
  */
 export const removeAbandoned = async (
   root: string,
@@ -48,7 +48,7 @@ export const removeAbandoned = async (
     const home = join(root, name)
     const owner = await readOwner(home)
     if (!owner || !(await isAbandoned(owner))) continue
-    // The server outlives whoever started it and was killed.
+    // The server survives a killed parent process.
     await stop(join(home, 'cluster'))
     await rm(home, { recursive: true, force: true })
     if (owner.isTemporary) await rm(owner.dataDir, { recursive: true, force: true })

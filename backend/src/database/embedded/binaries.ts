@@ -32,7 +32,7 @@ const nativeFolder = (): { folder: string; version: string } => {
 const canRun = (folder: string, asUser?: SystemUser) =>
   runCommand(join(folder, 'bin', 'postgres'), ['--version'], asUser)
 
-// Copied beside and renamed, so that a start that is killed half-way leaves no half copy behind.
+// Copied to a temporary name and renamed, so that a start killed half-way leaves no partial copy.
 const copyToCache = async (folder: string, target: string): Promise<void> => {
   await mkdir(CACHE_FOLDER, { recursive: true, mode: 0o755 })
   const beside = await mkdtemp(join(CACHE_FOLDER, 'copy-'))
@@ -42,13 +42,13 @@ const copyToCache = async (folder: string, target: string): Promise<void> => {
   await rm(beside, { recursive: true })
 }
 
-/** The folder with `initdb`, `pg_ctl` and `postgres`, runnable by that user. */
+/** Returns the folder with `initdb`, `pg_ctl` and `postgres`, executable by that user. */
 export const findBinaries = async (asUser?: SystemUser): Promise<string> => {
   const { folder, version } = nativeFolder()
   const direct = await canRun(folder, asUser)
   if (direct.isSuccess) return join(folder, 'bin')
   if (!asUser) throw noBinaries(direct.output.split('\n')[0] ?? 'it does not run')
-  // The clone may lie where only root may enter.
+  // The clone may lie in a folder that only root may enter.
   const target = join(CACHE_FOLDER, `postgres-${version}`)
   if (!(await canRun(target, asUser)).isSuccess) await copyToCache(folder, target)
   const copied = await canRun(target, asUser)

@@ -18,13 +18,13 @@ import { recordOwner } from './abandoned.ts'
 import { runCommand } from './command.ts'
 import type { SystemUser } from './command.ts'
 
-/** Where the databases of starts as root lie. */
+/** Folder of the databases of starts as root. */
 export const ROOT_HOME = '/var/lib/sufra'
 const LEFTOVER_AGE_MS = 120_000
 export const OWNER_NAME = 'sufra'
 
 export interface ClusterFolder {
-  /** what PostgreSQL calls its data directory */
+  /** PostgreSQL's data directory */
   cluster: string
   logFile: string
   password: string
@@ -45,7 +45,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-// Inside the data folder, or away from it: as root, where an ordinary user can reach it.
+// Inside the data folder; for starts as root elsewhere, where an unprivileged user has access.
 const clusterHome = async ({
   dataDir,
   awayFolder,
@@ -58,7 +58,7 @@ const clusterHome = async ({
   return join(awayFolder, name)
 }
 
-// The account that PostgreSQL runs as has to reach the folder, and nobody else may read it.
+// The account of PostgreSQL must reach the folder, and nobody else may read it.
 const makeReachable = async (home: string, asUser?: SystemUser) => {
   await mkdir(dirname(home), { recursive: true })
   if (asUser) await chmod(dirname(home), 0o755)
@@ -82,7 +82,7 @@ const initialise = async (beside: string, options: Options, password: string): P
   await rm(passwordFile)
 }
 
-// Leftovers of starts that were killed; a younger one may belong to a start that is under way.
+// Removes leftovers of killed starts; a recent one may belong to a start in progress.
 const removeLeftovers = async (home: string) => {
   for (const name of await readdir(dirname(home))) {
     const path = join(dirname(home), name)
@@ -92,7 +92,8 @@ const removeLeftovers = async (home: string) => {
   }
 }
 
-// Made beside and renamed: a start that is killed half-way leaves no half cluster, and of two starts one wins.
+// Created under a temporary name and renamed: a start killed half-way leaves no partial cluster, and of two starts
+// one wins.
 const create = async (home: string, options: Options, password: string): Promise<void> => {
   await makeReachable(home, options.asUser)
   await removeLeftovers(home)
@@ -104,7 +105,7 @@ const create = async (home: string, options: Options, password: string): Promise
   })
 }
 
-// Written before the cluster exists, so that two starts at once agree on it.
+// Written before the cluster exists, so that two simultaneous starts use the same password.
 const readOrMakePassword = async (file: string): Promise<string> => {
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(error => {
     if (error.code !== 'EEXIST') throw error
@@ -112,13 +113,13 @@ const readOrMakePassword = async (file: string): Promise<string> => {
   return readFile(file, 'utf8')
 }
 
-/** Finds the cluster of a data folder, or makes it at the first start. */
+/** Opens the cluster of a data folder, or creates it at the first start. */
 export const openClusterFolder = async (options: Options): Promise<ClusterFolder> => {
   const { dataDir, binFolder, asUser, announce, isTemporary, awayFolder } = options
   const home = await clusterHome(options)
   const passwordFile = join(dataDir, 'postgres-password')
   if ((await exists(home)) && !(await exists(passwordFile))) {
-    // The data folder was emptied: what is left of its database is kept, but no longer used.
+    // The data folder was emptied: the old database is moved aside and no longer used.
     const aside = `${home}.left-${Date.now()}-${randomBytes(4).toString('hex')}`
     await runCommand(join(binFolder, 'pg_ctl'), ['stop', '-m', 'fast', '-D', join(home, 'cluster')], asUser)
     await rename(home, aside)

@@ -36,7 +36,7 @@ const startIn = async (awayFolder: string | undefined): Promise<EmbeddedServer> 
 
 const start = async (): Promise<EmbeddedServer> => startIn(await memoryFolder())
 
-// Stopped for good: the next start of the same folder is a server of its own.
+// Removed from the list as well, so that `afterEach` does not stop it again.
 const stop = async (server: EmbeddedServer) => {
   servers.splice(servers.indexOf(server), 1)
   await server.stop()
@@ -62,7 +62,7 @@ const clusterOf = async (server: EmbeddedServer): Promise<string> => {
 const processOf = async (cluster: string): Promise<number> =>
   Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-it('keeps what it acknowledged: writes are flushed, and text is stored in UTF-8', async () => {
+it('keeps acknowledged writes: they are flushed, and text is stored in UTF-8', async () => {
   const server = await startIn(undefined)
   const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
     current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses`
@@ -74,7 +74,7 @@ it('keeps what it acknowledged: writes are flushed, and text is stored in UTF-8'
   })
 })
 
-it('lies in the folder that it is told, and is gone from there when it is destroyed', async () => {
+it('lies in the given folder, and is removed from there when it is destroyed', async () => {
   const away = join(tmpdir(), `sufra-away-${process.pid}`)
   const server = await startIn(away)
   const cluster = await clusterOf(server)
@@ -84,7 +84,7 @@ it('lies in the folder that it is told, and is gone from there when it is destro
   await rm(away, { recursive: true })
 })
 
-it('lets nobody in without the password of the data folder', async () => {
+it('refuses connections without the password of the data folder', async () => {
   const url = new URL((await start()).connectionString)
   url.password = 'guess'
   const client = new pg.Client({ connectionString: url.href })
@@ -92,7 +92,7 @@ it('lets nobody in without the password of the data folder', async () => {
   await expect(client.connect()).rejects.toThrow(/password/)
 })
 
-it('comes back by itself, with its data, when the server is killed', async () => {
+it('restarts with its data after the server is killed', async () => {
   const server = await start()
   await ask(server, `create table kept as select 'كبسة' as dish`)
   process.kill(await processOf(await clusterOf(server)), 'SIGKILL')
@@ -106,14 +106,14 @@ it('refuses a folder that is in use', async () => {
   await expect(start()).rejects.toThrow(/in use by another running Sufra/)
 })
 
-it('agrees on one database when two start at once in an empty folder', async () => {
+it('uses one database when two start at once in an empty folder', async () => {
   const outcomes = await Promise.allSettled([start(), start()])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = outcomes.find(({ status }) => status === 'rejected')
   expect(String(Object(refused).reason)).toMatch(/in use by another running Sufra/)
 })
 
-it('is not stopped by a lock file whose number now belongs to another program', async () => {
+it('starts despite a lock file whose process id now belongs to another program', async () => {
   const server = await start()
   const cluster = await clusterOf(server)
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
@@ -124,7 +124,7 @@ it('is not stopped by a lock file whose number now belongs to another program', 
   other.kill()
 })
 
-it('puts the database of an emptied data folder aside instead of deleting it', async () => {
+it('moves the database of an emptied data folder aside instead of deleting it', async () => {
   const server = await start()
   const cluster = await clusterOf(server)
   await stop(server)

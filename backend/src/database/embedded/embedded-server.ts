@@ -12,8 +12,8 @@ import { freePort, readRunning, startPostmaster, stopPostmaster } from './postma
 import type { Postmaster } from './postmaster.ts'
 import { unprivilegedUser } from './system-user.ts'
 
-// Held for as long as a Sufra lives: it is how another one sees that the folder is in use. The server lets go of it
-// when the holder is killed.
+// Held while a Sufra process lives, so that another one sees that the folder is in use. The server releases it when
+// the holder is killed.
 const LIVE_LOCK = 7_318_001
 const DATABASE = 'sufra'
 const TRIES = 150
@@ -24,11 +24,13 @@ interface Options {
   announce: (line: string) => void
   warn: (error: unknown, line: string) => void
   settings?: Record<string, string>
-  /** worth nothing without this process, as of a test run: what such a one left that was killed is swept away */
+  /** worthless without this process, as in a test run; a later run removes what a killed one left */
   isTemporary?: boolean
-  /** where the database lies, instead of where it lies for this user */
+  /** folder of the database instead of the default for this user */
   awayFolder?: string
-  /** is given, before anything runs, what ends it at once: for a stop that cannot wait for the orderly one */
+  /**
+   * receives a function, before anything starts, that ends it at once, for a stop that cannot wait for an orderly one
+   */
   onStarting?: (endNow: () => Promise<void>) => void
 }
 
@@ -60,7 +62,7 @@ const takeLock = async (url: string, dataDir: string): Promise<pg.Client> => {
   )
 }
 
-// A server that is starting or recovering refuses for a while, and one that was just killed still looks alive.
+// A server that starts or recovers refuses connections for a while, and one that was just killed still seems alive.
 const bringUp = async (postmaster: Postmaster, wantedPort: number, dataDir: string) => {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -84,7 +86,9 @@ const sweep = (awayFolder: string, binFolder: string, asUser?: SystemUser): Prom
     return runCommand(join(binFolder, 'pg_ctl'), args, asUser)
   })
 
-/** Starts the PostgreSQL of a data folder, or takes over the one that a killed Sufra left, and watches over it. */
+/**
+ * Starts the PostgreSQL of a data folder, or takes over the one that a killed Sufra left, and restarts it if it dies.
+ */
 export const startEmbeddedServer = async (options: Options): Promise<EmbeddedServer> => {
   const { dataDir, announce, warn, settings, isTemporary = false, onStarting } = options
   const asUser = await unprivilegedUser()
@@ -94,7 +98,7 @@ export const startEmbeddedServer = async (options: Options): Promise<EmbeddedSer
   const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce, isTemporary, awayFolder })
   const stopping = new AbortController()
   const postmaster: Postmaster = { folder, binFolder, asUser, settings, stopped: stopping.signal }
-  // What runs already may be another Sufra's, until its lock says that it is nobody's.
+  // A running server may belong to another Sufra until we hold the lock.
   let isOurs = !(await readRunning(folder.cluster))
   const starting = bringUp(postmaster, await freePort(), dataDir)
   let reviving: Promise<void> | undefined
@@ -102,7 +106,7 @@ export const startEmbeddedServer = async (options: Options): Promise<EmbeddedSer
     stopping.abort()
     if (!isOurs) return
     await stopPostmaster(postmaster, 'immediate')
-    // One that was only just being started when it was told to end.
+    // A start in progress may finish after the order to end.
     await Promise.allSettled([starting, reviving])
     await stopPostmaster(postmaster, 'immediate')
   })
@@ -111,7 +115,7 @@ export const startEmbeddedServer = async (options: Options): Promise<EmbeddedSer
   const { port } = started
   let { lock } = started
 
-  // The connection that holds the lock is also the first to notice that the server died.
+  // The connection that holds the lock also notices first that the server died.
   const watch = () => {
     lock.once('end', () => {
       if (!stopping.signal.aborted) reviving = revive()

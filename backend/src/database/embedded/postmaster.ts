@@ -39,9 +39,9 @@ export interface Postmaster {
   folder: ClusterFolder
   binFolder: string
   asUser?: SystemUser
-  /** ends every waiting for a start */
+  /** aborts every wait for a start */
   stopped: AbortSignal
-  /** laid over the settings, for tests */
+  /** overrides of the settings, for tests */
   settings?: Record<string, string>
 }
 
@@ -67,7 +67,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** What `postmaster.pid` names, when that process is alive. */
+/** Returns the process that `postmaster.pid` names, if it is alive. */
 export const readRunning = async (cluster: string): Promise<Running | undefined> => {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -75,7 +75,7 @@ export const readRunning = async (cluster: string): Promise<Running | undefined>
   return pid > 0 && port > 0 && (await isAlive(pid)) ? { pid, port } : undefined
 }
 
-// A lock file can outlive its process and name a number that some other program has got since.
+// A lock file can outlive its process and name an id that another program got since.
 const removeForeignLock = async (cluster: string) => {
   const running = await readRunning(cluster)
   if (!running) return
@@ -83,7 +83,10 @@ const removeForeignLock = async (cluster: string) => {
   if (!program.startsWith('postgres')) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Starts the server, or finds the one that runs already. After a crash the lock file lives on for a moment: it retries. */
+/**
+ * Starts the server, or finds the running one. Retries, because after a crash the lock file exists for a moment
+ * longer.
+ */
 export const startPostmaster = async (postmaster: Postmaster, port: number): Promise<Running> => {
   const { folder, binFolder, asUser, settings, stopped } = postmaster
   let output = ''
@@ -114,15 +117,15 @@ export const startPostmaster = async (postmaster: Postmaster, port: number): Pro
   )
 }
 
-// `pg_ctl` is content when the lock file is gone, which is some moments before the process is.
+// `pg_ctl` returns once the lock file is gone, some moments before the process ends.
 const untilEnded = async (pid: number): Promise<void> => {
   for (let tries = 0; tries < END_TRIES && (await isAlive(pid)); tries += 1) await wait(END_LOOK_MS)
 }
 
 /**
- * Returns when the server's process has ended. `fast` rolls open transactions back and disconnects everybody. `immediate`
- * writes nothing any more: the next start goes through the log, as after a power cut, and loses nothing that was
- * acknowledged.
+ * Resolves when the server's process has ended. `fast` rolls back open transactions and disconnects all clients.
+ * `immediate` writes nothing more: the next start recovers from the log, as after a power failure, and loses no
+ * acknowledged write.
  */
 export const stopPostmaster = async (
   { folder, binFolder, asUser }: Postmaster,
@@ -137,7 +140,7 @@ export const stopPostmaster = async (
     )
   let { isSuccess } = await tell()
   if (!running) return
-  // What ends us, a Ctrl+C that comes several times, reaches `pg_ctl` too: perhaps before it has told the server.
+  // A repeated Ctrl+C ends `pg_ctl` too, perhaps before it has signalled the server.
   for (let tries = 1; !isSuccess && tries < STOP_TRIES && (await isAlive(running.pid)); tries += 1) {
     await wait(RETRY_MS)
     isSuccess = (await tell()).isSuccess

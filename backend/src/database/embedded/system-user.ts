@@ -9,7 +9,7 @@ const lookUp = async (): Promise<SystemUser | undefined> => {
   return uid.isSuccess && gid.isSuccess ? { uid: Number(uid.output), gid: Number(gid.output) } : undefined
 }
 
-/** PostgreSQL refuses to run as root: then it gets a system account of its own, made at the first start. */
+/** Returns the system account for PostgreSQL, which refuses to run as root. Creates it at the first start. */
 export const unprivilegedUser = async (): Promise<SystemUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const known = await lookUp()

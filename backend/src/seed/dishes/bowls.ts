@@ -15,7 +15,7 @@ const surface = (sketch: Sketch, area: Area, colour: string): string =>
     { fill: lighter(colour, 0.06), opacity: 0.5 },
   )
 
-/** A spread in a shallow dish: a swirl, oil in it, and what is strewn on top. */
+/** A spread in a shallow dish: a swirl, oil in it, and a garnish on top. */
 export const dip = (sketch: Sketch, look: DishLook): string => {
   const well = wellOf(PLATE)
   const body = { ...well, rx: 142, ry: 92 }

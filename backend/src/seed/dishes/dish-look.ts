@@ -1,4 +1,4 @@
-/** The colours of one dish; what they paint is the drawing's matter. */
+/** The colours of one dish; each drawing decides how to use them. */
 export interface DishLook {
   main: string
   second: string

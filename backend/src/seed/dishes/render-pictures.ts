@@ -6,8 +6,8 @@ import { drawDish } from './draw-dish.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'pictures')
 
-// Run by `pnpm --filter @sufra/backend draw-dishes` after a drawing or a menu has changed. Drawing all of them takes longer
-// than a start may, so the results are kept in the repository.
+// Run by `pnpm --filter @sufra/backend draw-dishes` after a change of a drawing or a menu. Drawing all of them takes
+// too long for a start, so the results are in the repository.
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 const items = [...RESTAURANT_MENU, ...COFFEE_HOUSE_MENU].flatMap(section => section.items)

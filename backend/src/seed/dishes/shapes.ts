@@ -56,7 +56,7 @@ export const stroke = (
     opacity,
   })
 
-/** Moves and turns what was drawn around the origin. */
+/** Moves and turns a drawing that is centred on the origin. */
 export const placed = (
   inside: string,
   { x, y, turn = 0, scale = 1 }: Spot & { turn?: number; scale?: number },

@@ -23,7 +23,7 @@ export interface Area extends Spot {
   ry: number
 }
 
-/** One picture under construction: its chance, which a seed makes repeatable, and its gradients. */
+/** One picture under construction: its repeatable random numbers and its gradients. */
 export interface Sketch extends Pick<Chance, 'between' | 'pick'> {
   /** A fill lit from the upper left. */
   lit(colour: string, depth?: number): string
@@ -31,7 +31,7 @@ export interface Sketch extends Pick<Chance, 'between' | 'pick'> {
   fade(top: string, bottom: string): string
   /** A soft dark or light spot that runs out to nothing. */
   haze(colour: string, strength: number): string
-  /** Points spread evenly, with a little chance, over an ellipse; from back to front. */
+  /** Points spread evenly, with a little randomness, over an ellipse; from back to front. */
   spread(area: Area, count: number): Spot[]
   finish(body: string): string
 }

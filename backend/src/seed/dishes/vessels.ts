@@ -48,7 +48,7 @@ export const dallah = (sketch: Sketch, look: DishLook): string =>
     )
     .join('')
 
-/** A bottle of water or yoghurt drink; `main` what is in it, `second` the label, `accent` the cap. */
+/** A bottle of water or yoghurt drink; `main` the content, `second` the label, `accent` the cap. */
 export const bottle = (sketch: Sketch, look: DishLook): string =>
   shadow(sketch, { x: 328, y: 378, rx: 92, ry: 20 }, 0.55) +
   path(

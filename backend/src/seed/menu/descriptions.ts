@@ -1,4 +1,4 @@
-/** Of the dishes that need a word; the others speak for themselves. */
+/** Descriptions of the dishes whose name does not suffice. */
 export const DESCRIPTIONS = new Map<string, { ar: string; en: string }>([
   [
     'RIC-01',

@@ -1,7 +1,7 @@
 import type { Allergen, FoodFacts } from '@sufra/shared/contracts/food-facts'
 import type { MenuItem } from './menu-table.ts'
 
-/** What most dishes of a section have: mg of sodium of their own and for each kcal, and what is in nearly all of them. */
+/** Typical facts of a section: sodium in mg (base and per kcal), and the allergens of nearly all its dishes. */
 interface Section {
   sodium: [base: number, perKcal: number]
   allergens: Allergen[]
@@ -26,7 +26,7 @@ const SECTIONS: Record<string, Section> = {
   COL: { sodium: [10, 0.1], allergens: [], isDrink: true },
 }
 
-// What a name gives away.
+// Allergens that a name reveals.
 const NAMED: [pattern: RegExp, allergens: Allergen[]][] = [
   [/shrimp/i, ['crustaceans']],
   [/fish|hammour|sayadieh/i, ['fish']],
@@ -39,7 +39,7 @@ const NAMED: [pattern: RegExp, allergens: Allergen[]][] = [
 ]
 const FREE_OF_MILK = new Set(['COF-01', 'COF-06', 'COF-08'])
 
-// Salted to keep.
+// Preserved with salt.
 const SODIUM = new Map([
   ['CLD-08', 1560],
   ['CLD-09', 2140],
@@ -64,7 +64,7 @@ const CAFFEINE = new Map<string, [mg: number, per: FoodFacts['caffeinePer']]>([
   ['COL-06', [70, 'cup']],
 ])
 
-// Nobody has got round to these yet: what is missing has something to show.
+// Left without sodium, so that the demo has missing facts to show.
 const WITHOUT_SODIUM = new Set([
   'RIC-10',
   'GRL-07',
@@ -98,7 +98,7 @@ const allergensOf = ({ sku, en, calories }: MenuItem, usual: Allergen[]): Allerg
   return [...new Set(FREE_OF_MILK.has(sku) ? named : [...usual, ...named])]
 }
 
-/** What the law asks of a dish, as a kitchen would give it; null where nobody has. */
+/** Returns the food facts of a dish that the law requires; null if unknown. */
 export const foodFactsOf = (item: MenuItem): FoodFacts => {
   const section = SECTIONS[item.sku.slice(0, 3)] ?? { sodium: [0, 0], allergens: [] }
   const [caffeineMg, caffeinePer] = CAFFEINE.get(item.sku) ?? [0, null]

@@ -13,7 +13,7 @@ interface SharedChoice {
   max: number
   isRequired?: true
   options: Option[]
-  /** who carries it: beginnings of numbers */
+  /** SKU prefixes of the products with this size */
   skus: RegExp
 }
 
@@ -61,7 +61,7 @@ const CHOICES: SharedChoice[] = [
   },
 ]
 
-// What it costs beside the price of the menu, in SAR.
+// Surcharge over the menu price, in SAR.
 const SIZES: { names: Names; more: number; skus: RegExp }[] = [
   { names: ['صغير', 'Small'], more: -3, skus: /^COF-0[2-7]/ },
   { names: ['وسط', 'Medium'], more: 0, skus: /^(DRK-0[1-6]|BKR-(08|09|10)|COF-0[2-7])/ },
@@ -90,7 +90,7 @@ interface Parts {
   schedule: SaleHours | null
 }
 
-/** Adds what several products of a menu share, as far as one of them has it. Says what each of them has of it. */
+/** Adds the shared choices and sizes of a menu that at least one product uses. Returns the parts of each product. */
 export const addMenuParts = async (
   db: Db,
   brand: { accountId: number; serviceProviderId: number },

@@ -37,7 +37,7 @@ const itemOf = (line: string): MenuItem => {
 }
 
 /**
- * Reads `sku | Arabic | English | SAR or - | kcal | drawing with its colours or - | modifiers`, one product a line:
- * a menu is easier to look over as a table than as a hundred objects.
+ * Reads `sku | Arabic | English | SAR or - | kcal | drawing with its colours or - | modifiers`, one product a line. A
+ * table is easier to review than a hundred objects.
  */
 export const readMenu = (table: string): MenuItem[] => table.trim().split('\n').map(itemOf)

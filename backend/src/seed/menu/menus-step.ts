@@ -71,7 +71,7 @@ const addCategories = async (db: Db, brand: Brand, { menu }: SeededRestaurant): 
   return inserted.map(row => row.id)
 }
 
-// The pictures are webp already, drawn beforehand: see dishes/render-pictures.ts.
+// The pictures are webp files, drawn beforehand; see dishes/render-pictures.ts.
 const storePicture = async (storage: ImageStorage, { sku, drawing }: MenuItem): Promise<string | null> =>
   drawing ? storage.put(await readPicture(sku)) : null
 
@@ -126,14 +126,17 @@ const addProducts = async (
     await ownImage(db, { accountId: brand.accountId, key })
 }
 
-/** Brands, branches with their links to the platforms, categories, choices, sizes, products and prices on platforms of the two demo merchants. */
+/**
+ * Adds brands, branches with their integrations, categories, choices, sizes, products and platform prices of the two
+ * demo merchants.
+ */
 export const menusStep: SeedStep = {
   name: 'menus',
   run: async (db, { env, secrets: { sealer } }) => {
     const storage = diskImageStorage(join(env.DATA_DIR, 'images'))
     for (const restaurant of RESTAURANTS) {
       const brand = await addBrand(db, restaurant)
-      // A menu that came at once is one line of its history.
+      // A menu that is added in one change has one entry in its history.
       await beginChange(db)
       await addBranches(db, { brand, sealer }, restaurant)
       await addProducts(db, { brand, restaurant, storage })

@@ -34,5 +34,8 @@ export const COFFEE_HOUSE_MENU: readonly MenuSection[] = [
   { ar: 'المشروبات الباردة', en: 'Cold Drinks', items: readMenu(COFFEE_HOUSE_COLD) },
 ]
 
-/** What stands first on the restaurant's menu, in this order; all others keep the default place (specification#products). */
+/**
+ * SKUs of the first products on the restaurant's menu, in this order; all others keep the default place
+ * (specification#products).
+ */
 export const FRONT_ROW = ['RIC-01', 'BRG-01', 'SLD-01', 'SND-01', 'DES-01', 'DRK-01', 'RIC-02', 'CLD-01']

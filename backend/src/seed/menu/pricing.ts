@@ -10,12 +10,12 @@ interface Brand {
   serviceProviderId: number
 }
 
-// A part of the commission is passed on, in prices that people are used to.
+// The prices pass on a part of the commission and are rounded to familiar amounts.
 const RULE = { percent: 12, roundUpTo: 0.5, commissionPercent: 18 }
-// What brings people to the brand costs hardly more there than in house.
+// The best-known dish costs hardly more there than in house.
 const SIGNATURE = { sku: 'RIC-01', price: 50 }
 
-/** What the dishes of a brand cost on one platform, and the dish that does not follow the rule. */
+/** Adds a brand's prices on one platform: a rule, and a dish with its own price. */
 export const addPricing = async (db: Db, brand: Brand): Promise<void> => {
   const channelId = channelKeys().find(({ key }) => key === 'hungerstation')?.id
   if (channelId === undefined) return
@@ -30,7 +30,7 @@ export const addPricing = async (db: Db, brand: Brand): Promise<void> => {
         eq(product.sku, SIGNATURE.sku),
       ),
     )
-  // The other demo merchant sells at the prices of the house everywhere.
+  // The other demo merchant sells at menu prices everywhere.
   if (!dish) return
   await db.insert(channelPricing).values({ ...brand, channelId, ...RULE })
   await db.insert(priceException).values({ accountId, ...dish, channelId, price: SIGNATURE.price })

@@ -7,7 +7,7 @@ import { channelKeys, channelOf, connectorOf } from '#src/modules/channels/chann
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 import { RESTAURANTS } from './restaurants.ts'
 
-/** Sends the menus of the demo to platforms that are connected and were never sent one: they show what Sufra has from the start. */
+/** Sends the demo menus to connected platforms that never got one, so they show Sufra's menu from the start. */
 export const publishMenus = async (db: Db, { env }: Pick<Foundation, 'env'>): Promise<void> => {
   const addresses = {
     hungerstation: env.PLATFORM_URL_HUNGERSTATION,

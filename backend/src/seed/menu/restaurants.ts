@@ -11,14 +11,14 @@ interface Names {
 export interface SeededBranch extends Names {
   district: string
   address: string
-  /** what the merchant calls it */
+  /** the merchant's name for it */
   code: string
   lat: number
   lng: number
   phone: string
   prepMinutes: number
   hours: HoursPeriod[]
-  /** what each platform calls it, by the platform's id */
+  /** each platform's id of it */
   storeIds: [hungerstation: string, jahez: string, keeta: string]
   /** its share of the brand's orders */
   weight: number
@@ -30,7 +30,7 @@ export interface SeededRestaurant {
   city: string
   menu: readonly MenuSection[]
   branches: SeededBranch[]
-  /** of a common day, over all branches */
+  /** on an average day, over all branches */
   ordersPerDay: number
 }
 
@@ -115,9 +115,12 @@ const MARSA_COFFEE: SeededRestaurant = {
   ],
 }
 
-/** The two demo merchants with a menu of their own and people who can sign in. */
+/** The two demo merchants with a full menu and people who can sign in. */
 export const RESTAURANTS: readonly SeededRestaurant[] = [AL_BAIT_AL_ATEEQ, MARSA_COFFEE]
 
-/** Webhook secrets of the demo data only: made to be known, so that `pnpm simulate` can sign with them. */
+/**
+ * Returns a webhook secret of the demo data. It is derived from public facts on purpose, so that `pnpm simulate` can
+ * sign.
+ */
 export const demoSecret = (channelKey: string, storeId: string): string =>
   `demo-secret-${channelKey}-${storeId}`

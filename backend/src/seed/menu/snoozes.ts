@@ -10,7 +10,7 @@ interface Snooze {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What is off the menu at the moment of the seed: with an end, without one, and one that somebody has forgotten. */
+/** Returns the snoozes at the moment of the seed: with an end, without one, and a forgotten one. */
 export const snoozesAt = (now: Date, weeks: WeeklyHours[]): Map<string, Snooze> => {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const ahead = (milliseconds: number) => new Date(now.getTime() + milliseconds)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 
 /**
- * Orders of the last 30 days without lines, spread evenly over each merchant's branches and platforms: enough for the
- * operator's figures. Made by the database, because thousands of rows would take seconds on the way there.
+ * Adds orders of the last 30 days without lines, spread evenly over each merchant's branches and platforms, for the
+ * operator's figures. The database generates them, because sending thousands of rows takes seconds.
  */
 export const addLightOrders = async (
   db: Db,

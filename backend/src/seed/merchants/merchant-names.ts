@@ -1,4 +1,4 @@
-/** Invented houses: none is meant to be a real one. */
+/** Invented merchants; any resemblance is accidental. */
 export const MERCHANTS = `
 بيت المندي الذهبي        | Golden Mandi House      | riyadh        | active    | 2 | 212  | 3 | 486 | 640
 مشويات الفرسان           | Al Fursan Grills        | riyadh        | active    | 1 | 96   | 1 | 214 | 402

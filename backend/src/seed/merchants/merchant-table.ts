@@ -10,7 +10,7 @@ const Row = z.object({
   status: AccountStatus,
   /** place in the list of plans; 0 for none */
   plan: Count,
-  /** days until the subscription ends; negative when it has */
+  /** days until the subscription ends; negative after the end */
   endsIn: z
     .string()
     .regex(/^-?\d+$/)

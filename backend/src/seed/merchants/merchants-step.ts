@@ -81,7 +81,7 @@ const addSubscriptions = async (db: Db, merchants: Named[], now: Date): Promise<
   const demo = { status: 'Active', startsAt: daysFrom(now, -120) } as const
   await db.insert(subscription).values([
     { ...demo, ...yearOf(pro), accountId: 1, expiryDate: daysFrom(now, 245) },
-    // By the month, so that an upgrade keeps its day.
+    // Monthly, so that an upgrade keeps its day.
     { ...demo, ...monthOf(basic), accountId: 2, startsAt: daysFrom(now, -19), expiryDate: daysFrom(now, 11) },
     ...rows,
   ])
@@ -112,7 +112,7 @@ const addBranches = async (db: Db, merchants: Named[]): Promise<void> => {
   await db.insert(branch).values(rows)
 }
 
-// The two demo merchants did not join at the moment of the seed either.
+// The two demo merchants joined before the moment of the seed, too.
 const backdateDemo = async (db: Db, now: Date): Promise<void> => {
   await db
     .update(account)
@@ -120,7 +120,7 @@ const backdateDemo = async (db: Db, now: Date): Promise<void> => {
     .where(lte(account.id, 2))
 }
 
-/** The other merchants: what the operator's list is made of. */
+/** Adds the other merchants, for the operator's list. */
 export const merchantsStep: SeedStep = {
   name: 'merchants',
   run: async db => {

@@ -14,11 +14,11 @@ const TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0)
 
 export interface Hour {
   from: Date
-  /** its part of a common day's orders */
+  /** its share of an average day's orders */
   share: number
 }
 
-/** The hours from `days` days ago up to now, the last one as far as it has passed. */
+/** Returns the hours from `days` days ago to now; the last one is partial. */
 export const hoursUntil = (now: Date, days: number): Hour[] => {
   const first = Math.floor((now.getTime() - days * DAY_MS + RIYADH_MS) / DAY_MS) * DAY_MS - RIYADH_MS
   const count = Math.ceil((now.getTime() - first) / HOUR_MS)

@@ -37,7 +37,7 @@ const completed = (order: OrderRow): EndingStep[] => {
   return steps.slice(steps.findIndex(({ to }) => to === status) + 1)
 }
 
-/** How an order of the demo that nobody looked after any more went on to its end. */
+/** Returns the steps by which a stale demo order went on to its end. */
 export const endOf = (order: OrderRow): EndingStep[] => {
   if (order.status === 'New' || order.status === 'Scheduled') return missed(order)
   if (order.status === 'Failed')
@@ -47,7 +47,7 @@ export const endOf = (order: OrderRow): EndingStep[] => {
   return completed(order)
 }
 
-/** What those steps make of the row. */
+/** Returns the changes of the row after those steps. */
 export const changesOf = (order: OrderRow, steps: readonly EndingStep[]): Partial<OrderRow> => {
   const at = (status: OrderStatus): Date | null => steps.find(({ to }) => to === status)?.at ?? null
   const last = steps.at(-1)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 
-/** The timeline of every order that came after the one of this id, told from the order's own instants. */
+/** Adds the history of every order with an id above `afterId`, derived from the order's own instants. */
 export const addHistory = async (db: Db, { afterId = 0 }: { afterId?: number } = {}): Promise<void> => {
   await db.execute(sql`
     insert into order_history (account_id, order_id, at, by_user_id, source, action, from_status, to_status, note)

@@ -4,7 +4,7 @@ import { order, orderLine } from '#src/modules/ordering/order/order.table.ts'
 import { insertMany } from '../bulk-insert.ts'
 import type { SeededOrder } from './past-orders.ts'
 
-/** Orders of one merchant with their lines. */
+/** Inserts orders of one merchant with their lines. */
 export const insertOrders = async (db: Db, accountId: number, orders: SeededOrder[]): Promise<void> => {
   await insertMany(
     db,

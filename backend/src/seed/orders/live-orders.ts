@@ -72,7 +72,7 @@ const failed = (shop: Shop, moment: Moment): SeededOrder => {
   return { row: { ...row, ...failure }, lines: [unknown, ...lines.slice(1)] }
 }
 
-/** What is under way at the moment of the seed: one of each state that the live board shows. */
+/** Returns open orders at the moment of the seed: one in each state of the live board. */
 export const liveOrders = (shops: readonly Shop[], moment: Moment): SeededOrder[] => {
   const [first, second = first, third = first] = shops
   if (!first || !second || !third) return []

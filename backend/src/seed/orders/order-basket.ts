@@ -12,7 +12,7 @@ export interface OrderedProduct {
 }
 
 export interface Line {
-  /** null for what is on no menu */
+  /** null for a product that is on no menu */
   productId: number | null
   sku: string | null
   productName: string
@@ -66,7 +66,7 @@ const lineOf = (product: OrderedProduct, chance: Chance): Line => {
   }
 }
 
-/** What one customer ordered, with sums that add up. What stands on the wheel more often is ordered more often. */
+/** Returns the lines of one order, with amounts that add up. Products are drawn from a weighted list. */
 export const fillBasket = (
   wheel: readonly OrderedProduct[],
   { chance, isDelivery }: { chance: Chance; isDelivery: boolean },

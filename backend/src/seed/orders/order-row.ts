@@ -27,7 +27,7 @@ const MINUTE = 60 * SECOND
 
 export const later = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 
-// Every row has every field, because rows are inserted in bulk by the fields of the first one.
+// Every row has every field, because a bulk insert takes the fields of the first one.
 const NOTHING_YET = {
   releaseAt: null,
   promisedAt: null,
@@ -41,7 +41,7 @@ const NOTHING_YET = {
   driver: null,
 } satisfies Partial<NewOrder>
 
-/** An order that has just come in. */
+/** Returns a new order. */
 export const newOrder = (
   { place, channelId, number, type, placedAt }: Arrival,
   basket: Basket,
@@ -72,7 +72,7 @@ export const newOrder = (
   } satisfies NewOrder
 }
 
-/** When a New order of common luck was accepted, and until when it is promised. */
+/** Returns typical times of acceptance and promise for a New order. */
 export const accepted = (
   { placedAt, prepMinutes }: { placedAt: Date; prepMinutes: number },
   chance: Chance,
@@ -87,7 +87,7 @@ const outcomeOf = (channelId: number, chance: Chance): OrderStatus => {
   return chance.pick(canReject ? ['Rejected', 'Cancelled', 'Missed'] : ['Cancelled', 'Missed'])
 }
 
-/** How an order of the past ended, with the instants on the way. */
+/** Returns an order of the past in its final state, with the instants on the way. */
 export const ended = (row: ReturnType<typeof newOrder>, chance: Chance): NewOrder => {
   const status = outcomeOf(row.channelId, chance)
   if (status === 'Missed') return { ...row, status, closedAt: row.acceptBy }

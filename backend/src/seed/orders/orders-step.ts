@@ -10,7 +10,7 @@ import { readShops } from './shops.ts'
 
 const SEED = 20_260
 
-/** Five weeks of orders of the two demo merchants up to the moment of the seed, and what is under way right then. */
+/** Adds five weeks of orders of the two demo merchants up to the moment of the seed, and open orders at that moment. */
 export const ordersStep: SeedStep = {
   name: 'orders',
   run: async db => {
@@ -24,7 +24,7 @@ export const ordersStep: SeedStep = {
       await insertOrders(db, restaurant.accountId, [...past, ...liveOrders(shops, moment)])
     }
     await addHistory(db)
-    // The dashboard is opened right after the seed, before statistics would come by themselves.
+    // The dashboard opens right after the seed, before autovacuum collects statistics.
     await db.execute(sql`analyze app_order, order_line, order_history, product`)
   },
 }

@@ -8,9 +8,9 @@ import type { Place } from './order-row.ts'
 
 export interface Shop {
   place: Place
-  /** of a common day */
+  /** on an average day */
   ordersPerDay: number
-  /** what is ordered, as often as its popularity says */
+  /** products, each as often as its popularity demands */
   wheel: readonly OrderedProduct[]
 }
 
@@ -21,11 +21,11 @@ export interface SeededOrder {
 
 const DAYS = 33
 const HOUR_MS = 3_600_000
-// Whatever came in later may still be under way, and what is under way is seeded by itself.
+// Later orders may still be open, and open orders are seeded separately.
 const SETTLED_MS = 75 * 60_000
 const CHANNELS = [1, 1, 1, 1, 2, 2, 2, 3, 3] as const
 
-/** Nearly five weeks of one branch's orders, all of them settled, up to a good hour ago. */
+/** Returns nearly five weeks of one branch's orders, all of them finished, up to 75 minutes ago. */
 export const pastOrders = (
   { place, ordersPerDay, wheel }: Shop,
   { now, chance, nextNumber }: { now: Date; chance: Chance; nextNumber: () => number },

@@ -1,4 +1,4 @@
-/** Invented. */
+/** Invented names. */
 export const CUSTOMERS = [
   'عبدالله الشمري',
   'سارة الدوسري',

@@ -31,13 +31,13 @@ const open = () =>
   )
 const statuses = async () => (await open()).map(({ status }) => status)
 
-it('leaves orders alone that are still of now', async () => {
+it('keeps live orders that are still fresh', async () => {
   const before = await open()
   await renew(later(30))
   expect(await open()).toEqual(before)
 })
 
-it('ends stale orders as if the day had gone on, and puts fresh ones into each lane, once', async () => {
+it('ends stale orders as if the day had gone on, and adds fresh ones in each lane, once', async () => {
   const stale = (await open()).map(({ id }) => Number(id))
   const now = later(180)
   await renew(now)
@@ -68,7 +68,7 @@ it('ends stale orders as if the day had gone on, and puts fresh ones into each l
   expect(await open()).toEqual(fresh)
 })
 
-it('tells browsers that are open, and gives each fresh order its lines and its own number', async () => {
+it('notifies open browsers, and gives each fresh order lines and a number of its own', async () => {
   const [told] = await rowsOf(
     `select count(*)::int as events from stream_event where account_id = 1 and type = 'order.upserted'`,
   )
@@ -84,7 +84,7 @@ it('tells browsers that are open, and gives each fresh order its lines and its o
   expect(bare).toEqual([])
 })
 
-it('does not touch what visitors made, nor what is scheduled for later', async () => {
+it('keeps orders of visitors and scheduled orders', async () => {
   const visited = `account_id = 1 and channel_order_id = 'HS-visitor-1'`
   await rowsOf(
     `update app_order set channel_order_id = 'HS-visitor-1' where id = (select max(id) from app_order where account_id = 1 and status = 'Ready')`,

@@ -13,10 +13,10 @@ import { liveOrders } from './live-orders.ts'
 import { later } from './order-row.ts'
 import { readShops } from './shops.ts'
 
-/** The oldest of the fresh ones is 24 minutes old; by now each of them would be late. */
+/** The oldest fresh order is 24 minutes old; after an hour each of them would be late. */
 const STALE_MS = 60 * 60_000
 
-// As `newOrder` numbers them. What visitors sent by the simulator has two other letters.
+// The prefix of `newOrder`'s numbers. Orders from the simulator have two other letters.
 const isSeeded = (accountId: number) =>
   and(eq(order.accountId, accountId), sql`${order.channelOrderId} ~ ${`^(HU|JA|KE)-${accountId}-[0-9]+$`}`)
 
@@ -38,7 +38,7 @@ const lastNumberOf = async (db: Db, accountId: number): Promise<number> => {
   return row?.last ?? 0
 }
 
-// A scheduled one may still be before its time.
+// A scheduled order may be before its time.
 const staleOf = async (db: Db, accountId: number, now: Date): Promise<OrderRow[]> => {
   const rows = await db
     .select()
@@ -76,8 +76,8 @@ const addFresh = async (db: Db, restaurant: SeededRestaurant, now: Date): Promis
 }
 
 /**
- * The demo's orders under way, an hour after they were seeded and later: those come to their end as if the day had gone on, and new
- * ones stand in each lane. What visitors made stays as it is.
+ * Renews the demo's live orders once they are an hour old: ends them as if the day had gone on, and adds new ones in
+ * each lane. Orders of visitors stay unchanged.
  */
 export const renewLiveOrders = async (db: Db, now: Date): Promise<void> => {
   for (const restaurant of RESTAURANTS) {

@@ -7,7 +7,7 @@ import type { SeededRestaurant } from '../menu/restaurants.ts'
 import type { OrderedProduct } from './order-basket.ts'
 import type { Shop } from './past-orders.ts'
 
-// Of twenty places. Drinks and bread go along with everything; the dear dishes for many are rare.
+// Weights up to twenty. Drinks and bread accompany everything; expensive dishes for groups are rare.
 const placesOnWheel = ({ sku, price }: { sku: string | null; price: number }): number => {
   if (sku && FRONT_ROW.includes(sku)) return 20
   if (price > 60) return 1
@@ -25,7 +25,7 @@ const readWheel = async (db: Db, accountId: number): Promise<OrderedProduct[]> =
   )
 }
 
-/** The branches of a demo merchant with what is ordered there. */
+/** Returns the branches of a demo merchant with their weighted products. */
 export const readShops = async (db: Db, restaurant: SeededRestaurant): Promise<Shop[]> => {
   const { accountId, ordersPerDay, branches } = restaurant
   const wheel = await readWheel(db, accountId)
