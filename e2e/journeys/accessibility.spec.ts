@@ -13,7 +13,7 @@ import { soon } from '../fixtures/soon.ts'
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
-  // Every screen is looked at with words that have no end, as any customer of a platform can send them.
+  // Every screen is checked with endless words, which any customer of a platform can send.
   await sendLongWords()
 })
 afterAll(() => browser.close())
@@ -23,7 +23,7 @@ const SCREENS: { path: string; account: DemoAccount | null; screen: Screen }[] =
   ...OF_AN_ADMIN.map(screen => ({ path: screen.path, account: 'second' as const, screen })),
   ...OF_THE_OPERATOR.map(screen => ({ path: screen.path, account: 'operator' as const, screen })),
 ]
-// Rows and cards after the fourth are the same component again: looking at all of them takes minutes and finds nothing more.
+// Rows and cards after the fourth repeat the same component: checking them takes minutes and finds nothing more.
 const REPEATED = ['ul > li:nth-child(n+5)', 'tbody > tr:nth-child(n+5)']
 const DESKTOP = { width: 1440, height: 900 }
 const NARROW = { width: 1100, height: 800 }
@@ -33,7 +33,7 @@ const pathOf = (address: string, page: Page): string => new URL(address, page.ur
 
 const expectAccessible = async (page: Page): Promise<void> => {
   await soon(async () => {
-    // Colours are measured once what slides in has come to rest.
+    // Colours are measured after all animations have ended.
     await atRest(page)
     return violationsOf(page, { without: REPEATED })
   }).toEqual([])
@@ -46,7 +46,7 @@ const expectWhole = async (page: Page): Promise<void> => {
   await soon(() => cutTexts(page)).toEqual([])
 }
 
-it('what bars somebody is found, where it is looked for', async () => {
+it('accessibility violations are found inside the checked part', async () => {
   const page = await (await newVisitor(browser)).newPage()
   await page.setContent(
     '<main><img src="dish.webp"></main><ul><li>1<li>2<li>3<li>4<li><button></button></ul>',
@@ -60,7 +60,8 @@ it('what bars somebody is found, where it is looked for', async () => {
   await page.context().close()
 })
 
-// Each screen is opened once in each language, on a phone in one and on a desktop in the other; then the room changes.
+// Each screen opens once in each language, on a phone in one and on a desktop in the other; then the window is
+// resized.
 describe.each([
   ['ar', [PHONE, NARROW, DESKTOP]],
   ['en', [DESKTOP, NARROW, PHONE]],
@@ -79,11 +80,14 @@ describe.each([
 
   const openPage = (account: DemoAccount | null): Page => {
     const page = pages.get(account)
-    if (!page) throw new Error(`Nobody is signed in as ${account}`)
+    if (!page) throw new Error(`No page is signed in as ${account}`)
     return page
   }
 
-  /** In one language by its address, in the other in the open page. Where only the question is another, the same screen would stay. */
+  /**
+   * Opens a screen by its address in one language, and inside the open page in the other. If only the query differs,
+   * the same screen would stay.
+   */
   const open = async (page: Page, { path, ready }: Screen): Promise<void> => {
     const isFirst = page.url() === 'about:blank'
     if (language === 'en' || isFirst || pathOf(path, page) === pathOf(page.url(), page)) {
@@ -96,7 +100,7 @@ describe.each([
   }
 
   it.each(SCREENS)(
-    '$path of $account opens with its heading and within the content policy, has no accessibility violation, no horizontal scroll and no text that is cut, on a desktop and on a phone',
+    '$path of $account opens with its heading and within the content policy, without accessibility violations, horizontal scroll or cut text, on desktop and phone',
     async ({ account, screen }) => {
       const { path, ready, title } = screen
       const page = openPage(account)
@@ -115,7 +119,7 @@ describe.each([
     },
   )
 
-  it('the sidebar over the page has no accessibility violation and no text that is cut', async () => {
+  it('the sidebar over the page has no accessibility violation and no cut text', async () => {
     const page = openPage('second')
     await page.setViewportSize(NARROW)
     await page.goto('/dashboard')

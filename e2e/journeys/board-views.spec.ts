@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Sends orders from outside; gives the ids of their cards. */
+/** Sends orders from a simulated platform; returns the ids of their cards. */
 const receive = (count: number, channel: string): Promise<string[]> =>
   receiveOrders(page, '--count', String(count), '--channel', channel)
 
@@ -32,7 +32,7 @@ const fromMenu = async (item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-it('several new orders are accepted with one press, and the server has accepted each', async () => {
+it('several new orders are accepted with one press, on the server too', async () => {
   const ids = await receive(3, 'jahez')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   for (const id of ids)
@@ -45,7 +45,7 @@ it('several new orders are accepted with one press, and the server has accepted 
   for (const id of ids) await card(id).getByRole('button', { name: 'Mark ready' }).waitFor()
 })
 
-it('a platform that is filtered out is hidden, outlives a reload, says so when an order of it comes, and comes back', async () => {
+it('a filtered platform is hidden, stays hidden after a reload, announces its next order, and reappears', async () => {
   const [id = ''] = await receive(1, 'jahez')
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('checkbox', { name: 'Keeta' }).check({ force: true })
@@ -64,7 +64,7 @@ it('a platform that is filtered out is hidden, outlives a reload, says so when a
   await card(id).waitFor()
 })
 
-it('the wall holds its orders without a scroll bar on both sizes of screen, is accessible, and Escape leaves it', async () => {
+it('the wall view fits its orders without a scroll bar on both screen sizes, is accessible, and closes with Escape', async () => {
   await receive(2, 'hungerstation')
   await fromMenu('Wall screen')
   for (const [width, height] of [
@@ -73,7 +73,7 @@ it('the wall holds its orders without a scroll bar on both sizes of screen, is a
   ] as const) {
     await page.setViewportSize({ width, height })
     await wall().getByRole('article').first().waitFor()
-    // It cuts its lanes to the new size once it has been told of that.
+    // The lanes adapt once the resize event arrives.
     await soon(() =>
       wall().evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
         scrollHeight > clientHeight,
@@ -87,7 +87,7 @@ it('the wall holds its orders without a scroll bar on both sizes of screen, is a
   await soon(() => new URL(page.url()).search).toBe('')
 })
 
-it('the kitchen ticks the dishes of an order off and makes it ready; what is to be made is counted over it', async () => {
+it('the kitchen ticks off the products of an order and makes it ready; the counts above follow', async () => {
   const [id = ''] = await receive(1, 'keeta')
   await card(id).getByRole('button', { name: 'Accept' }).click()
   await card(id).getByRole('button', { name: 'Mark ready' }).waitFor()

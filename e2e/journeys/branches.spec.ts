@@ -6,7 +6,7 @@ let browser: Browser
 let admin: Page
 let other: Page
 
-// A branch of its own: others rename those of the demo.
+// A separate branch, because other journeys rename those of the demo.
 const CORNICHE = `Corniche ${Date.now()}`
 
 const addBranch = async (context: BrowserContext, token: string): Promise<void> => {
@@ -38,7 +38,7 @@ const choose = async (name: string): Promise<void> => {
 }
 
 describe('branches', () => {
-  it('a branch that is paused for an hour is paused on an open page elsewhere, and open again there', async () => {
+  it('a branch paused for an hour shows as paused on another open page, and reopens there', async () => {
     await admin.goto('/branches')
     await other.goto('/branches')
     await card(other).waitFor()
@@ -47,7 +47,7 @@ describe('branches', () => {
     await card(other)
       .getByText(/^Paused until/)
       .waitFor()
-    // What is said leaves after three seconds: it is looked for before it can come.
+    // The toast disappears after three seconds, so the wait for it starts before the press.
     await Promise.all([
       admin.getByText(`${CORNICHE}: opened again`, { exact: false }).first().waitFor(),
       card(other).getByRole('button', { name: 'Open now' }).click(),
@@ -57,7 +57,7 @@ describe('branches', () => {
       .waitFor({ state: 'detached' })
   })
 
-  it('hours past midnight are saved and stand there again', async () => {
+  it('hours past midnight are saved and shown again', async () => {
     await choose('Opening hours')
     const drawer = admin.getByRole('dialog')
     await drawer.getByLabel('Thursday, from').fill('18:00')
@@ -71,7 +71,7 @@ describe('branches', () => {
     await admin.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('a sheet with a mistake saves nothing and names the row; put right, it is saved whole', async () => {
+  it('a sheet with an error saves nothing and names the row; the corrected sheet is saved whole', async () => {
     const name = `Pier ${Date.now()}`
     const sheet = (phone: string) =>
       `Branch name,Phone,City\n${name} one,0112345678,Jeddah\n${name} two,${phone},Jeddah\n`
@@ -80,7 +80,7 @@ describe('branches', () => {
     const send = async (phone: string) => {
       await drawer.getByLabel('Or paste rows').fill(sheet(phone))
       await drawer.getByRole('button', { name: 'Read what I pasted' }).click()
-      // What was said of the rows before goes when these are read.
+      // The message about the previous rows disappears once these are read.
       await drawer.getByText(/^Nothing was saved/).waitFor({ state: 'detached' })
       await drawer.getByText('2 rows found.').waitFor()
       await drawer.getByRole('button', { name: 'Add 2 branches' }).click()

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const KB = 1024
-// Measured when this was written, plus 2 KB (decision 100): 129.5 and 236.1.
+// Measured values at the time of writing plus 2 KB (decision 100): 129.5 and 236.1.
 const LOGIN_KB = 131.5
 const LIVE_ORDERS_KB = 238
-// The page itself, its files and its questions, each once.
+// The page, its files and its API requests, each once.
 const LIVE_ORDERS_REQUESTS = 24
-// What it adds to the menus: neither what it is checked by nor the calendar, which nobody has asked for.
+// Added to the menus without the validation code and the calendar, which load on demand.
 const EDITOR_KB = 49
-// What opening them from the dashboard adds until they stand; what is fetched in idle time afterwards is nobody's wait.
+// Added from the dashboard until the screen appears; files that load in idle time afterwards do not count.
 const LIVE_MENU_KB = 24
 const MENUS_KB = 26
 const SETTLE_MS = 1500
@@ -27,7 +27,7 @@ const SETTLE_MS = 1500
 const verdict = ({ sum, files }: { sum: number; files: string[] }, budget: number): string =>
   sum <= budget ? 'within' : `${sum.toFixed(1)} KB of ${budget}: ${files.join(', ')}`
 
-// As large as a file of its own would be.
+// Compressed size of the inline scripts, as if they were a file.
 const inlineBytes = async (page: Page): Promise<number> => {
   const code = await page.evaluate(() =>
     [...document.scripts].flatMap(({ src, type, text }) => (src || type ? [] : [text])).join('\n'),
@@ -36,14 +36,14 @@ const inlineBytes = async (page: Page): Promise<number> => {
 }
 
 /**
- * The JavaScript that this page has loaded, compressed, each file once however often it was asked for; with marks only what was asked
- * for first between them.
+ * Returns the JavaScript that this page has loaded, compressed, each file once; with marks only the files first
+ * requested between them.
  */
 const scriptsOf = async (
   page: Page,
   between?: { from: string; until?: string },
 ): Promise<{ sum: number; files: string[] }> => {
-  // What the page fetches once it has nothing better to do counts as well.
+  // Files that load in idle time count as well.
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
   await page.waitForTimeout(SETTLE_MS)
   const sizes = await page.evaluate(marks => {
@@ -52,7 +52,7 @@ const scriptsOf = async (
     const until = marks?.until === undefined ? Infinity : timeOf(marks.until)
     const asked = performance.getEntriesByType('resource').flatMap(entry => {
       const isScript = entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js')
-      // The dialog of an ended session comes by the clock, whatever is opened meanwhile.
+      // The dialog of an ended session loads on a timer, independently of the screen.
       return isScript && !entry.name.includes('/session-dialog.')
         ? [{ file: new URL(entry.name).pathname, at: entry.startTime, bytes: entry.encodedBodySize }]
         : []
@@ -62,13 +62,13 @@ const scriptsOf = async (
       .filter(({ at }) => at >= from && at < until)
       .map(({ file, bytes }) => [file, bytes] as const)
   }, between)
-  // What was opened later came with no page.
+  // Inline scripts come with the page, not with later screens.
   const files = between ? sizes : [...sizes, ['in the page itself', await inlineBytes(page)] as const]
   const sum = files.reduce((all, [, bytes]) => all + bytes, 0) / KB
   return { sum, files: files.map(([file, bytes]) => `${(bytes / KB).toFixed(1)} ${file}`) }
 }
 
-// What the header of the page asks for ahead, the page asks for again: each of these has to be the same request.
+// Returns preloaded files that the page requests a second time: a preload must match the page's own request.
 const filesThatCameTwice = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const came = performance.getEntriesByType('resource').flatMap(entry => {
@@ -84,7 +84,7 @@ const requestsOverTheWire = (page: Page): Promise<string[]> =>
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ].filter(entry => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
-    // What the board fetches ten seconds later comes by the clock, like the dialog of an ended session.
+    // The board loads these after ten seconds on a timer, like the dialog of an ended session.
     const byClock = /\/(board-later|session-dialog)\./
     return [...new Set(entries.map(({ name }) => name))].filter(name => !byClock.test(name))
   })
@@ -95,9 +95,9 @@ const openLogin = async (page: Page) => {
   return answer?.headers().link ?? ''
 }
 
-it('the login page brings its JavaScript along at a first visit, and downloads no more than its budget', async () => {
+it('the login page inlines its JavaScript at a first visit, and downloads no more than its budget', async () => {
   const context = await newVisitor(browser)
-  // Nothing is fetched for a next visit over a line that is paid by the byte.
+  // A metered connection prefetches nothing for the next visit.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -110,7 +110,7 @@ it('the login page brings its JavaScript along at a first visit, and downloads n
   await context.close()
 })
 
-it('for the next visit to the login page its JavaScript lies in the cache, as files within the same budget', async () => {
+it('the JavaScript of the login page is cached as files for the next visit, within the same budget', async () => {
   const context = await newVisitor(browser)
   const page = await context.newPage()
   await openLogin(page)
@@ -139,7 +139,7 @@ it('for the next visit to the login page its JavaScript lies in the cache, as fi
   await context.close()
 })
 
-it('what the host is built with is named in a page of its own, and in none of its scripts', async () => {
+it("the host's dependencies are named in a page of its own, and in none of its scripts", async () => {
   const page = await (await newVisitor(browser)).newPage()
   const answer = await page.goto('/licenses.txt')
   expect(answer?.headers()['content-type']).toMatch(/^text\/plain/)
@@ -164,7 +164,7 @@ it('a link to the live orders downloads no more JavaScript than its budget', asy
   await page.context().close()
 })
 
-it('a link to the live orders asks for no more than its budget, the first time on a device', async () => {
+it('a link to the live orders sends no more requests than its budget, the first time on a device', async () => {
   const page = await pageOf(browser, 'admin')
   await page.goto('/live-order')
   await page.locator('article').first().waitFor()
@@ -182,7 +182,7 @@ it('opening the editor of a product downloads no more JavaScript than its budget
   const page = await pageOf(browser, 'admin')
   await page.goto('/menus')
   await page.locator('main tbody a').first().waitFor()
-  // What the menus bring in idle time has been asked for by then.
+  // The files that the menus load in idle time are requested by then.
   await scriptsOf(page)
   await page.evaluate(() => void performance.mark('pressed'))
   await page.getByRole('link', { name: 'New item' }).first().click()
@@ -202,12 +202,13 @@ it.each([
     const page = await pageOf(browser, 'admin', { language: 'ar' })
     await page.goto('/dashboard')
     await page.locator(`a[href="${path}"]`).first().waitFor()
-    // What the dashboard brings in idle time is there before anybody has read it.
+    // The dashboard's files for idle time have loaded before anybody reads it.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/ui-data.')),
     )
     await scriptsOf(page)
-    // The page itself notes when the screen stands: asked from outside, the idle time would have begun.
+    // The page itself records when the screen appears; a check from outside would be too late, after idle loads have
+    // started.
     await page.evaluate(ready => {
       const observer = new MutationObserver(() => {
         if (!document.querySelector(ready)) return
@@ -237,7 +238,7 @@ const budgetOf = (folder: string): number => {
   return Number(stdout)
 }
 
-it.each(['menus', 'orders', 'admin'])('the build of %s is within the budget that it claims', remote => {
+it.each(['menus', 'orders', 'admin'])('the build of %s is within its declared budget', remote => {
   const folder = path.join(repository, `remote-${remote}`)
   const { sizes }: { sizes: Record<string, { brotli: number }> } = JSON.parse(
     readFileSync(path.join(folder, 'dist/contract.json'), 'utf8'),

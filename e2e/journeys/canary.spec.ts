@@ -44,7 +44,7 @@ const open = async (account: DemoAccount): Promise<Page> => {
   return openPage(context, PATH)
 }
 
-/** A version that lies in the store and is live nowhere that a demo merchant looks. */
+/** Uploads a version that is live in no channel of a demo merchant. */
 const prepare = async (change?: VersionChange): Promise<RemoteVersion> => {
   const made = makeVersion(name, change)
   await releases.publish(made, { channel: 'workshop' })
@@ -53,12 +53,12 @@ const prepare = async (change?: VersionChange): Promise<RemoteVersion> => {
 
 const versionOn = async (page: Page): Promise<string | null> => (await standingOf(page, name)).version
 
-/** Of the two merchants, on the stable version. */
+/** Pages of the two merchants, on the stable version. */
 let admin: Page
 let second: Page
 
 describe('a canary', () => {
-  it('comes to the merchant in its share and stays with them; the other one keeps the stable version', async () => {
+  it('reaches the merchant in its share and stays with them; the other one keeps the stable version', async () => {
     const stable = await releases.stableOf(name)
     const canary = await prepare()
     const { percent, inside, outside } = await shareWithOne(releases, canary)
@@ -87,11 +87,12 @@ describe('a canary', () => {
     await Promise.all([first, other, elsewhere].map(page => page.context().close()))
   })
 
-  it('that fails in the pages is taken back by the server, and the pages stop speaking of it', async () => {
+  it('is withdrawn by the server when its pages fail, and the pages show no more of it', async () => {
     const stable = await releases.stableOf(name)
     const canary = await prepare(throwsWhileRendering)
     await releases.canary({ name, version: canary.version, percent: 100 })
-    // Judged with the fourth page that failed, and looked for in all of them from the start: what one says leaves with the canary.
+    // The fourth failing page decides. All pages are watched from the start, because a page's message disappears with
+    // the canary.
     const openFailing = async (account: DemoAccount): Promise<Page> => {
       const page = await open(account)
       await Promise.all([
@@ -119,13 +120,14 @@ describe('a canary', () => {
 })
 
 describe('the channel of a merchant', () => {
-  it('that the operator changes reaches the pages that are open', async () => {
+  it('reaches open pages when the operator changes it', async () => {
     const beta = makeVersion(name)
     await releases.publish(beta, { channel: 'beta' })
     const stable = await versionOn(admin)
     await releases.setMerchantChannel({ accountId: 1, channel: 'beta' })
 
-    // The page does nothing: the server ends its stream, the token is renewed, and with it comes the channel.
+    // No action in the page: the server ends its stream, the page renews its token, and the token carries the new
+    // channel.
     await admin.locator(`[data-remote-offer="${name}"]`).getByRole('button', { name: 'Update' }).click()
     await screenOf(admin, beta).getByRole('heading').first().waitFor()
     expect(await versionOn(second)).toBe(stable)

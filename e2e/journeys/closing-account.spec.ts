@@ -26,7 +26,7 @@ it('an Admin closes the account, the operator sees the day, and one press keeps 
   await section.getByLabel(/Why are you leaving/).fill('We move abroad')
   await section.getByRole('button', { name: 'Close the account', exact: true }).click()
 
-  // On every screen, with the day.
+  // The bar is on every screen and names the day.
   const bar = merchant.getByRole('status').filter({ hasText: 'This account is being closed on' })
   await bar.waitFor()
   await section.getByText('We move abroad').waitFor()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('what breaks the content policy is noticed', async () => {
+it('a violation of the content policy is detected', async () => {
   const context = await newVisitor(browser, { language: 'en' })
   const violations = await policyViolations(context)
   const page = await context.newPage()
@@ -22,7 +22,8 @@ it('what breaks the content policy is noticed', async () => {
   await context.close()
 })
 
-// Screens with a form: the contracts arrive once somebody begins to fill it. All screens as they open are the accessibility journey's.
+// Screens with a form, whose contracts load once somebody starts to fill it. The accessibility journey covers all
+// screens as they open.
 const WITH_FORM: [string, DemoAccount | null][] = [
   ['/signup', null],
   ['/forgetPassword', null],
@@ -39,9 +40,9 @@ it.each(WITH_FORM)('%s is filled without breaking the content policy', async (pa
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/rules\./.test(name)),
   )
-  // By then they have run as well.
+  // The contracts have been evaluated by then.
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 2000 })))
-  // Events are told one after the other: what came before this answer has arrived.
+  // Events arrive in order, so every violation before this answer has arrived.
   expect(violations).toEqual([])
   await context.close()
 })

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The days that are shown, in words. */
+/** Returns the text of the shown period. */
 const daysOf = () => page.locator('header p').first().innerText()
 const panel = (name: string) => page.getByRole('region', { name })
 
-it('the period is in the address: a colleague who gets the link sees the same days', async () => {
+it('the period is in the address: a colleague with the link sees the same days', async () => {
   await page.goto('/dashboard')
   await panel('Figures of the period').waitFor()
   const today = await daysOf()
@@ -30,7 +30,7 @@ it('the period is in the address: a colleague who gets the link sees the same da
   await other.context().close()
 })
 
-it('a panel that fails fails alone, and comes once it is asked again', async () => {
+it('a failed panel leaves the others working, and loads after a retry', async () => {
   await page.route(LOSSES, route => route.fulfill({ status: 500, json: { code: 'internal_error' } }))
   await page.goto('/dashboard?period=7d')
   await panel('What was lost').getByText('This part did not load').waitFor()
@@ -41,7 +41,7 @@ it('a panel that fails fails alone, and comes once it is asked again', async () 
   await panel('What was lost').getByText('This part did not load').waitFor({ state: 'detached' })
 })
 
-it('a panel is a file for a spreadsheet, with the figures that are drawn', async () => {
+it('a panel exports its figures as a file for a spreadsheet', async () => {
   await page.goto('/dashboard?period=lastMonth')
   const platforms = panel('By platform')
   const download = page.waitForEvent('download')
@@ -57,7 +57,7 @@ it('a panel is a file for a spreadsheet, with the figures that are drawn', async
     .waitFor()
 })
 
-it('of a printed page the page alone is on paper', async () => {
+it("a printed page contains only the page's content", async () => {
   await page.goto('/dashboard?period=7d')
   await panel('By platform').waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -69,7 +69,7 @@ it('of a printed page the page alone is on paper', async () => {
   await page.emulateMedia({ media: null })
 })
 
-it('each figure of the operator leads to the rows behind it', async () => {
+it('each figure of the operator links to the rows behind it', async () => {
   const operator = await pageOf(browser, 'operator')
   await operator.goto('/dashboard')
   const states = operator.getByRole('region', { name: 'Merchants by state' })

@@ -35,7 +35,7 @@ let context: BrowserContext
 
 const hostFolder = () => path.join(folder, 'current')
 
-/** Deploys a host: the folder that is served becomes another one, at once. */
+/** Deploys a host: replaces the served folder at once. */
 const deployHost = async (dist: string): Promise<void> => {
   await symlink(dist, path.join(folder, 'next'))
   await rename(path.join(folder, 'next'), hostFolder())
@@ -84,20 +84,20 @@ const expectAtWork = async (page: Page, version: string): Promise<void> => {
   await screenOf(page, { name, version }).getByRole('button', { name: 'Snooze Item' }).first().waitFor()
 }
 
-/** Host and remotes have one session store: when a remote empties it, the host leads to the sign-in. */
+/** Expects one session store for host and remotes: when a remote empties it, the host shows the sign-in. */
 const expectOneSession = async (page: Page): Promise<void> => {
   await emptySession(page)
   await page.waitForURL('**/login')
 }
 
-describe('a host and a remote that were built at different times', () => {
+describe('a host and a remote built at different times', () => {
   it('a new remote runs in the old host', async () => {
     const made = oldRemote()
     const page = await openWith({ host: OLD_HOST, revision: await releases.publish(made) })
     await expectAtWork(page, made.version)
   })
 
-  it('host first: the old remote runs in a host with a newer minor, the new one is offered and runs, and shares its session', async () => {
+  it('host first: the old remote runs in a host with a newer minor; the new one is offered, runs, and shares its session', async () => {
     const before = oldRemote()
     const page = await openWith({ host: newer.hostDist, revision: await releases.publish(before) })
     await expectAtWork(page, before.version)
@@ -108,7 +108,7 @@ describe('a host and a remote that were built at different times', () => {
     await expectOneSession(page)
   })
 
-  it('remote first: the old host says what it lacks and runs the version before; with the new host it runs', async () => {
+  it('remote first: the old host names the missing export and runs the previous version; with the new host the remote runs', async () => {
     const before = oldRemote()
     await releases.publish(before)
     const made = newRemote()
@@ -122,11 +122,11 @@ describe('a host and a remote that were built at different times', () => {
     await expectAtWork(next, made.version)
   })
 
-  it('with no version before it, a card says which version of what is needed', async () => {
-    // A channel that never had another: in stable any version that pages have reported by now would do.
+  it('without a previous version, a card names the missing package and its version', async () => {
+    // A channel without earlier versions: in stable, any version that pages have reported could serve as a fallback.
     const channel = 'beta'
     await releases.setMerchantChannel({ accountId: 1, channel })
-    // Whoever signed in before the move begins in the channel that they came from.
+    // A person who signed in before the move starts in the previous channel.
     await context.close()
     await enter()
     const revision = await releases.publish(newRemote(), { channel })

@@ -6,7 +6,7 @@ import { soon } from '../fixtures/soon.ts'
 
 declare global {
   interface Window {
-    /** titles of notifications, in their order, with those that are closed marked */
+    /** titles of notifications in order, with closed ones marked */
     sufraNotices: { title: string; isClosed: boolean }[]
     isAway: boolean
   }
@@ -17,11 +17,11 @@ let counter: Page
 let away: Page
 
 beforeAll(async () => {
-  // The lighter one grants no notifications.
+  // The headless shell grants no notifications.
   browser = await launchBrowser({ isWhole: true })
 })
 
-/** What the branch did before; other journeys' orders are not to be asked about so soon. */
+/** Restored afterwards, so that orders of other journeys do not escalate so soon. */
 let settingsBefore: object | undefined
 afterAll(async () => {
   if (settingsBefore)
@@ -35,7 +35,7 @@ afterAll(async () => {
 const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken'))
 
-/** Notes the browser's own notifications, and lets the page be one that is not in front. */
+/** Records the browser's notifications, and lets the page act as one in the background. */
 const watchNotices = () => {
   window.sufraNotices = []
   window.isAway = false
@@ -83,13 +83,13 @@ const goAway = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-/** What the server wrote of an order. */
+/** Returns the server's history of an order. */
 const timelineOf = async (page: Page, id: string): Promise<{ action: string; note: string | null }[]> => {
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
   return (await page.request.get(`/api/Order/History/${id}`, { headers })).json()
 }
 
-it('an order that nobody touches reaches a second person, who was quiet until then, and all of it is written down', async () => {
+it('an untouched order reaches a second person, who had no notification before, and the history records it', async () => {
   counter = await openBoard('admin')
   const panel = await panelOf(counter)
   const asked = counter.waitForResponse('**/api/Escalation/Get?*')
@@ -110,7 +110,7 @@ it('an order that nobody touches reaches a second person, who was quiet until th
   away = await openBoard('staff')
   const own = await panelOf(away)
   await own.getByLabel('This device rings').selectOption('escalated')
-  // The browser is asked in between.
+  // The browser asks for its permission in between.
   await own.getByRole('switch', { name: 'Notifications on this device' }).click()
   await own.getByRole('switch', { name: 'Notifications on this device', checked: true }).waitFor()
   await own.getByRole('button', { name: 'Yes, I heard it' }).click()
@@ -135,7 +135,7 @@ it('an order that nobody touches reaches a second person, who was quiet until th
   )
 
   await counter.reload()
-  // An order of another journey may have been missed: that bar has such a button as well.
+  // An order of another journey may be Missed: that bar has the same button.
   await counter
     .locator('div')
     .filter({ hasText: /waited too long in the last 24 hours/ })

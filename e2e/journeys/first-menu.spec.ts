@@ -20,8 +20,8 @@ const snoozed = DISHES[0]?.en ?? ''
 const card = (target: Page, name: string) =>
   target.getByRole('listitem').filter({ has: target.getByRole('heading', { name, exact: true }) })
 
-describe('a restaurant that signed up five minutes ago', () => {
-  it('is led from the steps of its dashboard to the import of its menu', async () => {
+describe('a restaurant five minutes after its sign-up', () => {
+  it('gets from the steps of its dashboard to the import of its menu', async () => {
     await openRestaurant(page, email)
     await startTrial(page)
     await page.getByRole('link', { name: 'Open the menu' }).click()
@@ -55,7 +55,7 @@ describe('a restaurant that signed up five minutes ago', () => {
       .waitFor()
   })
 
-  it('sees what the law asks that the sheet did not say', async () => {
+  it('sees the food facts that the law requires and the sheet lacks', async () => {
     await page.goto('/menus')
     await page.getByRole('button', { name: 'Menu tools' }).click()
     await page.getByRole('menuitem', { name: 'What the law asks' }).click()
@@ -63,7 +63,7 @@ describe('a restaurant that signed up five minutes ago', () => {
     await page.getByRole('textbox', { name: 'Sodium, mg: Hummus' }).waitFor()
   })
 
-  it('takes a dish off sale with a phone in Arabic, and the screen at the till shows it', async () => {
+  it('snoozes a product with a phone in Arabic, and the screen at the till shows it', async () => {
     await page.goto('/menusForUser')
     const atTheTill = card(page, snoozed)
     await atTheTill.getByRole('button', { name: 'Snooze Item' }).waitFor()

@@ -14,7 +14,7 @@ const WORDS = {
 } as const
 const LANGUAGES = ['ar', 'en'] as const
 
-/** Keeps the application back until `release` is called: its scripts, and, where the page brought them, what they begin with. */
+/** Delays the application until `release` is called: its scripts and, if the page preloads them, their first files. */
 const withoutApplication = async (context: BrowserContext): Promise<() => void> => {
   let release: () => void = () => undefined
   const released = new Promise<void>(done => (release = done))
@@ -41,31 +41,34 @@ const isTakenOver = (page: Page) =>
 const email = (page: Page) => page.locator('input[type=email]')
 const password = (page: Page) => page.locator('input[autocomplete=current-password]')
 
-it.each(LANGUAGES)('without scripts /login in %s shows the form, and says what it needs', async language => {
-  const { title, submit, dir } = WORDS[language]
-  const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false })
-  await context.addCookies([{ name: 'i18next', value: language, url: origin() }])
-  const page = await context.newPage()
-  await page.goto('/login')
-  expect(await page.title()).toContain(submit)
-  expect(await page.locator('html').getAttribute('dir')).toBe(dir)
-  expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true)
-  expect(await page.getByText('Sufra needs JavaScript.').isVisible()).toBe(true)
-  expect(await page.locator('.waiting').isVisible()).toBe(false)
-  await email(page).fill('admin@sufra.test')
-  await password(page).fill('Sufra-demo-1')
-  await password(page).press('Enter')
-  expect(page.url()).toBe(`${origin()}/login`)
-  expect(await password(page).inputValue()).toBe('Sufra-demo-1')
-  await context.close()
-})
+it.each(LANGUAGES)(
+  'shows the form at /login in %s without scripts, and says what it needs',
+  async language => {
+    const { title, submit, dir } = WORDS[language]
+    const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false })
+    await context.addCookies([{ name: 'i18next', value: language, url: origin() }])
+    const page = await context.newPage()
+    await page.goto('/login')
+    expect(await page.title()).toContain(submit)
+    expect(await page.locator('html').getAttribute('dir')).toBe(dir)
+    expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true)
+    expect(await page.getByText('Sufra needs JavaScript.').isVisible()).toBe(true)
+    expect(await page.locator('.waiting').isVisible()).toBe(false)
+    await email(page).fill('admin@sufra.test')
+    await password(page).fill('Sufra-demo-1')
+    await password(page).press('Enter')
+    expect(page.url()).toBe(`${origin()}/login`)
+    expect(await password(page).inputValue()).toBe('Sufra-demo-1')
+    await context.close()
+  },
+)
 
 it.each([
-  { who: 'who was here before', language: 'ar' },
-  { who: 'who was here before', language: 'en' },
-  { who: 'who was never here', language: null },
+  { who: 'a returning visitor', language: 'ar' },
+  { who: 'a returning visitor', language: 'en' },
+  { who: 'a new visitor', language: null },
 ] as const)(
-  'for $who ($language) the form is taken over as it stands, with what was typed, and nothing complains',
+  'the form for $who ($language) is hydrated without errors and keeps its typed text',
   async ({ language }) => {
     const context = await newVisitor(browser, language ? { language } : {})
     const release = await withoutApplication(context)
@@ -89,7 +92,7 @@ it.each([
   },
 )
 
-it('the guide for teams, which is a page of its own, looks like the product', async () => {
+it('the guide for teams, a page of its own, looks like the product', async () => {
   const page = await (await newVisitor(browser)).newPage()
   await page.goto('/guide/')
   const button = page.getByRole('button', { name: 'إضافة طبق', exact: true })
@@ -99,7 +102,7 @@ it('the guide for teams, which is a page of its own, looks like the product', as
   await page.context().close()
 })
 
-it('who sends the form before the application is there is signed in once it is', async () => {
+it('a form that is submitted before the application has loaded signs in once it has', async () => {
   const context = await newVisitor(browser, { language: 'en' })
   const release = await withoutApplication(context)
   const page = await context.newPage()
@@ -114,7 +117,7 @@ it('who sends the form before the application is there is signed in once it is',
   await context.close()
 })
 
-it('the bare address is the sign-in page at once for who is not signed in, and what it asks is kept', async () => {
+it('the root address shows the sign-in page at once to visitors, and keeps its query', async () => {
   const context = await newVisitor(browser)
   const release = await withoutApplication(context)
   const page = await context.newPage()
@@ -131,7 +134,7 @@ it('the bare address is the sign-in page at once for who is not signed in, and w
   await context.close()
 })
 
-it('who turns the language before the application is there gets the form in the other one', async () => {
+it('a language change before the application has loaded shows the form in the other language', async () => {
   const context = await newVisitor(browser)
   const release = await withoutApplication(context)
   const page = await context.newPage()
@@ -144,7 +147,7 @@ it('who turns the language before the application is there gets the form in the 
   await context.close()
 })
 
-it('a language that only the browser remembers is shown, and never the form in the other one', async () => {
+it('a language that only the browser stores is shown, and never the form in the other one', async () => {
   const context = await newVisitor(browser)
   await context.addInitScript(() => localStorage.setItem('i18nextLng', 'en'))
   const release = await withoutApplication(context)
@@ -159,7 +162,7 @@ it('a language that only the browser remembers is shown, and never the form in t
   await context.close()
 })
 
-it('a form that a screen before it has said something to is not shown before it can be taken over', async () => {
+it('a form with a message from a previous screen appears only once the application can take over', async () => {
   const context = await newVisitor(browser, { language: 'en' })
   const page = await context.newPage()
   await page.goto('/login')
@@ -176,7 +179,7 @@ it('a form that a screen before it has said something to is not shown before it 
   await context.close()
 })
 
-it('who is signed in sees the outline of the shell at /login, not the form, and goes on', async () => {
+it('a signed-in person sees the outline of the shell at /login, not the form, and continues', async () => {
   const context = await newVisitor(browser, { language: 'en' })
   const page = await context.newPage()
   await signInByForm(page, 'admin')

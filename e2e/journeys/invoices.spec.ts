@@ -22,7 +22,7 @@ const download = async (page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-it('an Admin keeps the paper of an invoice; a credit note of the operator appears beside it', async () => {
+it('an Admin downloads an invoice, and a credit note of the operator appears beside it', async () => {
   const admin = await visitAs('admin')
   await admin.goto('/settings')
   await admin.getByRole('link', { name: 'Open invoices' }).click()

@@ -43,15 +43,15 @@ describe('npm start', () => {
     terminal = await start('npm', 'start')
   })
 
-  it('brings a killed server back by itself, and every open page with it, with what was typed', async () => {
+  it('restarts a killed server, and every open page recovers with its typed text', async () => {
     const board = await openPage(await enterAs(browser, { origin, account: 'admin' }), '/live-order')
     await board.getByText(/^Updated /).waitFor()
-    // Nothing streams to the operator: here it takes a question that gets no answer.
+    // The operator has no stream, so the page notices the outage only at an unanswered request.
     const quiet = await openPage(await enterAs(browser, { origin, account: 'operator' }), '/merchants')
     await quiet.getByRole('row').nth(1).waitFor()
     const pages = [board, quiet]
 
-    // Held, so that the server stays away for as long as it takes to look.
+    // Stopped, so that the server stays down during the check.
     const launcher = terminal.pidOf(LAUNCHER)
     process.kill(launcher, 'SIGSTOP')
     process.kill(terminal.pidOf(SERVER), 'SIGKILL')
@@ -67,7 +67,7 @@ describe('npm start', () => {
     await Promise.all(pages.map(page => page.context().close()))
   })
 
-  it('leaves nothing running after Ctrl+C, which npm and the launcher hear as well', async () => {
+  it('leaves no process running after Ctrl+C, which npm and the launcher receive as well', async () => {
     expect(terminal.processes().some(command => command.includes('postgres'))).toBe(true)
     terminal.press('SIGINT')
     await terminal.ended
@@ -77,7 +77,7 @@ describe('npm start', () => {
 
 describe('the launcher', () => {
   it.each<[string, (terminal: Terminal) => void]>([
-    ['it alone is told to stop', terminal => process.kill(terminal.pidOf(LAUNCHER), 'SIGTERM')],
+    ['only it gets the stop signal', terminal => process.kill(terminal.pidOf(LAUNCHER), 'SIGTERM')],
     [
       'its terminal is closed',
       terminal => {
@@ -85,14 +85,14 @@ describe('the launcher', () => {
         terminal.press('SIGHUP')
       },
     ],
-  ])('takes everything along when %s', async (_name, stop) => {
+  ])('ends all its processes when %s', async (_name, stop) => {
     const terminal = await start(process.execPath, LAUNCHER)
     stop(terminal)
     expect(await terminal.ended).toBe(0)
     await soon(() => terminal.processes()).toEqual([])
   })
 
-  it('that is killed takes its server along, which stops in order', async () => {
+  it('ends its server in order when it is killed', async () => {
     const terminal = await start(process.execPath, LAUNCHER)
     process.kill(terminal.pidOf(LAUNCHER), 'SIGKILL')
     await terminal.ended

@@ -45,7 +45,7 @@ describe('the live menu', () => {
     await other.context().close()
   })
 
-  it('snoozes with an end, several at once and single options: the other browser follows, and all is undone', async () => {
+  it('snoozes with an end, several at once and single options: the other browser follows, and undo restores all', async () => {
     await openMenu(page)
     const other = await pageOf(browser, 'kitchen')
     await openMenu(other)
@@ -83,7 +83,7 @@ describe('the live menu', () => {
     await other.context().close()
   })
 
-  it('says everywhere why a product cannot be sold when the options that it needs have run out', async () => {
+  it('explains everywhere why a product cannot be sold when its required options have run out', async () => {
     const kebab = 'Lamb Kebab'
     await openMenu(page)
     const other = await pageOf(browser, 'kitchen')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Sends one order from outside and returns the id of its card on the first board. */
+/** Sends one order from a simulated platform; returns the id of its card on the first board. */
 const receiveOrder = async (...options: string[]): Promise<string> => {
   const [id = ''] = await receiveOrders(first, '--count', '1', ...options)
   return id
@@ -29,7 +29,7 @@ const headersOf = async (page: Page) => ({
   )}`,
 })
 
-/** Back on sale, for journeys that look for dishes; there was one among them that could not be sold. */
+/** Activates the products of an order again for other journeys; one of them was unavailable. */
 const activateDishesOf = async (id: string): Promise<void> => {
   const headers = await headersOf(first)
   const answer = await first.request.get(`/api/Order/Details/${id}`, { headers })
@@ -42,7 +42,7 @@ const activateDishesOf = async (id: string): Promise<void> => {
 }
 
 describe('a live order', () => {
-  it('appears in every open browser of the merchant by push, without a request of its own', async () => {
+  it('appears in every open browser of the merchant by push, without an extra request', async () => {
     const requested: string[] = []
     second.on('request', request => requested.push(request.url()))
     const id = await receiveOrder('--channel', 'jahez')
@@ -51,7 +51,7 @@ describe('a live order', () => {
     expect(requested.filter(url => url.includes('/api/Order/GetLiveOrders'))).toEqual([])
   })
 
-  it('travels from the lane that it leaves to the one where it goes', async () => {
+  it('moves with an animation from lane to lane', async () => {
     const id = await receiveOrder('--channel', 'jahez')
     await cardOf(first, id).waitFor()
     await first.evaluate(order => {
@@ -69,7 +69,7 @@ describe('a live order', () => {
         .getEntriesByName('way')
         .map(entry => (entry instanceof PerformanceMark ? entry.detail : '')),
     )
-    // The lanes stand side by side, so that it goes to the side.
+    // The lanes stand side by side, so the movement is horizontal.
     expect(ways.join()).toMatch(/translate\(-?[1-9]\d*/)
   })
 
@@ -105,15 +105,15 @@ describe('a live order', () => {
     await activateDishesOf(id)
   })
 
-  it('comes once, however often its event is sent', async () => {
+  it('appears once, however often its event is sent', async () => {
     const id = await receiveOrder('--channel', 'hungerstation', '--duplicates', '1')
-    // What comes later stands there: so would the duplicate.
+    // A later order is on the board: so would be the duplicate.
     await receiveOrder('--channel', 'hungerstation')
     const name = await cardOf(first, id).getAttribute('aria-label')
     expect(await first.getByRole('article', { name: name ?? '', exact: true }).count()).toBe(1)
   })
 
-  it('with an unknown product is kept and asks for attention', async () => {
+  it('is stored and asks for attention if a product is unknown', async () => {
     await simulateOrders('--count', '1', '--channel', 'keeta', '--unknown', '1')
     await first
       .getByText(/orders? needs? you/)
@@ -128,7 +128,7 @@ describe('a live order', () => {
     await first.keyboard.press('Escape')
   })
 
-  it('rings when the sound was armed by a press', async () => {
+  it('rings if a press has enabled the sound', async () => {
     const page = await boardOf(browser, 'admin')
     await page.getByRole('button', { name: 'Test the sound' }).click()
     await page.getByRole('button', { name: 'Yes, I heard it' }).click()
@@ -141,7 +141,7 @@ describe('a live order', () => {
 })
 
 describe('the stream', () => {
-  it('brings what happened while the connection was cut', async () => {
+  it('delivers events from a lost connection', async () => {
     await second.context().setOffline(true)
     const id = await receiveOrder('--channel', 'jahez')
     await second.context().setOffline(false)
@@ -161,7 +161,7 @@ describe('the stream', () => {
     const other = await context.newPage()
     await other.goto(`${origin()}/live-order`)
     await other.getByText(/^Updated /).waitFor()
-    // Told by the one that there is: a tab that wanted its own would have asked before.
+    // The shared connection delivered it: a tab with its own would have opened it before.
     await cardOf(other, await receiveOrder('--channel', 'keeta')).waitFor()
     expect(streams).toHaveLength(1)
     await context.close()
@@ -175,7 +175,7 @@ describe('without a network', () => {
     return history.map(({ action }) => action).filter(action => ['Accept', 'MarkReady'].includes(action))
   }
 
-  it('what is pressed is kept by the device, outlives its page, and is sent once, in order', async () => {
+  it('actions are stored on the device, survive their page, and are sent once, in order', async () => {
     const page = await boardOf(browser, 'staff')
     const context = page.context()
     const id = await receiveOrder('--channel', 'hungerstation')

@@ -29,7 +29,7 @@ const openMenu = async (): Promise<void> => {
 
 const firstTwo = async () => [await nameIn(rows().nth(0)), await nameIn(rows().nth(1))] as const
 
-/** The first category, once its rows stand there with what moves them; gives the names of the first two. */
+/** Opens the first category and waits for its drag handles; returns the names of the first two rows. */
 const openCategory = async () => {
   await openMenu()
   const category = tree().locator('button[data-choose]').nth(1)
@@ -41,7 +41,7 @@ const openCategory = async () => {
 }
 
 describe('the whole menu', () => {
-  it('gets a category, which stands at its end and takes products', async () => {
+  it('gets a category, which is last and accepts products', async () => {
     await openMenu()
     await tree().getByRole('link', { name: 'Add a category' }).click()
     await page.getByRole('textbox', { name: 'Name in English' }).fill(NAME)
@@ -68,7 +68,7 @@ describe('the whole menu', () => {
       .waitFor()
   })
 
-  it('is put into another order by dragging, and keeps it', async () => {
+  it('is reordered by dragging, and keeps the order', async () => {
     const [first, second] = await openCategory()
     const sorted = page.waitForResponse(answer => answer.url().includes('/api/Product/Sort'))
     await page.getByRole('button', { name: `Move ${first}`, exact: true }).hover()
@@ -87,11 +87,11 @@ describe('the whole menu', () => {
     await soon(firstTwo).toEqual([second, first])
   })
 
-  it('is put into another order by a finger, which is told to who cannot see it', async () => {
+  it('is reordered by touch, which is announced to screen readers', async () => {
     const [first, second] = await openCategory()
     const sorted = page.waitForResponse(answer => answer.url().includes('/api/Product/Sort'))
     const grip = page.getByRole('button', { name: `Move ${first}`, exact: true })
-    // Where a finger goes is asked once nothing moves the row any more.
+    // Playwright finds the position once no animation moves the row any more.
     await grip.hover({ trial: true })
     const { x, y, width, height } = (await grip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const fingers = await page.context().newCDPSession(page)
@@ -109,7 +109,7 @@ describe('the whole menu', () => {
     await soon(firstTwo).toEqual([second, first])
   })
 
-  it('gets other prices at once, and undo brings the old ones back', async () => {
+  it('gets new prices at once, and undo restores the old ones', async () => {
     await openMenu()
     const name = await nameIn(rows().first())
     const before = await priceIn(name)

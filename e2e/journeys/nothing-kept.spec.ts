@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What Chromium answers where all cookies are blocked: neither storage nor locks, databases or workers. */
+/** Simulates Chromium with all cookies blocked: no storage, locks, databases or workers. */
 const forbidAll = () => {
   const denied = () => new DOMException('Denied', 'SecurityError')
   const forbid = (owner: object, name: string) =>
@@ -32,7 +32,7 @@ const forbidAll = () => {
   }
 }
 
-it('where the browser lets nothing be kept, somebody signs in and works as long as the page lives', async () => {
+it('a person can sign in and work while the page lives if the browser blocks all storage', async () => {
   const broken: string[] = []
   page.on('pageerror', error => broken.push(error.message))
   await signInByForm(page, 'admin')

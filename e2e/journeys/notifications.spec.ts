@@ -22,7 +22,7 @@ const askSupport = async (subject: string) => {
   await merchant.getByRole('log').getByText('أين المندوب؟', { exact: true }).waitFor()
 }
 
-it('what happens is said on an open page, counted beside the bell, and led to from the list', async () => {
+it('an event shows a toast on an open page, counts beside the bell, and its list entry links to it', async () => {
   const subject = `سؤال ${Date.now()}`
   await operator.goto('/notifications')
   await operator.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
@@ -43,7 +43,7 @@ it('what happens is said on an open page, counted beside the bell, and led to fr
   await operator.getByRole('link', { name: new RegExp(`Unread.*${subject}`) }).waitFor({ state: 'detached' })
 })
 
-it('somebody chooses how they are told, and finds it so after a reload', async () => {
+it('notification settings survive a reload', async () => {
   await operator.goto('/settings#notifications')
   const mail = operator.getByRole('checkbox', { name: 'A new support conversation: E-mail' })
   const press = () =>

@@ -16,7 +16,7 @@ const code = `GO-${stamp}`
 const preview = () => operator.getByRole('complementary', { name: 'As merchants see it' })
 
 describe('what Sufra sells', () => {
-  it('a package of a plan shows, while it is written, what merchants will pay and save', async () => {
+  it('a package form shows what merchants will pay and save', async () => {
     await operator.goto('/addPlan')
     await operator.getByLabel('Name in Arabic').fill(`باقة ${stamp}`)
     await operator.getByLabel('Name in English').fill(plan)
@@ -38,7 +38,7 @@ describe('what Sufra sells', () => {
     await operator.getByRole('row').filter({ hasText: bundle }).getByText('On offer').waitFor()
   })
 
-  it('a code shows what it makes of every price, and is found in the list', async () => {
+  it('a code form shows its effect on every price, and the list finds the code', async () => {
     await operator.goto('/discount/new')
     await operator.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
     await operator.getByLabel('Percent off').fill('20')
@@ -53,7 +53,7 @@ describe('what Sufra sells', () => {
     await operator.getByText('Nobody has used it yet').waitFor()
   })
 
-  it('a plan stands in the comparison of everybody while it is on offer, and no longer once it is hidden', async () => {
+  it("a plan appears in everybody's comparison while it is on offer, and disappears once it is hidden", async () => {
     const visitor = await (await newVisitor(browser, { language: 'en' })).newPage()
     await visitor.goto('/subscriptions')
     await visitor.getByRole('columnheader', { name: plan }).waitFor()
@@ -68,13 +68,13 @@ describe('what Sufra sells', () => {
     await visitor.context().close()
   })
 
-  it('a plan that has a package stays, and says so; package and code go as nobody bought them', async () => {
+  it('a plan with a package cannot be deleted and says so; unsold packages and codes can', async () => {
     const remove = async ([path, name, outcome]: [string, string, string]) => {
       await operator.goto(path)
       await operator.getByRole('button', { name: `Actions for ${name}` }).click()
       await operator.getByRole('menuitem', { name: 'Delete' }).click()
       const dialog = operator.getByRole('alertdialog')
-      // What is said leaves after three seconds: it is looked for before it can come.
+      // The toast disappears after three seconds, so the wait for it starts before the press.
       await Promise.all([
         operator.getByText(outcome).waitFor(),
         dialog.getByRole('button', { name: 'Delete' }).click(),

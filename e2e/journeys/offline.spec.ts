@@ -21,7 +21,7 @@ let app: AppProcess
 let proxy: FaultProxy
 let releases: Releases
 let context: BrowserContext
-/** The one tablet that all of this happens to. */
+/** One page for the whole journey, as on a tablet. */
 let page: Page
 
 const BOARD = '/live-order'
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(host, { recursive: true, force: true })
 })
 
-/** The registry that the page keeps for its next start names a version. */
+/** Waits until the registry that the page stores for its next start contains a version. */
 const untilHeard = (opened: Page, version: string) =>
   opened.waitForFunction(
     wanted =>
@@ -57,14 +57,14 @@ const untilHeard = (opened: Page, version: string) =>
 
 const stable = async () => ({ name: 'orders', version: await releases.stableOf('orders') })
 
-it('after one visit the live orders open without a network, with their age', async () => {
+it('the live orders open without a network after one visit, with the age of their data', async () => {
   await signInByForm(page, 'kitchen')
   await page.goto(BOARD)
   await page.getByText(/^Updated /).waitFor()
   const [id = ''] = await receiveOrders(page, '--url', app.origin, '--count', '1', '--channel', 'jahez')
   const remote = await stable()
   await untilKept(page, remote)
-  // The board is written every few seconds.
+  // The board is stored every few seconds.
   await soon(() => keptBoards(page)).toBe(1)
   await page.reload()
   await cardOf(page, id).waitFor()
@@ -79,21 +79,21 @@ it('after one visit the live orders open without a network, with their age', asy
   await page.getByText(/^Updated /).waitFor()
 })
 
-it('the browser finds nothing that keeps it from being installed', async () => {
+it('the browser finds no obstacle to installation', async () => {
   const session = await context.newCDPSession(page)
   const manifest = await session.send('Page.getAppManifest')
   expect(manifest.errors).toEqual([])
   expect(manifest.url).toBe(`${proxy.origin}/manifest.en.webmanifest`)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Playwright's contexts count as private windows, in which nothing is ever installed.
+  // Playwright's contexts are incognito windows, which never allow an installation.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
 })
 
-it('a version that was withdrawn meanwhile goes with the first word of it, and never runs again', async () => {
+it('a version that was withdrawn meanwhile is removed with the first registry that says so, and never runs again', async () => {
   const good = await stable()
   const bad = makeVersion('orders')
   await releases.publish(bad)
-  // A page that opens before it has heard of it begins with the one before, and only offers this one.
+  // A page that opens with the old registry starts the previous version and only offers this one.
   await untilHeard(page, bad.version)
   await page.reload()
   await screenOf(page, bad).waitFor()
@@ -115,7 +115,7 @@ it('a version that was withdrawn meanwhile goes with the first word of it, and n
   healAgain()
 })
 
-it('a newer build of the host waits until somebody takes it', async () => {
+it("a newer build of the host waits for the user's update", async () => {
   await page.reload()
   await page.getByText(/^Updated /).waitFor()
   const main = layNextHost(host)
@@ -128,7 +128,7 @@ it('a newer build of the host waits until somebody takes it', async () => {
   expect(await notice.count()).toBe(0)
 })
 
-it('a sign-out leaves nothing of the person on the device; the host stays', async () => {
+it("a sign-out removes the person's data from the device and keeps the host", async () => {
   await untilKept(page, await stable())
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.locator('input[type=password]').waitFor()

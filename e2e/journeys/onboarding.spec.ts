@@ -14,13 +14,13 @@ afterAll(() => browser.close())
 
 const visit = async (): Promise<Page> => (await newVisitor(browser, { language: 'en' })).newPage()
 
-/** What ends a session in the field: its cookie is gone, and the token that the page still has no longer counts. */
+/** Ends a session as in practice: the cookie is gone, and the page's token is invalid. */
 const loseSession = async (context: BrowserContext, page: Page): Promise<void> => {
   const token = await page.evaluate(
     () => localStorage.getItem('accessToken') ?? sessionStorage.getItem('accessToken'),
   )
   await context.clearCookies({ name: 'sufra_refresh' })
-  // The same person changed their name on another device, so their older tokens are out of date.
+  // A change of the name on another device invalidates the person's older tokens.
   const answer = await fetch(`${origin()}/api/User/UpdateProfile`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -34,7 +34,7 @@ const loseSession = async (context: BrowserContext, page: Page): Promise<void> =
 }
 
 describe('from sign-up to the dashboard', () => {
-  it('leads a new merchant through code, business, brand, branch and plan, and resumes where they left on another device', async () => {
+  it('leads a new merchant through code, business, brand, branch and plan, and resumes the step on another device', async () => {
     const email = newAddress('merchant')
     const first = await visit()
     await signUp(first, email)
@@ -48,7 +48,7 @@ describe('from sign-up to the dashboard', () => {
     await enter(second, email)
     await second.waitForURL('**/businessDetails')
     await second.getByRole('heading', { name: 'Your brand' }).waitFor()
-    // Nothing else is open before the set-up is done.
+    // All other screens are closed until the onboarding is done.
     await second.goto('/dashboard')
     await second.waitForURL('**/businessDetails')
     await fillBrand(second)
@@ -64,7 +64,7 @@ describe('from sign-up to the dashboard', () => {
     await second.context().close()
   })
 
-  it('asks for the password over a half-filled form when the session ran out, and keeps the form and the chosen file', async () => {
+  it('asks for the password over a half-filled form when the session has expired, and keeps the form and the chosen file', async () => {
     const email = newAddress('expired')
     const page = await visit()
     const context = page.context()
@@ -81,7 +81,7 @@ describe('from sign-up to the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/businessDetails')
     await dialog.locator('input[type=password]').fill('Table-cloth-7')
     await dialog.locator('button[type=submit]').click()
-    // The call that was refused is repeated with its file, and the form goes on by itself.
+    // The refused call is repeated with its file, and the form continues.
     await page.getByRole('heading', { name: 'Your first branch' }).waitFor()
     await page.getByRole('button', { name: 'Back' }).click()
     await soon(() => page.getByLabel('Brand name in Arabic').inputValue()).toBe('دار ريم')
@@ -90,8 +90,8 @@ describe('from sign-up to the dashboard', () => {
   })
 })
 
-describe('the code', () => {
-  it('is asked for again after signing in, and a wrong one is told in place', async () => {
+describe('the one-time code', () => {
+  it('is requested again after signing in, and a wrong one is reported in place', async () => {
     const email = newAddress('later')
     const page = await visit()
     await signUp(page, email)
@@ -105,7 +105,7 @@ describe('the code', () => {
     await page.getByText('Your account waits for its code', { exact: false }).waitFor()
     await enter(page, email)
     await page.waitForURL('**/otp')
-    // While the first code is younger than a minute no second one is sent, and it still counts.
+    // The first code is younger than a minute, so no second one is sent and the first stays valid.
     await page.locator('input[autocomplete=one-time-code]').fill(right)
     const refused = page.getByText('Not the right code', { exact: false })
     const entered = page.getByRole('heading', { name: 'Tell us about your business' })
@@ -115,7 +115,7 @@ describe('the code', () => {
     await page.context().close()
   })
 
-  it('resets a forgotten password, ends every other session, and says the same for an address that nobody has', async () => {
+  it('resets a forgotten password, ends every other session, and answers alike for an unknown address', async () => {
     const email = newAddress('forgot')
     const elsewhere = await visit()
     await signUp(elsewhere, email)
@@ -129,7 +129,7 @@ describe('the code', () => {
       await page.getByRole('button', { name: 'Send the code' }).click()
       await page.locator('input[autocomplete=one-time-code]').waitFor()
     }
-    // The seconds until the next code run.
+    // The countdown to the next code is running.
     const wordsTo = async (address: string) =>
       (await page.locator('main').innerText()).replaceAll(address, 'ADDRESS').replaceAll(/\d+:\d+/g, 'TIME')
     const nobody = newAddress('nobody')
@@ -149,7 +149,7 @@ describe('the code', () => {
     await page.getByText('The password was changed', { exact: false }).waitFor()
 
     await elsewhere.reload()
-    // The page as a stranger sees it.
+    // The page as a signed-out visitor sees it.
     await elsewhere.getByRole('link', { name: 'Create account' }).waitFor()
     await enter(page, email, 'Fresh-bread-8')
     await page.waitForURL('**/businessDetails')

@@ -20,13 +20,13 @@ import { throwsAtStart, withHeading } from '../fixtures/version-faults.ts'
 
 const MENU = '/menusForUser'
 
-// Held by `pnpm bench limits` alone: here nothing is judged by how fast the machine is.
+// Only `pnpm bench limits` enforces it: here no verdict depends on the machine's speed.
 const LIMIT_SECONDS = process.env.TIMED === 'on' ? 60 : Infinity
 
 let browser: Browser
 let app: AppProcess
 let releases: Releases
-/** The one page that all of this happens to, as it would in a shop: it is opened in the morning, and never loaded again. */
+/** One page for the whole journey, as in a shop: opened in the morning, and never loaded again. */
 let page: Page
 
 const open = async (account: DemoAccount, path: string): Promise<Page> =>
@@ -60,7 +60,7 @@ const searchFor = async (page: Page, text: string): Promise<void> => {
 const searched = (page: Page): Promise<string> => page.getByRole('searchbox').inputValue()
 
 describe('a deployment while a page is open', () => {
-  it('is offered, not forced, and the update keeps what was typed', async () => {
+  it('is offered, not forced, and the update keeps the typed text', async () => {
     await searchFor(page, 'kabsa')
     const made = makeVersion('menus', withHeading('Live Menu', 'Live Menu anew'))
     await followRevision(page, await releases.publish(made))
@@ -79,7 +79,7 @@ describe('a deployment while a page is open', () => {
     await offerOf(page, 'menus').waitFor({ state: 'detached' })
   })
 
-  it('that cannot be loaded leaves the running version, with what was typed, and says so', async () => {
+  it('leaves the running version with the typed text if it cannot be loaded, and says so', async () => {
     const running = { name: 'menus', version: await releases.stableOf('menus') }
     await searchFor(page, 'rice')
     await followRevision(page, await releases.publish(makeVersion('menus', throwsAtStart)))
@@ -92,7 +92,7 @@ describe('a deployment while a page is open', () => {
 })
 
 describe('a rollback', () => {
-  it('leaves every open page by itself, and what was typed stays', async () => {
+  it('updates every open page by itself, and keeps the typed text', async () => {
     const bad = makeVersion('menus')
     await releases.publish(bad)
     const others = await Promise.all((['staff', 'second'] as const).map(account => open(account, MENU)))
@@ -101,7 +101,7 @@ describe('a rollback', () => {
     await update(page, 'menus')
     const pages = [page, ...others]
     for (const each of pages) await screenOf(each, bad).waitFor()
-    // What was typed before the update comes back after it, over what is typed meanwhile.
+    // The update restores the text from before, over later input.
     await soon(() => searched(page)).toBe(before)
     for (const each of pages) await searchFor(each, 'salad')
     const since = performance.now()
@@ -121,8 +121,8 @@ describe('a rollback', () => {
   })
 })
 
-describe('a remote that is disabled', () => {
-  it('leaves the open page by itself, and stands there again once it is enabled', async () => {
+describe('a disabled remote', () => {
+  it('leaves the open page by itself, and reappears once it is enabled', async () => {
     const stable = { name: 'menus', version: await releases.stableOf('menus') }
     await screenOf(page, stable).waitFor()
     await followRevision(page, await releases.disable({ name: 'menus' }))
@@ -136,8 +136,8 @@ describe('a remote that is disabled', () => {
   })
 })
 
-describe('what was typed into a dialog', () => {
-  it('is kept at an update, if only to copy it', async () => {
+describe('text in a dialog', () => {
+  it('survives an update, at least as text to copy', async () => {
     const orders = await open('admin', '/live-order')
     await orders.getByText(/^Updated /).waitFor()
     const [id = ''] = await receiveOrders(orders, '--url', app.origin, '--count', '1', '--channel', 'jahez')
@@ -151,10 +151,10 @@ describe('what was typed into a dialog', () => {
       'The oven is out of order',
     )
 
-    // The dialog lies over the offer, so no pointer reaches it; a keyboard and a screen reader do.
+    // The dialog covers the offer, so no pointer reaches it; a keyboard and a screen reader do.
     await offerOf(orders, 'orders').getByRole('button', { name: 'Update' }).dispatchEvent('click')
     await screenOf(orders, made).getByRole('heading').first().waitFor()
-    // In the field, when the dialog of the new version stands there, or beside it as a text to copy.
+    // In the field if the dialog of the new version is open, otherwise beside it as a text to copy.
     await orders.waitForFunction(text => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('dialog input')]
       const leftover = document.querySelector('[data-remote-leftover]')?.textContent

@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-// Not those in outline, which stand there until the answer: a press on them opens nothing.
+// Without the placeholder rows, which do nothing when pressed.
 const rows = () => page.locator('main tbody tr:not([data-outline])')
 
 const SUM = 'dl[aria-label="Totals of the filtered orders"]:not([aria-busy]) dd'
 
-/** How many orders the sums say are filtered. */
+/** Returns the number of filtered orders from the sums. */
 const counted = async (): Promise<number> =>
   Number((await page.locator(SUM).first().innerText()).replace(/\D/g, ''))
 
 describe('the orders of a merchant', () => {
-  it('are filtered, and an order opens beside the table with what happened to it', async () => {
+  it('can be filtered, and an order opens beside the table with its history', async () => {
     await page.goto('/orders?period=30d')
     await rows().first().waitFor()
     const all = await counted()
@@ -41,7 +41,7 @@ describe('the orders of a merchant', () => {
     }).toBeAtMost(0)
   })
 
-  it('are written to a file, each that is filtered once', async () => {
+  it('can be exported, each filtered order once', async () => {
     await page.goto('/orders?period=7d&state=Completed')
     await rows().first().waitFor()
     const filtered = await counted()
@@ -56,10 +56,10 @@ describe('the orders of a merchant', () => {
     expect(lines.filter(line => !line.includes('Completed'))).toEqual([])
   })
 
-  it('that could not be read get a product, and come to the live board', async () => {
+  it('become readable with a product, and appear on the live board', async () => {
     const [number = ''] = await simulateOrders('--count', '1', '--unknown', '1', '--channel', 'jahez')
     const row = rows().filter({ hasText: number }).first()
-    // The list is as it was asked for; by then the order may not have been read.
+    // The list is as old as its request; the order may not have been read by then.
     await soon(async () => {
       await page.goto('/orders?period=30d&state=Failed')
       await rows().first().waitFor()

@@ -14,7 +14,7 @@ let browser: Browser
 let app: AppProcess
 let developer: DeveloperAtWork
 
-// A production deployment, as far as overrides go: only the operator, and whoever has a signed link.
+// A production deployment in terms of overrides: only the operator and holders of a signed link.
 beforeAll(async () => {
   ;[browser, developer] = await Promise.all([launchBrowser(), DeveloperAtWork.sitsDown('menus')])
   app = await startApp({
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const merchantPage = (): Promise<Page> => pageOf(browser, 'admin', { origin: app.origin })
 
-/** What `pnpm remote override-link menus URL` asks for. */
+/** Returns the query of `pnpm remote override-link menus URL`. */
 const signedQuery = async (): Promise<string> => {
   const answer = await fetch(`${app.origin}/api/Release/SignOverride`, {
     method: 'POST',
@@ -57,7 +57,7 @@ const markPage = (page: Page): Promise<boolean> =>
 const isMarked = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'notReloaded'))
 
 describe('a remote from a developer’s machine in the production host', () => {
-  it('is refused to a merchant without a signed link, and they hear why', async () => {
+  it('is refused to a merchant without a signed link, with the reason', async () => {
     const page = await merchantPage()
     await page.goto(`/menusForUser?remote-menus=${encodeURIComponent(developer.origin)}`)
     await page.getByText('only with a signed link').waitFor()
@@ -66,7 +66,7 @@ describe('a remote from a developer’s machine in the production host', () => {
     await page.context().close()
   })
 
-  it('runs by a signed link, follows each change of its source without a reload, and ends with one press', async () => {
+  it('runs by a signed link, follows each source change without a reload, and ends with one press', async () => {
     const page = await merchantPage()
     await page.goto(`/menusForUser?${await signedQuery()}`)
     await page.getByText('A link asks to run a test version').waitFor()
@@ -74,7 +74,7 @@ describe('a remote from a developer’s machine in the production host', () => {
     await accept(page).click()
     await page.getByText('This tab shows a test version').waitFor()
     await page.getByText(`menus ← ${developer.origin}/`).waitFor()
-    // The banner says it from the press on; the code changes places when it has arrived.
+    // The banner appears at the press; the code changes once it has loaded.
     await page.locator('[data-remote^="menus@"][data-remote*="override"]').waitFor()
     await soon(() => new URL(page.url()).search).toBe('')
 
@@ -106,7 +106,7 @@ describe('a remote from a developer’s machine in the production host', () => {
     await page.context().close()
   })
 
-  it('that cannot be reached leaves a card with the way back, which works without a reload', async () => {
+  it('leaves a card with the way back if it is unreachable, which works without a reload', async () => {
     const page = await merchantPage()
     await page.goto(`/dashboard?${await signedQuery()}`)
     await accept(page).click()

@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 
 const box = (page: Page) => page.locator('[cmdk-input]')
 
-it('a dish is found in Arabic from an English screen, and none of the menus’ code comes before it is opened', async () => {
+it('a product is found in Arabic from an English screen, and the menus’ code loads only when it is opened', async () => {
   const page = await pageOf(browser, 'admin')
   await page.goto('/settings')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -31,13 +31,13 @@ it('a dish is found in Arabic from an English screen, and none of the menus’ c
   expect(code).toEqual([])
   await dish.click()
   await page.waitForURL('**/menus/new-meal?*')
-  // The settings, which stay until the editor is there, have a name in English too.
+  // The settings, which stay until the editor appears, have a name in English too.
   await soon(() => page.getByLabel('Name in English', { exact: true }).inputValue()).toBe('Lamb Kabsa')
   expect(code.length).toBeGreaterThan(0)
   await page.context().close()
 })
 
-it('on a phone it opens from the rest of the screens, and snoozing leads to the dish on the live menu', async () => {
+it('opens on a phone from the other screens, and snoozing leads to the product on the live menu', async () => {
   const page = await pageOf(browser, 'staff', { language: 'ar', viewport: { width: 390, height: 844 } })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'المزيد' }).click()

@@ -25,7 +25,7 @@ const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
   return JSON.parse(await answer.text())
 }
 
-/** Orders the cheapest plan for a month, and opens the page on which it is paid for. */
+/** Orders the cheapest plan for a month and opens its payment page. */
 const openPaymentPage = async (): Promise<void> => {
   const [plan] = await call<{ id: number }[]>('/api/Plan/GetAll')
   const order = { planId: plan?.id, months: 1 }
@@ -38,7 +38,7 @@ const openPaymentPage = async (): Promise<void> => {
 }
 
 describe('paying for a plan', () => {
-  it('tells a declined card, and lets the next try pay: the plan is active and the set-up over', async () => {
+  it('reports a declined card, and lets the next try pay: the plan is active and the onboarding done', async () => {
     await openPaymentPage()
     await page.getByRole('button', { name: 'Decline the card' }).click()
     await page.waitForURL('**/subscriptions?successpayment=false')
@@ -51,7 +51,7 @@ describe('paying for a plan', () => {
     await page.getByRole('region', { name: 'Plan and status' }).getByText('Active').waitFor()
   })
 
-  it('knows of a payment whose browser never came back', async () => {
+  it('records a payment whose browser never returned', async () => {
     await openPaymentPage()
     await page.getByText('Faults to try').click()
     await page.getByRole('button', { name: 'The browser does not return' }).click()

@@ -21,7 +21,7 @@ interface Person {
   token: string
 }
 
-/** Somebody with an empty page. */
+/** Returns a signed-in person with an empty page. */
 const enter = async (account: DemoAccount): Promise<Person> => {
   const context = await newVisitor(browser, { origin: app.origin, language: 'en' })
   contexts.push(context)
@@ -29,7 +29,7 @@ const enter = async (account: DemoAccount): Promise<Person> => {
   return { token, page: await context.newPage() }
 }
 
-/** Asks the server as that person. */
+/** Calls the API as that person. */
 const call = async ({ token }: Person, [method = 'GET', path = '']: string[], body?: object) => {
   const answer = await fetch(`${app.origin}${path}`, {
     method,
@@ -56,7 +56,7 @@ afterAll(async () => {
   await platforms?.stop()
 })
 
-it('a price that a platform changes by itself stands on the radar, and one press mends it', async () => {
+it('a price changed on a platform appears in the list of differences, and one press repairs it', async () => {
   const person = await enter('admin')
   const admin = person.page
   const serviceProviderId = await brandOf(person)
@@ -78,7 +78,7 @@ it('a price that a platform changes by itself stands on the radar, and one press
   await row.getByText(/^Fixed/).waitFor()
 })
 
-it('a merchant asks, the operator connects once the platform believes them, a test order arrives, and it is paused', async () => {
+it('a merchant requests a connection, the operator connects it once the platform accepts the credentials, a test order arrives, and the connection is paused', async () => {
   const person = await enter('admin')
   const admin = person.page
   const { page: operator } = await enter('operator')
@@ -129,7 +129,7 @@ it('a merchant asks, the operator connects once the platform believes them, a te
   await cell(admin).getByText('Paused').waitFor()
 })
 
-it('a request that the operator declines is answered with their reason', async () => {
+it('a request that the operator declines shows the reason', async () => {
   const person = await enter('second')
   const admin = person.page
   const { page: operator } = await enter('operator')

@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 const NAME = `Saffron Chicken ${Date.now()}`
 const PICKLES = `Pickles ${Date.now()}`
 
-/** A picture as a camera gives it, drawn by the page itself. */
+/** Returns a picture as from a camera, drawn by the page itself. */
 const drawPicture = async (target: Page): Promise<Buffer> => {
   const url = await target.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -55,7 +55,7 @@ const makeProduct = async (): Promise<void> => {
 }
 
 describe('the product editor', () => {
-  it('makes a product with a picture and a modifier, which then stands on the live menu', async () => {
+  it('creates a product with a picture and a modifier, which appears on the live menu', async () => {
     await makeProduct()
     await page.getByRole('button', { name: /Sauce/ }).first().waitFor()
     await page.goto('/menusForUser')
@@ -69,7 +69,7 @@ describe('the product editor', () => {
     await page.waitForURL(/new-meal\?id=/)
   })
 
-  it('two tabs that change one product are asked what stands, and neither loses what it wrote', async () => {
+  it('two tabs that change one product show the conflict, and neither loses its input', async () => {
     const other = await page.context().newPage()
     await other.goto(page.url())
     await box(other, 'Calories').fill('640')
@@ -91,7 +91,7 @@ describe('the product editor', () => {
     await other.close()
   })
 
-  it('what was typed survives a reload, and is asked about before the screen is left', async () => {
+  it('typed text survives a reload, and leaving the screen asks for confirmation', async () => {
     await box(page, 'Name in English').fill(`${NAME} deluxe`)
     page.once('dialog', dialog => void dialog.accept())
     await page.reload()
@@ -104,7 +104,7 @@ describe('the product editor', () => {
     await page.getByRole('heading', { level: 1, name: `${NAME} deluxe` }).waitFor()
   })
 
-  it('a group that is made on its own screen can be chosen in a product', async () => {
+  it('a group created on its own screen can be chosen in a product', async () => {
     const address = page.url()
     await page.goto('/menus/dialog')
     await page.getByRole('button', { name: 'New group' }).first().click()

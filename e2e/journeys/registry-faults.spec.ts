@@ -68,7 +68,7 @@ const FAULTS: Case[] = [
 ]
 
 describe.each(FAULTS)('a registry that is $is', ({ fault, account, places }) => {
-  it('leaves the shell at the first visit, and the remotes come with it, without a reload; at a later visit what was known is used', async () => {
+  it('leaves the shell working at the first visit, and the remotes load later without a reload; a later visit uses the stored registry', async () => {
     const context = await enterAs(browser, { origin: proxy.origin, account })
     const heal = proxy.break(isRegistry, fault)
     const page = await openPage(context, '/dashboard')
@@ -95,8 +95,8 @@ describe.each(FAULTS)('a registry that is $is', ({ fault, account, places }) => 
   })
 })
 
-describe('a registry that is older than the one seen', () => {
-  it('does not bring withdrawn versions back', async () => {
+describe('a registry that is older than the last one', () => {
+  it('does not restore withdrawn versions', async () => {
     const withdrawn: [Place, RemoteVersion][] = OF_THE_OPERATOR.map(place => [
       place,
       makeVersion(place.remote),

@@ -17,7 +17,7 @@ let page: Page
 let first: string
 let next: string
 
-/** What any page here did against the content policy. */
+/** Violations of the content policy by the pages of this journey. */
 const violations: string[][] = []
 
 const openReleases = async (language: 'ar' | 'en'): Promise<Page> => {
@@ -28,11 +28,11 @@ const openReleases = async (language: 'ar' | 'en'): Promise<Page> => {
   return opened
 }
 
-// Pointers move here, so this journey has a set-up of its own.
+// This journey moves pointers, so it has a separate app.
 beforeAll(async () => {
   browser = await launchBrowser()
   app = await startApp({ RATE_LIMIT_FACTOR: '1000', OVERRIDES: 'signed' })
-  // What the screen offers, it has read when it was opened.
+  // The screen reads the available versions when it opens.
   next = await publishNext({ app, remote: 'menus', number: '1.1.0', channel: 'beta' })
   first = await new Releases(app).stableOf('menus')
   page = await openReleases('en')
@@ -63,7 +63,7 @@ describe('the operator', () => {
     await rowOf('Stable').getByText('75%', { exact: true }).waitFor()
   })
 
-  it('promotes it, and takes it back with one press and a reason', async () => {
+  it('promotes it, and rolls it back with one press and a reason', async () => {
     await card().getByRole('button', { name: 'Promote the canary' }).click()
     await decide('Promote')
     await rowOf('Stable').getByText(next).waitFor()
@@ -76,7 +76,7 @@ describe('the operator', () => {
     await soon(() => new Releases(app).stableOf('menus')).toBe(first)
   })
 
-  it('switches the remote off and on again', async () => {
+  it('disables and enables the remote', async () => {
     await card().getByRole('button', { name: 'More for Menus in stable' }).click()
     await page.getByRole('menuitem', { name: 'Switch off' }).click()
     await decide('Switch off')
@@ -95,7 +95,7 @@ describe('the operator', () => {
     await changes.filter({ hasText: 'Rolled back' }).getByText('Prices are missing').waitFor()
   })
 
-  it('makes a deploy token that works for its remote only, until it is revoked', async () => {
+  it('creates a deploy token that works for its remote only, until it is revoked', async () => {
     await page.getByRole('tab', { name: 'Deploy tokens' }).click()
     await page.getByRole('button', { name: 'New token' }).click()
     const asked = page.getByRole('dialog')
@@ -121,7 +121,7 @@ describe('the operator', () => {
     expect((await enable('menus')).status).toBe(401)
   })
 
-  it('sees the preview that a team made, and ends it for a merchant who has it open', async () => {
+  it("sees a team's preview, and ends it for a merchant who has it open", async () => {
     const link = await new Releases(app).preview(
       makeVersion('menus', withHeading('Live Menu', 'Menu to come')),
       'pr-12',
@@ -146,7 +146,7 @@ describe('the operator', () => {
   })
 })
 
-it('in Arabic the screen runs from right to left, its parts open, and nothing bars anybody from it, and neither page broke the content policy', async () => {
+it('sees the screen in Arabic from right to left, with working sections, no accessibility violation and no content policy violation', async () => {
   const opened = await openReleases('ar')
   await soon(() => opened.locator('html').getAttribute('dir')).toBe('rtl')
   await soon(async () => {

@@ -19,7 +19,7 @@ let app: AppProcess
 let releases: Releases
 let menusServer: StaticServer
 
-// A team serves its remote from a place of its own: another process, another port.
+// The remote's server is a separate process on another port, as for a team of its own.
 beforeAll(async () => {
   browser = await launchBrowser()
   menusServer = await serveFolder(mkdtempSync(path.join(tmpdir(), 'sufra-menus-')))
@@ -33,8 +33,8 @@ afterAll(async () => {
   await app.stop()
 })
 
-describe('when what serves one remote dies', () => {
-  it('the version before it stands in, everything else works, and it is back without a reload', async () => {
+describe('when the server of one remote dies', () => {
+  it('the previous version takes over, everything else works, and the remote returns without a reload', async () => {
     const before = await releases.stableOf(name)
     const made = makeVersion(name)
     await menusServer.lay(made)

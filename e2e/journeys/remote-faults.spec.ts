@@ -36,7 +36,7 @@ import {
   throwsWhileRendering,
 } from '../fixtures/version-faults.ts'
 
-// Held by `pnpm bench limits` alone: here nothing is judged by how fast the machine is.
+// Only `pnpm bench limits` enforces it: here no verdict depends on the machine's speed.
 const LIMIT_MS = process.env.TIMED === 'on' ? 5000 : Infinity
 const ALL = /./
 const CHUNKS = /\/(?!remoteEntry)[\w.-]+\.js$/
@@ -50,7 +50,7 @@ let browser: Browser
 let app: AppProcess
 let releases: Releases
 let versions: Record<string, Versions> = {}
-// As many pages at a time as a deployment has remotes.
+// Number of visits at a time.
 const visits = new Ahead(2)
 let tried = 0
 let survived = 0
@@ -96,7 +96,7 @@ const judge = (after: number): void => {
 
 let channels = 0
 
-/** Releases of one visit alone. */
+/** Returns a new channel for the releases of one visit. */
 const newChannel = (): string => {
   channels += 1
   return `faults-${channels}`
@@ -109,7 +109,7 @@ interface Row {
 
 interface Target {
   place: Place
-  /** Between the page and the app; of this visit alone, as the channel is. */
+  /** between the page and the app; one per visit, like the channel */
   proxy: FaultProxy
   channel: string
   isAlone: boolean
@@ -118,8 +118,8 @@ interface Target {
 type Break = (target: Target) => Promise<Faulty>
 
 /**
- * One visit in which all remotes that a person has are faulty. Each fault is met by remotes with and without a version before the
- * faulty one, each remote in turn with either, and first by each remote in turn.
+ * One visit in which all remotes of a person are faulty. The visits cover each fault with and without a previous
+ * version, and let each remote be the first one opened.
  */
 const visit = async ({ row, person }: Row, breakOne: Break): Promise<void> => {
   const channel = newChannel()
@@ -131,7 +131,7 @@ const visit = async ({ row, person }: Row, breakOne: Break): Promise<void> => {
   for (const place of inTurn)
     remotes.push(await breakOne({ place, proxy, channel, isAlone: (row + places.indexOf(place)) % 2 === 0 }))
   proxy.rewrite('/config.json', config => ({ ...config, channel }))
-  // The visits share their versions: what fails in one on purpose is not to count against a version in the next.
+  // The visits share their versions, so an intended failure must not count against a version in the next visit.
   proxy.break(path => path === '/api/Release/Report', answering(404))
   tried += remotes.length
   const count = () => {
@@ -162,11 +162,11 @@ const WIRE: Wire[] = [
   { are: 'have one byte changed', fault: flippedByte, files: CHUNKS },
 ]
 
-/** Presses Retry, unless the page has tried again by itself meanwhile. */
+/** Presses Retry, unless the page has retried by itself meanwhile. */
 const retry = (page: Page, remote: string): Promise<void> => {
   const card = cardOf(page, remote)
   const pressed = card.getByRole('button', { name: 'Retry' }).click()
-  // Whichever of the two does not come about ends with the page, and says nothing.
+  // The promise that loses the race is rejected when the page closes; that is no failure.
   pressed.catch(() => undefined)
   return Promise.race([pressed, card.waitFor({ state: 'detached' })])
 }
@@ -194,7 +194,7 @@ const breakWire =
 
 describe.each(WIRE)('remotes whose files $are', wire => {
   it(
-    'leave everything else at work, and are there again without a reload',
+    'leave everything else working, and recover without a reload',
     visits.add(() => visit({ row: WIRE.indexOf(wire), person: OPERATOR }, breakWire(wire))),
   )
 })
@@ -227,7 +227,7 @@ const MADE: [string, VersionChange][] = [
 
 describe.each(MADE)('versions that %s', (name, change) => {
   it(
-    'leave everything else at work, until they are replaced or rolled back',
+    'leave everything else working until they are replaced or rolled back',
     visits.add(() =>
       visit({ row: MADE.findIndex(([made]) => made === name), person: OPERATOR }, breakMade(change)),
     ),
@@ -244,7 +244,7 @@ describe.each(AT_A_MERCHANTS)(
   'the live menu and the live orders, whose bell rings everywhere, %s',
   (name, wrong) => {
     it(
-      'leave each other at work, and are there again without a reload',
+      'leave each other working, and recover without a reload',
       visits.add(() =>
         visit({ row: AT_A_MERCHANTS.findIndex(([one]) => one === name), person: MERCHANT }, wrong),
       ),
@@ -252,7 +252,7 @@ describe.each(AT_A_MERCHANTS)(
   },
 )
 
-/** The registry names the newest version at an address of another origin. */
+/** Makes the registry name the newest version at an address of another origin. */
 const breakAddress =
   (origin: string): Break =>
   async ({ place, proxy, channel }) => {
@@ -271,9 +271,9 @@ const breakAddress =
     return { ...place, standsIn: before, good: before, end }
   }
 
-describe('versions from an address that the host does not know', () => {
+describe('versions from an origin that the host does not allow', () => {
   it(
-    'are not even asked for: the version before each stands there',
+    'are not requested: the previous version of each runs',
     visits.add(async () => {
       const stranger = await startProxy(app.origin)
       await visit({ row: 0, person: OPERATOR }, breakAddress(stranger.origin))
@@ -285,7 +285,7 @@ describe('versions from an address that the host does not know', () => {
 
 describe.each(REACHING)('a version that $what', row => {
   it(
-    'is named, and the page works on',
+    'is named in the inspector, and the page still works',
     visits.add(() => visitReaching(browser, { app, releases, channel: newChannel(), ...row })),
   )
 })

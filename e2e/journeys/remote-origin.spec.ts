@@ -21,7 +21,7 @@ const STEALER = `document.title = String(localStorage.getItem('accessToken'))`
 let browser: Browser
 let app: AppProcess
 let releases: Releases
-/** The CDN before the store: the same files, under an origin of its own. */
+/** A CDN in front of the store: the same files under another origin. */
 let cdn: StaticServer
 let stranger: StaticServer
 let folder: string
@@ -39,7 +39,7 @@ beforeAll(async () => {
   stranger = await serveFolder(folder)
   app = await startApp({ DATA_DIR: dataDir, REMOTE_BASE_URL: cdn.origin, RATE_LIMIT_FACTOR: '1000' })
   releases = new Releases(app)
-  // What lies in the store since before it took scripts, styles, pictures and fonts alone.
+  // Files from before the store accepted only scripts, styles, pictures and fonts.
   for (const [file, content] of Object.entries({
     'page.html': '<!doctype html><title>page</title><script src="steal.js"></script>',
     'page.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script>${STEALER}</script></svg>`,
@@ -64,7 +64,7 @@ const inBrowser = async (account: 'admin' | 'operator', work: (context: BrowserC
   }
 }
 
-/** Adds a stylesheet to the page: true when it came. */
+/** Adds a stylesheet to the page; resolves with true if it loads. */
 const addSheet = (page: Page, sheet: { href: string; integrity: string }): Promise<boolean> =>
   page.evaluate(
     ({ href, integrity }) =>
@@ -78,8 +78,8 @@ const addSheet = (page: Page, sheet: { href: string; integrity: string }): Promi
     sheet,
   )
 
-describe('remotes from an origin of their own', () => {
-  it('come with code, texts and styles, under the policy, and nothing of them from this origin', () =>
+describe('remotes from another origin', () => {
+  it('load code, texts and styles from there under the policy, and nothing from this origin', () =>
     inBrowser('admin', async context => {
       const asked: string[] = []
       const complaints: string[] = []
@@ -109,7 +109,7 @@ describe('remotes from an origin of their own', () => {
       expect(await addSheet(page, { href: elsewhere, integrity: sha384(SHEET) })).toBe(false)
     }))
 
-  it('do not run what that origin changed', () =>
+  it('do not run files that the origin changed', () =>
     inBrowser('admin', async context => {
       const before = await releases.stableOf(name)
       const made = makeVersion(name)
@@ -123,7 +123,7 @@ describe('remotes from an origin of their own', () => {
     }))
 })
 
-describe('what a team laid into the store', () => {
+describe('a file that a team uploaded', () => {
   const opened = async (page: Page, address: string): Promise<string> => {
     try {
       const answer = await page.goto(address)
@@ -146,7 +146,7 @@ describe('what a team laid into the store', () => {
     }),
   )
 
-  it('becomes no worker of this origin', () =>
+  it('cannot become a worker of this origin', () =>
     inBrowser('operator', async context => {
       const page = await openPage(context, '/dashboard')
       const refused = page.evaluate(
@@ -156,7 +156,7 @@ describe('what a team laid into the store', () => {
             try {
               new Worker(address)
             } catch {
-              // Some browsers throw besides.
+              // Some browsers throw in addition.
             }
           }),
         `/remotes/${name}/0.0.1-aaaa/steal.js`,

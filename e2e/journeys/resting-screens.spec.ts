@@ -27,9 +27,9 @@ const isDrawn = (selector: string) =>
     selector,
   )
 
-it('the live orders are there as they were left, with what came meanwhile, and nothing of them is seen before', async () => {
+it('the live orders return as they were left, with the orders that came meanwhile, and are hidden before', async () => {
   const [id = ''] = await receiveOrders(page, '--count', '1', '--channel', 'jahez')
-  // Not a card: those below the window are made anew.
+  // A lane, because cards below the window are rendered anew.
   const lane = page.locator('#lane-new')
   await lane.evaluate(node => Object.assign(node, { wasHere: true }))
   await toMenu()
@@ -43,7 +43,7 @@ it('the live orders are there as they were left, with what came meanwhile, and n
   await cardOf(page, id).getByRole('button', { name: 'Mark ready' }).waitFor()
 })
 
-it('what was looked for in the menu is forgotten, and all dishes come back', async () => {
+it("the menu's search is reset, and all products return", async () => {
   await toMenu()
   const search = page.locator('main input[type=search]')
   await search.fill('kunafa')
@@ -55,14 +55,14 @@ it('what was looked for in the menu is forgotten, and all dishes come back', asy
   await soon(async () => (await count()) >= 120).toBe(true)
 })
 
-it('a screen begins at its top, however far the one before was scrolled', async () => {
+it('a screen starts at its top, however far the previous one was scrolled', async () => {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   await toBoard()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-it('the screen on the wall, left by the way back, holds nothing of the page', async () => {
+it('the wall view, left by the back button, has no effect on the page', async () => {
   await toMenu()
   await toBoard()
   await page.getByRole('button', { name: 'More options' }).click()

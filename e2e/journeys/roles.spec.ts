@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 
 const pages = new Map<DemoAccount, Page>()
 
-/** The page of an account, which signs in once for all that is looked at. */
+/** Returns the page of an account, which signs in once for all tests. */
 const signedIn = async (account: DemoAccount): Promise<Page> => {
   const known = pages.get(account)
   if (known) return known
@@ -55,8 +55,8 @@ describe('the sidebar', () => {
   })
 })
 
-describe("the operator's merchants", () => {
-  it('are a real list that can be searched and paged', async () => {
+describe("the operator's list of merchants", () => {
+  it('can be searched and paged', async () => {
     const page = await signedIn('operator')
     await page.getByRole('link', { name: 'Merchants', exact: true }).click()
     await page.getByRole('grid').waitFor()
@@ -74,13 +74,13 @@ describe("the operator's merchants", () => {
     await rows.filter({ hasText: 'Al Bait Al Ateeq' }).waitFor()
   })
 
-  it('are closed to an Admin, who is sent to the dashboard and never downloads that remote', async () => {
+  it('is closed to an Admin, who is sent to the dashboard and never downloads that remote', async () => {
     const page = await signedIn('admin')
     const requested: string[] = []
     page.on('request', request => requested.push(request.url()))
     await page.goto('/merchants')
     await page.waitForURL('**/dashboard')
-    // Remotes that work in the background are fetched once the page rests.
+    // Remotes with background work load once the page is idle.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/remotes/orders/')),
     )

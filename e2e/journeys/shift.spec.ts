@@ -3,7 +3,7 @@ import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 
 declare global {
   interface Window {
-    /** what lay on each paper when the browser was asked to print */
+    /** text of each page when the browser printed */
     sufraPapers: { text: string; rule: string }[]
   }
 }
@@ -40,13 +40,13 @@ const closeShift = async () => {
   await page.getByText('The shift is closed. Print its page for the next team.').waitFor()
 }
 
-/** The page of a closed shift has tables too: the heading is the new screen's alone. */
+/** The page of a closed shift has tables too, so only the heading identifies the new screen. */
 const openPastShifts = async () => {
   await page.getByRole('link', { name: 'Past shifts' }).click()
   await page.getByRole('heading', { level: 1, name: 'Past shifts' }).waitFor()
 }
 
-it('one team opens, writes a note, closes and prints; the next finds the note and does it', async () => {
+it('one team opens a shift, writes a note, closes and prints; the next finds the note and completes it', async () => {
   await page.goto('/live-order')
   await page.getByRole('link', { name: /^(Shift|\d+ shifts? open)/ }).click()
   await page.waitForURL('**/orders/shift')

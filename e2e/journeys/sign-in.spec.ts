@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('signing in', () => {
-  it('starts in Arabic, right to left, when nothing was chosen', async () => {
+  it('starts in Arabic, right to left, if no language was chosen', async () => {
     const page = await (await newVisitor(browser)).newPage()
     await page.goto('/login')
     await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
@@ -17,7 +17,7 @@ describe('signing in', () => {
     await soon(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   })
 
-  it('switches everything to English and back without a reload, and the choice survives one', async () => {
+  it('switches to English and back without a reload, and keeps the choice after one', async () => {
     const page = await (await newVisitor(browser)).newPage()
     await signInByForm(page, 'admin')
     await page.evaluate(() => Reflect.set(window, 'notReloaded', true))

@@ -21,12 +21,12 @@ const write = async (page: Page, text: string) => {
 }
 const line = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
-it('a merchant and the operator talk, each in their language, until it is resolved', async () => {
+it('a merchant and the operator talk, each in their language, until the conversation is resolved', async () => {
   const subject = `مندوب متأخر ${Date.now()}`
   await operator.goto('/support')
   await operator.getByText('Connected').waitFor()
 
-  // The merchant begins, on a phone.
+  // The merchant starts on a phone.
   await merchant.goto('/support')
   await merchant.getByRole('button', { name: 'محادثة جديدة' }).click()
   const dialog = merchant.getByRole('dialog')
@@ -35,7 +35,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await dialog.getByRole('button', { name: 'إرسال' }).click()
   await line(merchant, 'أين المندوب؟').waitFor()
 
-  // It appears in the inbox by itself, with a mark in the sidebar.
+  // The conversation appears in the inbox without a reload, with a mark in the sidebar.
   await operator
     .getByRole('navigation')
     .getByText(/unread conversation/)
@@ -44,7 +44,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await line(operator, 'أين المندوب؟').waitFor()
   await merchant.getByRole('img', { name: 'قُرئت' }).waitFor()
 
-  // Typing is seen on the other side before anything is sent.
+  // The other side sees typing before anything is sent.
   await Promise.all([
     merchant.getByText('يكتب الآن…').waitFor(),
     operator.locator('textarea').pressSequentially('On'),
@@ -52,7 +52,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await write(operator, 'On his way')
   await line(merchant, 'On his way').waitFor()
 
-  // A file and a note: the one is seen by both, the other stays in the house.
+  // Both sides see a file; only the operator's people see a note.
   await merchant
     .locator('input[type=file]')
     .setInputFiles({ name: 'فاتورة.pdf', mimeType: 'application/pdf', buffer: PDF })
@@ -64,7 +64,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   await line(operator, 'The platform was called').waitFor()
   await operator.getByRole('tab', { name: 'To the merchant' }).click()
 
-  // Assigned to oneself, answered by a canned answer, resolved.
+  // The operator takes the conversation, sends a canned answer and resolves it.
   await operator.getByRole('combobox', { name: 'Given to' }).selectOption({ index: 1 })
   await operator
     .getByRole('log')
@@ -92,7 +92,7 @@ it('a merchant and the operator talk, each in their language, until it is resolv
   expect(await merchant.getByText('The platform was called').count()).toBe(0)
 })
 
-it('what is written without a network leaves when it is back, once', async () => {
+it('a message written without a network is sent once it returns, once', async () => {
   await merchant.context().setOffline(true)
   await write(merchant, 'بلا شبكة')
   await merchant.getByText('تخرج فور عودة الشبكة').waitFor()

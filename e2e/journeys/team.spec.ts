@@ -28,7 +28,7 @@ const invite = async (name: string, email: string): Promise<void> => {
   await drawer.getByLabel('Name', { exact: true }).fill(name)
   await drawer.getByLabel('E-mail').fill(email)
   await drawer.getByText('Cashier', { exact: true }).click()
-  // What is said leaves after three seconds: it is looked for before it can come.
+  // The toast disappears after three seconds, so the wait for it starts before the press.
   await Promise.all([
     admin.getByText(`Invitation sent to ${email}`).waitFor(),
     drawer.getByRole('button', { name: 'Send the invitation' }).click(),
@@ -62,7 +62,7 @@ describe('a team', () => {
     await late.context().close()
   })
 
-  it('a new role counts on open pages by itself, without a reload', async () => {
+  it('a new role applies to open pages without a reload', async () => {
     await huda.evaluate(() => Reflect.set(window, 'notReloaded', true))
     await admin.reload()
     await act(name, 'Edit')
@@ -77,7 +77,7 @@ describe('a team', () => {
     expect(await huda.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
   })
 
-  it('whoever is deactivated is signed out on open pages, and cannot come back until restored', async () => {
+  it('a deactivated person is signed out on open pages, and cannot sign in until restored', async () => {
     await act(name, 'Deactivate')
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
     await huda.waitForURL('**/login')
@@ -88,7 +88,7 @@ describe('a team', () => {
       await huda.locator('button[type=submit]').click()
       return (await answered).ok()
     }
-    // Before that the page says something too: why it is the sign-in now.
+    // The page first shows the reason for the sign-in.
     expect(await tryToEnter()).toBe(false)
     await huda.getByRole('alert').waitFor()
     await admin.goto(`/users?state=deactivated`)
@@ -101,7 +101,7 @@ describe('a team', () => {
 })
 
 describe('devices', () => {
-  it('are listed in the settings, and "sign out everywhere else" ends the others at once', async () => {
+  it('are listed in the settings, and "sign out everywhere else" ends the other sessions at once', async () => {
     const here = await pageOf(browser, 'second')
     const there = await pageOf(browser, 'second')
 

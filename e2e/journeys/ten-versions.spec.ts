@@ -11,7 +11,7 @@ import { makeVersion } from '../fixtures/remote-version.ts'
 
 const name = 'menus'
 const VERSIONS = 10
-// Twelve rounds of the collector without one would take a core for as long as that is.
+// Twelve rounds of garbage collection without a pause would occupy a core the whole time.
 const PAUSE_MS = 1000
 const REST_LIMIT_MS = 120_000
 
@@ -26,7 +26,7 @@ let app: AppProcess
 let releases: Releases
 
 beforeAll(async () => {
-  // Chromium notes for later visits which functions a page compiled, and holds every script for as long as the page lives.
+  // Chromium records which functions a page compiles, and for that holds every script while the page lives.
   browser = await launchBrowser({ flags: ['--disable-features=LocalCompileHints'] })
   app = await startApp({ RATE_LIMIT_FACTOR: '1000' })
   releases = new Releases(app)
@@ -37,7 +37,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Holds the module that runs now so weakly that nothing keeps it when the host lets go of it. */
+/** Holds the running module with a weak reference, so that it is collected once the host releases it. */
 const remember = (page: Page): Promise<void> =>
   page.evaluate(remote => {
     const state: unknown = window.sufraRemotes?.state().states[remote]
@@ -59,7 +59,7 @@ const swap = async (page: Page): Promise<void> => {
   await remember(page)
 }
 
-/** What was typed is looked after for some seconds beyond a swap, and the version before it with it. */
+/** The host holds typed text for some seconds after a swap, and with it the previous version. */
 const memoryAtRest = async (page: Page): Promise<PageMemory> => {
   const deadline = Date.now() + REST_LIMIT_MS
   for (;;) {
@@ -72,11 +72,11 @@ const memoryAtRest = async (page: Page): Promise<PageMemory> => {
 const megabytes = ({ heapBytes }: PageMemory): string => (heapBytes / 1_048_576).toFixed(1)
 
 describe('ten versions in a row in one page', () => {
-  it('leave nothing of the old ones behind', async () => {
+  it('leave no memory of the old ones', async () => {
     const context = await enterAs(browser, { origin: app.origin, account: 'admin' })
     const page = await openPage(context, '/menusForUser')
     await page.locator('[data-remote] li h2').first().waitFor()
-    // Fetched by the clock, whatever is opened meanwhile: it is no version's doing.
+    // Loaded on a timer whatever screen is open, and so no effect of a version.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name: file }) => file.includes('/session-dialog.')),
     )

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The tokens of a page: its own, and of the look that it is in. */
+/** Returns the tokens of a page: its own, and that of its impersonation. */
 const tokensOf = (page: Page) =>
   page.evaluate(() => ({
     own: sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken'),
     look: sessionStorage.getItem('viewToken'),
   }))
 
-it('the operator looks at a merchant as its Admin sees it, changes nothing and leaves; the merchant knows', async () => {
+it("the operator impersonates a merchant's Admin, changes nothing and leaves; the merchant is informed", async () => {
   const reason = `They asked us ${Date.now()}`
   await operator.goto('/merchants/2')
   await operator.getByRole('button', { name: 'View as Admin' }).click()
@@ -41,7 +41,7 @@ it('the operator looks at a merchant as its Admin sees it, changes nothing and l
   expect(await look.getByRole('button', { name: 'New branch' }).count()).toBe(0)
   expect(await navigation.getByRole('link', { name: 'Merchants' }).count()).toBe(0)
 
-  // What is tried nevertheless is refused, by the server too.
+  // The server refuses attempted changes, too.
   const { look: token } = await tokensOf(look)
   const refused = await look.request.put('/api/User/UpdateProfile', {
     headers: { Authorization: `Bearer ${token}` },
@@ -49,14 +49,14 @@ it('the operator looks at a merchant as its Admin sees it, changes nothing and l
   })
   expect([refused.status(), (await refused.json()).code]).toEqual([403, 'view_only'])
 
-  // The operator's own tab never was anybody else's, and the look's becomes the operator's again.
+  // The operator's own tab never changed, and the impersonating tab becomes the operator's again.
   expect((await tokensOf(operator)).look).toBeNull()
   await banner.getByRole('button', { name: 'Leave' }).click()
   await look.waitForURL('**/merchants/2')
   await look.getByRole('button', { name: 'View as Admin' }).waitFor()
   await soon(async () => (await tokensOf(look)).look).toBe(null)
 
-  // The merchant reads who it was and why.
+  // The merchant sees the person and the reason.
   await merchant.goto('/settings')
   await merchant.getByText(reason).waitFor()
 })
