@@ -30,7 +30,7 @@ const stableOf = async channel => {
   return remotes.kitchen?.stable?.version ?? null
 }
 
-// With the names that the guide leaves open.
+// Fills in the placeholders of the guide.
 const filledIn = line =>
   line
     .replaceAll(GUIDE_ORIGIN, sufra.origin)
@@ -44,30 +44,30 @@ const scriptOf = async origin => {
   return fetch(new URL(file, origin))
 }
 
-describe('the guide for teams, from an empty folder', () => {
+describe('the guide for teams, followed from an empty folder', () => {
   const served = []
   const hears = {
     onWaiting: () => sufra.approve('kitchen', builtVersion()),
     onServed: async origin => served.push(await (await fetch(`${origin}/config.json`)).text()),
   }
 
-  it('leads to production and back, command by command', async () => {
+  it('works command by command, to production and back', async () => {
     const versions = []
     for (const line of guideLines()) {
       await team.type(filledIn(line), hears)
       if (line.includes(' publish --channel ')) versions.push(await stableOf('beta'))
     }
     expect(versions).toEqual([expect.stringMatching(/^1\.0\.0-/), expect.stringMatching(/^1\.0\.1-/)])
-    // The last line takes the second version back.
+    // The last line rolls back to the second version.
     expect(await stableOf('stable')).toBe(versions[0])
     expect(served).toHaveLength(2)
   })
 
-  it('leaves a checkout in which nothing is dirty but what the guide changed', async () => {
+  it('leaves a checkout with no changed files except those of the guide', async () => {
     expect((await team.run('git status --porcelain')).stdout).toBe(' M package.json\n')
   })
 
-  it('the packages are as they are published: real versions, and no tests', () => {
+  it('packages are as published: real versions, and no tests', () => {
     expect(readFileSync(path.join(kitchen, 'package.json'), 'utf8')).not.toMatch(/catalog:|workspace:|"link:/)
     const [pinned] = /webpack: [\d.]+/.exec(
       readFileSync(path.join(repositoryRoot, 'pnpm-workspace.yaml'), 'utf8'),
@@ -81,7 +81,7 @@ describe('the guide for teams, from an empty folder', () => {
     }
   })
 
-  it('what the CI job does with the registry works: it says the revision, and publishes against it', async () => {
+  it("the CI job can read the registry's revision and publish against it", async () => {
     team.environment.SUFRA_DEPLOY_TOKEN = tokens.beta
     team.environment.GITHUB_SHA = 'abc'
     const environment = path.join(place, 'job.env')
@@ -97,7 +97,7 @@ describe('the guide for teams, from an empty folder', () => {
     expect(said[1].stdout).toMatch(/Published kitchen 1\.0\.1-/)
   })
 
-  it('starts as an application of its own, built for production, with the backend of its choice', async () => {
+  it('starts as a stand-alone application, built for production, with a configurable backend', async () => {
     await team.serve('pnpm start', async origin => {
       const code = await scriptOf(origin)
       expect(code.headers.get('cache-control')).toContain('immutable')
@@ -117,8 +117,9 @@ const claimsOf = folder => {
   return { hostApi, nav, palette, consumes, imports, paths }
 }
 
-describe('a remote of the repository in a checkout that has nothing else', () => {
-  // Inside the other one, whose packages it finds: one of them, which that one does not name, is put beside it.
+describe('a remote of the repository in a checkout of its own', () => {
+  // Inside the first checkout, whose packages it resolves; one package that the first does not declare is added
+  // beside it.
   const menus = path.join(kitchen, 'menus')
   const own = line =>
     team.run(`cd ${menus} && node ${kitchen}/node_modules/@sufra/tooling/remote/cli.mjs ${line}`)
@@ -137,7 +138,7 @@ describe('a remote of the repository in a checkout that has nothing else', () =>
     )
   })
 
-  it('checks its types and runs its tests', async () => {
+  it('passes its type check and tests', async () => {
     expect(await own('test --only locales')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('types and tests pass'),
@@ -146,12 +147,12 @@ describe('a remote of the repository in a checkout that has nothing else', () =>
 
   it('builds the same screens from the same shared packages as the repository', async () => {
     expect((await own('build')).stdout).toMatch(/Built menus 1\.\d+\.\d+-[0-9a-f]{10}/)
-    // npm test has built it before.
+    // npm test has already built it.
     await team.run(`cd ${repositoryRoot} && node tooling/build/build.mjs --only remote-menus`)
     expect(claimsOf(menus)).toEqual(claimsOf(path.join(repositoryRoot, 'remote-menus')))
   })
 
-  it('has the whole of pnpm remote, for the one that it is', async () => {
+  it('has all commands of pnpm remote, for this one remote', async () => {
     const { stdout } = await own('check --api http://127.0.0.1:9 --json')
     expect(JSON.parse(stdout)).toMatchObject({ name: 'menus', problems: [] })
   })

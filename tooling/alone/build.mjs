@@ -1,7 +1,7 @@
 import webpack from 'webpack'
 import { readSettings } from './settings.mjs'
 
-// Builds the remote of the working folder for production: what a host loads, or with --alone an application of its own.
+// Builds the remote of the working folder for production: for hosts, or with --alone as a stand-alone application.
 const settings = await readSettings({ alone: process.argv.includes('--alone'), mode: 'production' })
 
 webpack(settings, (error, stats) => {

@@ -2,7 +2,7 @@ import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { apiOf, readSettings } from './settings.mjs'
 
-// The remote of the working folder as an application of its own, with hot reload.
+// Serves the remote of the working folder as a stand-alone application with hot reload.
 const settings = await readSettings({ alone: true, mode: 'development' })
 const server = new WebpackDevServer(settings.devServer, webpack(settings))
 await server.start()

@@ -22,7 +22,7 @@ const BAD_GATEWAY = 502
 
 const isOfBackend = pathname => BACKEND_PATHS.some(own => pathname === own || pathname.startsWith(`${own}/`))
 
-/** A backend that is elsewhere: what is asked of it is asked there. */
+/** Returns a handler that forwards requests to a backend elsewhere. */
 export const backendAt = api => (request, response) => {
   const { protocol, hostname, port, host } = new URL(api)
   const { method, url, headers } = request
@@ -30,7 +30,7 @@ export const backendAt = api => (request, response) => {
     { hostname, port, path: url, method, headers: { ...headers, host } },
     answer => {
       response.writeHead(answer.statusCode, answer.headers)
-      // What breaks off there breaks off here: an answer without its end would be waited for.
+      // An answer that breaks off ends here too; the client would otherwise wait for its end.
       pipeline(answer, response, () => undefined)
     },
   )
@@ -65,7 +65,7 @@ const answerFile = ({ request, response, folder, file }) => {
   response.end(readFileSync(path.join(folder, file + (copy?.[1] ?? ''))))
 }
 
-/** A server of a build: its files, its page for every other address, and from `backend` what is the backend's. */
+/** Creates the server of a build: its files, its page for every other address, and `backend` for API requests. */
 export const createBuildServer = ({ folder, backend }) => {
   const files = filesOf(folder)
   return http.createServer((request, response) => {

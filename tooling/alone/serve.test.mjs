@@ -21,7 +21,7 @@ const listen = server =>
     }),
   )
 
-// The backend, as each test has it.
+// The simulated backend; each test sets its answer.
 let answer
 const heard = []
 let api
@@ -59,8 +59,8 @@ beforeEach(() => {
 
 const ask = (address, more) => fetch(origin + address, more)
 
-describe('a build that is served', () => {
-  it('gives its files, those with a hash in their name for good', async () => {
+describe('a served build', () => {
+  it('serves its files, those with a hash in their name as immutable', async () => {
     const code = await ask('/assets/main.1.js', { headers: { 'accept-encoding': 'identity' } })
     expect(await code.text()).toBe('main()')
     expect(code.headers.get('cache-control')).toContain('immutable')
@@ -68,7 +68,7 @@ describe('a build that is served', () => {
     expect((await ask('/locales/ar.json')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('gives the smaller copy to whoever takes it, as what it is', async () => {
+  it("serves the compressed copy to clients that accept it, with the original's type", async () => {
     const code = await ask('/assets/main.1.js?a=1', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(await code.text()).toBe('main()')
     expect(code.headers.get('content-encoding')).toBe('gzip')
@@ -76,7 +76,7 @@ describe('a build that is served', () => {
   })
 
   it.each(['/', '/kitchen/today', '/apiary', '/.stamp', '/..%2f..%2fetc/passwd', '/assets/%00'])(
-    'gives its page for %s',
+    'serves its page for %s',
     async address => {
       const page = await ask(address)
       expect([page.status, await page.text()]).toEqual([200, 'the page'])
@@ -84,22 +84,22 @@ describe('a build that is served', () => {
   )
 })
 
-describe('what is of the backend', () => {
+describe('a backend request', () => {
   it.each(['/api/Order/Get?x=1', '/api', '/remotes/registry.json', '/config.json', '/guide/', '/images/1'])(
-    '%s is asked there, with its own host',
+    "%s is forwarded with the backend's own host",
     async address => {
       await ask(address)
       expect(heard).toMatchObject([{ method: 'GET', url: address, headers: { host: new URL(api).host } }])
     },
   )
 
-  it('is asked with the body and the headers that came', async () => {
+  it('is forwarded with its body and headers', async () => {
     const headers = { authorization: 'Bearer x', 'content-type': 'application/json' }
     await ask('/api/Order/ExecuteAction', { method: 'POST', headers, body: '{"orderId":1}' })
     expect(heard).toMatchObject([{ method: 'POST', body: '{"orderId":1}', headers }])
   })
 
-  it('comes back with its status, its headers and its cookies', async () => {
+  it("returns the backend's status, headers and cookies", async () => {
     answer = (_request, response) =>
       response
         .writeHead(409, { 'set-cookie': ['a=1', 'b=2'], 'content-type': 'application/problem+json' })
@@ -109,7 +109,7 @@ describe('what is of the backend', () => {
     expect(came.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
-  it('that breaks off breaks off here, so that whoever reads a live stream comes back', async () => {
+  it('breaks off when the backend does, so that the client of a live stream reconnects', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: heartbeat\n\n')
       setTimeout(() => request.socket.destroy(), 20)
@@ -118,7 +118,7 @@ describe('what is of the backend', () => {
     await expect(stream.text()).rejects.toThrow()
   })
 
-  it('ends there when the page that reads it goes', async () => {
+  it('ends at the backend when the page disconnects', async () => {
     const gone = new Promise(resolve => {
       answer = (_request, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': ready\n\n')
@@ -131,7 +131,7 @@ describe('what is of the backend', () => {
     await gone
   })
 
-  it('that is away is 502, with what to set', async () => {
+  it('returns 502 with the setting to change if the backend is unreachable', async () => {
     const away = await listen(createBuildServer({ folder, backend: backendAt('http://127.0.0.1:9') }))
     const came = await fetch(`${away}/api/health`)
     expect(came.status).toBe(502)
@@ -142,7 +142,7 @@ describe('what is of the backend', () => {
   })
 })
 
-describe('where a package is served, and where its backend is', () => {
+describe('the port of a package and the address of its backend', () => {
   const { PORT, SUFRA_API } = process.env
   afterEach(() => Object.assign(process.env, { PORT: PORT ?? '', SUFRA_API: SUFRA_API ?? '' }))
   const settings = sufra => write('package.json', JSON.stringify({ name: 'x', sufra }))
@@ -150,13 +150,13 @@ describe('where a package is served, and where its backend is', () => {
   it.each([
     [{ PORT: '5100', SUFRA_API: 'http://sufra.test' }, [5100, 'http://sufra.test']],
     [{ PORT: '', SUFRA_API: '' }, [5004, 'https://own.test']],
-  ])('says the environment, and where that is silent its package.json: %j', (environment, found) => {
+  ])('comes from the environment, or else from its package.json: %j', (environment, found) => {
     Object.assign(process.env, environment)
     settings({ port: 5004, api: 'https://own.test' })
     expect([portOf(folder), apiOf(folder)]).toEqual(found)
   })
 
-  it('is the usual place where nobody says anything', () => {
+  it('has a default', () => {
     Object.assign(process.env, { PORT: '', SUFRA_API: '' })
     settings(undefined)
     expect([portOf(folder), apiOf(folder)]).toEqual([3000, 'http://localhost:4000'])

@@ -8,7 +8,8 @@ import { isAlone, root } from '../remote/checkout.mjs'
 import { backendAt, createBuildServer } from './serve.mjs'
 import { ALONE_OUTPUT, apiOf, portOf } from './settings.mjs'
 
-// Serves the remote of the working folder as an application of its own, built for production; builds it when sources changed.
+// Serves the remote of the working folder as a stand-alone application, built for production. Builds it if sources
+// changed.
 const directory = process.cwd()
 const folder = path.join(directory, ALONE_OUTPUT)
 const stampFile = path.join(folder, '.stamp')

@@ -15,8 +15,8 @@ const read = (...words: string[]) => {
   return asked
 }
 
-describe('what a bench is told', () => {
-  it('is what is usual, where nothing is said', () => {
+describe('the arguments of a bench', () => {
+  it('have defaults', () => {
     const asked = read()
     expect([asked.number('runs'), asked.number('kills'), asked.number('port')]).toEqual([15, 200, 4720])
     expect(asked.list('screen')).toEqual(['login', 'live orders'])
@@ -27,7 +27,7 @@ describe('what a bench is told', () => {
     ])
   })
 
-  it('is what was typed', () => {
+  it('are read as typed', () => {
     const asked = read('--runs', '3', '--screen', 'login', '--peer', '/tmp/dist', '--json', '--kills=0')
     expect([asked.number('runs'), asked.number('kills')]).toEqual([3, 0])
     expect([asked.list('screen'), asked.text('peer'), asked.has('json')]).toEqual([
@@ -37,7 +37,7 @@ describe('what a bench is told', () => {
     ])
   })
 
-  it('is the help, whatever stands beside it', () => {
+  it('show the help, whatever else is given', () => {
     expect(readArguments(['--runs', '3', '--help'], CHOICES)).toBe('help')
   })
 
@@ -49,19 +49,19 @@ describe('what a bench is told', () => {
     { words: ['--nope'], why: '--nope' },
     { words: ['stray'], why: 'stray' },
     { words: ['--runs'], why: '--runs' },
-  ])('is refused where it is $words: nothing is measured that nobody asked for', ({ words, why }) => {
+  ])('are refused if they are $words', ({ words, why }) => {
     expect(() => read(...words)).toThrow(UsageError)
     expect(() => read(...words)).toThrow(why)
   })
 })
 
-it('an address is taken as its origin, and what is none is said', () => {
+it('read an address as its origin, and refuse an invalid one', () => {
   expect(originOf('http://localhost:4000/login?a=1')).toBe('http://localhost:4000')
   for (const text of ['localhost:4000', 'file:///etc', '', undefined])
     expect(() => originOf(text)).toThrow(CannotRun)
 })
 
-describe('a bench that cannot be run', () => {
+describe('a bench that cannot run', () => {
   let said: string[] = []
   beforeEach(() => {
     said = []
@@ -72,13 +72,13 @@ describe('a bench that cannot be run', () => {
     jest.restoreAllMocks()
   })
 
-  it('says why in a sentence, and fails', async () => {
+  it('prints the reason in a sentence, and fails', async () => {
     await runBench(() => Promise.reject(new CannotRun('There is no built backend.')))
     expect(said).toEqual(['There is no built backend.\n'])
     expect(process.exitCode).toBe(1)
   })
 
-  it('is not taken for one that fell over, which keeps its stack', async () => {
+  it('differs from a bench that crashes, which prints its stack', async () => {
     await expect(runBench(() => Promise.reject(new Error('fell over')))).rejects.toThrow('fell over')
     expect(said).toEqual([])
   })

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
 import { UsageError, portOf, wholeOf } from '../command-line/usage.ts'
 
-// Some serve on the next ports too.
+// Some benches also use the next ports.
 const PORTS_BEHIND = 3
 
 interface Choices {
-  /** whole numbers of at least 1, with what is usual */
+  /** integers of at least 1, with their defaults */
   counts?: Record<string, number>
-  /** the same for what 0 leaves out */
+  /** integers of at least 0, with their defaults; 0 skips that part */
   amounts?: Record<string, number>
-  /** words of a list, each of which may be given several times; all of it where none is given */
+  /** repeatable options with a fixed list of values; all values by default */
   lists?: Record<string, readonly string[]>
-  /** free words, with what is usual */
+  /** text options, with their defaults */
   texts?: Record<string, string | undefined>
-  /** what is off until it is given */
+  /** flags that are off by default */
   switches?: readonly string[]
 }
 
-/** What a bench was told. */
+/** Parsed arguments of a bench. */
 export interface Asked {
   number(name: string): number
   list(name: string): readonly string[]
@@ -54,7 +54,7 @@ const listOf = (name: string, known: readonly string[], given: unknown): readonl
   return wanted
 }
 
-/** Reads the words behind a bench's name; 'help' where that is asked for. Throws `UsageError`. */
+/** Parses the arguments of a bench; returns 'help' for --help. Throws `UsageError`. */
 export const readArguments = (words: readonly string[], choices: Choices): Asked | 'help' => {
   const given = parse(words, choices)
   if (given.has('help')) return 'help'
@@ -76,7 +76,7 @@ export const readArguments = (words: readonly string[], choices: Choices): Asked
   }
 }
 
-/** The same for the program that runs: prints its help, or what is wrong, and ends it. */
+/** Parses the arguments of the process: prints its help or an error and exits, or returns the arguments. */
 export const askedOf = (help: string, choices: Choices = {}): Asked => {
   try {
     const asked = readArguments(process.argv.slice(2), choices)
@@ -90,17 +90,17 @@ export const askedOf = (help: string, choices: Choices = {}): Asked => {
   }
 }
 
-/** The origin of an address that was typed. Throws `CannotRun`. */
+/** Returns the origin of an address. Throws `CannotRun`. */
 export const originOf = (text = ''): string => {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw new CannotRun(`--url ${text}: that is no address, such as http://localhost:4000`)
   return new URL(text).origin
 }
 
-/** Why a bench cannot be run here, in a sentence. */
+/** Reason why a bench cannot run here, in a sentence. */
 export class CannotRun extends Error {}
 
-/** Runs a bench to its end; where it cannot be run it says why, without a stack of calls. */
+/** Runs a bench. If it cannot run, prints the reason without a stack. */
 export const runBench = async (work: () => Promise<unknown>): Promise<void> => {
   try {
     await work()

@@ -5,7 +5,7 @@ import { CannotRun } from './arguments.ts'
 
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
 
-/** The browser of a bench, with `more` arguments of its own. Throws `CannotRun` where there is none. */
+/** Launches the browser of a bench with additional arguments. Throws `CannotRun` if none is installed. */
 export const launchChromium = async (...more: string[]): Promise<Browser> => {
   const executablePath = findChromium()
   if (executablePath === undefined)

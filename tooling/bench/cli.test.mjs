@@ -13,7 +13,7 @@ const run = (file, ...words) =>
 const bench = (...words) => run('cli.mjs', ...words)
 
 describe('pnpm bench', () => {
-  it('without a name, or with one that there is not, is 2 with all there are on standard error', async () => {
+  it('exits with 2 and the list on standard error without a name or with an unknown one', async () => {
     for (const words of [[], ['nothing']]) {
       const { status, stdout, stderr } = await bench(...words)
       expect([status, stdout]).toEqual([2, ''])
@@ -21,14 +21,14 @@ describe('pnpm bench', () => {
     }
   })
 
-  it('asked for help it is 0 on standard output', async () => {
+  it('prints its help to standard output and exits with 0', async () => {
     expect(await bench('--help')).toMatchObject({
       ...{ status: 0, stderr: '' },
       stdout: expect.stringContaining('Usage: pnpm bench NAME'),
     })
   })
 
-  it('hands a bench its own words, and ends as it does', async () => {
+  it('passes the arguments on to a bench, and exits with its code', async () => {
     expect(await bench('streams', '--help')).toMatchObject({
       ...{ status: 0, stderr: '' },
       stdout: expect.stringContaining('Usage: pnpm bench streams'),

@@ -15,11 +15,11 @@ afterEach(() => {
 
 const STAYS = 'setInterval(() => undefined, 1000);'
 
-it('what a child says next is heard', async () => {
+it("resolves with the child's next message", async () => {
   expect(await hear(start(`${STAYS} process.send({ rss: 7 })`))).toEqual({ rss: 7 })
 })
 
-it('what is not meant is passed over', async () => {
+it('ignores other messages', async () => {
   const child = start(`${STAYS} process.send('one'); process.send('two'); process.send('three')`)
   expect(await hear(child, message => message === 'three')).toBe('three')
 })
@@ -27,17 +27,17 @@ it('what is not meant is passed over', async () => {
 it.each([
   ['by itself', 'process.exit(3)', '3'],
   ['by a signal', "process.kill(process.pid, 'SIGKILL')", 'SIGKILL'],
-])('one that ends %s is not waited for', async (_how, code, reason) => {
+])('rejects if the child ends %s', async (_how, code, reason) => {
   await expect(hear(start(code))).rejects.toThrow(`It ended (${reason}) before it answered.`)
 })
 
-it('one that has ended already is not waited for either', async () => {
+it('rejects if the child has already ended', async () => {
   const child = start('process.exit(0)')
   await once(child, 'exit')
   await expect(hear(child)).rejects.toThrow('before it answered')
 })
 
-it('nothing of it is left on the child', async () => {
+it('leaves no listener on the child', async () => {
   const child = start(`${STAYS} process.send('one')`)
   const before = ['message', 'exit'].map(name => child.listenerCount(name))
   await hear(child)

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { isGone } from '../torture/instance/processes.ts'
 
-/** The next message of a child process that `isMeant`. Rejects when it ends before: nobody would wait for it in vain. */
+/** Returns the next message of a child process that `isMeant` accepts. Rejects if the process ends before. */
 export const hear = (
   child: ChildProcess,
   isMeant: (message: unknown) => boolean = () => true,

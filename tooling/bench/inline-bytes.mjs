@@ -1,6 +1,6 @@
 import { brotli } from '../federation/compress.mjs'
 
-/** What the scripts that stand in a page itself weigh, compressed as a file of their own would be. */
+/** Returns the size of the page's inline scripts, compressed as a file would be. */
 export const inlineBytes = async page => {
   const code = await page.evaluate(() =>
     [...document.scripts]

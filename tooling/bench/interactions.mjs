@@ -18,21 +18,21 @@ const NAMES = [...Object.keys(PARTS), 'accept']
 
 const HELP = `Usage: pnpm bench interactions [--part NAME] [--presses 40] [--peer FOLDER] [--port 4720]
 
-How soon a press is answered, on the built product (pnpm build) with a database of its own, in Chromium with a processor ${CPU_RATE} times slower:
-from the press itself to the next painted frame ${GOALS.paintMs} ms (p95). Presses are made as by hand: a finger comes down, rests and leaves, twice a second at most.
+Measures response times of presses on the built product (pnpm build) with a temporary database, in Chromium with a CPU ${CPU_RATE} times slower:
+from the press itself to the next painted frame ${GOALS.paintMs} ms (p95). Presses last as long as a finger's, at most two a second.
 
-  navigation  between live orders and live menu by the sidebar, both seen before; to what they show ${GOALS.dataMs} ms (median)
+  navigation  between live orders and live menu by the sidebar, both loaded before; to their data ${GOALS.dataMs} ms (median)
   tab         between the tabs of the live menu; to their cards ${GOALS.dataMs} ms (median)
-  search      each key in its search; to the cards that it finds ${GOALS.dataMs} ms (median)
+  search      each key in its search; to the matching cards ${GOALS.dataMs} ms (median)
   snooze      Snooze Item and Activate on its cards
   accept      Accept of a new order: to the frame in which its button or its card has changed
 
-  --part NAME   only this one; may be given several times
-  --presses N   of each (40)
-  --peer FOLDER the build of shadcn-admin (its dist): between its two tables in turns with our navigation, to what they show
+  --part NAME   only this part; repeatable
+  --presses N   presses of each part (40)
+  --peer FOLDER the build of shadcn-admin (its dist): navigation between its two tables, alternating with ours, to their data
                 at most ${GOALS.ofPeer}x of it (medians); served on the next port
 
-Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
+Times depend on the machine: its load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or a failure
 `
 
 const asked = askedOf(HELP, {
@@ -102,7 +102,7 @@ const acceptAll = async app => {
   process.stdout.write(`accept: CPU for each with all that follows ${cpuEach.toFixed(0)} ms\n`)
 }
 
-// The board has something to show, whatever of the demo is over by now.
+// Fills the board, because the demo's own orders may have ended by now.
 const fillBoard = async app => {
   for (const { deliveries } of plainOrders(app.url, 5)) if (deliveries[0]) await send(app.url, deliveries[0])
 }

@@ -25,10 +25,10 @@ import type { Backend } from './start-backend.ts'
 
 const HELP = `Usage: pnpm bench kill-intake [--kills 20] [--port 4700]
 
-Starts the built backend with demo data, sends orders without pause, ends the API with kill -9 again and again, starts it anew,
-and sends again what was not answered, as a platform does. The platform runs as well and is told of every order that arrived, so
-the kills meet calls on their way out. At the end every acknowledged order must be stored, once, and its platform have heard of
-it, once. Exit code 1 when an order or a call is lost or doubled.
+Starts the built backend with demo data, sends orders without pause, repeatedly stops the API with kill -9 and restarts it, and
+repeats unanswered requests, as a platform does. The simulated platform receives a call about every order that arrived, so
+the kills also interrupt outgoing calls. At the end every acknowledged order must be stored once, and its platform must have
+received the call once. Exit code 1 if an order or a call is lost or repeated.
 `
 const AT_ONCE = 8
 const MOST_BEFORE_A_KILL = 20
@@ -38,7 +38,7 @@ const asked = askedOf(HELP, { counts: { kills: 20, port: 4700 } })
 const port = asked.number('port')
 const url = `http://localhost:${port}`
 
-/** Sends from the list until told to stop; what got no answer goes back to its front. */
+/** Sends orders from the list until stopped; unanswered ones return to its front. */
 const takeIn = async (
   waiting: PlannedOrder[],
   acknowledged: Set<string>,
@@ -62,7 +62,7 @@ const missingIn = (acknowledged: Set<string>, counts: Map<string, number>) => ({
   doubled: [...acknowledged].filter(id => (counts.get(id) ?? 0) > 1),
 })
 
-/** Waits until what was acknowledged is worked off and told of, and says what became of it. */
+/** Waits until the acknowledged orders are processed and reported to the platforms, then prints the result. */
 const report = async (acknowledged: Set<string>, platforms: Platforms, owner: pg.Pool): Promise<void> => {
   const since = performance.now()
   const open = await untilWorkedOff(owner)
@@ -82,7 +82,7 @@ const report = async (acknowledged: Set<string>, platforms: Platforms, owner: pg
   process.exitCode = wrong.length + open.events + open.calls === 0 ? 0 : 1
 }
 
-/** Until so many more were acknowledged: on a slow machine too, a kill comes in the midst of them. */
+/** Waits for more acknowledgements, so that a kill interrupts running work on a slow machine too. */
 const amidst = async (acknowledged: Set<string>, api: ChildProcess): Promise<void> => {
   const enough = acknowledged.size + 1 + Math.floor(Math.random() * MOST_BEFORE_A_KILL)
   while (acknowledged.size < enough && !isGone(api)) await wait(5)

@@ -6,14 +6,14 @@ import { TIMED, TIMED_FILES } from './timed-files.mjs'
 
 const HELP = `Usage: pnpm bench limits
 
-Runs the tests that know how long something may take, and holds them to it. On a machine that does nothing else:
+Runs the tests that have time limits, and enforces these limits. Run it on an otherwise idle machine:
 
   answers to a person and to nobody take the same time (enumeration)
   a snooze ends within 1 s of its time (availability)
   a rollback reaches every open page within a minute (open-page)
-  a screen or a card stands within 5 s, whatever is wrong with a remote (remote-faults)
+  a screen or an error card appears within 5 s, whatever fails in a remote (remote-faults)
 
-Exit codes: 0 every limit held · 1 one did not
+Exit codes: 0 every limit was met · 1 one was missed
 `
 
 askedOf(HELP)

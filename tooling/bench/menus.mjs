@@ -18,22 +18,22 @@ const PARTS = ['search', 'scroll', 'snooze', 'bytes', 'import', 'diff']
 
 const HELP = `Usage: pnpm bench menus [--part NAME] [--rows 5000] [--rounds 3] [--port 4720] [--no-build] [--files]
 
-What was promised of menus, each figure beside its goal. What needs a browser is measured on the built product with a database of its
-own, whose demo menu has ${PRODUCTS} dishes more, in real Chromium; the bench builds, starts and stops all of it.
+Measures the goals for menus, each figure beside its goal. Parts with a browser run on the built product with a temporary
+database, whose demo menu has ${PRODUCTS} more products, in real Chromium; the bench builds, starts and stops everything.
 
-  search  ${SEARCHES.length} searches that say which dish is meant (spellings, dialect, Arabizi, wrong keyboard, slips, English) in a menu of
-          ${DISHES.length} dishes: it is among the first three in ${GOALS.share * 100} of 100; 95 of 100 in ${PRODUCTS} products take ${GOALS.searchMs} ms or less
+  search  ${SEARCHES.length} searches with a known result (spellings, dialect, Arabizi, wrong keyboard, slips, English) in a menu of
+          ${DISHES.length} products: it is among the first three in ${GOALS.share * 100} of 100; 95 of 100 in ${PRODUCTS} products take ${GOALS.searchMs} ms or less
   scroll  /menus and /menusForUser at a processor ${SLOWER} times slower: no frame takes more than ${GOALS.frameMs} ms
   snooze  from a press to the frame that shows it: ${GOALS.snoozeMs} ms, in another browser ${GOALS.otherMs} ms (p95)
-  bytes   the JavaScript (brotli) that opening the live menu, the menus and the editor each add until they stand
+  bytes   the JavaScript (brotli) that opening the live menu, the menus and the editor each add until they appear
   import  a workbook of --rows products is checked, added, repeated and changed
-  diff    a menu of ${PRODUCTS} dishes is compared with what three platforms show
+  diff    a menu of ${PRODUCTS} products is compared with three platforms
 
-  --part NAME   only this one; may be given several times
+  --part NAME   only this part; repeatable
   --rounds N    scrolls of each screen, and presses of each of ten cards (3)
-  --files       list the scripts that are counted
+  --files       list the counted scripts
 
-Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
+Times depend on the machine: its load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or a failure
 `
 
 const asked = askedOf(HELP, {
@@ -76,7 +76,7 @@ const search = () => {
 const scroll = async at => {
   for (const [screen, ready] of [
     ['/menus', 'main tbody tr[data-index]'],
-    // One category, with grips.
+    // One category with drag handles.
     [`/menus?category=${at.app.categoryId}`, 'main tbody tr[data-index]'],
     ['/menusForUser', 'main li.dish'],
   ])

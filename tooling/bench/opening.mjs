@@ -16,23 +16,23 @@ import { withEnds } from './with-ends.ts'
 
 const HELP = `Usage: pnpm bench opening [--runs 15] [--screen NAME] [--profile NAME] [--peer FOLDER] [--port 4720] [--json]
 
-How soon screens stand: the built product (pnpm build) over HTTP/2 with a database of its own, the first visit of a browser that was
-never there and its second one, with the service worker, with it and no network the second time, and with service workers blocked, in turns.
-Login is opened by somebody who is not signed in, for whom there is no worker.
+Measures loading times of the built product (pnpm build) over HTTP/2 with a temporary database: the first and the second visit of a
+new browser, with the service worker, with it but offline the second time, and with service workers blocked, in alternation.
+Login is opened signed out, where there is no service worker.
 
   login        both fields are painted
-  live orders  opened by its link: the first card is painted, and Accept can be pressed; without a network it is that of the orders kept
+  live orders  opened by its link: the first card is painted, and Accept can be pressed; offline the card comes from the stored orders
 
-  --runs N        of each screen, profile and variant (15)
-  --screen NAME   only this one; may be given several times: ${SCREENS.map(({ name }) => `"${name}"`).join(', ')}
-  --profile NAME  only this one; may be given several times: ${Object.keys(PROFILES).join(', ')} (slow-4g and cpu: a processor ${CPU_RATE} times slower)
+  --runs N        runs of each screen, profile and variant (15)
+  --screen NAME   only this screen; repeatable: ${SCREENS.map(({ name }) => `"${name}"`).join(', ')}
+  --profile NAME  only this profile; repeatable: ${Object.keys(PROFILES).join(', ')} (slow-4g and cpu: a processor ${CPU_RATE} times slower)
   --peer FOLDER   the build of another product, e.g. shadcn-admin's dist: its page ${PEER_SCREEN.path} beside our login
-  --port N        served here and on the next three (4720)
+  --port N        first of four ports (4720)
   --json          every visit as JSON
 
-Of each: the largest paint, when it could be used, when it answers at once (the form hears, the last long task is over), by how much long tasks were
-too long, JavaScript over the wire and requests until the network is quiet; medians and p95. Times move with the machine: its load is
-printed. Exit codes: 0 every goal met · 1 one missed, or it failed
+Prints the largest paint, when the screen is usable, when it is responsive (the form is hydrated, the last long task is over), the blocking
+time of long tasks, transferred JavaScript and requests until the network is idle; medians and p95. Times depend on the machine: its load
+is printed. Exit codes: 0 every goal met · 1 one missed, or a failure
 `
 
 const asked = askedOf(HELP, {
@@ -47,7 +47,7 @@ const ENCRYPTED = {
   ...{ TLS_CERT: CERTIFICATE_FILES.cert, TLS_KEY: CERTIFICATE_FILES.key, TLS_PORT: String(port + 1) },
 }
 
-// Before somebody is signed in there is no worker that could be blocked.
+// Before the sign-in there is no service worker to disable.
 const variantsOf = ({ screen, peerOrigin, line }) => [
   ...(screen.account
     ? [
@@ -61,7 +61,7 @@ const variantsOf = ({ screen, peerOrigin, line }) => [
     : []),
 ]
 
-// An order that waits is there at each visit, however long it all takes.
+// A waiting order must exist at each visit, however long the bench takes.
 const readyFor = async ({ screen, app, orders }) => {
   if (!screen.account) return undefined
   await send(app.url, orders.next().value.deliveries[0])
@@ -80,7 +80,7 @@ const measure = async ({ browser, app, screen, profile, peerOrigin, line }) => {
   return visits
 }
 
-// As JSON the figures are alone on standard output; goals are judged all the same.
+// With --json standard output has only the figures; goals are checked all the same.
 const say = line => void (asked.has('json') ? process.stderr : process.stdout).write(`${line}\n`)
 
 const tell = ({ isMet, text }) => {

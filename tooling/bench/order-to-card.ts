@@ -9,17 +9,18 @@ import { plainOrders, signInAsAdmin } from './orders.ts'
 
 const HELP = `Usage: pnpm bench order-to-card [--url URL] [--orders 100] [--browsers 5] [--cards N]
 
-From the webhook's answer to the painted card, in every one of several browsers, against a running Sufra with demo data.
-Each order is rejected once it was seen, so that the board keeps the size of a normal shift.
+Measures the time from the webhook's answer to the painted card in several browsers, against a running Sufra with demo data.
+Each order is rejected once it was shown, so that the board keeps the size of a normal shift.
 
-  --cards N   accepts orders before it begins, until at least N stand in preparation
+  --cards N   accepts orders before the start, until at least N are in preparation
 `
 
-// The next order comes when the last one's card has left the board.
+// The next order is sent once the previous card has left the board.
 const QUIET_MS = 1000
 const FILL_LIMIT_MS = 60_000
 
-// Runs in the page: `whenPainted(number)` gives the wall-clock time of the frame that showed the card. Nothing is polled.
+// Runs in the page: `whenPainted(number)` returns the wall-clock time of the frame that showed the card. It does not
+// poll.
 const watchCards = () => {
   const painted = new Map<string, number>()
   const waiting = new Map<string, (at: number) => void>()
@@ -52,7 +53,7 @@ const paintedAt = (page: Page, number: string): Promise<number> =>
 const openBoard = async (browser: Browser, url: string): Promise<Page> => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const token = await signInAsAdmin(url)
-  // tsx names functions through a helper that the page does not have.
+  // tsx names functions through a helper that the page lacks.
   await context.addInitScript('globalThis.__name = value => value')
   await context.addInitScript(value => localStorage.setItem('accessToken', value), token)
   const page = await context.newPage()
@@ -64,7 +65,7 @@ const openBoard = async (browser: Browser, url: string): Promise<Page> => {
 }
 
 interface Board {
-  /** of the open orders in a state */
+  /** ids of the open orders in a state */
   idsIn(status: keyof typeof ORDER_STATUS): Promise<number[]>
   act(orderId: number, action: object): Promise<void>
 }
@@ -91,14 +92,15 @@ const rejectAll = async ({ idsIn, act }: Board): Promise<void> => {
     await act(orderId, { action: ORDER_ACTION.Reject, reasonCode: 'TooBusy' })
 }
 
-/** Until so many are in preparation: there they stay, and one that comes is painted at the head of its own lane. */
+/** Fills the board with orders in preparation, which stay there; a new order is painted at the top of its own lane. */
 const fillBoard = async (url: string, { idsIn, act }: Board, cards: number): Promise<void> => {
   const cooked = async () => (await idsIn('Accepted')).length + (await idsIn('Preparing')).length
   for (const { deliveries } of plainOrders(url, Math.max(0, cards - (await cooked()))))
     if (deliveries[0]) await send(url, deliveries[0])
   const end = performance.now() + FILL_LIMIT_MS
   while ((await cooked()) < cards) {
-    if (performance.now() > end) throw new Error(`The board does not fill: ${await cooked()} of ${cards}`)
+    if (performance.now() > end)
+      throw new Error(`The board did not fill: ${await cooked()} of ${cards} orders`)
     for (const orderId of await idsIn('New'))
       await act(orderId, { action: ORDER_ACTION.Accept, prepMinutes: 60 })
   }

@@ -17,20 +17,20 @@ const PARTS = ['intake', 'kills', 'cuts', 'streams', 'board']
 const HELP = `Usage: pnpm bench orders [--part NAME] [--seconds 10] [--kills 200] [--database-kills 30] [--cuts 500]
                         [--streams 2000] [--stream-orders 100] [--shift-orders 500] [--port 4720]
 
-What was promised of orders, each figure beside its goal, on the built product (pnpm build) with databases of its own, which the
+Measures the goals for orders, each figure beside its goal, on the built product (pnpm build) with temporary databases, which the
 bench starts and stops.
 
   intake   signed orders of one merchant at ${GOALS.one} a second, then of ${MERCHANTS} at ${GOALS.many}: all are on their boards at that
            rate, and 99 of 100 messages are answered within ${GOALS.answerMs} ms
-  kills    kill -9 of the API while orders come in and calls leave, then of PostgreSQL: none lost, none doubled
-  cuts     streams cut at random while orders come in: nothing missing, doubled or out of order
+  kills    kill -9 of the API during intake and outgoing calls, then of PostgreSQL: none lost, none repeated
+  cuts     streams cut at random during intake: no event missing, repeated or out of order
   streams  thousands of streams of one merchant (pnpm bench streams)
   board    200 orders and 5 events a second at a processor ${BOARD_SLOWER} times slower: press to paint, the longest task, and what the
            page holds more after the orders of a shift
 
-  --part NAME   only this one; may be given several times
+  --part NAME   only this part; repeatable
 
-Times move with the machine: the load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or it failed
+Times depend on the machine: its load is printed beside them. Exit codes: 0 every goal met · 1 one missed, or a failure
 `
 
 const asked = askedOf(HELP, {
@@ -45,7 +45,7 @@ const tell = ({ text, isMet: isGood }) => {
   process.stdout.write(`${isGood ? '' : 'MISSED  '}${text}, load ${loadNow()}\n`)
 }
 
-// What comes out in the time that it took loses a little at its end, so more is sent than has to come out.
+// The rate over the whole duration loses a little at its end, so the bench sends slightly more than the goal.
 const MORE = 1.02
 
 const intake = async app => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
 
-describe('whoever a bench signs in', () => {
-  it('is given a token', async () => {
+describe('the sign-in of a bench', () => {
+  it('returns a token', async () => {
     reply = { status: 200, body: '{"accessToken":"a-token"}' }
     expect(await signIn(url, 'admin@sufra.test')).toBe('a-token')
     expect(asked).toMatchObject({ email: 'admin@sufra.test', rememberMe: true })
@@ -29,13 +29,13 @@ describe('whoever a bench signs in', () => {
 
   it.each([
     ['refuses', 401, '{"code":"credentials_invalid"}'],
-    ['has nothing to say', 200, ''],
+    ['returns nothing', 200, ''],
     ['is another application', 200, '<!doctype html>'],
-    ['answers null', 200, 'null'],
-    ['gives an empty token', 200, '{"accessToken":""}'],
-    ['has had too much of it', 429, '{"title":"Too many."}'],
+    ['returns null', 200, 'null'],
+    ['returns an empty token', 200, '{"accessToken":""}'],
+    ['limits the rate', 429, '{"title":"Too many."}'],
   ])(
-    'where what answers %s, cannot be measured, which is one sentence without a password',
+    'reports in one sentence, without the password, that a server that %s cannot be measured',
     async (_what, status, body) => {
       reply = { status, body }
       const failure: unknown = await signIn(url, 'admin@sufra.test').catch((error: unknown) => error)
@@ -45,7 +45,7 @@ describe('whoever a bench signs in', () => {
     },
   )
 
-  it('is told where nobody answers at all', async () => {
+  it('reports that nothing answers at the address', async () => {
     const signing = signIn('http://127.0.0.1:9', 'admin@sufra.test')
     await expect(signing).rejects.toBeInstanceOf(CannotRun)
     await expect(signing).rejects.toThrow('Nothing answers at http://127.0.0.1:9')
@@ -53,14 +53,14 @@ describe('whoever a bench signs in', () => {
 })
 
 describe('the orders of a bench', () => {
-  it('are of one platform, one message each, as many as are asked for', () => {
+  it('belong to one platform, one message each, in the requested number', () => {
     const orders = [...plainOrders(url, 20)]
     expect(orders).toHaveLength(20)
     for (const { deliveries } of orders)
       expect(deliveries.map(({ what, platform }) => [what, platform.key])).toEqual([['order', 'jahez']])
   })
 
-  it('are the same in each run but for their numbers, so that two runs can be compared', () => {
+  it('are the same in each run except for their numbers, so that runs are comparable', () => {
     const [one, other] = [0, 1].map(() => [...plainOrders(url, 10)].map(({ draft }) => draft))
     expect(one?.map(({ lines, total }) => [lines, total])).toEqual(
       other?.map(({ lines, total }) => [lines, total]),
@@ -68,12 +68,12 @@ describe('the orders of a bench', () => {
     expect(one?.map(({ id }) => id)).not.toEqual(other?.map(({ id }) => id))
   })
 
-  it('come at the shop that is named, signed with its secret', () => {
+  it('go to the named shop, signed with its secret', () => {
     const [order] = plainOrders(url, 1, { store: 'BENCH-7', secret: 'known' })
     expect(order?.deliveries).toMatchObject([{ storeId: 'BENCH-7', secret: 'known' }])
   })
 
-  it('without an end are made one by one', () => {
+  it('can be generated endlessly', () => {
     const endless = plainOrders(url, Number.POSITIVE_INFINITY)
     expect([endless.next().done, endless.next().done]).toEqual([false, false])
   })

@@ -5,7 +5,7 @@ import type { PlannedOrder } from '../simulate/plan.ts'
 import { createRandom } from '../simulate/random.ts'
 import { CannotRun } from './arguments.ts'
 
-/** Orders of one platform as the simulator draws them, without faults: of the demo merchant, or of one shop. */
+/** Returns orders of one platform from the simulator without faults, for the demo merchant or for one shop. */
 export const plainOrders = (
   url: string,
   count: number,
@@ -18,7 +18,10 @@ export const plainOrders = (
   return ordersOf(options, createRandom(options.seed))
 }
 
-/** Signs somebody of the demo data in and gives the access token. Throws `CannotRun` where that Sufra is away, or is none. */
+/**
+ * Signs in a demo user and returns the access token. Throws `CannotRun` if Sufra is unreachable or the address is no
+ * Sufra.
+ */
 export const signIn = async (url: string, email: string): Promise<string> => {
   const answer = await fetch(`${url}/api/Authentication/login`, {
     method: 'POST',
@@ -26,7 +29,7 @@ export const signIn = async (url: string, email: string): Promise<string> => {
     body: JSON.stringify({ email, password: 'Sufra-demo-1', rememberMe: true }),
   }).catch(() => {
     throw new CannotRun(
-      `Nothing answers at ${url}. Start Sufra (npm start), or name another address with --url.`,
+      `Nothing answers at ${url}. Start Sufra (npm start), or give another address with --url.`,
     )
   })
   const body: unknown = await answer.json().catch(() => undefined)

@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'sufra-bench-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let programs = 0
-/** A program in the place of the built backend. */
+/** Writes a program that stands in for the built backend. */
 const program = (code: string): string => {
   programs += 1
   const file = path.join(folder, `server-${programs}.mjs`)
@@ -28,7 +28,7 @@ const SERVES = `${NOTES}${ENDS_WHEN_ASKED}process.send('something'); process.sen
 const leftOf = (name: string) => readdirSync(tmpdir()).filter(each => each.startsWith(`sufra-${name}-`))
 
 describe('the backend of a bench', () => {
-  it('is there once it says so itself, with nothing of the environment that leads elsewhere', async () => {
+  it('is ready once it sends the message, without environment variables that point elsewhere', async () => {
     process.env.DATABASE_URL = 'postgres://of-somebody'
     const child = await startBackend({
       ...{ port: 4799, dataDir: folder, server: program(SERVES), env: { HOST_DIST: '/built' } },
@@ -42,20 +42,20 @@ describe('the backend of a bench', () => {
 
   it.each([
     ['refuses to start', 'process.exit(1)'],
-    ['was killed while it started', "process.kill(process.pid, 'SIGKILL')"],
-    ['ends in order before it serves', 'process.exit(0)'],
-  ])('that %s cannot be measured, which is one sentence', async (_what, code) => {
+    ['is killed while it starts', "process.kill(process.pid, 'SIGKILL')"],
+    ['exits with 0 before it serves', 'process.exit(0)'],
+  ])('reports in one sentence that a backend that %s cannot be measured', async (_what, code) => {
     const starting = startBackend({ port: 4799, dataDir: folder, server: program(code) })
     await expect(starting).rejects.toBeInstanceOf(CannotRun)
     await expect(starting).rejects.toThrow('does not start')
   })
 
-  it('that is not built is said with what to do', async () => {
+  it('reports a missing build with instructions', async () => {
     const starting = startBackend({ port: 4799, dataDir: folder, server: path.join(folder, 'none.js') })
     await expect(starting).rejects.toThrow('run pnpm build first')
   })
 
-  it('that has fallen, by itself or by a signal, needs no second end', async () => {
+  it('needs no second stop if it has crashed or was killed', async () => {
     for (const code of [
       'setTimeout(() => process.exit(3), 1)',
       "setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1)",
@@ -67,8 +67,8 @@ describe('the backend of a bench', () => {
     }
   })
 
-  it('that is watched tells what it holds and how long it did nothing else', async () => {
-    // What holds it before the watch has looked for the first time, after 5 ms, is not noticed.
+  it('reports its memory and its longest block if it is watched', async () => {
+    // The watch takes its first sample after 5 ms, so an earlier block goes unnoticed.
     const busy = `${ENDS_WHEN_ASKED}process.send('listening')
       const hold = () => {
         for (const end = performance.now() + 60; performance.now() < end;);
@@ -87,8 +87,8 @@ describe('the backend of a bench', () => {
   })
 })
 
-describe('a backend with a folder of its own', () => {
-  it('leaves nothing of it when it ends', async () => {
+describe('a backend with a temporary folder', () => {
+  it('removes it when it ends', async () => {
     const { dataDir, url, stop } = await startTemporaryBackend({
       ...{ name: 'test-kept', port: 4798, server: program(SERVES) },
     })
@@ -99,7 +99,7 @@ describe('a backend with a folder of its own', () => {
     expect(process.listenerCount('SIGINT')).toBe(before - 1)
   })
 
-  it('leaves nothing of it when it does not start', async () => {
+  it('removes it when it does not start', async () => {
     const starting = startTemporaryBackend({
       name: 'test-refused',
       port: 4798,
@@ -109,27 +109,24 @@ describe('a backend with a folder of its own', () => {
     expect(leftOf('test-refused')).toEqual([])
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'leaves nothing of it when the bench is stopped by %s',
-    async signal => {
-      const name = `test-${signal.toLowerCase()}`
-      const module = pathToFileURL(path.join(import.meta.dirname, 'temporary-backend.ts')).href
-      const bench = spawn(
-        process.execPath,
-        [
-          ...['--import', 'tsx', '--input-type=module', '-e'],
-          `import { startTemporaryBackend } from '${module}'
+  it.each(['SIGINT', 'SIGTERM'] as const)('removes it when the bench is stopped by %s', async signal => {
+    const name = `test-${signal.toLowerCase()}`
+    const module = pathToFileURL(path.join(import.meta.dirname, 'temporary-backend.ts')).href
+    const bench = spawn(
+      process.execPath,
+      [
+        ...['--import', 'tsx', '--input-type=module', '-e'],
+        `import { startTemporaryBackend } from '${module}'
         const { backend } = await startTemporaryBackend({ name: '${name}', port: 4797, server: '${program(SERVES)}' })
         process.stdout.write(String(backend.pid))`,
-        ],
-        { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
-      )
-      const pid = Number(await new Promise(resolve => bench.stdout.once('data', resolve)))
-      expect(leftOf(name)).toHaveLength(1)
-      bench.kill(signal)
-      expect(await new Promise(resolve => bench.once('exit', resolve))).toBe(130)
-      expect(leftOf(name)).toEqual([])
-      expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-    },
-  )
+      ],
+      { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const pid = Number(await new Promise(resolve => bench.stdout.once('data', resolve)))
+    expect(leftOf(name)).toHaveLength(1)
+    bench.kill(signal)
+    expect(await new Promise(resolve => bench.once('exit', resolve))).toBe(130)
+    expect(leftOf(name)).toEqual([])
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
 })

@@ -12,17 +12,17 @@ const SERVER = path.resolve(import.meta.dirname, '../../backend/dist/server.js')
 export interface Backend {
   port: number
   dataDir: string
-  /** more of its environment, e.g. `HOST_DIST` */
+  /** additional environment variables, such as `HOST_DIST` */
   env?: Record<string, string>
-  /** lets `measureBackend` look into it */
+  /** enables `measureBackend` */
   isWatched?: true
-  /** the program that serves: the built backend */
+  /** program to serve; the built backend by default */
   server?: string
 }
 
 const WATCH = ['--expose-gc', '--import', path.join(import.meta.dirname, 'watch-process.mjs')]
 
-// It says itself that it answers: whoever asked its address could be answered by another Sufra that has it already.
+// Its own message proves that it answers; another Sufra could already use the address.
 const untilListening = async (child: ChildProcess): Promise<void> => {
   try {
     await hear(child, message => message === 'listening')
@@ -32,8 +32,8 @@ const untilListening = async (child: ChildProcess): Promise<void> => {
 }
 
 /**
- * Starts the built backend with demo data and without rate limits, and waits until it serves. It ends with this process.
- * Throws `CannotRun` where nothing is built, or it refuses to start: it says itself why.
+ * Starts the built backend with demo data and without rate limits, and waits until it serves. It ends with this
+ * process. Throws `CannotRun` if nothing is built or the backend refuses to start, which it explains itself.
  */
 export const startBackend = async (where: Backend): Promise<ChildProcess> => {
   const { port, dataDir, env, server = SERVER } = where
@@ -54,28 +54,28 @@ export const startBackend = async (where: Backend): Promise<ChildProcess> => {
   return child
 }
 
-/** What a watched backend holds after its garbage was collected (bytes), and how it was since it was last asked. */
+/** Memory of a watched backend after garbage collection (bytes), and its state since the last measurement. */
 export interface Measure {
   rss: number
   heapUsed: number
   external: number
-  /** the longest time that its loop did nothing else, in ms */
+  /** longest block of the event loop, in ms */
   longestHold: number
   cpuSeconds: number
 }
 
 const isMeasure = (message: unknown): message is Measure => Object(message).rss !== undefined
 
-/** Rejects when it ends instead of answering. */
+/** Rejects if the process ends instead of answering. */
 export const measureBackend = async (child: ChildProcess): Promise<Measure> => {
   const answer = hear(child, isMeasure)
   if (child.connected) child.send('measure')
   const found = await answer
-  if (!isMeasure(found)) throw new Error('It said something else.')
+  if (!isMeasure(found)) throw new Error('The backend sent no measurement.')
   return found
 }
 
-/** Ends it and waits until it is gone; one that fell by itself is gone. */
+/** Ends a process and waits until it is gone; one that has crashed needs nothing. */
 export const stopBackend = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (isGone(child)) return
   const ended = new Promise(resolve => child.once('exit', resolve))

@@ -2,7 +2,7 @@ import { rateOf, steadily } from './steadily.ts'
 
 const turn = (endedAt: number, isDone = true) => ({ milliseconds: 5, endedAt, isDone })
 
-it('begins as many turns as were asked for, each with its number, and tells what became of each', async () => {
+it('starts the requested number of turns with their numbers, and reports each result', async () => {
   const begun: number[] = []
   const turns = await steadily({ perSecond: 1000, seconds: 0.01 }, async number => {
     begun.push(number)
@@ -12,14 +12,14 @@ it('begins as many turns as were asked for, each with its number, and tells what
   expect(turns.map(({ isDone }) => isDone)).toEqual(begun.map((_none, at) => at % 2 === 0))
 })
 
-it('a rate is of the time that was given, where the last was back within it', () => {
+it('divides by the given time if the last turn ended within it', () => {
   expect(rateOf([turn(500), turn(900), turn(1000)], 2)).toBe(1.5)
 })
 
-it('a rate is of the time that it took, where the last came back later', () => {
+it('divides by the actual time if the last turn ended later', () => {
   expect(rateOf([turn(500), turn(4000)], 1)).toBe(0.5)
 })
 
-it('what failed is not counted, and its time is', () => {
+it('does not count failures, but their time', () => {
   expect(rateOf([turn(1000), turn(2000, false)], 1)).toBe(0.5)
 })

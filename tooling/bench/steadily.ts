@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Turn {
   milliseconds: number
-  /** from the beginning of the first turn, in ms */
+  /** from the start of the first turn, in ms */
   endedAt: number
   isDone: boolean
 }
 
-/** Begins `work` so many times a second, whatever became of the earlier ones. Times run from when each was due. */
+/** Starts `work` at a fixed rate per second, regardless of earlier runs. Times count from each due time. */
 export const steadily = async (
   { perSecond, seconds }: { perSecond: number; seconds: number },
   work: (turn: number) => Promise<boolean>,
@@ -26,7 +26,7 @@ export const steadily = async (
   return Promise.all(turns)
 }
 
-/** How many were done a second: of the time that was given for them, or that it took until the last one was back. */
+/** Returns the rate per second: over the given time, or the time until the last turn ended, whichever is longer. */
 export const rateOf = (turns: readonly Turn[], seconds: number): number => {
   const took = turns.reduce((longest, { endedAt }) => Math.max(longest, endedAt), seconds * 1000)
   return (turns.filter(({ isDone }) => isDone).length * 1000) / took

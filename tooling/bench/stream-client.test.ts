@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const plain = ({ id, type, data }: ReadEvent) => ({ id, type, data: data.toString() })
 
-/** What a reader has of the parts of a stream, each sent by itself. */
+/** Returns the events that a reader gets from a stream in these separate parts. */
 const read = async (...parts: (string | Buffer)[]) => {
   answer = async response => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -40,35 +40,35 @@ const read = async (...parts: (string | Buffer)[]) => {
 const UPSERTED = 'id: 17\nevent: order.upserted\ndata: {"note":"بدون بصل"}\n\n'
 const EVENT = { id: 17, type: 'order.upserted', data: '{"note":"بدون بصل"}' }
 
-describe('a reader of the live stream', () => {
-  it('has each event with its place, its kind and its data', async () => {
+describe('a client of the live stream', () => {
+  it('parses each event with its id, type and data', async () => {
     expect(await read(UPSERTED)).toEqual([EVENT])
   })
 
-  it('has them whole wherever they were cut on the way, in the middle of a letter too', async () => {
+  it('parses events that were split anywhere, even inside a character', async () => {
     const bytes = Buffer.from(UPSERTED + UPSERTED)
     const parts = [...bytes].map(byte => Buffer.from([byte]))
     expect(await read(...parts)).toEqual([EVENT, EVENT])
   })
 
-  it('has many that came at once, in their order', async () => {
+  it('parses many events in one part, in order', async () => {
     const all = Array.from({ length: 50 }, (_none, id) => `id: ${id}\nevent: e\ndata: {}\n\n`).join('')
     expect((await read(all)).map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_none, id) => id))
   })
 
-  it('gives what has no place none, as a heartbeat', async () => {
+  it('returns no id for an event without one, such as a heartbeat', async () => {
     expect(await read('event: heartbeat\ndata: {}\n\n')).toEqual([
       { id: null, type: 'heartbeat', data: '{}' },
     ])
   })
 
-  it('takes neither a comment nor half an event for one', async () => {
+  it('ignores comments and incomplete events', async () => {
     expect(
       await read(': ready\n\n', 'retry: 3000\n\n', UPSERTED, 'id: 18\nevent: order.upserted\ndata: {'),
     ).toEqual([EVENT])
   })
 
-  it('says who it is and where it was', async () => {
+  it('sends its token and its last event id', async () => {
     let headers = {}
     answer = (response, request) => {
       headers = request.headers
@@ -80,18 +80,18 @@ describe('a reader of the live stream', () => {
     expect(headers).toMatchObject({ authorization: 'Bearer a-token', 'last-event-id': '0' })
   })
 
-  it.each([401, 404, 429, 503])('is refused where the answer is %d', async status => {
+  it.each([401, 404, 429, 503])('rejects if the answer is %d', async status => {
     answer = response => response.writeHead(status).end('{}')
     const opening = openStream({ url, token: 'x', onEvent: () => undefined })
     await expect(opening).rejects.toThrow(`The stream answered ${status}`)
   })
 
-  it('is refused where nobody answers', async () => {
+  it('rejects if nothing answers', async () => {
     const opening = openStream({ url: 'http://127.0.0.1:9', token: 'x', onEvent: () => undefined })
     await expect(opening).rejects.toThrow('ECONNREFUSED')
   })
 
-  it.each(['the reader', 'the server'])('hears once that %s cut it', async who => {
+  it.each(['the reader', 'the server'])('reports once that %s cut it', async who => {
     let cutThere: () => void = () => undefined
     answer = (response, request) => {
       response.writeHead(200).write(UPSERTED)

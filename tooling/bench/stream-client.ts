@@ -1,35 +1,35 @@
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 
-/** One event as it came. `data` is the JSON, still in bytes: thousands of readers need not decode what nobody looks at. */
+/** One received event. `data` is the JSON as bytes: thousands of readers need not decode unused data. */
 export interface ReadEvent {
-  /** null for what has no place in the merchant's order, such as a heartbeat */
+  /** null for an event outside the merchant's sequence, such as a heartbeat */
   id: number | null
   type: string
   data: Buffer
 }
 
 interface Reading {
-  /** where Sufra answers, e.g. `http://localhost:4000` */
+  /** Sufra's origin, such as `http://localhost:4000` */
   url: string
-  /** an access token of somebody of the merchant */
+  /** an access token of a member of the merchant */
   token: string
-  /** resume after this event; without it the stream begins now */
+  /** resume after this event; without it the stream starts now */
   lastEventId?: number
   onEvent: (event: ReadEvent) => void
-  /** once, when the stream was cut by whichever side */
+  /** called once when either side ends the stream */
   onEnd?: () => void
 }
 
 export interface StreamClient {
-  /** Cuts the connection, as a browser does that goes away. */
+  /** Cuts the connection, like a browser that goes away. */
   cut(): void
 }
 
 const FRAME_END = '\n\n'
 const DATA = '\ndata: '
 
-// Without data it is a comment, or says when to come back.
+// Without data the frame is a comment or a retry interval.
 const eventOf = (frame: Buffer): ReadEvent | undefined => {
   const dataAt = frame.indexOf(DATA)
   if (dataAt < 0) return undefined
@@ -57,8 +57,8 @@ const readEvents = (body: IncomingMessage, onEvent: Reading['onEvent']): void =>
 }
 
 /**
- * Opens the live stream of a merchant over HTTP, on a connection of its own, light enough for thousands in one process.
- * Resolves with the answer's head. Rejects when nothing answers, and with the status when the answer is no stream.
+ * Opens the live stream of a merchant over HTTP on a separate connection, light enough for thousands in one process.
+ * Resolves with the answer's head. Rejects if nothing answers, and with the status if the answer is no stream.
  */
 export const openStream = ({ url, token, lastEventId, onEvent, onEnd }: Reading): Promise<StreamClient> =>
   new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export const openStream = ({ url, token, lastEventId, onEvent, onEnd }: Reading)
         reject(new Error(`The stream answered ${answer.statusCode}`))
         return
       }
-      // What is cut tells so on the way out; that is its end and no failure.
+      // A cut connection emits an error; that is its end and no failure.
       asking.on('error', () => undefined)
       answer.on('error', () => undefined)
       answer.once('close', () => onEnd?.())

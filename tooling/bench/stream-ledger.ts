@@ -1,6 +1,6 @@
 /**
- * What one reader of a merchant's stream got, against what there was: the ids of a merchant have no gaps, so what is missing
- * shows. For readers who may see every branch.
+ * Compares the events that one reader received with the merchant's sequence, whose ids have no gaps, so missing
+ * events are visible. Only for readers who may see every branch.
  */
 export const createLedger = (start: number) => {
   const missing = new Set<number>()
@@ -8,7 +8,7 @@ export const createLedger = (start: number) => {
   const counts = { received: 0, doubled: 0, outOfOrder: 0 }
 
   return {
-    /** The last id of the unbroken way; resume from here. */
+    /** Returns the last id without a gap before it; resume from here. */
     last: () => last,
     note: (id: number): void => {
       counts.received += 1
@@ -18,7 +18,7 @@ export const createLedger = (start: number) => {
       } else if (missing.delete(id)) counts.outOfOrder += 1
       else counts.doubled += 1
     },
-    /** What is to be said when `end` was the last event of the merchant. */
+    /** Returns the counts if `end` was the last event of the merchant. */
     close: (end: number) => ({ ...counts, missed: missing.size + Math.max(0, end - last) }),
   }
 }

@@ -1,4 +1,5 @@
-// The reading half of `streams.ts`, in a process of its own so that reading does not slow down who sends and measures.
+// The readers of `streams.ts`, in a separate process so that reading does not slow down the sender and its
+// measurements.
 import { openStream } from './stream-client.ts'
 import type { StreamClient } from './stream-client.ts'
 import { createLedger } from './stream-ledger.ts'
@@ -11,7 +12,7 @@ export interface OpenAsk {
   count: number
   start: number
 }
-/** `committed`: when the event of an order was written, by the order's id, in ms of the wall clock */
+/** `committed`: commit time of each order's event by the order's id, in ms of the wall clock */
 export interface JudgeAsk {
   word: 'judge'
   end: number
@@ -25,20 +26,20 @@ export interface Verdict {
   doubled: number
   outOfOrder: number
   ended: number
-  /** what reading took of the machine, since the streams are open */
+  /** CPU time of reading since the streams are open */
   cpuSeconds: number
   /** from commit to each reader, in ms */
   latencies: number[]
 }
 
-// So many connect at the same time: that is what a page of a thousand shops does after a restart.
+// Simultaneous connects, as when the pages of a thousand shops reconnect after a restart.
 const AT_ONCE = 200
 
 const ledgers: Ledger[] = []
 const clients: StreamClient[] = []
-/** When each event came, to each reader. */
+/** Arrival times of each event, one per reader. */
 const arrivals = new Map<number, number[]>()
-/** The first event of every order. */
+/** First event of every order. */
 const orders = new Map<number, number>()
 let ended = 0
 let isLeaving = false

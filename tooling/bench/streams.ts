@@ -16,10 +16,10 @@ import { startTemporaryBackend } from './temporary-backend.ts'
 const GOAL_P99_MS = 1000
 const HELP = `Usage: pnpm bench streams [--streams 2000] [--orders 10] [--seconds 20] [--sessions 60] [--port 4720]
 
-Starts the built backend with demo data, opens so many live streams of one merchant from a process of its own, by so many sign-ins
-of an Admin, a Cashier and a Kitchen, sends so many signed orders a second, and says what became of every event in every stream,
-how long it took from the start of its transaction to the reader, and what the backend held before, during and after.
-Needs a limit of open files above the number of streams (ulimit -n). Exit code 1 when an event is missed, doubled or out of
+Starts the built backend with demo data, opens live streams of one merchant from a separate process, with the given number of
+sessions of an Admin, a Cashier and a Kitchen, and sends signed orders at the given rate per second. Prints missed, repeated and
+reordered events, the time from the start of a transaction to the reader, and the backend's memory before, during and after.
+Needs a limit of open files above the number of streams (ulimit -n). Exit code 1 if an event is missed, repeated or out of
 order in any stream, a stream is not opened or is cut, or the p99 is over ${GOAL_P99_MS} ms.
 `
 const PEOPLE = ['admin', 'staff', 'kitchen']
@@ -57,7 +57,7 @@ const cursorNow = async (token: string): Promise<number> => {
   return Number(cursor)
 }
 
-/** Until the orders that were taken have come out, and every reader has everything. */
+/** Waits until all accepted orders are out and every reader has every event. */
 const settle = async (
   readers: ChildProcess,
   { token, taken }: { token: string; taken: number },

@@ -9,14 +9,14 @@ export interface TemporaryBackend {
   url: string
   dataDir: string
   backend: ChildProcess
-  /** Ends it and takes its data folder away. */
+  /** Stops the backend and deletes its data folder. */
   stop(): Promise<void>
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const STOPPED = 130
 
-// Who stops a bench in its middle is not to find a database for each time.
+// An interrupted bench must not leave a database behind.
 const alsoOnSignals = (stop: () => Promise<void>): (() => void) => {
   const end = () => void stop().finally(() => process.exit(STOPPED))
   for (const signal of SIGNALS) process.once(signal, end)
@@ -25,7 +25,10 @@ const alsoOnSignals = (stop: () => Promise<void>): (() => void) => {
   }
 }
 
-/** A backend with demo data in a folder of its own, of which nothing is left, not even where the bench is stopped. */
+/**
+ * Starts a backend with demo data in a temporary folder, which is deleted at the end, even if the bench is
+ * interrupted.
+ */
 export const startTemporaryBackend = async ({
   name,
   ...where

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** By project the test files in which something is held to a time, only with `TIMED=on`. */
+/** Test files with time limits by project; the limits apply only with `TIMED=on`. */
 export const TIMED = {
   backend: [
     'modules/identity/authentication/enumeration.test.ts',
@@ -9,7 +9,7 @@ export const TIMED = {
   e2e: ['journeys/remote-faults.spec.ts', 'journeys/open-page.spec.ts'],
 }
 
-/** The same from the root of the repository. */
+/** The same files relative to the repository's root. */
 export const TIMED_FILES = Object.entries(TIMED).flatMap(([project, names]) =>
   names.map(name => path.join(project, project === 'e2e' ? '' : 'src', name)),
 )

@@ -1,5 +1,5 @@
-// Loaded into a process that is measured (`--import`, with `--expose-gc` and IPC): on the word `measure` it collects its garbage
-// and tells what it holds and how it was since the last word.
+// Loaded into a measured process (`--import`, with `--expose-gc` and IPC): on the message `measure` it collects
+// garbage and reports its memory and the longest block since the last message.
 import { setTimeout as wait } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -11,7 +11,7 @@ process.on('message', async word => {
   if (word !== 'measure') return
   const longestHold = delay.max / 1e6
   const { user, system } = process.cpuUsage(since)
-  // What is let go of in a first round may let go of more.
+  // Objects released in a first round may release more.
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc()
     await wait(50)

@@ -4,7 +4,7 @@ const fail = (text: string) => () => {
   throw new Error(text)
 }
 
-it('ends what was begun, the last first, each when the one before has ended', async () => {
+it('runs the clean-ups in reverse order, one after the other', async () => {
   const done: string[] = []
   await withEnds(async later => {
     later(() => done.push('first'))
@@ -17,7 +17,7 @@ it('ends what was begun, the last first, each when the one before has ended', as
   expect(done).toEqual(['work', 'second', 'first'])
 })
 
-it('ends what was begun where something else could not be', async () => {
+it('runs the clean-ups even if the work fails', async () => {
   const done: string[] = []
   const work = withEnds(async later => {
     later(() => done.push('ended'))
@@ -27,7 +27,7 @@ it('ends what was begun where something else could not be', async () => {
   expect(done).toEqual(['ended'])
 })
 
-it('an end that fails keeps nobody from the others, and is told where nothing failed before it', async () => {
+it('runs all clean-ups even if one fails, and reports its error if nothing failed before', async () => {
   const done: string[] = []
   const ends = async (later: (end: () => unknown) => void) => {
     later(() => done.push('ended'))

@@ -1,8 +1,8 @@
 type End = () => unknown
 
 /**
- * Runs work that begins several things. What it hands to `later` is done at its end, the last first, whatever became of the work
- * and of the other ends: what one bench leaves behind is in the way of the next.
+ * Runs work with clean-ups: functions passed to `later` run at its end in reverse order, whatever failed before. A
+ * bench must leave nothing that affects the next one.
  */
 export const withEnds = async (work: (later: (end: End) => void) => Promise<void>): Promise<void> => {
   const ends: End[] = []

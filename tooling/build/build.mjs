@@ -8,12 +8,12 @@ import { buildTargets } from './targets.mjs'
 
 const HELP = `Usage: pnpm build [--force] [--only NAME]...
 
-Builds the backend, the host, the remotes, the platforms to try them with, and the guide and the tools for teams, two at a time, and only what changed since its last build.
+Builds the backend, the host, the remotes, the simulators, the guide and the tools for teams, two at a time, and only targets that changed since their last build.
 
-  --force       build even what did not change
-  --only NAME   only this one: host, backend, platforms, payments, guide, tools, or the folder of a remote, e.g. remote-orders (repeatable)
+  --force       build unchanged targets, too
+  --only NAME   only this target: host, backend, platforms, payments, guide, tools, or the folder of a remote, e.g. remote-orders (repeatable)
 
-Exit codes: 0 all is built · 1 a build failed · 2 wrong arguments
+Exit codes: 0 everything is built · 1 a build failed · 2 wrong arguments
 `
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -54,7 +54,7 @@ const run = target =>
 
 const build = async target => {
   const startedAt = performance.now()
-  // What is half written when this is stopped must not look like what was there before.
+  // A build that is stopped half-way must not count as the previous one.
   rmSync(stampFile(target), { force: true })
   const { code, text } = await run(target)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

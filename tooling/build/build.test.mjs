@@ -5,14 +5,14 @@ import { repositoryRoot } from '../federation/common.mjs'
 import { newFolder } from '../front-door/testing/house.mjs'
 import { buildTargets, remoteFolders } from './targets.mjs'
 
-// What builds each target, by the folder that it works in.
+// Programs that build each target, by working folder.
 const PROGRAMS = [
   'host/node_modules/webpack-cli/bin/cli.js',
   'tooling/alone/build.mjs',
   'backend/build.mjs',
   ...['platforms', 'payments', 'gallery', 'create'].map(folder => `tooling/${folder}/build.mjs`),
 ]
-// It takes note of when it begins and ends, and does what `behaviour` says for the one that it builds.
+// Records its start and end, and behaves as `behaviour` says for its target.
 const PROGRAM = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -64,7 +64,7 @@ const begun = () => log().flatMap(line => (line.startsWith('+') ? [line.slice(1)
 const ALL = ['host', 'remote-orders', 'backend', 'platforms', 'payments', 'gallery', 'create']
 
 describe('a build', () => {
-  it('makes everything that there is, for production, and never more than two at a time', async () => {
+  it('builds all targets for production, at most two at a time', async () => {
     const { status, stdout, stderr } = await build()
     expect([status, stderr]).toEqual([0, ''])
     expect(begun().toSorted()).toEqual(ALL.toSorted())
@@ -76,7 +76,7 @@ describe('a build', () => {
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(2)
   })
 
-  it('makes nothing twice, but what was changed, and all of it where it is forced to', async () => {
+  it('builds only changed targets, and all of them if forced', async () => {
     await build()
     expect(await build()).toEqual({ status: 0, stdout: '', stderr: '' })
     write('backend/src/app.ts', 'changed')
@@ -86,12 +86,12 @@ describe('a build', () => {
     expect(begun()).toHaveLength(ALL.length)
   })
 
-  it('makes only what it is told to', async () => {
+  it('builds only the given target', async () => {
     await build('--only', 'payments', '--only', 'remote-orders')
     expect(begun().toSorted()).toEqual(['payments', 'remote-orders'])
   })
 
-  it('of the lockfile alone makes every package anew', async () => {
+  it('rebuilds every package if only the lockfile changed', async () => {
     await build()
     write('pnpm-lock.yaml', '2')
     await build()
@@ -99,8 +99,8 @@ describe('a build', () => {
   })
 })
 
-describe('a build that fails', () => {
-  it('is named with all that it said and ends with 1, and the others are made', async () => {
+describe('a failing build', () => {
+  it('is reported with its whole output and ends with 1, and the other targets are built', async () => {
     write('behaviour.json', JSON.stringify({ backend: 'fail' }))
     const { status, stdout, stderr } = await build()
     expect(status).toBe(1)
@@ -113,14 +113,14 @@ describe('a build that fails', () => {
     expect(begun()).toEqual(['backend'])
   })
 
-  it('that was killed has failed', async () => {
+  it('has failed if it was killed', async () => {
     write('behaviour.json', JSON.stringify({ host: 'killed' }))
     const { status, stdout } = await build('--only', 'host')
     expect(status).toBe(1)
     expect(stdout).toMatch(/^FAILED host/)
   })
 
-  it('leaves nothing that counts as built, not even for the sources of before', async () => {
+  it('leaves nothing that counts as built, not even for the old sources', async () => {
     write('remote-orders/src/page.ts', 'good')
     await build('--only', 'remote-orders')
     write('remote-orders/src/page.ts', 'broken')
@@ -133,9 +133,9 @@ describe('a build that fails', () => {
   })
 })
 
-describe('what a build is told', () => {
+describe('the arguments of a build', () => {
   it.each([[['--only', 'kitchen']], [['--only', 'remote-kitchen']]])(
-    '%j is nothing that there is to build: 2, and nothing is made',
+    '%j is no target: exits with 2 and builds nothing',
     async args => {
       const { status, stderr } = await build(...args)
       expect(status).toBe(2)
@@ -144,7 +144,7 @@ describe('what a build is told', () => {
     },
   )
 
-  it('an option that there is not is 2, help is 0', async () => {
+  it('an unknown option exits with 2, --help with 0', async () => {
     expect(await build('--fast')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('Usage: pnpm build'),
@@ -155,14 +155,14 @@ describe('what a build is told', () => {
 })
 
 describe('the targets', () => {
-  it('are every folder of a remote, and not what a deleted one left', () => {
+  it('are every folder of a remote, without the leftovers of a deleted one', () => {
     write('remote-gone/node_modules/x/index.js', '')
     write('remote-notes.md', 'no folder')
     write('remote-kitchen/remote.config.mjs', '')
     expect(remoteFolders(root)).toEqual(['remote-kitchen', 'remote-orders'])
   })
 
-  it('keep what they make out of what they read, so that a build makes nothing stale', () => {
+  it('keep outputs apart from inputs, so that a build invalidates nothing', () => {
     for (const { name, output, inputs } of buildTargets(root)) {
       const holder = inputs.find(input => output.startsWith(`${input}/`))
       expect([name, holder === undefined || path.basename(output)]).toEqual([name, 'dist'])

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', '.git', 'testing'])
-// What a server keeps lies at the top of a package; deeper down a folder of this name holds sources.
+// A server's data is in `data` at the top of a package; a deeper folder with this name contains sources.
 const SKIPPED_AT_TOP = new Set([...SKIPPED, 'data'])
 const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$|\.tsbuildinfo$/
 
@@ -17,7 +17,7 @@ const walk = function* (place, skipped = SKIPPED) {
   }
 }
 
-/** One hash over the names and contents of everything that a build reads. Tests and notes do not count. */
+/** Returns one hash over the names and contents of all inputs of a build, without tests and Markdown. */
 export const hashOf = ({ root, inputs }) => {
   const hash = createHash('sha256')
   const files = inputs.flatMap(input => [...walk(path.join(root, input), SKIPPED_AT_TOP)])

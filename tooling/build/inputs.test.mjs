@@ -12,13 +12,13 @@ const write = (file, text) => {
 }
 const hash = () => hashOf({ root, inputs: ['app', 'lock.yaml'] })
 
-describe('what a build depends on', () => {
+describe('the inputs of a build', () => {
   beforeEach(() => {
     write('app/src/page.tsx', 'page')
     write('lock.yaml', '1')
   })
 
-  it('a changed, added or renamed source makes it stale', () => {
+  it('change with an edited, added or renamed source', () => {
     const before = hash()
     write('app/src/page.tsx', 'another page')
     expect(hash()).not.toBe(before)
@@ -28,7 +28,7 @@ describe('what a build depends on', () => {
     expect(hash()).not.toBe(before)
   })
 
-  it('so does a source in a folder called data; what a server keeps at the top does not', () => {
+  it("change with a source in a folder called data, but not with a server's data at the top", () => {
     const before = hash()
     write('app/data/database', 'kept')
     expect(hash()).toBe(before)
@@ -36,7 +36,7 @@ describe('what a build depends on', () => {
     expect(hash()).not.toBe(before)
   })
 
-  it('so does a file that went, or has the text of another', () => {
+  it('change with a deleted file, or with swapped contents', () => {
     write('app/src/menu.tsx', 'menu')
     const before = hash()
     renameSync(path.join(root, 'app/src/menu.tsx'), path.join(root, 'app/src/dishes.tsx'))
@@ -49,14 +49,14 @@ describe('what a build depends on', () => {
     rmSync(path.join(root, 'app/src/menu.tsx'))
   })
 
-  it('what git keeps of a checkout is no source of it: a commit makes nothing stale', () => {
+  it("exclude git's own files: a commit invalidates nothing", () => {
     const before = hash()
     write('app/.git/index', 'staged')
     write('app/.git/refs/heads/main', 'committed')
     expect(hash()).toBe(before)
   })
 
-  it('a link to a folder is passed over, one to a file is read', () => {
+  it('exclude a link to a folder and include one to a file', () => {
     const before = hash()
     symlinkSync(path.join(root, 'app/src'), path.join(root, 'app/linked'))
     symlinkSync(path.join(root, 'nowhere'), path.join(root, 'app/broken'))
@@ -66,11 +66,11 @@ describe('what a build depends on', () => {
     for (const link of ['linked', 'broken', 'lock']) rmSync(path.join(root, 'app', link))
   })
 
-  it('what is not there, as in a checkout without it, is no fault', () => {
+  it('may be missing, as in a partial checkout', () => {
     expect(hashOf({ root, inputs: ['lock.yaml', 'missing'] })).toBe(hashOf({ root, inputs: ['lock.yaml'] }))
   })
 
-  it('so does the lockfile; a test, a note or the last build does not', () => {
+  it('include the lockfile, and exclude tests, notes and the last build', () => {
     const before = hash()
     write('app/src/page.test.tsx', 'test')
     write('app/src/settings.test.mjs', 'test')

@@ -1,2 +1,2 @@
-/** The one version that the lockfile is written by; `npx` fetches it where it is not installed. */
+/** The version that writes the lockfile; `npx` downloads it if it is not installed. */
 export const PNPM = 'pnpm@12.21.0'

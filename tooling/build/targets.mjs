@@ -6,10 +6,10 @@ const FRONT_END = [...EVERY_BUILD, 'tooling/alone', 'tooling/federation', 'tooli
 
 const GUIDE = 'docs/deploying-a-remote.md'
 
-/** What a front-end build of a folder reads. */
+/** Returns the inputs of a front-end build of a folder. */
 export const frontEndInputs = folder => [...FRONT_END, folder]
 
-// In this process's Node, without a package manager in between: half a second less for each.
+// Runs in this process's Node without a package manager in between, which saves half a second per target.
 const webpackTarget = (folder, args) => ({
   name: folder,
   cwd: folder,
@@ -20,16 +20,16 @@ const webpackTarget = (folder, args) => ({
 const hostTarget = webpackTarget('host', ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'])
 const remoteTarget = folder => webpackTarget(folder, ['../tooling/alone/build.mjs'])
 
-/** Every folder that is a remote: a new one is built, checked and published without being listed anywhere. */
+/** Returns every folder that is a remote: a new one is built, checked and published without any list. */
 export const remoteFolders = root =>
   readdirSync(root, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && entry.name.startsWith('remote-'))
-    // What a deleted remote leaves behind, its node_modules, is none.
+    // The node_modules of a deleted remote are no remote.
     .filter(entry => existsSync(path.join(root, entry.name, 'remote.config.mjs')))
     .map(entry => entry.name)
     .sort()
 
-/** What `pnpm build` builds, the slowest first so that two at a time end together. */
+/** Returns the targets of `pnpm build`, slowest first, so that two at a time end together. */
 export const buildTargets = root => [
   hostTarget,
   ...remoteFolders(root).map(remoteTarget),

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { ARABIC_LABEL, englishLabel } from '../remote/new/wishes.mjs'
 
-/** The options with both names: asked for where nobody gave them and a person sits there. */
+/** Adds the labels in both languages; asks for missing ones if a person is at the terminal. */
 export const askLabels = async ({ name, values }) => {
   const questions = [
     ['label-ar', `Its name in Arabic (${ARABIC_LABEL}): `],

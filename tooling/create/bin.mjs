@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm keeps a package by its address for ever, so what is downloaded holds nothing that changes: the program comes from the
-// Sufra that the package came from, as it is there now.
+// npm caches a package by its address forever, so the downloaded package is constant: it loads the program from the
+// Sufra that served it, in its current version.
 const FROM = process.env.npm_config_package || 'http://localhost:4000/tools/create-remote.tgz'
 
 const answer = await fetch(new URL('create-remote.mjs', FROM)).catch(() => null)

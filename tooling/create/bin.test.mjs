@@ -26,8 +26,8 @@ const run = (address, ...words) =>
     child.once('close', status => resolve({ ...found, status }))
   })
 
-describe('the command that npm keeps', () => {
-  it('runs the program of the Sufra that it came from, as it is there now, and ends as it does', async () => {
+describe('the command that npm caches', () => {
+  it('runs the current program of the Sufra that served it, and exits with its code', async () => {
     served = {
       '/tools/create-remote.mjs':
         "export const createRemote = async ({ from, words }) => { process.stdout.write(JSON.stringify({ from, words }) + ' سفرة'); return 7 }",
@@ -41,9 +41,9 @@ describe('the command that npm keeps', () => {
   })
 
   it.each([
-    ['where nobody answers', () => 'http://127.0.0.1:9/tools/create-remote.tgz'],
-    ['where there are no tools', () => `${origin}/elsewhere/create-remote.tgz`],
-  ])('says so with 5 %s', async (_where, address) => {
+    ['if nothing answers', () => 'http://127.0.0.1:9/tools/create-remote.tgz'],
+    ['if there are no tools', () => `${origin}/elsewhere/create-remote.tgz`],
+  ])('exits with 5 and the reason %s', async (_where, address) => {
     served = {}
     expect(await run(address())).toEqual({
       ...{ status: 5, stdout: '' },

@@ -9,7 +9,8 @@ import { readKit } from '../remote/new/kit.mjs'
 import { packPackages } from '../remote/new/pack.mjs'
 import { TEMPLATES } from '../remote/new/templates.mjs'
 
-// What a running Sufra gives to teams under /tools/: the command that makes a checkout, and what that is made of.
+// Builds the starter tools that a running Sufra serves to teams under /tools/: the command that creates a checkout,
+// and its parts.
 const folder = import.meta.dirname
 const root = path.resolve(folder, '../..')
 const output = path.join(folder, 'dist')
@@ -42,7 +43,7 @@ const packStarter = async () => {
   await rm(staged, { recursive: true })
 }
 
-// Notes of the repository lead into files that a team does not have.
+// Links in the repository's notes lead to files that a team does not have.
 const guide = async () =>
   (await readFile(path.join(root, 'docs/deploying-a-remote.md'), 'utf8')).replace(
     /\[([^\]]+)\]\((?!https?:)[^)]+\)/g,

@@ -54,7 +54,7 @@ const read = file => readFileSync(at('kitchen', file), 'utf8')
 const create = (...words) => createRemote({ from: `${origin}/tools/create-remote.tgz`, words })
 const LABELS = ['--label-ar', 'المطبخ', '--label-en', 'Kitchen']
 
-it('a checkout has real versions, its own TypeScript, our packages, a README and a CI job, and says what comes next', async () => {
+it('a checkout has real versions, its own TypeScript, our packages, a README and a CI job, and prints the next steps', async () => {
   expect(await create('kitchen', at('kitchen'), ...LABELS, '--no-install')).toBe(0)
   const manifest = JSON.parse(read('package.json'))
   expect(manifest.sufra).toEqual({ port: 5004, api: origin })
@@ -83,14 +83,14 @@ it.each([
   expect(existsSync(at('kitchen'))).toBe(false)
 })
 
-it('a folder that holds something is left alone', async () => {
+it('leaves a folder with content unchanged', async () => {
   mkdirSync(at('kitchen'))
   writeFileSync(at('kitchen/notes.txt'), 'mine')
   expect(await create('kitchen', at('kitchen'), '--no-install')).toBe(2)
   expect(existsSync(at('kitchen/package.json'))).toBe(false)
 })
 
-it('what is no folder is left alone, too', async () => {
+it('leaves a file of this name unchanged', async () => {
   writeFileSync(at('kitchen'), 'mine')
   expect(await create('kitchen', at('kitchen'), '--no-install')).toBe(2)
   expect(said.join('')).toContain('is no folder')
@@ -98,7 +98,7 @@ it('what is no folder is left alone, too', async () => {
 })
 
 it.each(['/tools/kit.json', '/remotes/registry.json'])(
-  'a server that has a page where %s should be is no Sufra: 5 in one line, and nothing is written',
+  'reports a server with a page in place of %s as no Sufra with 5 in one line, and writes nothing',
   async file => {
     const before = FILES[file]
     FILES[file] = '<!doctype html>'
@@ -109,7 +109,7 @@ it.each(['/tools/kit.json', '/remotes/registry.json'])(
   },
 )
 
-it('a package that cannot be had is said with 5, before anything is written', async () => {
+it('reports an unavailable package with 5 before anything is written', async () => {
   const packed = '/tools/sufra-tooling-1.0.0.tgz'
   const before = FILES[packed]
   delete FILES[packed]
@@ -119,19 +119,19 @@ it('a package that cannot be had is said with 5, before anything is written', as
   expect(existsSync(at('kitchen'))).toBe(false)
 })
 
-describe('installing', () => {
+describe('the installation', () => {
   const { PATH } = process.env
   afterEach(() => {
     process.env.PATH = PATH
   })
-  // Beside a checkout that is whole: it can be installed by hand.
+  // Needs a complete checkout, which can be installed by hand.
   const installWith = script => {
     layProgram({ folder: at('programs'), name: 'npx', script })
     process.env.PATH = at('programs')
     return create('kitchen', at('kitchen'), ...LABELS)
   }
 
-  it('uses the pnpm of the kit, in the checkout, with nothing of npm around it', async () => {
+  it("uses the kit's pnpm in the checkout, without npm's environment", async () => {
     process.env.npm_config_package = 'http://elsewhere'
     const exitCode = await installWith('echo "$PWD $*" > called; echo "$npm_config_package" >> called')
     delete process.env.npm_config_package
@@ -142,20 +142,20 @@ describe('installing', () => {
     expect(said.join('')).not.toMatch(/npx -y \S+ install/)
   })
 
-  it('that fails is 1, with all that was said, and the checkout stays', async () => {
+  it('exits with 1 and the whole output if it fails, and keeps the checkout', async () => {
     expect(await installWith('echo no room left; echo ENOSPC >&2; exit 1')).toBe(1)
     expect(said.join('')).toMatch(/pnpm install failed in .*kitchen:\nno room left\nENOSPC/)
     expect(existsSync(at('kitchen/package.json'))).toBe(true)
   })
 
-  it('where there is no npx says that', async () => {
+  it('reports a missing npx', async () => {
     process.env.PATH = at('nowhere')
     expect(await create('kitchen', at('kitchen'), ...LABELS)).toBe(1)
     expect(said.join('')).toMatch(/npx.*ENOENT/)
   })
 })
 
-it('a Sufra that does not answer is said, with 5', async () => {
+it('an unreachable Sufra is reported with 5', async () => {
   const words = ['kitchen', at('kitchen')]
   expect(await createRemote({ from: 'http://127.0.0.1:9/tools/create-remote.tgz', words })).toBe(5)
   expect(said.join('')).toContain('http://127.0.0.1:9/tools/kit.json cannot be read')

@@ -6,13 +6,13 @@ const fetchFrom = async address => {
   throw new Refusal(`${address.href} cannot be read${answer ? ` (HTTP ${answer.status})` : ''}.`, 5)
 }
 
-/** What Sufra has at an address. Throws `Refusal` with exitCode 5 when it does not give it. */
+/** Returns the JSON at an address of Sufra. Throws `Refusal` with exitCode 5 if it is unavailable. */
 export const fetchJson = async address => {
   const answer = await fetchFrom(address)
   try {
     return await answer.json()
   } catch {
-    // A server with a page for every address has one for this, too.
+    // A server with a page for every address returns one here, too.
     throw new Refusal(
       `${address.href} holds no JSON: what answers there is no Sufra that has tools for teams.`,
       5,

@@ -6,7 +6,7 @@ import { writeRemote } from '../remote/new/write-remote.mjs'
 import { Refusal } from '../remote/refusal.mjs'
 import { fetchBytes } from './fetch-from.mjs'
 
-/** Writes the checkout: the remote from its template, what surrounds it, and our packages. */
+/** Writes the checkout: the remote from its template, the surrounding files, and our packages. */
 export const layDown = async ({ target, wishes, kit, from }) => {
   const files = Object.values(kit.packages)
   const packages = await Promise.all(files.map(file => fetchBytes(new URL(file, from))))
@@ -22,11 +22,11 @@ export const layDown = async ({ target, wishes, kit, from }) => {
   })
 }
 
-// What npm tells the programs that it runs is not meant for pnpm.
+// npm's variables for its child processes must not reach pnpm.
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
 
-/** Installs what it needs, which makes its lockfile its own. */
+/** Installs the dependencies and thereby creates the lockfile. */
 export const install = ({ target, kit }) => {
   process.stdout.write('Installing packages\n')
   const { status, stdout, stderr, error } = spawnSync(

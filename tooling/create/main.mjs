@@ -10,17 +10,17 @@ import { install, layDown } from './lay-down.mjs'
 
 const HELP = `Usage: create-sufra-remote NAME [FOLDER] [options]
 
-Makes a checkout with a new remote of Sufra and nothing else: one screen with its tests and texts, types for editors, a CI job.
-FOLDER is NAME when it is left out; it must be empty or new.
+Creates a checkout with only a new remote of Sufra: one screen with tests and texts, types for editors, a CI job.
+FOLDER defaults to NAME; it must be empty or new.
 
-  --label-ar TEXT    its name in the Arabic sidebar (asked for when left out)
-  --label-en TEXT    its name in the English sidebar (asked for when left out)
-  --roles ROLE,ROLE  who sees it (default: Admin,BranchManager)
+  --label-ar TEXT    label in the Arabic sidebar (asked interactively by default)
+  --label-en TEXT    label in the English sidebar (asked interactively by default)
+  --roles ROLE,ROLE  roles that see it (default: Admin,BranchManager)
   --path PATH        address of its screen (default: NAME)
-  --port N           where its own servers listen (default: ${FIRST_PORT})
-  --no-install       leaves pnpm install to you
+  --port N           port of its own servers (default: ${FIRST_PORT})
+  --no-install       skips pnpm install
 
-Exit codes: 0 done · 1 installing failed · 2 wrong arguments · 5 Sufra does not answer
+Exit codes: 0 done · 1 the installation failed · 2 wrong arguments · 5 Sufra does not answer
 `
 
 const text = { type: 'string' }
@@ -60,7 +60,7 @@ const create = async ({ from, name, folder = name, values }) => {
     hostApi: kit.hostApi,
     others: [...HOST_CLAIMS, ...liveRemotes(registry)],
   }
-  // Before anything is asked: what cannot be is refused first.
+  // Invalid arguments are refused before the first question.
   readWishes({ name, values, place })
   const wishes = readWishes({ name, values: await askLabels({ name, values }), place })
   await layDown({ target, wishes, kit, from })
@@ -77,11 +77,10 @@ README.md says what is where; ${new URL('deploying-a-remote.md', from).href} lea
 const isHelp = ({ values, positionals }) => values.help || positionals.length < 1 || positionals.length > 2
 
 /**
- * The command that a new team begins with. Resolves with its exit code.
- *
+ * Runs the command that creates a team's checkout. Resolves with its exit code.
  * @param {object} options
- * @param {string} options.from where the Sufra that it came from has its tools
- * @param {string[]} options.words of the command line
+ * @param {string} options.from address of the tools of the Sufra that served the package
+ * @param {string[]} options.words arguments of the command line
  */
 export const createRemote = async ({ from, words }) => {
   try {

@@ -2,13 +2,15 @@ import { loadavg } from 'node:os'
 
 const sortedOf = (numbers: readonly number[]): number[] => numbers.toSorted((left, right) => left - right)
 
-/** The value below which `share` of the numbers lie, e.g. 0.95: one of them. NaN of none. */
+/**
+ * Returns the smallest number with at least `share` of the numbers at or below it, e.g. 0.95; NaN for an empty list.
+ */
 export const percentile = (numbers: readonly number[], share: number): number => {
   const sorted = sortedOf(numbers)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** The middle number, or the mean of the two middle ones. NaN for an empty list. */
+/** Returns the middle number, or the mean of the two middle ones; NaN for an empty list. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = sortedOf(numbers)
   const middle = (sorted.length - 1) / 2
@@ -17,5 +19,5 @@ export const median = (numbers: readonly number[]): number => {
   return (below + above) / 2
 }
 
-/** How busy the machine was, for the reader of a figure. */
+/** Returns the load average of the machine, to judge a figure. */
 export const loadNow = (): string => (loadavg()[0] ?? Number.NaN).toFixed(2)

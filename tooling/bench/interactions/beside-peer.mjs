@@ -2,7 +2,9 @@ import { navigate, PEER_LINKS } from './screens.mjs'
 
 const TURN = 10
 
-/** Changes of our screens and of another product's in turns: what the machine does meanwhile meets both. */
+/**
+ * Measures navigations in our product and in another in alternation, so that other load on the machine affects both.
+ */
 export const navigateBeside = async ({ rounds, peerOrigin, ...at }) => {
   const own = []
   const peer = []
@@ -14,7 +16,7 @@ export const navigateBeside = async ({ rounds, peerOrigin, ...at }) => {
   return { own, peer }
 }
 
-/** Whether our data stand in no more than `share` of the time that the other's take, by the medians. */
+/** Returns whether our median time is at most `share` of the other product's. */
 export const peerVerdict = ({ own, peer, share, median }) => {
   const [ours, theirs] = [own, peer].map(found => median(found.map(({ shown }) => shown)))
   return {

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** As long as a finger rests on what it presses. */
+/** Duration of a finger's press. */
 const HOLD_MS = 80
-/** Nobody presses sooner after a press: what the one before set off is over, unless the page is slow. */
+/** Pause between presses, after which the effects of one are over unless the page is slow. */
 const BETWEEN_MS = 500
 
-// Runs in the page: `armPress({ answer, ready, isList })` makes `pressed` tell of the next press how long it took, in ms: `paint`, to the frame
-// that shows `answer`, or to the next one; `shown`, to the frame in which there was a `ready`, or other cards.
+// Runs in the page. `armPress({ answer, ready, isList })` makes `pressed` report the times of the next press in ms:
+// `paint`, to the frame that shows `answer`, or to the next frame; `shown`, to the frame with a `ready` element, or
+// with other cards.
 const watchPresses = () => {
-  // What a page posts to itself waits behind whatever React has posted before it: this comes as soon as the frame is done.
+  // A MessageChannel message of the page would queue behind React's; this callback runs as soon as the frame is done.
   const afterPaint = then =>
     requestAnimationFrame(() =>
       scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }),
@@ -46,12 +47,12 @@ const watchPresses = () => {
         }
         for (const type of types) window.addEventListener(type, hearFirst, true)
       }
-      // A finger that comes down is answered as well.
+      // The page also responds to the pointer's press itself.
       once(['pointerdown'], event => afterPaint(now => (found.paint = now - event.timeStamp)))
       once(['click', 'keydown'], event => {
         if (answered) watch(() => isShown(answered), note('paint', event))
         else afterPaint(note('paint', event))
-        // What was there before the press does not answer it.
+        // Elements from before the press do not count as its answer.
         if (isList) watch(isOtherList, note('shown', event))
         if (ready) setTimeout(() => watch(() => isShown(ready), note('shown', event)))
       })
@@ -59,10 +60,10 @@ const watchPresses = () => {
   }
 }
 
-/** Makes a page tell of presses. */
+/** Makes a page report presses. */
 export const prepare = page => page.evaluate(watchPresses)
 
-/** Presses something as a finger does: what the pointer does on its way there is no part of it, nor what Playwright looks at before. */
+/** Presses a target as a finger does, without the pointer's movement and Playwright's checks in the measured time. */
 export const tap = async (page, target) => {
   await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = await target.boundingBox()
@@ -74,8 +75,9 @@ export const tap = async (page, target) => {
 }
 
 /**
- * How long one press took: to the frame that shows `answer`, which is not there before, or to the next one where what is pressed shows without
- * us, and no less than the frame in which the finger came down; and to the frame that shows `ready`, or other cards (`isList`).
+ * Returns the times of one press. `paint` ends at the frame that shows `answer`, which must be new, or at the next
+ * frame if the browser itself shows the press, but never before the frame of the pointer's press. `shown` ends at the
+ * frame that shows `ready`, or other cards (`isList`).
  */
 export const press = async ({ page, act, ...wanted }) => {
   await wait(BETWEEN_MS)

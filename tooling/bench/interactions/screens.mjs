@@ -7,7 +7,7 @@ const LINKS = [
   { to: '/menusForUser', ready: 'main li.dish' },
   { to: '/live-order', ready: 'main article[data-order]' },
 ]
-/** Where the same is measured in another product (shadcn-admin): its two tables, whose rows differ by this alone. */
+/** Links in the compared product (shadcn-admin): its two tables, whose rows differ only in this. */
 export const PEER_LINKS = [
   { to: '/users', ready: 'main tbody tr[class~="group/row"]' },
   { to: '/tasks', ready: 'main tbody tr:not([class~="group/row"])' },
@@ -32,7 +32,9 @@ const repeat = async (rounds, each) => {
   return found
 }
 
-/** From the live orders to the live menu and back, by the sidebar; the first time there and back only brings their code. */
+/**
+ * Measures navigation by the sidebar between the live orders and the live menu; the first round only loads the code.
+ */
 export const navigate = async ({ rounds, links = LINKS, ...at }) => {
   const [away, back] = links
   const page = await openSlow({ ...at, path: back.to, ready: back.ready })
@@ -45,7 +47,7 @@ export const navigate = async ({ rounds, links = LINKS, ...at }) => {
   return found
 }
 
-/** From one tab of the live menu to the next. */
+/** Measures changes between tabs of the live menu. */
 export const switchTabs = async ({ rounds, ...at }) => {
   const page = await onMenu(at)
   const tabs = page.locator('main [role=tab]')
@@ -56,7 +58,7 @@ export const switchTabs = async ({ rounds, ...at }) => {
   })
 }
 
-/** Each key in the search of the live menu. */
+/** Measures each key in the search of the live menu. */
 export const typeInSearch = async ({ rounds, ...at }) => {
   const page = await onMenu(at)
   await page.locator('main input[type=search]').focus()
@@ -65,7 +67,7 @@ export const typeInSearch = async ({ rounds, ...at }) => {
   ])
 }
 
-/** Snooze Item and Activate, on one card after the other. */
+/** Measures Snooze Item and Activate, on one card after the other. */
 export const snooze = async ({ rounds, ...at }) => {
   const page = await onMenu(at)
   const ids = await page

@@ -3,13 +3,13 @@ import { plainOrders } from '../orders.ts'
 import { cpuOf, openBoard } from '../orders/board-page.ts'
 import { prepare, press, tap } from './presses.mjs'
 
-// Its button is busy, or its card stands in the next lane already.
+// The button is busy, or the card is already in the next lane.
 const answerOf = id =>
   `#lane-new [data-order="${id}"] [data-press][aria-busy], #lane-preparing [data-order="${id}"]`
 
 /**
- * From the press on Accept to the frame that shows what became of it, for so many orders at a slower processor, in ms; and what the page's main
- * thread takes of its processor for each, with all that follows.
+ * Returns the time from the press on Accept to the frame that shows its effect, in ms, for `count` orders at a slower
+ * CPU; and the main thread's CPU time for each, with all consequences.
  */
 export const tapsOf = async (app, { count, slower }) => {
   for (const { deliveries } of plainOrders(app.url, count))
@@ -26,7 +26,7 @@ export const tapsOf = async (app, { count, slower }) => {
       const { paint } = await press({ page, act, answer: answerOf(id) })
       times.push(paint)
       await page.locator(`#lane-preparing [data-order="${id}"]`).waitFor()
-      // The list takes no presses while a card may have slid under the finger.
+      // The list ignores presses while a card may have moved under the finger.
       await page.waitForFunction(() => !document.querySelector('[data-settling]'))
     }
     return { times, cpuEach: ((await cpuOf(cdp)) - before) / count }

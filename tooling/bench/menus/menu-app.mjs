@@ -24,7 +24,7 @@ const idOf = async ({ origin, headers, path, isMeant = () => true }) => {
   return data.find(isMeant).id
 }
 
-/** Adds the dishes to the demo brand; answers with a category that holds a fifth of them. */
+/** Imports the products into the demo brand; returns the id of a category with a fifth of them. */
 const importMenu = async ({ origin, headers, count }) => {
   const serviceProviderId = await idOf({ origin, headers, path: '/api/ServiceProvider/Get?' })
   const form = new FormData()
@@ -33,14 +33,17 @@ const importMenu = async ({ origin, headers, count }) => {
   const answer = await fetch(`${origin}/api/Product/Import`, { method: 'POST', headers, body: form })
   if (!answer.ok) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`)
   const { counts } = await answer.json()
-  if (counts.added !== count) throw new Error(`Of ${count} dishes ${counts.added} were added`)
+  if (counts.added !== count) throw new Error(`${counts.added} of ${count} products were added`)
   return idOf({
     ...{ origin, headers, path: `/api/Category/Get?ServiceProviderId=${serviceProviderId}&` },
     isMeant: ({ name }) => name.includes(FIRST_CATEGORY),
   })
 }
 
-/** The built product with demo data of its own; the demo merchant's menu, pictures and all, has so many dishes more. */
+/**
+ * Starts the built product with separate demo data; the demo merchant's menu gets `count` more products, with
+ * pictures.
+ */
 export const startMenuApp = async ({ port, count }) => {
   const { url: origin, dataDir, stop } = await startTemporaryBackend({ name: 'menus', port })
   try {

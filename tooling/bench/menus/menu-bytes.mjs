@@ -2,10 +2,10 @@ import { newPage } from './menu-page.mjs'
 
 const KB = 1024
 const QUIET_MS = 2500
-// What draws long tables is asked for when more products than one page have come: late, but the screen needs it.
+// The virtual rows load late, after more than one page of products has arrived, but the screen needs them.
 const NEEDED = /ui-virtual-rows/
 
-/** The screens with their goals, each with the screen and the link by which it is opened. */
+/** The screens with their goals, each with the screen and the link that open it. */
 export const SCREENS = [
   {
     ...{ path: '/menusForUser', from: '/dashboard', link: 'a[href="/menusForUser"]' },
@@ -25,7 +25,7 @@ const readScripts = page =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      // The host fetches the dialog of an ended session by the clock, whatever is opened meanwhile.
+      // The host loads the dialog of an ended session on a timer, independently of the screen.
       .filter(({ name }) => name.endsWith('.js') && !name.includes('/session-dialog.'))
       .map(({ name, encodedBodySize, startTime }) => [
         new URL(name).pathname,
@@ -33,10 +33,10 @@ const readScripts = page =>
       ]),
   )
 
-/** Each script that the page has loaded, with its bytes as they came over the wire, once no more come. */
+/** Returns each loaded script with its transferred bytes, once no more arrive. */
 const scriptsIn = async page => {
   for (let before = await readScripts(page); ;) {
-    // What a page fetches once it has nothing better to do counts as well.
+    // Files that load in idle time count as well.
     await page.waitForTimeout(QUIET_MS)
     const now = await readScripts(page)
     if (now.length === before.length) return new Map(now)
@@ -44,7 +44,7 @@ const scriptsIn = async page => {
   }
 }
 
-// Runs in the page: when the screen stands, by the page's own clock.
+// Runs in the page: records when the screen appears, by the page's own clock.
 const noteStanding = ready => {
   const look = () => {
     if (!document.querySelector(ready)) return
@@ -58,8 +58,8 @@ const noteStanding = ready => {
 const sumOf = files => files.reduce((sum, { kb }) => sum + kb, 0)
 
 /**
- * What opening a screen adds to the JavaScript of the screen before it: brotli, in KB, and the files. What was asked for only once the
- * screen stood, in idle time, nobody waits for: that is `idleKb`.
+ * Returns the JavaScript that a screen adds to the one before it: brotli, in KB, and the files. Files requested in
+ * idle time after the screen appeared delay nobody and count as `idleKb`.
  */
 export const bytesOf = async ({ browser, app, screen }) => {
   const page = await newPage({ browser, app })

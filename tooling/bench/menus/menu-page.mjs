@@ -3,10 +3,10 @@ import { trustIt } from '../opening/certificate.mjs'
 
 const LIMIT_MS = 120_000
 
-/** Chromium as the journeys run it; another product's pages come with the certificate of tests. */
+/** Launches the journeys' Chromium; it trusts the test certificate, under which another product's pages are served. */
 export const launchBrowser = () => launchChromium(trustIt())
 
-/** A page of a browser that was never here, signed in. */
+/** Returns a page of a new browser context, signed in. */
 export const newPage = async ({ browser, app }) => {
   const context = await browser.newContext({
     baseURL: app.origin,
@@ -19,7 +19,7 @@ export const newPage = async ({ browser, app }) => {
   return context.newPage()
 }
 
-/** Such a page with one of the menu's screens open, and all its products come. */
+/** Returns such a page with one of the menu's screens open and all products loaded. */
 export const openMenu = async ({ browser, app, path }) => {
   const page = await newPage({ browser, app })
   const isLast = async answer =>

@@ -1,11 +1,11 @@
 import { openMenu } from './menu-page.mjs'
 
-/** How much slower than the machine the page's processor is made. */
+/** Factor by which the page's CPU is slowed down. */
 export const SLOWER = 6
 const SPEED_PX_PER_S = 3000
 const SECONDS = 8
 
-// Runs in the page: the time between two frames, while it scrolls.
+// Runs in the page: records the time between frames during scrolling.
 const watchFrames = () => {
   const frames = []
   let last = performance.now()
@@ -25,14 +25,14 @@ const watchFrames = () => {
   }
 }
 
-/** The time from each frame to the next while a screen of the large menu is scrolled by a wheel, in ms. */
+/** Returns the times between frames in ms while a screen of the large menu is scrolled by a wheel. */
 export const framesOf = async ({ browser, app, path, ready }) => {
   const page = await openMenu({ browser, app, path })
   await page.locator(ready).first().waitFor()
   const box = await page.locator(ready).first().boundingBox()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  // What the page does of its own accord once it is slow is no part of the scroll.
+  // Idle work of the slow page is not part of the scroll.
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
   await page.evaluate(watchFrames)
   await cdp.send('Input.synthesizeScrollGesture', {
@@ -45,6 +45,6 @@ export const framesOf = async ({ browser, app, path, ready }) => {
   const frames = await page.evaluate(() => window.endFrames())
   const scrolled = await page.evaluate(() => window.scrollY)
   await page.context().close()
-  if (scrolled < SPEED_PX_PER_S) throw new Error(`${path} was scrolled by ${scrolled} px`)
+  if (scrolled < SPEED_PX_PER_S) throw new Error(`${path} was scrolled by only ${scrolled} px`)
   return frames
 }

@@ -5,7 +5,7 @@ import { median, percentile } from '../../figures/figures.ts'
 
 const ROUNDS = 5
 
-/** How often the dish that is meant is among the first three, and how long searches take, in ms. */
+/** Returns how often the intended product is among the first three results, and the durations of searches in ms. */
 export const searchIn = (menu: typeof DISHES) => {
   const begun = performance.now()
   const search = createSearch(menu)

@@ -2,7 +2,8 @@ import { openMenu } from './menu-page.mjs'
 
 const CARDS = 10
 
-// Runs in the page: `whenShown(id)` gives the wall-clock time of the frame in which the card looked otherwise. Nothing is polled.
+// Runs in the page: `whenShown(id)` returns the wall-clock time of the frame in which the card changed. It does not
+// poll.
 const watchDishes = () => {
   const now = () => performance.timeOrigin + performance.now()
   const waiting = new Map()
@@ -37,7 +38,8 @@ const press = async ({ own, other, id }) => {
 }
 
 /**
- * From the press on Snooze Item or Activate to the frame that shows it, here and in another browser that has the same menu open, in ms.
+ * Returns the times from a press on Snooze Item or Activate to the frame that shows it, in this browser and in
+ * another one with the same menu, in ms.
  */
 export const snoozesOf = async ({ browser, app, rounds }) => {
   const [own, other] = [

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../federation/common.mjs'
 
 const folder = path.join(repositoryRoot, 'backend/src/testing/certificate')
 
-/** The certificate of localhost that tests have, as files and as bytes. */
+/** The tests' certificate for localhost, as files and as bytes. */
 export const CERTIFICATE_FILES = {
   cert: path.join(folder, 'first.pem'),
   key: path.join(folder, 'first-key.pem'),
@@ -15,7 +15,7 @@ export const readCertificate = () => ({
   key: readFileSync(CERTIFICATE_FILES.key),
 })
 
-/** Lets a browser take it as any other; with all certificates allowed it would keep nothing in its cache. */
+/** Makes a browser trust this certificate only; a browser that ignores all certificate errors does not cache. */
 export const trustIt = () => {
   const { publicKey } = new X509Certificate(readCertificate().cert)
   const hash = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' }))

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net'
 import { listen } from './listen.mjs'
 
 /**
- * A line to the server that can be cut: what the page asks and what its worker asks come through it, which a browser that is told to be
- * offline stops for the page alone.
+ * Opens a line to the server that can be cut. Requests of the page and of its worker use it, while Playwright's
+ * offline mode affects the page only.
  */
 export const openLine = async ({ port, to }) => {
   const ends = new Set()
@@ -13,7 +13,7 @@ export const openLine = async ({ port, to }) => {
     const far = connect(to, 'localhost')
     for (const end of [near, far]) {
       ends.add(end)
-      // Ends that were cut complain.
+      // Cut sockets emit errors.
       end.on('error', () => undefined)
       end.on('close', () => {
         ends.delete(end)

@@ -1,6 +1,6 @@
 import { CannotRun } from '../arguments.ts'
 
-/** Listens on this machine. Throws `CannotRun` where the port is taken: nobody would hear of an error without a listener. */
+/** Listens on this machine. Throws `CannotRun` if the port is in use; without a listener the error would be lost. */
 export const listen = (server, port) =>
   new Promise((resolve, reject) => {
     const refuse = error =>

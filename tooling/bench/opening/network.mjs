@@ -28,7 +28,7 @@ export const followNetwork = cdp => {
     const request = requests.get(requestId)
     if (request) request.bytes += encodedDataLength
   })
-  // A line that is held back reports its bytes only here.
+  // On a throttled line only this event carries the bytes.
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
     if (request) request.bytes = Math.max(request.bytes, encodedDataLength)
@@ -45,7 +45,7 @@ export const followNetwork = cdp => {
 export const until = async ({ page, isDone, what }) => {
   const deadline = Date.now() + LIMIT_MS
   while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come within ${LIMIT_MS / 1000} s`)
+    if (Date.now() > deadline) throw new Error(`${what} did not happen within ${LIMIT_MS / 1000} s`)
     await page.waitForTimeout(50)
   }
 }

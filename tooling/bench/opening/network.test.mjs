@@ -4,7 +4,7 @@ import { figuresOf, followNetwork } from './network.mjs'
 const origin = 'http://localhost:1'
 const request = (path, bytes, more) => ({ url: `${origin}${path}`, bytes, status: 200, ...more })
 
-it('JavaScript counts by what came over the wire, everything else as requests alone', () => {
+it('JavaScript counts by transferred bytes, everything else as requests only', () => {
   const requests = [
     request('/', 900),
     request('/assets/main.js', 1000),
@@ -20,14 +20,14 @@ it('JavaScript counts by what came over the wire, everything else as requests al
   ])
 })
 
-it('what the page has in itself is JavaScript too, when the page came over the wire', () => {
+it('inline scripts count as JavaScript if the page came over the network', () => {
   const page = request('/login', 9000, { type: 'Document' })
   const figures = requests => figuresOf({ requests, usableAt: 1, inline: 800 })
   expect(figures([page, request('/assets/more.js', 200)])).toMatchObject({ javascript: 1000, requests: 2 })
   expect(figures([request('/assets/more.js', 200)]).javascript).toBe(200)
 })
 
-it('a file whose bytes are told only at its end, as over a line that is held back, counts with them', () => {
+it('a file whose bytes are known only at its end, as on a throttled line, counts with them', () => {
   const cdp = new EventEmitter()
   const { list } = followNetwork(cdp)
   const url = `${origin}/assets/main.js`
@@ -38,7 +38,7 @@ it('a file whose bytes are told only at its end, as over a line that is held bac
   expect(figuresOf({ requests: list(), usableAt: 1 }).javascript).toBe(1000)
 })
 
-describe('what is followed on the wire', () => {
+describe('the recorded traffic', () => {
   let cdp
   let network
   beforeEach(() => {
@@ -66,7 +66,7 @@ describe('what is followed on the wire', () => {
     ['the disk', id => hear(id, { fromDiskCache: true })],
     ['the worker', id => hear(id, { fromServiceWorker: true })],
     ['memory', id => cdp.emit('Network.requestServedFromCache', { requestId: id })],
-  ])('is nothing that came from %s', (_where, answer) => {
+  ])('excludes responses from %s', (_where, answer) => {
     begin('kept')
     begin('fetched')
     answer('kept')
@@ -75,13 +75,13 @@ describe('what is followed on the wire', () => {
     expect(files()).toEqual(['/assets/fetched.js'])
   })
 
-  it('is nothing that the page has in itself', () => {
+  it('excludes data inside the page', () => {
     begin('picture', 'data:image/png;base64,AA==')
     begin('made', 'blob:http://localhost:1/x')
     expect(network.list()).toEqual([])
   })
 
-  it('is quiet when all has come and nothing began for a while, not before', () => {
+  it('is idle when everything has arrived and nothing started for a while, not before', () => {
     begin('one')
     jest.advanceTimersByTime(60_000)
     expect(network.isQuiet()).toBe(false)
@@ -94,7 +94,7 @@ describe('what is followed on the wire', () => {
     expect(network.isQuiet()).toBe(false)
   })
 
-  it('does not wait for a stream that never ends, nor for what failed', () => {
+  it('does not wait for an endless stream or a failed request', () => {
     begin('stream', '/api/Order/Stream')
     hear('stream', { mimeType: 'text/event-stream' })
     begin('lost')
@@ -104,7 +104,7 @@ describe('what is followed on the wire', () => {
     expect(files()).toEqual(['/api/Order/Stream', '/assets/lost.js'])
   })
 
-  it('is counted once where it was led on to another address', () => {
+  it('counts a redirected request once', () => {
     begin('led')
     begin('led', '/assets/there.js')
     hear('led')

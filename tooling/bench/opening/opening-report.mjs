@@ -15,7 +15,7 @@ const cellOf = (figure, runs) => {
   return `${asText(figure, median(all))} (p95 ${asText(figure, percentile(all, 0.95))})`
 }
 
-/** A line for each figure of one screen, profile and visit: every variant's median and p95. */
+/** Returns a line for each figure of one screen, profile and visit: every variant's median and p95. */
 export const linesOf = ({ title, runsOf }) => [
   `${title} (n = ${Object.values(runsOf)[0].length})`,
   ...FIGURES.map(figure =>
@@ -28,7 +28,7 @@ export const linesOf = ({ title, runsOf }) => [
   ),
 ]
 
-/** What a first visit may download at most before nothing more comes. */
+/** Checks the bytes of a first visit against their limit. */
 export const bytesVerdict = ({ screen, runs }) => {
   const kb = median(runs.map(run => run.javascript)) / KB
   return {
@@ -37,7 +37,7 @@ export const bytesVerdict = ({ screen, runs }) => {
   }
 }
 
-/** How soon a device that keeps the product has to stand at its second visit, with a network and without. */
+/** Checks the time of a second visit on a device with a stored shell, with a network and without. */
 export const secondVerdicts = ({ screen, runsOf }) =>
   ['worker', 'offline']
     .filter(variant => runsOf[variant])
@@ -49,11 +49,11 @@ export const secondVerdicts = ({ screen, runsOf }) =>
       }
     })
 
-/** How login stands against the peer's page, for each figure that has a goal. */
+/** Compares login with the peer's page, for each figure that has a goal. */
 export const peerVerdicts = ({ own, peer }) =>
   Object.entries(PEER_GOALS).map(([figure, goal]) => {
     const [ours, theirs] = [own, peer].map(runs => median(runs.map(run => run[figure])))
-    // Two pages of which neither is blocked have nothing to divide.
+    // Neither page is blocked, so there is no ratio.
     const share = ours === 0 ? 0 : ours / theirs
     return { isMet: share <= goal, text: `login, ${figure}: ${share.toFixed(2)} × the peer (goal ${goal})` }
   })

@@ -6,7 +6,7 @@ const run = more => ({
   ...more,
 })
 
-it('a page answers at once when its form is taken over and its last long task is over, and is blocked by what tasks take beyond 50 ms', () => {
+it('a page is responsive once its form is taken over and its last long task is over, and blocked by the time of tasks beyond 50 ms', () => {
   const longTasks = [
     { startTime: 100, duration: 80 },
     { startTime: 700, duration: 120 },
@@ -16,7 +16,7 @@ it('a page answers at once when its form is taken over and its last long task is
   expect(timesOf({ ...seen, longTasks: [] })).toMatchObject({ interactive: 500, blocking: 0 })
 })
 
-it('prints the median and p95 of each figure, beside those of the other variants', () => {
+it('prints the median and p95 of each figure beside those of the other variants', () => {
   const runs = [run(), run({ largest: 410 }), run({ largest: 9000 })]
   const lines = linesOf({ title: 'login', runsOf: { 'with worker': runs, without: [run()] } })
   expect(lines[0]).toBe('login (n = 3)')
@@ -24,7 +24,7 @@ it('prints the median and p95 of each figure, beside those of the other variants
   expect(lines.find(line => line.includes('javascript'))).toContain('116.0 KB')
 })
 
-it('holds the bytes of a first visit to their goal', () => {
+it('checks the bytes of a first visit against their goal', () => {
   const screen = { name: 'login', goalKb: 116 }
   expect(bytesVerdict({ screen, runs: [run()] }).isMet).toBe(true)
   expect(bytesVerdict({ screen, runs: [run({ javascript: 117 * 1024 })] })).toEqual({
@@ -33,14 +33,14 @@ it('holds the bytes of a first visit to their goal', () => {
   })
 })
 
-it('holds login to its share of the peer, figure by figure', () => {
+it("checks login's share of the peer's time, figure by figure", () => {
   const peer = [run({ largest: 2000, interactive: 1000, blocking: 100 })]
   const verdicts = peerVerdicts({ own: [run({ blocking: 60 })], peer })
   expect(verdicts.map(({ isMet }) => isMet)).toEqual([true, true, false])
   expect(verdicts[2]?.text).toBe('login, blocking: 0.60 × the peer (goal 0.25)')
 })
 
-it('holds the second visit of a device that keeps the product to its goal, with a network and without', () => {
+it('checks the second visit of a device with a stored shell against its goal, with a network and without', () => {
   const runsOf = {
     worker: [run({ usable: 2000 })],
     offline: [run({ usable: 2001 })],

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: notes its paints, what held its main thread for longer than 50 ms and, where there is a field
- * `answers`, when React had it: from then on the application hears what is typed and sent, in a page that came rendered and in one that did not.
+ * Runs in the page before its own scripts. Records paints, tasks longer than 50 ms and, for a field `answers`, when
+ * React hydrated or rendered it; from then on the application handles input, in a prerendered page and in any other.
  */
 export const watchPaints = ({ answers }) => {
   if (window.top !== window) return
@@ -27,8 +27,8 @@ export const watchPaints = ({ answers }) => {
 const FREE_MS = 50
 
 /**
- * What a visit came to, in ms from the navigation: the largest paint; when the screen could be used; when it answers at once,
- * which is once the application has its form and the last long task is over; and by how much long tasks were too long.
+ * Returns the times of a visit in ms from the navigation: the largest paint; when the screen is usable; when it is
+ * responsive, that is the form is taken over and the last long task is over; and the blocking time of long tasks.
  */
 export const timesOf = ({ first, largest, longTasks, usableAt, answersAt }) => ({
   largest,

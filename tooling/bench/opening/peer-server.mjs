@@ -3,7 +3,7 @@ import { CannotRun } from '../arguments.ts'
 import { readFiles } from './read-files.mjs'
 import { listen } from './listen.mjs'
 
-/** Another product's built pages as well served as ours: HTTP/2, brotli, from memory, for ever. */
+/** Serves another product's build under the conditions of ours: HTTP/2, brotli, from memory, immutable. */
 export const servePeer = async ({ folder, port, certificate }) => {
   const files = await readFiles(folder).catch(() => new Map())
   const page = files.get('/index.html')

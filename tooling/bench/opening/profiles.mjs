@@ -10,10 +10,10 @@ const FAST_4G = {
   uploadThroughput: (1.5e6 / 8) * 0.9,
 }
 
-/** How much slower than the machine a page's processor is made. */
+/** Factor by which a page's CPU is slowed down. */
 export const CPU_RATE = 4
 
-/** How the browser that visits is held back. */
+/** Throttling of the visiting browser. */
 export const PROFILES = {
   none: {},
   cpu: { rate: CPU_RATE },
@@ -21,7 +21,7 @@ export const PROFILES = {
   'slow-4g': { network: SLOW_4G, rate: CPU_RATE },
 }
 
-/** Makes a page as slow as a profile says. */
+/** Throttles a page by a profile. */
 export const slowDown = async (cdp, { network, rate }) => {
   if (network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network })
   if (rate) await cdp.send('Emulation.setCPUThrottlingRate', { rate })

@@ -8,7 +8,7 @@ const TYPES = {
 }
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg'])
 
-/** The files of a build by their addresses, in brotli where they are text, with the headers they are served with. */
+/** Returns the files of a build by address, text in brotli, with their response headers. */
 export const readFiles = async folder => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))

@@ -1,4 +1,4 @@
-/** The screens that are opened. One can be used once everything of `ready` is painted; `answers` is a field of its form. */
+/** The measured screens. A screen is usable once everything of `ready` is painted; `answers` is a field of its form. */
 export const SCREENS = [
   {
     name: 'login',
@@ -15,14 +15,14 @@ export const SCREENS = [
   },
 ]
 
-/** Another product's page for signing in, which login is held against. */
+/** Another product's sign-in page, with which login is compared. */
 export const PEER_SCREEN = {
   ...{ name: 'login', path: '/sign-in' },
   marks: { ready: ['input[type=password]'], answers: 'input[type=password]' },
 }
 
-/** The largest share of the peer's time that the login page may take, on Slow 4G. */
+/** Largest allowed shares of the peer's times for the login page, on Slow 4G. */
 export const PEER_GOALS = { largest: 0.3, interactive: 0.62, blocking: 0.25 }
 
-/** A signed-in person's second visit, on Slow 4G: when the screen can be used, in ms. */
+/** Goal for a signed-in person's second visit on Slow 4G: when the screen is usable, in ms. */
 export const SECOND_GOAL_MS = 2000

@@ -43,7 +43,7 @@ const freePort = async () => {
 }
 
 describe('the files of a build', () => {
-  it('are read by their addresses, small where they are text, as what they are', async () => {
+  it('are read by address, compressed if they are text, with their type', async () => {
     const files = await readFiles(folder)
     expect([...files.keys()].toSorted()).toEqual([
       ...['/assets/app.js', '/assets/photo.png', '/assets/with space.css', '/index.html'],
@@ -61,7 +61,7 @@ describe('the files of a build', () => {
   })
 })
 
-describe('another product, served', () => {
+describe("another product's server", () => {
   const ask = (origin, address) =>
     new Promise((resolve, reject) => {
       const session = connectHttp2(origin, { rejectUnauthorized: false })
@@ -78,7 +78,7 @@ describe('another product, served', () => {
       stream.end()
     })
 
-  it('gives its files over HTTP/2, and its page for every other address', async () => {
+  it('serves its files over HTTP/2, and its page for every other address', async () => {
     const peer = await servePeer({ folder, port: await freePort(), certificate: readCertificate() })
     expect(await ask(peer.origin, '/assets/app.js?v=1')).toEqual({ status: 200, text: 'app()' })
     for (const address of ['/', '/sign-in', '/index.html'])
@@ -87,22 +87,22 @@ describe('another product, served', () => {
   })
 
   it.each([
-    ['that is not there', () => path.join(folder, 'nowhere')],
+    ['that does not exist', () => path.join(folder, 'nowhere')],
     ['without a page', () => path.join(folder, 'assets')],
-  ])('of a folder %s cannot be held against ours, in a sentence', async (_what, where) => {
+  ])('refuses a folder %s, in a sentence', async (_what, where) => {
     const serving = servePeer({ folder: where(), port: 1, certificate: readCertificate() })
     await expect(serving).rejects.toBeInstanceOf(CannotRun)
     await expect(serving).rejects.toThrow('holds no built application')
   })
 
-  it('on a port that is taken says which', async () => {
+  it('names a port in use', async () => {
     const port = await listen(createServer())
     const serving = servePeer({ folder, port, certificate: readCertificate() })
     await expect(serving).rejects.toBeInstanceOf(CannotRun)
     await expect(serving).rejects.toThrow(`Port ${port} is taken`)
   })
 
-  it('is trusted by the hash of its key, which is no more than one argument', () => {
+  it('is trusted by the hash of its key in a single argument', () => {
     expect(trustIt()).toMatch(/^--ignore-certificate-errors-spki-list=[\w+/]{43}=$/)
   })
 })
@@ -119,18 +119,18 @@ describe('a line that can be cut', () => {
     return fetch(`http://localhost:${port}`).then(answer => answer.text())
   }
 
-  it('leads to the server', async () => {
+  it('connects to the server', async () => {
     expect(await through()).toBe('there')
   })
 
-  it('leads nowhere while it is cut, and there again when it is mended', async () => {
+  it('connects nowhere while it is cut, and to the server again after its repair', async () => {
     line.cut()
     await expect(through()).rejects.toThrow()
     line.mend()
     expect(await through()).toBe('there')
   })
 
-  it('that is cut ends what is open on it', async () => {
+  it('closes its open connections when it is cut', async () => {
     const open = connect(Number(new URL(line.origin).port), 'localhost')
     await new Promise(resolve => open.once('connect', resolve))
     open.on('error', () => undefined)
@@ -139,7 +139,7 @@ describe('a line that can be cut', () => {
     await closed
   })
 
-  it('on a port that is taken says which', async () => {
+  it('names a port in use', async () => {
     const port = await listen(createServer())
     await expect(openLine({ port, to: 1 })).rejects.toThrow(`Port ${port} is taken`)
   })

@@ -29,7 +29,7 @@ const openOnce = async ({ context, origin, screen, profile, keeps }) => {
   await until({ page, isDone: async () => isUsable(await marks()), what: `${origin}${screen.path}` })
   await until({ page, isDone: network.isQuiet, what: 'quiet' })
   const seen = await marks()
-  // The worker begins once the page is quiet. By the next visit all is kept, as it is on any other day.
+  // The worker starts once the page is idle. By the next visit everything is stored, as on any other day.
   if (keeps) await until({ page, isDone: () => isKept(page), what: 'what the device keeps' })
   const inline = await inlineBytes(page)
   await page.close()
@@ -39,7 +39,7 @@ const openOnce = async ({ context, origin, screen, profile, keeps }) => {
   return { javascript, requests, files, ...timesOf(seen) }
 }
 
-/** The first and the second visit of one screen by a browser that was never there; where `line` is given, it is cut in between. */
+/** Measures the first and the second visit of one screen by a new browser; a given `line` is cut in between. */
 export const openTwice = async ({ browser, origin, screen, profile, mayKeep, accessToken, line }) => {
   const context = await browser.newContext({
     locale: 'ar-SA',
@@ -49,7 +49,7 @@ export const openTwice = async ({ browser, origin, screen, profile, mayKeep, acc
   try {
     if (accessToken)
       await context.addInitScript(token => localStorage.setItem('accessToken', token), accessToken)
-    // Nothing is kept before somebody is signed in.
+    // The device stores nothing before the sign-in.
     const first = await openOnce({
       context,
       origin,

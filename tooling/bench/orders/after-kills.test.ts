@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { playPlatforms } from '../../platforms/testing/played.ts'
 import { heardOrders, overtakenOrders, standingOf, storedOrders, untilWorkedOff } from './after-kills.ts'
 
-/** A database that answers one question after another with these rows, and notes what it was asked. */
+/** Simulates a database that returns these rows for consecutive queries, and records the queries. */
 const databaseOf = (...answers: object[][]) => {
   const asked: { text: string; values: unknown }[] = []
   const query = async (text: string, values?: unknown) => {
@@ -14,7 +14,7 @@ const databaseOf = (...answers: object[][]) => {
 }
 
 describe('after the kills', () => {
-  it('orders are counted by their number, so that one that is there twice shows', async () => {
+  it('counts orders by number, so that a duplicate is visible', async () => {
     const { owner } = databaseOf([
       { id: 'JZ-1', times: 1 },
       { id: 'JZ-2', times: 2 },
@@ -25,7 +25,7 @@ describe('after the kills', () => {
     ])
   })
 
-  it('a platform has heard of an order as often as it took it to heart, not as often as it was called', async () => {
+  it('counts how often a platform processed an order, not how often it was called', async () => {
     const played = await playPlatforms()
     const { body } = await played.control('jahez', 'place-order', { storeId: 'JZ-2001' })
     const { body: other } = await played.control('jahez', 'place-order', { storeId: 'JZ-2001' })
@@ -42,25 +42,25 @@ describe('after the kills', () => {
     await played.close()
   })
 
-  it('it is over at once where nothing is open', async () => {
+  it('finishes at once if nothing is open', async () => {
     const { owner, asked } = databaseOf([{ events: 0, calls: 0 }])
     expect(await untilWorkedOff(owner)).toEqual({ events: 0, calls: 0 })
     expect(asked).toHaveLength(1)
   })
 
-  it('it is not over while a call is still to be told', async () => {
+  it('does not finish while a call is pending', async () => {
     const { owner, asked } = databaseOf([{ events: 0, calls: 1 }], [{ events: 0, calls: 0 }])
     expect(await untilWorkedOff(owner)).toEqual({ events: 0, calls: 0 })
     expect(asked).toHaveLength(2)
   })
 
-  it('what was overtaken is asked of the calls that were withdrawn', async () => {
+  it('finds overtaken orders among the withdrawn calls', async () => {
     const { owner, asked } = databaseOf([{ id: 'JZ-7' }])
     expect([...(await overtakenOrders(owner))]).toEqual(['JZ-7'])
     expect(asked[0]?.text).toMatch(/action = 'acknowledge' and state = 'withdrawn'/)
   })
 
-  it('what stands of lost calls is one line', async () => {
+  it('summarizes the state of lost calls in one line', async () => {
     const { owner, asked } = databaseOf([
       { standing: '2 waiting after 3 tries 503' },
       { standing: '1 without a call' },

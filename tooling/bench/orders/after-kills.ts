@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Platforms } from '../../platforms/start-platforms.ts'
 
-// Only what hangs is cut off here: what a killed node held is told by another after a minute, and pauses between tries grow to half of one.
+// Only a hang exceeds this: another node resumes a killed node's calls after a minute, and pauses between tries grow
+// to half a minute.
 const DRAIN_LIMIT_MS = 900_000
 const LOOK_EVERY_MS = 1_000
 
@@ -10,7 +11,7 @@ const OPEN = `
   select (select count(*)::int from platform_event where state = 'received') as events,
     (select count(*)::int from channel_call where state = 'waiting') as calls`
 
-/** Waits until nothing is left to be done in the inbox, nor to be told. Answers what is still open in the end. */
+/** Waits until no event and no call is pending. Returns the numbers that are still open at the end. */
 export const untilWorkedOff = async (owner: pg.Pool): Promise<{ events: number; calls: number }> => {
   const end = performance.now() + DRAIN_LIMIT_MS
   for (;;) {
@@ -28,7 +29,10 @@ export const storedOrders = async (owner: pg.Pool): Promise<Map<string, number>>
   return new Map(rows.map(({ id, times }) => [id, times]))
 }
 
-/** How often its platform took to heart that each order has arrived: the same call twice, under the same key, is once. */
+/**
+ * Returns how often its platform processed the arrival of each order: the same call twice under the same key counts
+ * once.
+ */
 export const heardOrders = (platforms: Platforms): Map<string, number> =>
   new Map(
     platforms
@@ -37,8 +41,8 @@ export const heardOrders = (platforms: Platforms): Map<string, number> =>
   )
 
 /**
- * Orders whose acknowledgement something later overtook before it had left, e.g. that nobody accepted them in time: the platform is
- * told that instead (or knows it itself), and "it has arrived" is no longer said.
+ * Returns orders whose acknowledgement was overtaken before it was sent, for example by a Missed order: the platform
+ * is told the later state (or knows it), and the acknowledgement is withdrawn.
  */
 export const overtakenOrders = async (owner: pg.Pool): Promise<Set<string>> => {
   const { rows } = await owner.query<{ id: string }>(
@@ -47,7 +51,7 @@ export const overtakenOrders = async (owner: pg.Pool): Promise<Set<string>> => {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What stands in the database of calls that no platform has heard: how many of each state and answer. */
+/** Returns the number of unsent calls in the database by state and answer. */
 export const standingOf = async (owner: pg.Pool, unheard: string[]): Promise<string> => {
   const { rows } = await owner.query<{ standing: string }>(
     `select concat_ws(' ', count(*), coalesce(call.state, 'without a call'), 'after', call.attempts, 'tries', call.answer_code) as standing

@@ -6,14 +6,14 @@ import { signInAsAdmin } from '../orders.ts'
 import { startTemporaryBackend } from '../temporary-backend.ts'
 import { cpuSecondsOf } from './cpu-seconds.ts'
 
-/** The built product with demo data of its own. */
+/** The built product with separate demo data. */
 export interface BenchApp {
   url: string
-  /** of the demo merchant's Admin */
+  /** access token of the demo merchant's Admin */
   token: string
-  /** the database as its owner sees it */
+  /** connection of the database owner */
   owner: pg.Pool
-  /** seconds that it and its database have taken of the processors */
+  /** CPU seconds of the backend and its database */
   cpuSeconds(): Promise<{ backend: number; database: number }>
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface BenchApp {
 const DRAIN_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 20
 
-/** Starts the built backend; `publish` publishes the remotes where screens are looked at. */
+/** Starts the built backend; `publish` also publishes the remotes, for benches with screens. */
 export const startBenchApp = async ({
   port,
   publish,
@@ -57,7 +57,7 @@ export const startBenchApp = async ({
   }
 }
 
-/** Waits until the inbox holds nothing that is still to be done. */
+/** Waits until the inbox has no pending event. */
 export const workedOff = async ({ owner }: BenchApp): Promise<void> => {
   const end = performance.now() + DRAIN_LIMIT_MS
   while (performance.now() < end) {
@@ -65,10 +65,10 @@ export const workedOff = async ({ owner }: BenchApp): Promise<void> => {
     if (rows.length === 0) return
     await wait(LOOK_EVERY_MS)
   }
-  throw new Error('The inbox is not worked off')
+  throw new Error('The inbox still has pending events')
 }
 
-/** Does one action with an order, as its Admin. */
+/** Performs one action on an order as its Admin. */
 export const actOn = async ({ url, token }: BenchApp, body: object): Promise<void> => {
   const answer = await fetch(`${url}/api/Order/ExecuteAction`, {
     method: 'POST',

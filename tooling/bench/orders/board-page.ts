@@ -10,7 +10,7 @@ export interface BoardPage {
   close(): Promise<void>
 }
 
-/** The board of live orders in a browser of its own, its processor so many times slower once it stands. */
+/** Opens the live orders board in a new browser, with a slower CPU once it has loaded. */
 export const openBoard = async ({ url, token }: BenchApp, slower: number): Promise<BoardPage> => {
   const browser = await launchChromium()
   const page = await browser.newPage({
@@ -20,7 +20,7 @@ export const openBoard = async ({ url, token }: BenchApp, slower: number): Promi
   })
   page.setDefaultTimeout(LIMIT_MS)
   await page.addInitScript(value => localStorage.setItem('accessToken', value), token)
-  // tsx names functions through a helper that the page does not have.
+  // tsx names functions through a helper that the page lacks.
   await page.addInitScript('globalThis.__name = value => value')
   await page.goto(`${url}/live-order`)
   await page.locator('article[data-order]').first().waitFor()
@@ -31,13 +31,13 @@ export const openBoard = async ({ url, token }: BenchApp, slower: number): Promi
   return { page, cdp, close: () => browser.close() }
 }
 
-/** What the page's main thread has taken of its processor, in ms: other work of the machine is no part of it. */
+/** Returns the CPU time of the page's main thread in ms, without other load on the machine. */
 export const cpuOf = async (cdp: CDPSession): Promise<number> => {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** What the page's scripts hold once its garbage is gone, in bytes. */
+/** Returns the page's JavaScript heap after garbage collection, in bytes. */
 export const heapOf = async (cdp: CDPSession): Promise<number> => {
   for (let round = 0; round < 6; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { allProcesses, descendantsOf } from '../../torture/instance/processes.ts'
 
-// What Linux counts in, on every machine that Sufra runs on.
+// Linux's unit of CPU times on every supported machine.
 const TICKS_PER_SECOND = 100
 
-/** What a process and its children have taken of the processors, in seconds. */
+/** Returns the CPU seconds of a process and its children. */
 export const cpuSecondsOf = async (pid: number): Promise<number> => {
   const children = descendantsOf(pid, await allProcesses())
   const all = [pid, ...children.map(child => child.pid)]
   const ticks = all.map(async each => {
     const stat = await readFile(`/proc/${each}/stat`, 'utf8').catch(() => '')
-    // The name stands in brackets and may hold anything. From the 12th after it: user and system time, its own and that of children
-    // that have ended.
+    // The name is in parentheses and may contain anything. From the 12th field after it: user and system time of the
+    // process, then of its ended children.
     const times = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -17,7 +17,7 @@ const cursorNow = async ({ owner }: BenchApp): Promise<number> => {
   return rows[0].id ?? 0
 }
 
-/** One reader who comes back after every cut where they were. */
+/** One reader that reconnects after every cut from its last event. */
 const createReader = async ({ url, token }: BenchApp, start: number) => {
   const ledger = createLedger(start)
   let client: StreamClient
@@ -39,7 +39,7 @@ const createReader = async ({ url, token }: BenchApp, start: number) => {
   }
 }
 
-/** Cuts streams at random while orders come in, and says what each reader got of what there was. */
+/** Cuts streams at random while orders arrive, and returns what each reader received. */
 export const cutStreams = async (app: BenchApp, cuts: number) => {
   const start = await cursorNow(app)
   const readers = await Promise.all(Array.from({ length: READERS }, () => createReader(app, start)))

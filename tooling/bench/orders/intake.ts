@@ -9,17 +9,17 @@ import type { OrderedShop } from './many-shops.ts'
 export interface Intake {
   taken: number
   failed: number
-  /** of those that were taken: orders on their boards */
+  /** accepted orders that reached their boards */
   onBoard: number
-  /** orders on the board for each second from the first message to the last order */
+  /** orders on the board per second, from the first message to the last order */
   perSecond: number
-  /** of the answer to a message, counted from when it was due, in ms */
+  /** time to the answer of a message, counted from its due time, in ms */
   answerP50: number
   answerP99: number
-  /** from the message in the inbox to the order on the board, in ms */
+  /** time from the message in the inbox to the order on the board, in ms */
   boardP50: number
   boardP99: number
-  /** of the processors for one order, in ms: what a busy machine does not change */
+  /** CPU time per order in ms, which other load on the machine does not change */
   cpuBackend: number
   cpuDatabase: number
 }
@@ -31,10 +31,10 @@ const SUM = `
     1000 * percentile_cont(0.99) within group (order by extract(epoch from processed_at - received_at))::float as p99
   from platform_event where received_at >= $1`
 
-// So many senders' first connections are no part of it.
+// Excludes the senders' first connections.
 const WARM_UP = 100
 
-/** Sends orders at a steady rate, shop after shop (the demo merchant's where none is named), and follows them onto the boards. */
+/** Sends orders at a steady rate, shop after shop (the demo merchant's by default), and follows them to the boards. */
 export const takeInOrders = async (
   app: BenchApp,
   { perSecond, seconds, shops }: { perSecond: number; seconds: number; shops?: OrderedShop[] },

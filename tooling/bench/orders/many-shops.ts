@@ -8,7 +8,7 @@ export interface OrderedShop {
 const SECRET = 'the-bench-knows-it'
 const JAHEZ = 2
 
-// Shops of merchants that the demo data has anyway, each with the demo merchant's menu: an order costs them what it costs there.
+// Shops of existing demo merchants, each with the demo merchant's menu, so that an order costs the same there.
 const WRITE = `
   with place as (
     select distinct on (b.account_id) b.account_id, b.service_provider_id, b.id as branch_id
@@ -27,9 +27,9 @@ const WRITE = `
   insert into integration (account_id, branch_id, channel_id, store_id, webhook_secret)
   select account_id, branch_id, ${JAHEZ}, 'BENCH-' || account_id, $2 from place returning store_id as store`
 
-/** Shops of so many merchants on one platform. */
+/** Adds shops of `count` merchants on one platform. */
 export const addShops = async (owner: pg.Pool, count: number): Promise<OrderedShop[]> => {
   const { rows } = await owner.query<{ store: string }>(WRITE, [count, SECRET])
-  if (rows.length < count) throw new Error(`There are ${rows.length} merchants for ${count} shops`)
+  if (rows.length < count) throw new Error(`There are only ${rows.length} merchants for ${count} shops`)
   return rows.map(({ store }) => ({ store, secret: SECRET }))
 }

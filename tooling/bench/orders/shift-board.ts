@@ -7,14 +7,14 @@ import { actOn, workedOff } from './bench-app.ts'
 import type { BenchApp } from './bench-app.ts'
 import { cpuOf, heapOf, openBoard } from './board-page.ts'
 
-/** How much slower than the machine the page's processor is made. */
+/** Factor by which the page's CPU is slowed down. */
 export const BOARD_SLOWER = 6
 const ORDERS = 200
 const EVENTS_PER_SECOND = 5
 const REJECT = { action: 2, reasonCode: 'TooBusy' } as const
 const INPUT_EVERY_MS = 700
 
-// Runs in the page: what its own tools say of every press, and of every time in which it did nothing else.
+// Runs in the page: records the browser's event timings and long tasks.
 const watchBoard = () => {
   const seen = { inputs: new Map<number, number>(), tasks: [0] }
   Reflect.set(window, 'seen', seen)
@@ -35,7 +35,7 @@ const readSeen = (page: Page): Promise<{ inputs: number[]; tasks: number[] }> =>
     return { inputs: [...inputs.values()], tasks }
   })
 
-/** Ids of the demo merchant's new orders, the latest first. */
+/** Returns ids of the demo merchant's new orders, newest first. */
 const newOrders = async ({ owner }: BenchApp): Promise<number[]> => {
   const { rows } = await owner.query<{ id: number }>(
     `select id from app_order where account_id = 1 and status = 'New' order by id desc`,
@@ -43,7 +43,7 @@ const newOrders = async ({ owner }: BenchApp): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Orders come and are refused, so that the board keeps its size: two events each time. */
+/** Sends and rejects orders, so that the board keeps its size: two events per order. */
 const keepBusy = (app: BenchApp, { perSecond, pairs }: { perSecond: number; pairs: number }) => {
   const orders = plainOrders(app.url, pairs)
   return async (): Promise<void> => {
@@ -60,7 +60,7 @@ const keepBusy = (app: BenchApp, { perSecond, pairs }: { perSecond: number; pair
   }
 }
 
-/** Opens the menu of one card after the other and closes it again by the keyboard, until told to stop. */
+/** Opens and closes the menu of one card after the other by keyboard, until stopped. */
 const pressOn = async (page: Page, signal: AbortSignal): Promise<void> => {
   const menus = page.locator('#lane-new article [aria-haspopup=menu]')
   for (let turn = 0; !signal.aborted; turn += 1) {
@@ -75,14 +75,14 @@ export interface ShiftBoard {
   presses: number
   inputP95: number
   longestTask: number
-  /** of the page's main thread for a second of presses and events, in ms */
+  /** CPU time of the page's main thread per second of presses and events, in ms */
   cpuPerSecond: number
   heapBefore: number
   heapAfter: number
   shiftOrders: number
 }
 
-/** A full board while orders come and go: how soon it answers a press, and what it holds after a shift. */
+/** Measures a full board while orders come and go: its response to a press, and its memory after a shift. */
 export const shiftBoard = async (
   app: BenchApp,
   { seconds, shiftOrders }: { seconds: number; shiftOrders: number },
@@ -94,7 +94,7 @@ export const shiftBoard = async (
   const { page, cdp, close } = await openBoard(app, BOARD_SLOWER)
   try {
     const drawn = page.locator('article[data-order]')
-    // They are drawn in steps, and a full board is what is asked about.
+    // Cards are rendered in steps, and the measurement needs a full board.
     await drawn.nth(ORDERS - 1).waitFor({ state: 'attached' })
     const cards = await drawn.count()
     await page.evaluate(watchBoard)
@@ -109,7 +109,7 @@ export const shiftBoard = async (
     const { inputs, tasks } = await readSeen(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const heapBefore = await heapOf(cdp)
-    // The orders of a shift one after the other, without the waiting between them.
+    // The orders of a shift without the pauses between them.
     await keepBusy(app, { perSecond: Number.POSITIVE_INFINITY, pairs: shiftOrders })()
     await wait(INPUT_EVERY_MS)
     const heapAfter = await heapOf(cdp)

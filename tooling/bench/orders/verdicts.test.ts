@@ -9,7 +9,7 @@ const intake = (changes: Partial<typeof FOUND>) =>
   intakeVerdict({ name: 'one merchant', found: { ...FOUND, ...changes }, goal: GOAL })
 
 describe('an intake', () => {
-  it('meets its goal where all of it is on the boards at the rate, and answered in time', () => {
+  it('meets its goal if all orders reach the boards at the rate, and answers are in time', () => {
     expect(intake({})).toEqual({
       isMet: true,
       text:
@@ -20,17 +20,17 @@ describe('an intake', () => {
 
   it.each([
     ['a message was refused', { taken: 2549, onBoard: 2549, failed: 1 }],
-    ['an order that was taken is on no board', { onBoard: 2549 }],
-    ['it is slower', { perSecond: 249.9 }],
-    ['one message in a hundred waits longer', { answerP99: 100.1 }],
-    ['nothing of it is on a board', { onBoard: 0, perSecond: Number.NaN }],
-  ])('misses it where %s', (_why, changes) => {
+    ['an accepted order is on no board', { onBoard: 2549 }],
+    ['the rate is lower', { perSecond: 249.9 }],
+    ['one answer in a hundred is late', { answerP99: 100.1 }],
+    ['no order is on a board', { onBoard: 0, perSecond: Number.NaN }],
+  ])('misses it if %s', (_why, changes) => {
     expect(intake(changes).isMet).toBe(false)
   })
 
-  it('of which nothing came through is told all the same', () => {
+  it('reports an intake without a single order', () => {
     const nothing = { taken: 0, failed: 2550, onBoard: 0, perSecond: Number.NaN, answerP50: 3, answerP99: 4 }
-    // The database has no percentile of nothing.
+    // The database returns null for a percentile of no values.
     const none = { boardP50: JSON.parse('null'), boardP99: JSON.parse('null') }
     const { isMet, text } = intake({ ...nothing, ...none, cpuBackend: Number.NaN, cpuDatabase: Number.NaN })
     expect(isMet).toBe(false)
@@ -39,21 +39,21 @@ describe('an intake', () => {
   })
 })
 
-describe('streams that were cut', () => {
+describe('cut streams', () => {
   const WHOLE = { events: 900, missed: 0, doubled: 0, outOfOrder: 0 }
 
-  it('meet their goal where every reader got everything once and in order', () => {
+  it('meet their goal if every reader got everything once and in order', () => {
     expect(cutsVerdict(500, WHOLE)).toEqual({
       isMet: true,
       text: '500 cuts of ten streams, 900 events: 0 missed, 0 doubled, 0 out of order',
     })
   })
 
-  it.each(['missed', 'doubled', 'outOfOrder'])('miss it by one that was %s', what => {
+  it.each(['missed', 'doubled', 'outOfOrder'])('miss it by one event that was %s', what => {
     expect(cutsVerdict(500, { ...WHOLE, [what]: 1 }).isMet).toBe(false)
   })
 
-  it('miss it where nothing came that could be lost', () => {
+  it('miss it if no event was sent', () => {
     expect(cutsVerdict(500, { ...WHOLE, events: 0 }).isMet).toBe(false)
   })
 })
@@ -67,20 +67,20 @@ describe('a full board', () => {
     boardVerdicts({ ...BOARD, ...changes }, { inputMs: 100, taskMs: 200, heapMb: 20, slower: 6 })
   const met = (changes: Partial<typeof BOARD>) => verdicts(changes).map(({ isMet }) => isMet)
 
-  it('meets its goals to the very figure, and says them', () => {
+  it('meets its goals at exactly the limits, and prints them', () => {
     expect(met({})).toEqual([true, true])
     const [answers, holds] = verdicts({}).map(({ text }) => text)
     expect(answers).toContain('200 cards, 6x slower, 20 presses: to paint p95 100 ms (goal 100 ms)')
     expect(holds).toBe('500 orders later the page holds 30.0 → 50.0 MB (goal 20 more)')
   })
 
-  it('misses the one that it misses', () => {
+  it('misses the goal that it exceeds', () => {
     expect(met({ inputP95: 101 })).toEqual([false, true])
     expect(met({ longestTask: 201 })).toEqual([false, true])
     expect(met({ heapAfter: 50.1 * 1_048_576 })).toEqual([true, false])
   })
 
-  it('that nobody pressed anything on has answered nothing', () => {
+  it('has no response time if nobody pressed anything', () => {
     expect(met({ presses: 0, inputP95: Number.NaN })).toEqual([false, true])
   })
 })

@@ -6,10 +6,10 @@ export interface Verdict {
   text: string
 }
 
-// What nothing was measured of has no figure, and meets no goal.
+// Without measurements there is no figure, and no goal is met.
 const ms = (value: number | null): string => `${(value ?? Number.NaN).toFixed(0)} ms`
 
-/** Whether all that was sent is on its boards, at the rate that was promised. */
+/** Returns whether all sent orders are on their boards at the promised rate. */
 export const intakeVerdict = ({
   name,
   found,
@@ -34,7 +34,7 @@ export const intakeVerdict = ({
   }
 }
 
-/** Whether every reader got everything. Where nothing came there was nothing to lose. */
+/** Returns whether every reader got everything. Without events the check fails, because nothing could be lost. */
 export const cutsVerdict = (
   cuts: number,
   {
@@ -51,7 +51,7 @@ export const cutsVerdict = (
 const MEGABYTE = 1_048_576
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1)
 
-/** How soon a full board answers, and what it holds after a shift. */
+/** Checks the response time of a full board and its memory after a shift. */
 export const boardVerdicts = (
   found: ShiftBoard,
   goal: { inputMs: number; taskMs: number; heapMb: number; slower: number },

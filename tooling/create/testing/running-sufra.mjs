@@ -26,7 +26,7 @@ const ofNew = remote => ({
   kilobytes: 150,
 })
 
-/** A Sufra with the demo data, as `npm start` runs it, and what its operator does on Releases. */
+/** Starts a Sufra with demo data through `npm start`, with functions for the operator's actions on Releases. */
 export const startSufra = async environment => {
   const origin = `http://localhost:${await freePortFrom(FIRST_PORT)}`
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sufra-first-day-'))

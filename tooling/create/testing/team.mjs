@@ -8,7 +8,7 @@ const FIRST_PORT = 5100
 const SERVES = /^pnpm (dev|start)\b/
 const WAITS_FOR_APPROVAL = 7
 
-// What jest and pnpm put into the environment of their children is not what a team has.
+// A team's environment lacks the variables that jest and pnpm set for their children.
 const ownEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -16,13 +16,13 @@ const ownEnvironment = () =>
     ),
   )
 
-// Asked for once: npx takes a second or more each time.
+// Cached, because npx takes a second or more each time.
 const folderOfPnpm = env => {
   const { stdout } = spawnSync('npx', ['-y', '--package', PNPM, 'which', 'pnpm'], { env, encoding: 'utf8' })
   return path.dirname(stdout.trim())
 }
 
-/** A terminal in which the commands of the guide are typed, one after the other. */
+/** A terminal in which a test runs the commands of the guide one after the other. */
 export class Team {
   constructor(folder) {
     const env = ownEnvironment()
@@ -36,7 +36,7 @@ export class Team {
     this.running = new Set()
   }
 
-  /** Runs a line to its end. Resolves with its exit code and what it printed. */
+  /** Runs a line to its end. Resolves with its exit code and output. */
   run(line) {
     return new Promise(resolve => {
       const child = spawn('sh', ['-c', line], { cwd: this.folder, env: this.environment })
@@ -50,10 +50,10 @@ export class Team {
     })
   }
 
-  /** Runs a line that serves something until it answers there, hands its origin over, and ends it. */
+  /** Runs a line that serves something, passes its origin to `look` once it answers, and ends it. */
   async serve(line, look, first = '/') {
     const port = await freePortFrom(FIRST_PORT)
-    // A group of its own: a shell, pnpm, and what they start end together.
+    // A process group, so that the shell, pnpm and their children end together.
     const child = spawn('sh', ['-c', line], {
       cwd: this.folder,
       detached: true,
@@ -79,8 +79,8 @@ export class Team {
   }
 
   /**
-   * Types a line as the guide has it. `onWaiting` is what happens when something waits for the operator. Throws when the line
-   * fails, with what it said.
+   * Runs a line of the guide. `onWaiting` runs when the command waits for the operator. Throws with the output if the
+   * line fails.
    */
   async type(line, { onWaiting, onServed = () => undefined }) {
     const [, name, value] = /^export (\w+)=(.*)$/.exec(line) ?? []
