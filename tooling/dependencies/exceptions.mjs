@@ -1,10 +1,9 @@
-/** No more than this: a fourth is a decision to take one of the others out first. */
+/** The limit: a fourth exception requires removing one of the others first. */
 export const MOST_EXCEPTIONS = 3
 
 /**
- * The places that reach past the documented API of a package or of the browser. Everything else is refused by lint-rules.mjs
- * and untouched.mjs.
- *
+ * An allowed use beyond the documented API of a package or of the browser. lint-rules.mjs and untouched.mjs refuse
+ * all others.
  * @typedef {object} Exception
  * @property {string} target the package, with the version that it was written for, or the browser API
  * @property {string} path file or folder that the rules leave alone

@@ -1,6 +1,6 @@
 const NATIVE =
   '/^(window|globalThis|self|document|navigator|history|console|Object|Array|String|Promise|JSON|Math|Date|Reflect)$/'
-// Ours, and what the platform means to be assigned.
+// Our own globals, and the platform's assignable ones.
 const ASSIGNABLE = '/^(sufra[A-Z]\\w*|location|title|cookie|on[a-z]+)$/'
 const WRITES = '/^(assign|defineProperty|defineProperties|set|setPrototypeOf)$/'
 const WRITER = `callee.object.name=/^(Object|Reflect)$/][callee.property.name=${WRITES}`
@@ -22,7 +22,7 @@ const DEEP_LITERAL = `Literal[value=/${DEEP_IMPORT}/]`
 
 const restrict = (message, selectors) => selectors.map(selector => ({ selector, message }))
 
-/** For `no-restricted-syntax`, in code that reaches a user. Tests may replace a global: they stand in for a browser. */
+/** For `no-restricted-syntax` in production code. Tests may replace globals to simulate a browser. */
 export const UNTOUCHED_PLATFORM = [
   ...restrict(PROTOTYPE, [
     'AssignmentExpression[left.type="MemberExpression"][left.object.property.name="prototype"]',

@@ -19,7 +19,7 @@ it.each([
   ['an assignment to the history', 'history.pushState = f', 'global'],
   ['a definition on globalThis', "Reflect.set(globalThis, 'fetch', f)", 'global'],
   ['a private global', 'globalThis.__zod_globalConfig.jitless', 'private'],
-  ['a private global as a text', "Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__')", 'private'],
+  ['a private global as a string', "Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__')", 'private'],
   ['a private field of an object', 'system._config.theme', 'private'],
   ['an unsafe export', "import { UNSAFE_LocationContext } from 'react-router-dom'", 'private'],
   ['a deep import', "import x from 'react-dom/cjs/react-dom-client.production.js'", 'private file'],

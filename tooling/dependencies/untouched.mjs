@@ -16,7 +16,10 @@ const INSTALLED = [
   'pg/lib/client.cjs',
 ].map(file => path.join('/repository/node_modules/.pnpm/package/node_modules', file))
 
-/** How a webpack configuration changes installed code. Documented switches, such as a `sideEffects` flag, are none. */
+/**
+ * Returns the ways in which a webpack configuration changes installed code. Documented switches, such as a
+ * `sideEffects` flag, do not count.
+ */
 export const touchesOf = ({ resolve = {}, module = {}, plugins = [] }) => [
   ...Object.keys(resolve.alias ?? {}).map(name => `an alias for ${name}`),
   ...(module.rules ?? [])
@@ -28,7 +31,9 @@ export const touchesOf = ({ resolve = {}, module = {}, plugins = [] }) => [
     .map(name => `a ${name}`),
 ]
 
-/** The setting of pnpm that would install something else than what was published; undefined when there is none. */
+/**
+ * Returns the pnpm setting that would install something other than the published package; undefined if there is none.
+ */
 export const patchIn = settings =>
   /^\s*"?(patchedDependencies|packageExtensions|pnpmfile)"?\s*:/m.exec(settings)?.[1]
 
@@ -55,7 +60,7 @@ const installProblems = () =>
     .map(({ file, patch }) => `${file} has ${patch}: install packages as they are published.`)
     .concat(existsSync(at('.pnpmfile.cjs')) ? ['.pnpmfile.cjs changes what is installed.'] : [])
 
-/** Problems of a list of exceptions: too many, or a named file that does not exist. */
+/** Returns problems of a list of exceptions: too many, or a missing file. */
 export const exceptionProblems = exceptions => [
   ...(exceptions.length > MOST_EXCEPTIONS
     ? [`${exceptions.length} exceptions are listed, ${MOST_EXCEPTIONS} are allowed.`]
@@ -66,5 +71,5 @@ export const exceptionProblems = exceptions => [
     .map(file => `exceptions.mjs names ${file}, which does not exist.`),
 ]
 
-/** Every place where this repository uses a package otherwise than as it is published; lint-rules.mjs finds those in code. */
+/** Returns every place where this repository uses a package other than as published; lint-rules.mjs covers the code. */
 export const findProblems = () => [...buildProblems(), ...installProblems(), ...exceptionProblems(EXCEPTIONS)]

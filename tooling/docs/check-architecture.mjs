@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { architectureFile, currentArchitecture } from './document.mjs'
 import { readImports } from './graph.mjs'
 
-// Holds the imports to the rules of .dependency-cruiser.cjs and to the graph in docs/architecture.md.
+// Checks the imports against the rules of .dependency-cruiser.cjs and the graph in docs/architecture.md.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const json = readImports()
 

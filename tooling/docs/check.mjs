@@ -8,7 +8,7 @@ import { namedPaths } from './named-paths.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts)
-// Those of a checkout that a team begins with.
+// Documents of a team's checkout.
 const ofTeams = [
   ...readFileSync(path.join(root, 'tooling/remote/template/package.json.template'), 'utf8').matchAll(
     /^ +"(\w+)": "sufra-remote/gm,
@@ -43,7 +43,10 @@ const problems = documents.flatMap(name => {
   return [...brokenLinks(document), ...missingScripts(document), ...missingPaths(document)]
 })
 
-/** Files that match a pattern of `git grep`, with their texts. The tests of this check cite what does not exist. */
+/**
+ * Returns files that match a pattern of `git grep`, with their texts. Tests of this check are excluded, because they
+ * cite missing records.
+ */
 const filesWith = (pattern, paths = ['.']) => {
   const { stdout } = spawnSync('git', ['grep', '-lIE', pattern, '--', ...paths], {
     cwd: root,

@@ -1,6 +1,6 @@
 const slugOf = heading => heading.trim().toLowerCase().replaceAll(' ', '-')
 
-/** Sections that a comment cites as `specification#orders` although the specification has no such heading. */
+/** Returns sections that a comment cites as `specification#orders` but the specification lacks. */
 export const unknownSections = (text, specification) => {
   const known = new Set([...specification.matchAll(/^#+ (.+)$/gm)].map(match => slugOf(match[1])))
   return [...text.matchAll(/\bspecification#([a-z\d]+(?:-[a-z\d]+)*)/g)]

@@ -1,19 +1,19 @@
 import { unknownSections } from './cited-sections.mjs'
 
-it('a section that the specification lacks is found, others are not', () => {
+it('finds a section that the specification lacks, and no other', () => {
   const specification = '# Specification\n\n## Orders\n\n## Data in the browser\n'
   const text = '// See specification#orders, specification#data-in-the-browser and specification#payments.'
   expect(unknownSections(text, specification)).toEqual(['payments'])
 })
 
-it('a checkout with the line ends of Windows has the same sections', () => {
+it('finds the same sections in a checkout with Windows line ends', () => {
   const specification = '# Specification\r\n\r\n## Orders\r\n\r\n## Data in the browser\r\n'
   const text =
     '// See specification#orders\r\n// and specification#data-in-the-browser, not specification#payments.\r\n'
   expect(unknownSections(text, specification)).toEqual(['payments'])
 })
 
-it('a section is cited to its end, with its digits, whatever follows it', () => {
+it('reads a citation with its digits to its end', () => {
   const specification = '## Release 2 and after\n## Orders\n'
   const text = '// specification#release-2-and-after, specification#orders- specification#release-3'
   expect(unknownSections(text, specification)).toEqual(['release-3'])

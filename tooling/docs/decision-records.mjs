@@ -10,7 +10,7 @@ const wordsOf = title =>
     .split(/[^a-z\d]+/)
     .filter(Boolean)
 
-/** Whether `parts` occur in `words` in the same order; `words` may have others between them. */
+/** Returns whether `parts` occur in `words` in the same order; `words` may have others between them. */
 const isContainedIn = (parts, words) => {
   let from = 0
   return parts.every(part => {
@@ -81,8 +81,9 @@ const recordProblems = (record, { numbers, index }) =>
       ]
 
 /**
- * Problems of the decision records in `records` (`{ name, text }`, without the folder) and of the text of their index: the form
- * of a record, the record that supersedes it, its line in the index, and numbers that two records share.
+ * Returns problems of the decision records in `records` (`{ name, text }`, without the folder) and of the text of
+ * their index: the form of a record, the record that supersedes it, its line in the index, and numbers that two
+ * records share.
  */
 export const decisionProblems = (records, index) => {
   const parsed = records.map(parse)
@@ -100,8 +101,9 @@ export const decisionProblems = (records, index) => {
 }
 
 /**
- * The references of a text to decisions that do not exist: by number, and paths of records, in code as in Markdown. A link whose
- * label is a number has to lead to the record with that number. `names` are the files of all records.
+ * Returns references of a text to decisions that do not exist: by number, and paths of records, in code as in
+ * Markdown. A link whose label is a number has to lead to the record with that number. `names` are the files of all
+ * records.
  */
 export const unknownDecisions = (text, names) => {
   const numbers = new Set(names.map(name => Number(name.slice(0, 4))))

@@ -8,7 +8,10 @@ import { knotsOf } from './knots.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const apps = ['shared', 'host', ...remoteFolders(root), 'backend', 'e2e', 'tooling']
 
-/** The folder that a file lies in below `parent`; null for what lies in `parent` itself, which is the roof or the ground of all. */
+/**
+ * Returns the folder of a file below `parent`; null for a file in `parent` itself, which starts the application or
+ * belongs to all folders.
+ */
 const folderIn = parent => file => {
   const [folder, ...rest] = file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split('/') : []
   return rest.length > 0 ? folder : null
@@ -17,16 +20,16 @@ const folderIn = parent => file => {
 const hostArea = folderIn('host/src')
 const featureRoom = folderIn('host/src/features')
 
-/** Features import none of each other, so that a room of them is one box. */
+/** Features do not import each other, so each group of them is one box. */
 const hostBox = file => (featureRoom(file) ? `features/${featureRoom(file)}` : hostArea(file))
 
 const MODULES = 'backend/src/modules'
 const domain = folderIn(MODULES)
 
-/** Tables are left out: foreign keys and joins may point anywhere (decision 24). */
+/** Tables are excluded: foreign keys and joins may point anywhere (decision 24). */
 const withoutTables = boxOf => file => (file.endsWith('.table.ts') ? null : boxOf(file))
 
-// Each says which box a file stands in, or null when the diagram does not show it.
+// Each `boxOf` returns the box of a file, or null if the diagram omits it.
 const DIAGRAMS = [
   { title: 'Packages', boxOf: file => apps.find(app => file.startsWith(`${app}/`)) ?? null },
   { title: 'Inside shared', boxOf: folderIn('shared/src') },
@@ -37,7 +40,7 @@ const DIAGRAMS = [
   { title: 'Inside the backend', boxOf: folderIn('backend/src') },
 ]
 
-/** Reads all imports with dependency-cruiser. Returns its result as JSON text, which also lists the violations. */
+/** Reads all imports with dependency-cruiser. Returns its result as JSON text, including the violations. */
 export const readImports = () => {
   const args = [...ARCHITECTURE_ARGUMENTS, '--no-progress', '--output-type', 'json']
   const { stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), args, {
@@ -63,7 +66,7 @@ const arrowsOf = (imports, boxOf) => {
   return [...arrows.values()].sort((one, other) => (one.join(' ') < other.join(' ') ? -1 : 1))
 }
 
-// `end` and the like are words of Mermaid, so that no folder's name stands bare.
+// `end` and others are keywords of Mermaid, so folder names get a prefix.
 const id = box => `_${box.replaceAll(/[^a-z0-9]/g, '_')}`
 
 const diagramOf = (title, arrows, labelOf = box => box) => {
@@ -78,7 +81,7 @@ const diagramOf = (title, arrows, labelOf = box => box) => {
 
 const distinct = names => [...new Set(names.filter(Boolean))].sort()
 
-// Every domain may stand on the ground, so its arrows would only hide the others.
+// Every domain may import the ground domain, so its arrows would only hide the others.
 const drawDomains = imports => {
   const boxOf = withoutTables(file => (domain(file) === 'ground' ? null : domain(file)))
   const modulesIn = name => distinct(imports.map(([file]) => folderIn(`${MODULES}/${name}`)(file)))
@@ -92,8 +95,8 @@ const drawDomains = imports => {
 }
 
 /**
- * The import graph as Mermaid diagrams, from the result of `readImports` without tests: folders as boxes, an arrow where one
- * imports another, a thick one where both lie on a circle.
+ * Returns the import graph as Mermaid diagrams, from the result of `readImports` without tests: folders as boxes, an
+ * arrow for an import, a thick arrow if both boxes are on a cycle.
  */
 export const drawGraph = json => {
   const imports = importsIn(json)

@@ -10,7 +10,7 @@ const reachedFrom = (start, targets) => {
   return reached
 }
 
-/** Sets of boxes that all lead to each other by the arrows `[from, to]`. Empty when nothing goes in a circle. */
+/** Returns the sets of boxes that reach each other by the arrows `[from, to]`. Empty without a cycle. */
 export const knotsOf = arrows => {
   const targets = new Map()
   for (const [from, to] of arrows) targets.set(from, [...(targets.get(from) ?? []), to])

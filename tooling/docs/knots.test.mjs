@@ -1,6 +1,6 @@
 import { knotsOf } from './knots.mjs'
 
-it('boxes that lead to each other are a knot, those that only lead there are not', () => {
+it('boxes that reach each other form a cycle; boxes that only lead there do not', () => {
   const arrows = [
     ['user', 'session'],
     ['session', 'mail'],
@@ -13,7 +13,7 @@ it('boxes that lead to each other are a knot, those that only lead there are not
   expect(knotsOf(arrows)).toEqual([new Set(['session', 'mail', 'user']), new Set(['channel', 'order'])])
 })
 
-it('without a circle there is no knot', () => {
+it('without a cycle there is no set', () => {
   expect(
     knotsOf([
       ['a', 'b'],

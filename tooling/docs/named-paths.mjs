@@ -1,11 +1,11 @@
 const PATH = /^(?:backend|docs|e2e|host|remote-[a-z]+|shared|tooling)\/[\w.@/-]+$/
 
-// Made by a build, which may come later than the question whether it is there.
+// Build outputs may not exist yet when the check runs.
 const BUILT = /\/dist\//
 
 /**
- * The paths of this repository that a Markdown text names between back-ticks; patterns such as `backend/<name>` are none, and neither is
- * what only a build makes.
+ * Returns the repository paths between back-ticks in a Markdown text, without patterns such as `backend/<name>` and
+ * without build outputs.
  */
 export const namedPaths = text =>
   [...text.matchAll(/`([^`\s]+)`/g)]

@@ -4,12 +4,12 @@ import { runBundled } from './run-bundled.mjs'
 
 const LANGUAGES = ['ar', 'en']
 
-/** Where a host has the page that is rendered while it is built; a remote that is started alone has none. */
+/** Path of a host's prerendered page; a stand-alone remote has none. */
 const builtPageOf = directory => path.join(directory, 'src/app/built-login.tsx')
 
 export const builtLanguages = directory => (existsSync(builtPageOf(directory)) ? LANGUAGES : [])
 
-/** The styles that every page begins with. */
+/** Returns the styles at the start of every page. */
 export const baseStyles = async directory => {
   const { baseCss } = await runBundled({
     directory,
@@ -18,10 +18,10 @@ export const baseStyles = async directory => {
   return `<style>${baseCss()}</style>`
 }
 
-// What ends the element would end it inside a string as well.
+// `</` would end the script element even inside a string.
 const asData = value => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The login page in one language, as parts of `index.html`: title, styles, markup, and the texts that it was made of. */
+/** Returns the parts of `index.html` for the login page in one language: title, styles, markup and the texts used. */
 export const builtPage = async ({ directory, language }) => {
   const code = `export { renderLogin } from ${JSON.stringify(builtPageOf(directory))}`
   const { renderLogin } = await runBundled({ directory, code, follow: /\/login\.page\.tsx$/ })

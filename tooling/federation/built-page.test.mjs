@@ -8,7 +8,7 @@ const host = path.join(repositoryRoot, 'host')
 const textsOf = language =>
   JSON.parse(readFileSync(path.join(host, `src/locales/${language}.json`), 'utf8')).login
 
-it('every page begins with the order of the layers, the reset, the global styles and all tokens', async () => {
+it('every page starts with the layer order, the reset, the global styles and all tokens', async () => {
   const styles = await baseStyles(host)
   expect(styles).toMatch(/^<style>@layer reset,base,tokens,recipes;/)
   expect(styles).toContain('box-sizing:border-box')
@@ -25,7 +25,7 @@ it('every page begins with the order of the layers, the reset, the global styles
 })
 
 it.each(builtLanguages(host))(
-  'the sign-in page is rendered whole in %s, styled, with the texts that it shows',
+  'the sign-in page is rendered in %s with styles and the texts that it shows',
   async language => {
     const words = textsOf(language)
     const page = await builtPage({ directory: host, language })
@@ -42,6 +42,6 @@ it.each(builtLanguages(host))(
   },
 )
 
-it('a remote that is started alone has no rendered page', () => {
+it('a stand-alone remote has no prerendered page', () => {
   expect(builtLanguages(path.join(repositoryRoot, 'remote-orders'))).toEqual([])
 })

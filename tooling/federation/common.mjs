@@ -7,13 +7,13 @@ import { apiOf } from '../alone/settings.mjs'
 const require = createRequire(import.meta.url)
 const TS_LOADER = require.resolve('ts-loader')
 
-/** Styles go into files of their own: the policy of the page takes nothing else. */
+/** Styles go into separate files, because the content security policy refuses inline ones. */
 export const STYLES = {
   test: /\.css$/,
   use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader') }],
 }
 
-/** For tests: the tools themselves know no repository. */
+/** For tests only: the tools themselves do not depend on the repository. */
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 const compilerOptions = {
@@ -23,11 +23,11 @@ const compilerOptions = {
   emitDeclarationOnly: false,
   noEmit: false,
   allowImportingTsExtensions: false,
-  // Sources of @sufra/shared lie outside the remote, wherever it is installed.
+  // Sources of @sufra/shared lie outside the remote in every installation.
   rootDir: '/',
 }
 
-/** What every front-end build has in common. Types are the job of `tsc -b`, so here they are only removed. */
+/** Returns the common part of every front-end build. Types are only stripped; `tsc -b` checks them. */
 export const commonConfig = ({ directory, isProduction }) => ({
   context: directory,
   mode: isProduction ? 'production' : 'development',
@@ -43,7 +43,7 @@ export const commonConfig = ({ directory, isProduction }) => ({
         loader: TS_LOADER,
         options: {
           transpileOnly: true,
-          // @sufra/shared is published as it is written, and so a remote that is alone compiles it from its node_modules.
+          // @sufra/shared is published as source, so a remote outside the repository compiles it from node_modules.
           allowTsInNodeModules: true,
           configFile: path.join(directory, 'tsconfig.json'),
           compilerOptions: { ...compilerOptions, jsx: 'react-jsx' },
@@ -54,25 +54,25 @@ export const commonConfig = ({ directory, isProduction }) => ({
         type: 'asset/resource',
         generator: { filename: 'assets/[name].[contenthash:8][ext]' },
       },
-      // No file: opened by itself it would be a page, with scripts.
+      // Not a file, because an SVG that is opened directly is a page that can run scripts.
       { test: /\.svg$/, type: 'asset/inline' },
-      // Only `withTheme` of Emotion uses it, and nothing here uses `withTheme`. The package declares no `sideEffects` flag of its own.
+      // Only Emotion's `withTheme` uses it, and nothing here uses `withTheme`. The package has no `sideEffects` flag.
       { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
     ],
   },
   performance: false,
   stats: 'errors-warnings',
-  // The manifest plugin warns of `publicPath: auto` on each build; an immutable folder needs exactly that.
+  // The manifest plugin warns about `publicPath: auto` on each build, which an immutable folder needs.
   infrastructureLogging: { level: 'error' },
 })
 
-// The dev server's own default, same-origin, keeps a host on another port from loading the remote.
+// The dev server's default, same-origin, prevents a host on another port from loading the remote.
 const crossOriginHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** What a page asks of the backend; everything else is the application's own. */
+/** Paths of the backend; all other paths belong to the application. */
 export const BACKEND_PATHS = [
   '/api',
   '/remotes',
@@ -84,7 +84,7 @@ export const BACKEND_PATHS = [
   '/guide',
 ]
 
-/** The dev server: pages from here, everything of the backend from where `apiOf` says. */
+/** Returns the dev server's settings: pages from here, backend requests forwarded to the address of `apiOf`. */
 export const devServer = ({ port, directory }) => ({
   port: Number(process.env.PORT || port),
   host: 'localhost',

@@ -5,7 +5,7 @@ const brotliCompress = promisify(zlib.brotliCompress)
 const gzipCompress = promisify(zlib.gzip)
 
 const TEXT = /\.(js|css|html|json|svg|txt)$/
-// Below this a compressed copy saves less than its own headers cost.
+// Below this size a compressed copy saves less than its headers cost.
 const WORTHWHILE_BYTES = 256
 
 export const brotli = bytes =>
@@ -17,7 +17,7 @@ export const brotli = bytes =>
   })
 const gzip = bytes => gzipCompress(bytes, { level: 9 })
 
-/** Lays a `.br` and a `.gz` beside every text file of the build, so that the server never compresses while it serves. */
+/** Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses them. */
 export class PrecompressPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack

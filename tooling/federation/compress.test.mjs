@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PrecompressPlugin, brotli } from './compress.mjs'
 
-/** What a build with these files has beside them afterwards, by name. */
+/** Returns the compressed copies that a build with these files gets, by name. */
 const beside = async files => {
   const assets = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))
   const emitted = {}
@@ -26,7 +26,7 @@ const beside = async files => {
 
 const LONG = 'سفرة export const a = 1;\n'.repeat(40)
 
-it('every text has copies beside it that are that text, to the byte', async () => {
+it('every text file has copies that decompress to the same bytes', async () => {
   const emitted = await beside({
     'assets/main.js': LONG,
     'index.html': LONG,
@@ -42,7 +42,7 @@ it('every text has copies beside it that are that text, to the byte', async () =
   expect(emitted['assets/main.js.br'].length).toBeLessThan(LONG.length / 4)
 })
 
-it('what is compressed already, and what saves less than its headers cost, has none', async () => {
+it('compressed files and very small ones have no copies', async () => {
   const emitted = await beside({
     ...{ 'a.png': LONG, 'a.woff2': LONG, 'a.webp': LONG, 'a.js.map': LONG, 'small.js': 'a'.repeat(255) },
     ...{ 'enough.js': 'a'.repeat(256) },
@@ -50,7 +50,7 @@ it('what is compressed already, and what saves less than its headers cost, has n
   expect(Object.keys(emitted).toSorted()).toEqual(['enough.js.br', 'enough.js.gz'])
 })
 
-it('the same text gives the same bytes, so that a build is the same', async () => {
+it('the same text gives the same bytes, so that builds are reproducible', async () => {
   const [one, other] = await Promise.all([brotli(Buffer.from(LONG)), brotli(Buffer.from(LONG))])
   expect(one.equals(other)).toBe(true)
   const [first, second] = [await beside({ 'a.js': LONG }), await beside({ 'a.js': LONG })]

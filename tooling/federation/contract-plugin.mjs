@@ -5,7 +5,10 @@ import { EXPOSED_CHUNK, declaredContract } from './remote-config.mjs'
 import { brotli } from './compress.mjs'
 import { takenImports } from './taken-imports.mjs'
 
-/** Stands where the build id will be while webpack works; same length, so that nothing shifts. Kept by no minifier. */
+/**
+ * Placeholder of the build id during the webpack build. It has the same length, so that no offset changes, and
+ * minifiers keep it.
+ */
 export const BUILD_ID_SLOT = 'zq0000idqz'
 
 const CODE = /\.(js|json|css|txt)$/
@@ -13,7 +16,7 @@ const NOT_LOADED = /(^|\/)(mf-stats\.json|contract\.json)$|\.(br|gz|map|txt)$/
 
 const sha384 = bytes => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The same sources give the same id: a hash of all names and contents, taken before the id itself is written into them. */
+/** Returns the same id for the same sources: a hash of all names and contents before the id itself is inserted. */
 export const buildId = files => {
   const hash = createHash('sha256')
   for (const name of Object.keys(files).sort())
@@ -25,14 +28,14 @@ const scriptsOf = group => (group ? group.getFiles().filter(file => file.endsWit
 
 const chunksOf = (...groups) => new Set(groups.flatMap(group => (group ? group.chunks : [])))
 
-/** What these chunks take of the host as soon as they run. */
+/** Returns the shared modules that these chunks need as soon as they run. */
 const sharesOf = ({ chunkGraph }, chunks) => {
   const modules = [...chunks].flatMap(chunk => [...chunkGraph.getChunkModulesIterable(chunk)])
   const shares = modules.filter(({ type }) => type === 'consume-shared-module')
   return [...new Set(shares.map(({ options }) => options.shareKey))].sort()
 }
 
-/** Names the screens' chunks and shares, so that the host can fetch them beside the entry instead of after it. */
+/** Returns the paths with their screens' chunks and shares, so that the host can load them together with the entry. */
 const claimedPaths = ({ config, compilation }) => {
   const groups = compilation.namedChunkGroups
   const exposed = groups.get(EXPOSED_CHUNK)
@@ -63,7 +66,7 @@ const contractOf = async ({ config, shares, compilation, locales, version, files
   const measured = await Promise.all(
     loaded.map(async ([name, bytes]) => [name, { raw: bytes.length, brotli: (await brotli(bytes)).length }]),
   )
-  // Only what the code really imports: a host that lacks the rest can still run this remote.
+  // Only the imports that the code uses: a host that lacks the others can still run this remote.
   const imports = takenImports(compilation)
   const consumes = Object.keys(imports).map(key => [key, shares[key].requiredVersion])
   return {
@@ -78,7 +81,7 @@ const contractOf = async ({ config, shares, compilation, locales, version, files
   }
 }
 
-/** Writes the build id into the files, adds the texts, and emits `contract.json`, which says what the folder holds. */
+/** Inserts the build id into the files, adds the texts, and emits `contract.json`, which describes the folder. */
 export class ContractPlugin {
   constructor({ directory, config, shares, version }) {
     Object.assign(this, { directory, config, shares, version })
@@ -102,14 +105,14 @@ export class ContractPlugin {
           Object.fromEntries(
             Object.keys(assets).map(name => [name, compilation.getAsset(name).source.buffer()]),
           )
-        // What it claims is part of it: another menu, role or budget alone is another version.
+        // The claims are part of the id: a changed menu, role or budget makes another version.
         const id = buildId({ ...contents(), 'remote.config': Buffer.from(JSON.stringify(this.config)) })
         for (const [name, bytes] of Object.entries(contents()))
           if (CODE.test(name) && bytes.includes(BUILD_ID_SLOT))
             compilation.updateAsset(
               name,
               new sources.RawSource(bytes.toString('utf8').replaceAll(BUILD_ID_SLOT, id)),
-              // By its name webpack holds a file of the last build for the same one and would leave it: the id in it differs.
+              // webpack skips a file with the name of the last build as unchanged, although the id in it differs.
               { immutable: false },
             )
         const contract = await contractOf({

@@ -6,7 +6,7 @@ import { sufraBuild } from './preset.mjs'
 const NAME = 'DevForHostPlugin'
 const SETTLE_MS = 50
 
-/** Keeps the files of each build in memory instead of writing them, and watches what the contract is made of. */
+/** Stores the files of each build in memory instead of on disk, and watches the contract's sources. */
 class KeepFilesPlugin {
   constructor(directory) {
     this.texts = ['ar', 'en'].map(language => path.join(directory, `src/locales/${language}.json`))
@@ -27,8 +27,8 @@ class KeepFilesPlugin {
 }
 
 /**
- * The remote as it is published, for a person who reads it in the developer tools: production JSX and no `eval`, as the
- * production host demands, but not minified and with source maps.
+ * Returns the settings of a published remote that can be debugged: production JSX and no `eval`, as the production
+ * host requires, but unminified and with source maps.
  */
 const settingsOf = ({ directory, config, keeper }) => {
   const settings = sufraBuild({ directory, isHost: false, mode: 'production', config })
@@ -44,8 +44,8 @@ const settingsOf = ({ directory, config, keeper }) => {
 const problemOf = stats => stats.toString({ all: false, errors: true, errorDetails: false, colors: false })
 
 /**
- * Builds a remote now and after each change. `onBuild` gets `{version, files}`; what does not compile comes to
- * `onProblem`, as text. Returns what stops it.
+ * Builds a remote now and after each change. `onBuild` gets `{version, files}`; `onProblem` gets compile errors as
+ * text. Returns a function that stops it.
  */
 export const watchRemote = ({ directory, config, onBuild, onProblem }) => {
   const keeper = new KeepFilesPlugin(directory)

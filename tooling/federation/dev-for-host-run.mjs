@@ -10,15 +10,14 @@ const configOf = async directory =>
   (await import(pathToFileURL(path.join(directory, 'remote.config.mjs')).href)).remoteConfig
 
 /**
- * The dev server of a remote for the production host: builds it anew after each change, and tells the pages that run it.
- * A change that does not compile leaves the last good build in place. `log` gets one line per event.
- *
+ * Starts the dev server of a remote for the production host: rebuilds after each change and notifies the pages that
+ * run it. A change that does not compile leaves the last good build in place. `log` gets one line per event.
  * @param {object} options
  * @param {string} options.directory of the remote
- * @param {import('./remote-config.mjs').RemoteConfig} [options.config] its remote.config.mjs when left out
- * @param {number} [options.port] PORT, or `sufra.port` of its package.json, when left out; 0 takes any that is free
+ * @param {import('./remote-config.mjs').RemoteConfig} [options.config] default: its remote.config.mjs
+ * @param {number} [options.port] default: PORT, or `sufra.port` of its package.json; 0 takes any free port
  * @param {(line: string) => void} [options.log]
- * @returns {Promise<{origin: string, close: () => Promise<void>}>} rejects when the port is taken
+ * @returns {Promise<{origin: string, close: () => Promise<void>}>} rejects if the port is in use
  */
 export const devForHost = async ({ directory, config, port, log = say }) => {
   const declared = config ?? (await configOf(directory))

@@ -4,7 +4,7 @@ import { FILE_TYPES } from './file-types.mjs'
 
 const TYPES = { ...FILE_TYPES, '.map': FILE_TYPES['.json'] }
 
-// A page of another origin reads all of it, a public one too, and keeps none of it.
+// Pages of any origin may read these files, and caches must not store them.
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
@@ -12,7 +12,7 @@ const OPEN = {
   'cache-control': 'no-store',
 }
 
-// An open page may still ask for a screen of the build before.
+// An open page may still request a screen of an earlier build.
 const KEPT_BUILDS = 5
 const PULSE_MS = 15_000
 
@@ -27,7 +27,7 @@ const answer = (response, { status = 200, type = 'text/plain; charset=utf-8', bo
   response.end(body)
 }
 
-/** The pages that listen. They hear what is so when they come, and then each change. */
+/** Open event streams. Each gets the current state first, and then every change. */
 class Listeners {
   constructor(news) {
     this.news = news
@@ -56,7 +56,7 @@ class Listeners {
   }
 }
 
-/** The last builds, by version, and what is wrong with the sources now. */
+/** The last builds by version, and the current compile error. */
 class Builds {
   files = new Map()
   newest = null
@@ -90,8 +90,8 @@ class Builds {
 }
 
 /**
- * Serves builds to a host that runs elsewhere: each in a folder of its own, `/contract.json` leading to the newest, and
- * `/updates` telling of each as it comes (server-sent events: `build` with its version, `problem` with what is wrong).
+ * Creates a server of builds for a host elsewhere: each build in a folder of its own, `/contract.json` redirecting to
+ * the newest, and `/updates` with server-sent events (`build` with its version, `problem` with the errors).
  */
 export const createBuildServer = () => {
   const builds = new Builds()
@@ -112,7 +112,7 @@ export const createBuildServer = () => {
   })
 
   return {
-    /** Rejects when the port is taken. Resolves with the port, which is the system's choice for 0. */
+    /** Resolves with the port, which the system chooses for 0. Rejects if the port is in use. */
     listen: port =>
       new Promise((resolve, reject) => {
         server.once('error', reject)

@@ -1,6 +1,6 @@
 import { devForHost } from './dev-for-host-run.mjs'
 
-// The remote of the working folder, built after each change for a host that runs elsewhere.
+// Builds the remote of the working folder after each change, for a host elsewhere.
 try {
   const server = await devForHost({ directory: process.cwd() })
   const stop = async () => {

@@ -29,7 +29,7 @@ const writeTexts = label => {
     write(`src/locales/${language}.json`, JSON.stringify({ nav: { tables: label } }))
 }
 
-/** What `/updates` tells, one event after the other. */
+/** Returns the events of `/updates` one after the other. */
 const listenTo = async origin => {
   const answer = await fetch(`${origin}/updates`)
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -85,7 +85,7 @@ const newest = async () => {
 }
 
 describe('the dev server for the production host', () => {
-  it('leads to the newest build, in a folder of its own that any origin may read and none may keep', async () => {
+  it('redirects to the newest build, in a folder of its own that any origin may read and no cache may store', async () => {
     expect(lines).toContain(`Open http://localhost:4000/?remote-tables=${server.origin}`)
     const first = await updates.next()
     const { answer, url, contract } = await newest()
@@ -99,7 +99,7 @@ describe('the dev server for the production host', () => {
       })
   })
 
-  it('makes code that the production host can run: no eval, no development JSX, a version in its name', async () => {
+  it('builds code for the production host: no eval, no development JSX, a version in its name', async () => {
     const { url, contract } = await newest()
     const entry = await (await fetch(new URL('remoteEntry.js', url))).text()
     const screen = await screenOf()
@@ -109,7 +109,7 @@ describe('the dev server for the production host', () => {
     expect(screen).toContain('"seven tables"')
   })
 
-  it('tells of a changed source, and keeps the build before for pages that still run it', async () => {
+  it('reports a changed source, and keeps the previous build for pages that still run it', async () => {
     const before = await newest()
     write('src/tables.tsx', page('eight tables'))
     const { event, data } = await updates.next()
@@ -118,7 +118,7 @@ describe('the dev server for the production host', () => {
     expect((await fetch(before.url)).status).toBe(200)
   })
 
-  it('keeps the last good build while a change does not compile, and says so to pages that come later too', async () => {
+  it('keeps the last good build while a change does not compile, and reports it to later pages too', async () => {
     const { contract } = await newest()
     write('src/tables.tsx', 'export const Page = () => <Text>')
     const problem = await updates.next()
@@ -132,13 +132,13 @@ describe('the dev server for the production host', () => {
     expect((await updates.next()).event).toBe('build')
   })
 
-  it('builds anew when only a text changed', async () => {
+  it('rebuilds when only a text changed', async () => {
     writeTexts('Our tables')
     expect((await updates.next()).event).toBe('build')
     expect((await newest()).contract.nav[0].label.en).toBe('Our tables')
   })
 
-  it('says which port is taken', async () => {
+  it('names a port in use', async () => {
     const port = Number(new URL(server.origin).port)
     await expect(devForHost({ directory, config, port, log: () => undefined })).rejects.toMatchObject({
       code: 'EADDRINUSE',

@@ -1,4 +1,4 @@
-/** What a server stores and serves of a remote, by ending (a test holds it against the server's own list). */
+/** Served file types of a remote by extension; a test compares them with the server's list. */
 export const FILE_TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',

@@ -26,8 +26,8 @@ const fontsOf = ({ compilation, subset }) =>
   [...Object.keys(compilation.assets)].filter(file => file.endsWith('.woff2') && file.includes(`-${subset}-`))
 
 /**
- * What the page's start script needs to fetch the next files beside the first one: chunk groups by webpackChunkName, and
- * the fonts by subset. The names are known only once webpack is done.
+ * Returns what the page's start script needs to load the next files in parallel: chunk groups by webpackChunkName,
+ * and fonts by subset. The file names are known only after the build.
  */
 const pageFacts = compilation => {
   const links = files => files.map(file => `/${file}`)
@@ -44,7 +44,7 @@ const pageFacts = compilation => {
   }
 }
 
-// The stylesheet is a few font faces: inside the page they cost no request, and no paint waits for them.
+// The stylesheet has only a few font faces: inlined, it costs no request and delays no paint.
 const pageStyles = async ({ compilation, directory }) => {
   const files = Object.keys(compilation.assets).filter(file => file.endsWith('.css'))
   const faces = files.map(file => compilation.assets[file].source().toString()).join('')
@@ -53,10 +53,10 @@ const pageStyles = async ({ compilation, directory }) => {
 
 const NOT_BUILT = { language: 'ar', direction: 'rtl', mark: '', html: '', styles: '', texts: '' }
 
-/** Where a host has what runs before the first paint: beside its page. */
+/** Path of a host's script that runs before the first paint, beside its page. */
 const startFileOf = page => path.join(path.dirname(page), 'start.js')
 
-/** Each language is rendered once for all pages that have the form in it. */
+/** Renders each language once for all pages with the form. */
 const createRenderer = directory => {
   const rendered = new WeakMap()
   return ({ compilation, language }) => {
@@ -68,8 +68,8 @@ const createRenderer = directory => {
 }
 
 /**
- * `index.html` for every address, and for `/login` two pages in each language that have the form in it: one for browsers that were here
- * before, and one that brings the application along.
+ * Returns `index.html` for every address, and two pages per language for `/login` with the form inside: one for
+ * returning browsers, and one with the application inlined.
  */
 const pages = ({ directory, isProduction, title, page }) => {
   const render = createRenderer(directory)
@@ -78,7 +78,7 @@ const pages = ({ directory, isProduction, title, page }) => {
       template: page,
       filename,
       inject: false,
-      // Rendered markup has to stay as it was rendered.
+      // Rendered markup must stay byte for byte, for hydration.
       minify: false,
       templateParameters: async (compilation, assets) => {
         const facts = pageFacts(compilation)
@@ -89,7 +89,7 @@ const pages = ({ directory, isProduction, title, page }) => {
           brand: BRAND,
           start: await startScript({ file: startFileOf(page), isProduction }),
           facts: isFirstVisit ? { ...facts, chunks: { ...facts.chunks, login: [] }, brought: files } : facts,
-          // Its last file is the one that all other pages begin with.
+          // The last file is the one with which all other pages start.
           brought: isFirstVisit && { from: files.at(-1), code: scriptOf({ compilation, files }) },
           styles: await pageStyles({ compilation, directory }),
           built: language ? await render({ compilation, language }) : { ...NOT_BUILT, title },
@@ -121,7 +121,7 @@ const publicFiles = directory => {
   ]
 }
 
-// The texts are no module, so that this is how an open page hears of them.
+// Texts are no modules, so this version tells open pages about changes.
 const textsVersion = directory => {
   const texts = publicFiles(directory).filter(({ name }) => name.startsWith('locales/'))
   const hash = createHash('sha256')
@@ -134,7 +134,7 @@ const followedTexts = ({ directory, webpack }) =>
     fileDependencies: publicFiles(directory).map(({ file }) => file),
   })
 
-/** Lays `public/` at the root of the build and the texts under `/locales/`, as they are. */
+/** Copies `public/` to the root of the build and the texts to `/locales/`. */
 class PublicFilesPlugin {
   constructor({ directory, page }) {
     Object.assign(this, { directory, page })
@@ -161,7 +161,10 @@ class PublicFilesPlugin {
   }
 }
 
-/** The host, or a remote started alone: an ordinary application, which has every shared package in its own build. */
+/**
+ * Returns the parts of the host or of a stand-alone remote: an ordinary application that bundles every shared
+ * package.
+ */
 export const hostParts = ({ directory, isProduction, webpack, title, page, output }) => ({
   entry: { main: './src/index.ts' },
   output: {
@@ -177,7 +180,7 @@ export const hostParts = ({ directory, isProduction, webpack, title, page, outpu
   },
   plugins: [
     new webpack.DefinePlugin({
-      // What the federation runtime carries only for other set-ups: manifests as entries, and Node.
+      // Removes parts of the federation runtime for other set-ups: manifests as entries, and Node.
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
       SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)),

@@ -9,18 +9,18 @@ import { sharedVersions } from './shared-list.mjs'
 
 const NAME = 'HostFactsPlugin'
 
-/** Where a host lists what it provides; a remote that is started alone has none. */
+/** Path of the host's list of provided modules; a stand-alone remote has none. */
 export const sharedEntryOf = directory => path.join(directory, 'src/shared-entry.ts')
 
-/** The host API that `@sufra/shared` describes where `directory` finds it. */
+/** Returns the host API version of the `@sufra/shared` that `directory` resolves. */
 export const hostApiOf = directory => {
   const file = createRequire(path.join(directory, 'package.json')).resolve('@sufra/shared/remote')
   const [, version] = /\bHOST_API = '([^']+)'/.exec(readFileSync(file, 'utf8')) ?? []
-  if (!version) throw new Error(`${file} names no HOST_API`)
+  if (!version) throw new Error(`${file} declares no HOST_API`)
   return version
 }
 
-// null: only running it would tell. A CommonJS module, seen as a namespace, has a default beside its names.
+// null: only execution would reveal them. A CommonJS module as a namespace has a default beside its names.
 const exportsOf = ({ module, moduleGraph }) => {
   const names = moduleGraph.getProvidedExports(module)
   if (!Array.isArray(names)) return null
@@ -43,11 +43,14 @@ const providedBy = ({ versions, modules, moduleGraph }) =>
     }),
   )
 
-/** What a host gives and says will go. */
+/** Returns the exports that a host provides but has deprecated. */
 export const stillThere = provides =>
   DEPRECATIONS.filter(({ from, removedIn }) => isInRange(provides[from]?.version ?? '0.0.0', `<${removedIn}`))
 
-/** Emits `host-facts.json`, which no page loads: what this build of the host gives to remotes, for `pnpm remote check`. */
+/**
+ * Emits `host-facts.json`, which no page loads: the modules that this host build provides to remotes, for `pnpm
+ * remote check`.
+ */
 export class HostFactsPlugin {
   constructor({ directory }) {
     this.directory = directory
@@ -58,7 +61,7 @@ export class HostFactsPlugin {
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
       const { directory } = this
       let provides = {}
-      // Before modules are joined into one another.
+      // Before webpack concatenates modules.
       compilation.hooks.seal.tap(NAME, () => {
         const modules = modulesBehind({ entry: sharedEntryOf(directory), compilation })
         provides = providedBy({
@@ -67,7 +70,7 @@ export class HostFactsPlugin {
           moduleGraph: compilation.moduleGraph,
         })
       })
-      // After the copies are compressed: nobody fetches this one often.
+      // After the compression, because this file is rarely requested.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 20
       compilation.hooks.processAssets.tap({ name: NAME, stage }, assets => {
         const contents = Object.keys(assets).map(name => [name, compilation.getAsset(name).source.buffer()])

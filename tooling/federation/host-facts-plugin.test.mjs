@@ -55,7 +55,7 @@ const build = (code = '') =>
     })
   })
 
-it('a host says its version, its API, and every shared key with version and names', async () => {
+it('a host lists its version, its API, and every shared key with version and names', async () => {
   const { facts, page } = await build()
   expect(facts.version).toMatch(/^2\.3\.4-[a-f0-9]{10}$/)
   expect(facts.hostApi).toMatch(/^\d+\.\d+\.\d+$/)
@@ -67,7 +67,7 @@ it('a host says its version, its API, and every shared key with version and name
   expect(page).not.toContain('hostApi')
 })
 
-it('of a library whose names it lists, only these; of one that nobody can read, none', async () => {
+it('a library with listed names has only these; an unreadable one has none', async () => {
   const { provides } = (await build()).facts
   expect(provides['react-i18next'].exports).toEqual(PROVIDED_EXPORTS['react-i18next'])
   expect(provides['@sufra/shared/live'].exports).toBeNull()

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { minify } from '@swc/core'
 
-/** As text of a script element: what ends one would end it inside a string as well. */
+/** Returns code as the text of a script element, with escaped end tags inside strings. */
 export const asInline = code => {
-  // Behind such a comment `<script` would hide the end of the element.
+  // After such a comment `<script` would hide the end of the element.
   if (code.includes('<!--')) throw new Error('A script with <!-- in it cannot stand in a page.')
   return code.replaceAll('</script', '<\\/script')
 }
 
-/** What runs before the first paint, as it stands in every page; nothing for a page that has none, as that of a remote alone. */
+/**
+ * Returns the script that runs before the first paint for every page; empty for a stand-alone remote, which has none.
+ */
 export const startScript = async ({ file, isProduction }) => {
   if (!existsSync(file)) return ''
   const source = await readFile(file, 'utf8')
@@ -20,8 +22,8 @@ export const startScript = async ({ file, isProduction }) => {
 }
 
 /**
- * Files of a build as one script in a page. A chunk that is there before the application is taken by it when it starts, so that the
- * application comes last.
+ * Returns files of a build as one inline script. Chunks must precede the application, which picks them up when it
+ * starts; so the application comes last.
  */
 export const scriptOf = ({ compilation, files }) => {
   const textOf = file => compilation.getAsset(file.slice(1)).source.source().toString()

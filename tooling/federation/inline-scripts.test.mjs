@@ -9,17 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('the end of a script element inside a string does not end the one that it stands in', () => {
+it('an end tag inside a string does not end the script element', () => {
   const inline = asInline('const a = "<script>1</script>"')
   expect(inline).not.toContain('</script')
   expect(new Function(`${inline}; return a`)()).toBe('<script>1</script>')
 })
 
-it('what would hide the end of its element is refused', () => {
+it('code that would hide the end of its element is refused', () => {
   expect(() => asInline('const a = "<!-- <script>"')).toThrow('cannot stand in a page')
 })
 
-it('the start script is written small into a build for others, and as it is for developers; a page without one has none', async () => {
+it('the start script is minified for production and unchanged for development; a page without one gets none', async () => {
   const file = path.join(folder, 'start.js')
   await writeFile(file, '// why\nvar theme = "light"\ndocument.title = theme')
   expect(await startScript({ file, isProduction: false })).toContain('// why')
@@ -27,7 +27,7 @@ it('the start script is written small into a build for others, and as it is for 
   expect(await startScript({ file: path.join(folder, 'none.js'), isProduction: true })).toBe('')
 })
 
-it('files of a build stand in a page one after the other', () => {
+it('files of a build are inlined one after the other', () => {
   const texts = { 'assets/login.1.js': 'login()', 'assets/main.2.js': 'main()' }
   const compilation = { getAsset: name => ({ source: { source: () => texts[name] } }) }
   const files = ['/assets/login.1.js', '/assets/main.2.js']

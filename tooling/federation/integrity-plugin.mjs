@@ -1,8 +1,8 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 
 /**
- * Lets the host put the hash of the registry on each chunk that webpack asks for later, its style included. The federation runtime loads
- * remoteEntry itself, where the host has a hook of its own; without this one a changed chunk would run.
+ * Lets the host set the registry's hash on each chunk that webpack loads later, styles included. The federation
+ * runtime loads remoteEntry itself, through a hook of the host; without this plugin a changed chunk would run.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

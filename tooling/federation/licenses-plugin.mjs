@@ -5,10 +5,10 @@ const NAME = 'LicensesPlugin'
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 const LICENSE = /^(licen[sc]e|copying)([.-]|$)/i
 
-/** The folder of the installed package that a module comes from; undefined for our own. */
+/** Returns the folder of the installed package of a module; undefined for our own. */
 export const packageOf = resource => PACKAGE.exec(resource ?? '')?.[0]
 
-/** What a package says of itself, and its license in full where it brings the text along. */
+/** Returns a package's name, version and license, with the license text if the package has one. */
 const sectionOf = folder => {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const texts = readdirSync(folder).filter(file => LICENSE.test(file))
@@ -16,16 +16,16 @@ const sectionOf = folder => {
   return [`${name} ${version}: ${license}`, ...words].join('\n\n')
 }
 
-/** The page of all packages, each once, by name. */
+/** Returns the page of all packages, each once, by name. */
 export const licensesOf = folders =>
   [...new Set([...folders].map(sectionOf))].sort().join(`\n\n${'-'.repeat(80)}\n\n`)
 
-// What was put together into one module is asked one by one.
+// Concatenated modules are listed one by one.
 const resourcesOf = ({ resource, modules }) => [resource, ...[...(modules ?? [])].map(each => each.resource)]
 
 /**
- * Writes `licenses.txt`: what the build was made with, and under which licenses. So the scripts need not say it, which every first
- * visit would download.
+ * Writes `licenses.txt`: the packages of the build and their licenses. The scripts need not contain them, which saves
+ * bytes of every first visit.
  */
 export class LicensesPlugin {
   apply(compiler) {

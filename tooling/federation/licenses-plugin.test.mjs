@@ -27,11 +27,11 @@ it.each([
   ['C:\\w\\node_modules\\zod\\index.js', 'C:\\w\\node_modules\\zod'],
   ['/w/host/src/index.ts', undefined],
   [undefined, undefined],
-])('%s is of the package %s', (resource, folder) => {
+])('%s belongs to the package %s', (resource, folder) => {
   expect(packageOf(resource)).toBe(folder)
 })
 
-it('each package stands there once, by name, with its license in full', () => {
+it('lists each package once, by name, with its license text', () => {
   const zoo = lay('zoo', { 'package.json': facts('zoo', 'MIT'), LICENSE: 'The words of zoo\n' })
   const again = lay('again', { 'package.json': facts('zoo', 'MIT'), LICENSE: 'The words of zoo\n' })
   const bare = lay('@of/bare', { 'package.json': facts('@of/bare', 'ISC'), 'README.md': 'not this' })

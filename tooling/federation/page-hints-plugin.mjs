@@ -2,8 +2,9 @@ const NAME = 'PageHintsPlugin'
 const GROUPS = ['login', 'account', 'onboarding', 'shell', 'federation']
 
 /**
- * Writes `page-hints.json`: what the server names in the header of the page, so that browsers ask for it before the page's
- * first script tells them to. `factsOf` gives the chunks and fonts of a compilation, as that script gets them.
+ * Writes `page-hints.json`: the files that the server names in the Link header of the page, so that browsers request
+ * them before the page's first script does. `factsOf` returns the chunks and fonts of a compilation, as that script
+ * gets them.
  */
 export class PageHintsPlugin {
   constructor({ factsOf }) {
@@ -13,7 +14,7 @@ export class PageHintsPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
-      // Beside the page: hashes of names are put right later, in both.
+      // At the stage of the page: later stages change file hashes in both.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const { chunks, fonts } = this.factsOf(compilation)

@@ -37,7 +37,7 @@ const build = () =>
     ),
   )
 
-it('names the files of each group as they are called in the end, and nothing that no page begins with', async () => {
+it('names the final files of each group, and no file that no page starts with', async () => {
   const { assets } = await build()
   const hints = JSON.parse(await readFile(path.join(folder, 'dist/page-hints.json'), 'utf8'))
   const login = assets.map(({ name }) => name).find(name => /^login\.[0-9a-f]{8}\.js$/.test(name))

@@ -13,7 +13,7 @@ const actsOf = async folder => {
 
 const withNumbers = body => JSON.parse(JSON.stringify(body).replaceAll(/"\{(id|brandId)\}"/g, '7'))
 
-it('every act that a remote offers is an endpoint, takes its body, and is offered to nobody whom it refuses', async () => {
+it('every palette action of a remote is an endpoint, has a valid body, and is hidden from roles that it refuses', async () => {
   const acts = (await Promise.all(remoteFolders(root).map(actsOf))).flat()
   expect(acts.length).toBeGreaterThan(3)
   for (const { entry, call } of acts) {

@@ -6,15 +6,15 @@ import { commonConfig, devServer } from './common.mjs'
 import { hostParts } from './host-build.mjs'
 import { remoteParts } from './remote-build.mjs'
 
-// Of the host: what every page behind the sign-in asks for at once, and a face that is part of a larger one, is one file.
+// In the host, one file each: everything that a page behind the sign-in loads at once, and a module that is part of a
+// larger one.
 const WHOLE = ['shell', 'ui-board']
 
 const ALONE_PAGE = fileURLToPath(new URL('alone.html', import.meta.url))
 
 /**
- * The one federation preset. With `isHost` the build provides everything that is shared: the host itself, or a remote
- * that is started alone. Without it the build is a remote: it takes everything shared from the host.
- *
+ * Returns the federation build settings. With `isHost` the build provides everything that is shared: the host itself,
+ * or a stand-alone remote. Otherwise the build is a remote, which takes everything shared from the host.
  * @param {object} options
  * @param {string} options.directory the package's folder
  * @param {boolean} options.isHost
@@ -22,7 +22,7 @@ const ALONE_PAGE = fileURLToPath(new URL('alone.html', import.meta.url))
  * @param {import('./remote-config.mjs').RemoteConfig} [options.config] of a remote
  * @param {string} [options.title] of the page, for a host
  * @param {string} [options.page] template of the page, for a host
- * @param {number} [options.port] of the dev server; PORT or package.json#sufra.port when absent
+ * @param {number} [options.port] of the dev server; default: PORT or package.json#sufra.port
  */
 export const sufraBuild = ({
   directory,
@@ -51,7 +51,7 @@ export const sufraBuild = ({
           minimizerOptions: {
             compress: { passes: 3, ecma: 2020 },
             mangle: true,
-            // A host has them in a page of its own; a remote is what it is by itself.
+            // A host lists licenses on a page of its own; a remote keeps them in its files.
             format: { comments: isHost ? false : 'some' },
           },
           extractComments: false,
@@ -59,7 +59,7 @@ export const sufraBuild = ({
       ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // Few files: what only one screen needs stays with it, and small overlaps are cheaper twice than as one more request.
+      // Few files: code of one screen stays with it, and duplicating small parts costs less than another request.
       splitChunks: {
         chunks: chunk => !chunk.canBeInitial() && !(isHost && WHOLE.includes(chunk.name)),
         minSize: 40_000,

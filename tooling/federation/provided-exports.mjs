@@ -1,6 +1,6 @@
 /**
- * What the host provides of libraries that would cost every browser much if they were provided whole: the rest of them
- * is shaken out of the host. A remote that imports anything else fails its build. Keep in step with shared-entry.ts.
+ * Exports that the host provides of libraries whose full provision would cost every browser much; the rest is
+ * tree-shaken from the host. A remote that imports anything else fails its build. Keep in step with shared-entry.ts.
  */
 export const PROVIDED_EXPORTS = {
   'react-i18next': ['I18nextProvider', 'initReactI18next', 'useTranslation'],
@@ -30,7 +30,7 @@ const NAME = 'ProvidedExportsPlugin'
 const complaint = ({ source, name }) =>
   `${name} of ${source} is not among what the host provides (tooling/federation/provided-exports.mjs)`
 
-/** Refuses a remote that imports what the host leaves out, at build time instead of in a shop. */
+/** Fails the build of a remote that imports an export the host does not provide, instead of failing in a shop. */
 export class ProvidedExportsPlugin {
   apply(compiler) {
     const { WebpackError } = compiler.webpack

@@ -24,7 +24,7 @@ const errorsOf = code =>
     )
   })
 
-it('a remote may import what the host provides of a library', async () => {
+it('a remote may import the provided exports of a library', async () => {
   expect(await errorsOf("import { useTranslation } from 'react-i18next'; useTranslation()")).toEqual([])
   expect(await errorsOf("import { useState } from 'react'; useState()")).toEqual([])
 })

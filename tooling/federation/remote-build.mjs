@@ -16,7 +16,7 @@ const federation = ({ config, shares }) =>
   new ModuleFederationPlugin({
     name: config.name,
     filename: 'remoteEntry.js',
-    // Not the bare name: an element with id="orders" would be window.orders, and be taken for the container.
+    // Not the bare name: an element with id="orders" would become window.orders and be mistaken for the container.
     library: { type: 'var', name: containerName(config.name) },
     exposes: { './module': { import: './src/module.tsx', name: EXPOSED_CHUNK } },
     shared: shares,
@@ -28,7 +28,10 @@ const federation = ({ config, shares }) =>
     dts: false,
   })
 
-/** A remote as it is published: everything in one folder that never changes, nothing shared brought along, its styles with the chunks that need them. */
+/**
+ * Returns the settings of a published remote: everything in one immutable folder, no shared packages, styles beside
+ * the chunks that need them.
+ */
 export const remoteParts = ({ directory, isProduction, config }) => {
   const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'))
   const shares = consumedShares(directory)
@@ -42,10 +45,10 @@ export const remoteParts = ({ directory, isProduction, config }) => {
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
-      // Two versions run in one page during a swap. Under one name they would receive each other's chunks.
+      // Two versions run in one page during a swap. With the same name they would receive each other's chunks.
       uniqueName,
       chunkLoadingGlobal: chunkListName(uniqueName),
-      // Without it a remote that threw while starting "succeeds", empty, on the second try.
+      // Without it a remote that threw during its start "succeeds", empty, at the second try.
       strictModuleErrorHandling: true,
       chunkLoadTimeout: CHUNK_LIMIT_MS,
       clean: true,

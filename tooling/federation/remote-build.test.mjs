@@ -41,7 +41,7 @@ const build = folder =>
   })
 
 describe('a remote’s build', () => {
-  it('describes every file that it can load, takes all shared packages from outside, and is the same each time', async () => {
+  it('describes every file that it can load, takes all shared packages from the host, and is reproducible', async () => {
     const first = await build('first')
     const { contract, read, files } = first
 
@@ -50,7 +50,7 @@ describe('a remote’s build', () => {
     const scripts = files.filter(file => file.endsWith('.js'))
     expect(scripts.filter(file => !contract.files[file])).toEqual([])
     expect(contract.paths[0].preload.every(file => scripts.includes(file))).toBe(true)
-    // One screen's, not the remote's: its forms take more than its first table does.
+    // The shares of one screen, not of the remote: its forms need more than its first table.
     const { shares } = contract.paths[0]
     expect(shares).toEqual(expect.arrayContaining(['@sufra/shared/ui', 'react/jsx-runtime']))
     expect(shares.every(key => contract.consumes[key])).toBe(true)
@@ -63,7 +63,7 @@ describe('a remote’s build', () => {
     expect(Object.keys(contract.imports)).toEqual(Object.keys(contract.consumes))
     expect(contract.imports['react/jsx-runtime']).toEqual(expect.arrayContaining(['jsx', 'jsxs']))
     expect(contract.imports['@sufra/shared/remote']).toEqual(['defineRemote'])
-    // The build really starts; what is wrong with it is only that this test claims another path.
+    // The build starts; its only fault is that this test claims another path.
     const faults = await checkModule({ folder: path.join(output, 'first'), contract, hostApis: ['1.0.0'] })
     expect(faults[0]).toMatchObject({ text: 'it claims the path tables and has no route for it' })
     expect(faults.slice(1).every(({ text }) => text.endsWith('is not claimed, so no host leads to it'))).toBe(
@@ -80,14 +80,14 @@ describe('a remote’s build', () => {
     expect(second.contract).toEqual(contract)
   })
 
-  it('stops when a screen that it claims has no chunk of that name', async () => {
+  it('fails if a claimed screen has no chunk of that name', async () => {
     const paths = [{ ...config.paths[0], chunk: 'nowhere' }]
     Object.assign(config, { paths })
     await expect(build('third')).rejects.toThrow('webpackChunkName "nowhere"')
   })
 })
 
-it('a build id depends on names and contents and on nothing else', () => {
+it('a build id depends on names and contents only', () => {
   const files = { 'a.js': Buffer.from('1'), 'b.js': Buffer.from('2') }
   expect(buildId(files)).toBe(buildId({ 'b.js': Buffer.from('2'), 'a.js': Buffer.from('1') }))
   expect(buildId(files)).not.toBe(buildId({ ...files, 'b.js': Buffer.from('3') }))

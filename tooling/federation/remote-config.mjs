@@ -2,34 +2,41 @@ import { isRange } from '@sufra/shared/contracts/version-range'
 import { MERCHANT_ROLES, OPERATOR_ROLES } from './roles.mjs'
 
 /**
- * @typedef {{method: 'POST' | 'PUT', path: string, body: Record<string, unknown>}} PaletteCall one endpoint with all that it
- * takes; "{id}" and "{brandId}" stand for the numbers of what the line is about
- * @typedef {PaletteCall & {doneKey: string, undo?: PaletteCall}} PaletteAct done in place of going anywhere
+ * @typedef {{method: 'POST' | 'PUT', path: string, body: Record<string, unknown>}} PaletteCall one endpoint with its
+ * body; "{id}" and "{brandId}" stand for the numbers of the line's entity
+ * @typedef {PaletteCall & {doneKey: string, undo?: PaletteCall}} PaletteAct a call in place of a navigation
  */
 
 /**
- * What a remote says of itself in `remote.config.mjs`; the build makes `contract.json` of it.
+ * Configuration of a remote in `remote.config.mjs`; the build generates `contract.json` from it.
  * @typedef {object} RemoteConfig
  * @property {string} name key in the registry, namespace of its texts, e.g. 'orders'
  * @property {string} hostApi semver range of the host API that it needs
- * @property {{path: string, roles: string[], permission?: string, chunk: string}[]} paths `chunk` is the webpackChunkName of
- * the screen, `permission` what the role must permit as well
+ * @property {{path: string, roles: string[], permission?: string, chunk: string}[]} paths `chunk` is the
+ * webpackChunkName of the screen, `permission` a further condition on the role
  * @property {{id: string, labelKey: string, icon: string, path: string, order: number, roles: string[], permission?: string, key?: string}[]} nav
- * `key` is the letter that leads there after G
+ * `key` is the letter that opens it after G
  * @property {{id: string, kind: 'screen' | 'action' | 'open', of?: 'product' | 'order' | 'merchant' | 'branch', onlyIf?: 'onSale' | 'snoozed', act?: PaletteAct, labelKey: string, icon: string, path: string, roles: string[], permission?: string}[]} [palette]
- * lines of the command palette; the screens of `nav` are there by themselves
- * @property {{id: string, labelKey: string, keys: string[], path: string}[]} [shortcuts] keys of its screens, for the page that lists them
+ * lines of the command palette; the screens of `nav` are added automatically
+ * @property {{id: string, labelKey: string, keys: string[], path: string}[]} [shortcuts] keyboard shortcuts of its
+ * screens, for the page that lists them
  * @property {string[]} background roles for which the host loads it in idle time
  * @property {{brotliKb: number}} budget of all its JavaScript together
  */
 
-/** The global variable of a remote's container. The host has the same rule: a name may hold a dash, a variable may not. */
+/**
+ * Returns the global variable of a remote's container; the host uses the same rule. A remote's name may contain a
+ * dash, a variable may not.
+ */
 export const containerName = name => `sufraRemote_${name.replaceAll('-', '_')}`
 
-/** Name of the chunk that holds the module which a remote exposes. */
+/** Name of the chunk with the exposed module of a remote. */
 export const EXPOSED_CHUNK = 'exposed-module'
 
-/** The global list through which the chunks of one version arrive. The host has the same rule, and deletes it with the version. */
+/**
+ * Returns the global list that receives the chunks of one version. The host uses the same rule and deletes the list
+ * with the version.
+ */
 export const chunkListName = uniqueName => `sufraChunks_${uniqueName.replaceAll(/[^a-z0-9]+/gi, '_')}`
 
 const LANGUAGES = ['ar', 'en']
@@ -52,20 +59,23 @@ const actOf = ({ act, ...named }) =>
     done: textIn({ key: act.doneKey, ...named }),
   }
 
-/** An entry with its label inline, so that sidebar and palette are complete before the remote's code runs. */
+/** Returns an entry with its label inline, so that sidebar and palette are complete before the remote's code runs. */
 const labelled = ({ entry, config, locales }) => {
   const label = textIn({ key: entry.labelKey, config, locales })
   const act = actOf({ act: entry.act, config, locales })
   return { ...entry, labelKey: `${config.name}:${entry.labelKey}`, label, ...(act && { act }) }
 }
 
-// `edit-category/:id` is where `edit-category/12?from=menus` and `edit-category/{id}` lead to.
+// Matches addresses of `edit-category/:id`, such as `edit-category/12?from=menus` and `edit-category/{id}`.
 const leadsTo = claimed => {
   const pattern = claimed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')
   return address => new RegExp(`^${pattern}$`).test(address.split('?')[0])
 }
 
-/** The part of `contract.json` that does not depend on the built files. Throws when the configuration contradicts itself. */
+/**
+ * Returns the part of `contract.json` that does not depend on the built files. Throws if the configuration
+ * contradicts itself.
+ */
 export const declaredContract = ({ config, locales }) => {
   if (!isRange(String(config.hostApi)))
     throw new Error(`${config.name}: hostApi is ${config.hostApi}, which is no range of versions`)
@@ -98,7 +108,7 @@ export const declaredContract = ({ config, locales }) => {
   }
 }
 
-/** The dotted keys of a texts file, with plural endings taken off: Arabic has six forms where English has two. */
+/** Returns the dotted keys of a locale file without plural suffixes: Arabic has six forms where English has two. */
 export const textKeys = (texts, prefix = '') =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null

@@ -11,26 +11,26 @@ const config = {
 const locales = { ar: { nav: { tables: 'الطاولات' } }, en: { nav: { tables: 'Tables' } } }
 
 describe('a remote’s declaration', () => {
-  it('carries its sidebar labels in both languages, so that the sidebar needs none of its code', () => {
+  it('has its sidebar labels in both languages, so that the sidebar needs none of its code', () => {
     const { nav, i18n } = declaredContract({ config, locales })
     expect(nav[0]).toMatchObject({ labelKey: 'tables:nav.tables', label: { ar: 'الطاولات', en: 'Tables' } })
     expect(i18n).toEqual({ namespace: 'tables', files: { ar: 'locales/ar.json', en: 'locales/en.json' } })
   })
 
-  it('is refused when a label is missing in one language', () => {
+  it('is refused if a label is missing in one language', () => {
     expect(() => declaredContract({ config, locales: { ...locales, ar: {} } })).toThrow(
       'nav.tables is missing in ar.json',
     )
   })
 
-  it('is refused when a path is claimed twice or an entry leads nowhere', () => {
+  it('is refused if a path is claimed twice or an entry has no path', () => {
     const twice = { ...config, paths: [...config.paths, ...config.paths] }
     expect(() => declaredContract({ config: twice, locales })).toThrow('claimed twice')
     const stray = { ...config, nav: [{ ...config.nav[0], path: 'elsewhere' }] }
     expect(() => declaredContract({ config: stray, locales })).toThrow('elsewhere')
   })
 
-  it('carries what the palette and the page of shortcuts say of it, and leads nowhere else', () => {
+  it('has its lines of the palette and of the page of shortcuts, with claimed paths only', () => {
     const open = {
       ...{ id: 'open', kind: 'open', of: 'product', labelKey: 'nav.tables', icon: 'menus' },
       ...{ path: 'tables?id={id}', roles: ['Admin'] },
@@ -43,7 +43,7 @@ describe('a remote’s declaration', () => {
     expect(() => declaredContract({ config: stray, locales })).toThrow('open leads to users')
   })
 
-  it('carries what a line of the palette does in place, and what is said after it', () => {
+  it('has its palette actions and their messages', () => {
     const seat = {
       ...{ id: 'seat', kind: 'action', of: 'branch', labelKey: 'nav.tables', icon: 'menus' },
       ...{ path: 'tables', roles: ['Admin'] },
@@ -57,19 +57,19 @@ describe('a remote’s declaration', () => {
     )
   })
 
-  it.each(['newest', '^1 || newest', undefined])('is refused when it needs host API %s', hostApi => {
+  it.each(['newest', '^1 || newest', undefined])('is refused if it requires host API %s', hostApi => {
     expect(() => declaredContract({ config: { ...config, hostApi }, locales })).toThrow(
       `hostApi is ${hostApi}, which is no range`,
     )
   })
 
-  it('is refused when it names a role that does not exist', () => {
+  it('is refused if it names an unknown role', () => {
     const unknown = { ...config, background: ['Waiter'] }
     expect(() => declaredContract({ config: unknown, locales })).toThrow('there is no role Waiter')
   })
 })
 
-it('plural forms of one text count as one key, for Arabic has more of them', () => {
+it('plural forms of one text count as one key, because Arabic has more of them', () => {
   const keys = textKeys({ list: { count_one: '1', count_other: 'n', count_few: 'f', empty: '' } })
   expect([...new Set(keys)]).toEqual(['list.count', 'list.empty'])
 })

@@ -48,7 +48,7 @@ const build = () =>
     )
   })
 
-it('a screen with a style of its own is built with it in a file, which is vouched for, and starts', async () => {
+it('a screen with its own styles is built with them in a file with an integrity hash, and starts', async () => {
   await build()
   const contract = JSON.parse(readFileSync(path.join(output, 'contract.json'), 'utf8'))
   const style = Object.keys(contract.files).find(file => file.endsWith('.css'))

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const require = createRequire(import.meta.url)
 
-/** Parts that come later (`import()`) stay out, but for those whose address `follow` matches: nobody runs them here. */
+/** Excludes dynamic imports, which are not executed here, except addresses that `follow` matches. */
 const laterParts = follow => ({
   name: 'later-parts',
   setup: ({ onResolve }) =>
@@ -14,13 +14,12 @@ const laterParts = follow => ({
 })
 
 /**
- * Runs sources of ours while an application is built, as that application would have them: `code` is a module that imports
- * what it needs as a file of `directory` would. Gives its exports.
- *
+ * Runs our sources during a build as the application would: `code` is a module that imports files relative to
+ * `directory`. Returns its exports.
  * @param {object} options
  * @param {string} options.directory
  * @param {string} options.code
- * @param {RegExp} [options.follow] which `import()` has to work
+ * @param {RegExp} [options.follow] addresses whose `import()` must work
  */
 export const runBundled = async ({ directory, code, follow = /^$/ }) => {
   const { outputFiles } = await build({

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 const SHARED = '@sufra/shared'
 
 /**
- * The one list of what host and remotes share. Keys are exact: a subpath that is not listed is bundled a second time.
- * The host provides each of them in host/src/shared-entry.ts; remotes bring none of their own.
+ * The list of modules that host and remotes share. Keys are exact: a subpath that is not listed is bundled a second
+ * time. The host provides each of them in host/src/shared-entry.ts; remotes bundle none.
  */
 export const SHARED_KEYS = [
   'react',
@@ -38,23 +38,26 @@ export const SHARED_KEYS = [
   `${SHARED}/ui/motion`,
 ]
 
-/** '@tanstack/react-query' of '@tanstack/react-query/x': the package that a key belongs to. */
+/** Returns the package of a key: '@tanstack/react-query' for '@tanstack/react-query/x'. */
 export const packageOf = key => key.split('/', key.startsWith('@') ? 2 : 1).join('/')
 
-// `exports` may hide package.json, so the file is found by walking up from where the package is linked.
+// `exports` may hide package.json, so the file is found by walking up from the package's entry.
 const manifestOf = ({ directory, packageName }) => {
   const require = createRequire(path.join(directory, 'package.json'))
   for (const folder of require.resolve.paths(packageName) ?? []) {
     try {
       return JSON.parse(readFileSync(path.join(folder, packageName, 'package.json'), 'utf8'))
     } catch {
-      // Not in this folder: the next one up may have it.
+      // Not in this folder; the parent may have it.
     }
   }
   return undefined
 }
 
-/** The version that `directory` would get for each key, as written in the package itself: `workspace:*` checks nothing. */
+/**
+ * Returns the version of each key that `directory` resolves, from the package itself, because `workspace:*` checks
+ * nothing.
+ */
 export const sharedVersions = directory => {
   const shared = path.dirname(
     createRequire(path.join(directory, 'package.json')).resolve(`${SHARED}/package.json`),
@@ -70,7 +73,7 @@ export const sharedVersions = directory => {
   )
 }
 
-/** What a remote asks of the host: every key, strictly, with nothing of its own to fall back on. */
+/** Returns a remote's shared modules: every key, strictly from the host, without a fallback of its own. */
 export const consumedShares = directory =>
   Object.fromEntries(
     Object.entries(sharedVersions(directory)).map(([key, version]) => [

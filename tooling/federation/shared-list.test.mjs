@@ -13,12 +13,12 @@ const providedKeys = [...entry.matchAll(/^ {2}'?([@\w/-]+)'?: (?:ready|whenAsked
 )
 const isReady = key => new RegExp(`^ {2}'?${key}'?: ready\\(`, 'm').test(entry)
 
-describe('the sharing list', () => {
-  it('names exactly what the host provides, so that no remote waits for something nobody has', () => {
+describe('the list of shared modules', () => {
+  it('equals the modules that the host provides, so that no remote waits for a missing one', () => {
     expect(providedKeys.sort()).toEqual([...SHARED_KEYS].sort())
   })
 
-  it('has the shell ready what every screen needs, and leaves the rest to be fetched', () => {
+  it('preloads the modules that every screen needs, and leaves the rest to be loaded on demand', () => {
     for (const key of [
       'react',
       'react/jsx-runtime',
@@ -38,7 +38,7 @@ describe('the sharing list', () => {
       expect(isReady(`@sufra/shared/${part}`)).toBe(false)
   })
 
-  it('is reached through an import() alone, so that the login page does not carry the federation runtime', () => {
+  it('is reached only through an import(), so that the login page does not contain the federation runtime', () => {
     expect(read('host/src/remotes/federation/federation.ts')).toContain("from '#src/shared-entry.ts'")
     expect(read('host/src/remotes/loading/fetch-remote.ts')).toMatch(
       /import\([^)]*federation\/federation\.ts',?\s*\)/,
@@ -49,7 +49,7 @@ describe('the sharing list', () => {
   it.each([
     ['react-i18next', 'reactI18next'],
     ['@tanstack/react-query', 'reactQuery'],
-  ])('provides of %s the same exports that a remote’s build allows', (library, name) => {
+  ])('provides the same exports of %s that a remote’s build allows', (library, name) => {
     const [, body] = new RegExp(`const ${name} = \\{([^}]*)\\}`).exec(entry)
     const names = body
       .split(',')
@@ -58,7 +58,7 @@ describe('the sharing list', () => {
     expect(names.sort()).toEqual([...PROVIDED_EXPORTS[library]].sort())
   })
 
-  it('gives a version to workspace packages too, whose "workspace:*" would check nothing', () => {
+  it('gives versions to workspace packages too, because "workspace:*" checks nothing', () => {
     const versions = sharedVersions(path.join(repositoryRoot, 'host'))
     expect(Object.keys(versions)).toEqual(SHARED_KEYS)
     for (const version of Object.values(versions)) expect(semver.valid(version)).not.toBeNull()

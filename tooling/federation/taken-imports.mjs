@@ -2,7 +2,7 @@ const WHOLE = '*'
 
 const nameOf = reference => (Array.isArray(reference) ? reference : reference.name)[0] ?? WHOLE
 
-// Of every place that still uses it once dead code is gone; one that imports it only to run it takes no name.
+// Considers every remaining use after dead code elimination; an import for its side effects uses no name.
 const namesTaken = ({ module, compilation: { moduleGraph, chunkGraph } }) =>
   [...moduleGraph.getIncomingConnections(module)]
     .filter(({ originModule, dependency }) => originModule && dependency)
@@ -13,9 +13,9 @@ const namesTaken = ({ module, compilation: { moduleGraph, chunkGraph } }) =>
     )
 
 /**
- * What the code of a remote takes from each shared package that it uses: shared key to the names, sorted; `['*']` for one that
- * is taken whole. webpack counts a call on a namespace, `kit.table()`, as a use of the whole package, because `kit` is its receiver.
- *
+ * Returns the names that a remote's code uses of each shared package, sorted by shared key; `['*']` if it uses the
+ * whole package. webpack counts a call on a namespace, `kit.table()`, as a use of the whole package, because `kit` is
+ * its receiver.
  * @param {import('webpack').Compilation} compilation of a remote, optimized
  */
 export const takenImports = compilation => {

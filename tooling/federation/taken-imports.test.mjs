@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const write = (file, code) => writeFileSync(path.join(folder, file), code)
 const consumed = { import: false, singleton: true, version: '1.0.0', requiredVersion: '^1.0.0' }
 
-/** What a remote with these files takes from the packages 'kit' and 'sound', which the host would share. */
+/** Returns the names that a remote with these files uses of the shared packages 'kit' and 'sound'. */
 const takenBy = files =>
   new Promise((resolve, reject) => {
     for (const [file, code] of Object.entries({ 'package.json': '{"sideEffects":false}', ...files }))
@@ -46,7 +46,7 @@ const takenBy = files =>
     )
   })
 
-it('names what the code takes from each shared package, sorted, and what a later chunk takes too', async () => {
+it('lists the used names of each shared package, sorted, including those of later chunks', async () => {
   const taken = await takenBy({
     'module.js':
       "import { table, chair } from 'kit'\nexport const open = () => [table(), chair.leg, import('./later.js')]",
@@ -56,7 +56,7 @@ it('names what the code takes from each shared package, sorted, and what a later
   expect(taken).toEqual({ kit: ['chair', 'lamp', 'table'], sound: ['ring'] })
 })
 
-it('leaves out what no code uses any more: unused files, unused functions, unused packages', async () => {
+it('excludes unused files, functions and packages', async () => {
   const taken = await takenBy({
     'module.js':
       "import { table } from 'kit'\nimport { used } from './parts.js'\nexport const open = () => table(used)",
@@ -67,7 +67,7 @@ it('leaves out what no code uses any more: unused files, unused functions, unuse
   expect(taken.sound ?? []).toEqual([])
 })
 
-it('a package that is handed on whole, or by its default, counts as whole; names of a namespace count as names', async () => {
+it('counts a re-exported package and a default import as whole, and names of a namespace as names', async () => {
   const whole = await takenBy({
     'module.js':
       "import * as kit from 'kit'\nimport sound from 'sound'\nexport const open = name => [kit[name], sound]",

@@ -5,16 +5,16 @@ import path from 'node:path'
 const NAME = 'WorkerPlugin'
 const WORKER = 'sw.js'
 
-/** Where a host keeps the worker's source; a remote that is started alone has none. */
+/** Path of the source of a host's service worker; a stand-alone remote has none. */
 export const workerEntryOf = directory => path.join(directory, 'src/worker/main.ts')
 
-// The way in and its art, which nobody sees without a network, and what no page loads.
+// Files of the sign-in page, which is useless offline, and files that no page loads.
 const NOT_KEPT =
   /^(sw\.js|(host-facts|page-hints)\.json|licenses\.txt|login\.(ar|en)(\.first)?\.html|stills\/.*|.*\.(br|gz|map|css))$/
 
 const sha384 = bytes => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** What the worker keeps of a build: `{ version, main, files }`, files by address with their hashes. */
+/** Returns the files that the worker caches: `{ version, main, files }`, files by address with their hashes. */
 export const shellOf = assets => {
   const kept = Object.entries(assets).filter(([name]) => !NOT_KEPT.test(name))
   const files = Object.fromEntries(kept.sort().map(([name, bytes]) => [`/${name}`, sha384(bytes)]))
@@ -37,7 +37,7 @@ const compileWorker = async (compilation, directory) => {
   })
 }
 
-/** Emits `sw.js`: the worker of the host, with the list of this build's files in front. */
+/** Emits `sw.js`: the host's service worker, with the list of this build's files in front. */
 export class WorkerPlugin {
   constructor({ directory }) {
     this.directory = directory
@@ -48,7 +48,7 @@ export class WorkerPlugin {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.make.tapPromise(NAME, compilation => compileWorker(compilation, this.directory))
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
-      // Once every file has its last byte, and before the copies are compressed.
+      // After all changes of files, and before their compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 5
       compilation.hooks.processAssets.tap({ name: NAME, stage }, assets => {
         const contents = Object.fromEntries(

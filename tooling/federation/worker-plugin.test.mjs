@@ -9,14 +9,14 @@ const BUILD = {
   'sw.js': Buffer.from('worker'),
 }
 
-it('keeps what a page needs, each file with its hash, and neither copies nor the worker itself', () => {
+it('lists the files of a page with their hashes, without compressed copies and the worker itself', () => {
   const { files, main } = shellOf(BUILD)
   expect(Object.keys(files)).toEqual(['/assets/main.98ba6013.js', '/index.html', '/locales/ar.json'])
   expect(Object.values(files).every(hash => /^sha384-[\w+/]{64}$/.test(hash))).toBe(true)
   expect(main).toBe('/assets/main.98ba6013.js')
 })
 
-it('a text that changes makes another version, so that browsers see another worker', () => {
+it('a changed text gives another version, so that browsers install a new worker', () => {
   const changed = { ...BUILD, 'locales/ar.json': Buffer.from('{"a":"ب"}') }
   expect(shellOf(changed).version).not.toBe(shellOf(BUILD).version)
   expect(shellOf({ ...BUILD }).version).toBe(shellOf(BUILD).version)

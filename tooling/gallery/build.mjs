@@ -7,7 +7,8 @@ import { STYLES, commonConfig } from '../federation/common.mjs'
 import { PrecompressPlugin } from '../federation/compress.mjs'
 import { readReference } from './read-reference.mjs'
 
-// What a running Sufra shows to teams under /guide/: components at work, what can be imported, what the server answers.
+// Builds the guide that a running Sufra serves to teams under /guide/: components in use, importable names, and the
+// API's endpoints.
 const shared = path.resolve(import.meta.dirname, '../../shared')
 const common = commonConfig({ directory: shared, isProduction: true })
 const reference = await readReference(shared)

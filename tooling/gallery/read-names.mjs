@@ -37,7 +37,7 @@ const describe = (symbol, checker) => {
   return { name: symbol.name, type: typeOf(original, checker), about: about.replace(/\s+/g, ' ') }
 }
 
-/** Of each entry of a package, `{from: '@sufra/shared/ui', file}`, what it gives: name, kind and the docstring of its source. */
+/** Returns the exports of each entry of a package, `{from: '@sufra/shared/ui', file}`: name, kind and docstring. */
 export const readNames = entries => {
   const program = ts.createProgram(
     entries.map(({ file }) => file),
@@ -46,7 +46,7 @@ export const readNames = entries => {
   const checker = program.getTypeChecker()
   return entries.map(({ from, file }) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file))
-    if (!module) throw new Error(`${path.basename(file)} is no module`)
+    if (!module) throw new Error(`${path.basename(file)} is not a module`)
     const names = checker.getExportsOfModule(module).map(symbol => describe(symbol, checker))
     return { from, names: names.toSorted((one, other) => (one.name < other.name ? -1 : 1)) }
   })

@@ -17,7 +17,7 @@ const sourcesOf = folder =>
   Object.fromEntries(
     readdirSync(folder).map(file => [
       path.parse(file).name,
-      // As a team writes it.
+      // With the imports that a team writes.
       readFileSync(path.join(folder, file), 'utf8').replace(/'#src\/ui\/(\w+)\.ts'/g, (_, facade) =>
         facade === 'core' ? "'@sufra/shared/ui'" : `'@sufra/shared/ui/${facade}'`,
       ),
@@ -50,11 +50,11 @@ const withWhatGoes = ({ from, names }) => ({
   names: names.map(each => ({ ...each, about: `${each.about}${goingText(from, each.name)}`.trim() })),
 })
 
-/** What the gallery shows beside its examples: `Reference` of `shared/src/gallery/reference.ts`. */
+/** Returns the data that the gallery shows beside its examples: `Reference` of `shared/src/gallery/reference.ts`. */
 export const readReference = async shared => ({
   version: JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')).version,
   sources: sourcesOf(path.join(shared, 'src/gallery/examples')),
-  // A style has no names.
+  // Stylesheets have no exports.
   entries: readNames(entriesOf(shared))
     .filter(({ names }) => names.length > 0)
     .map(withWhatGoes),

@@ -1,6 +1,6 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
 
-// jsdom has no network types. Node's own behave like those of a browser.
+// jsdom has no fetch types. Node's own behave like a browser's.
 const NODE_GLOBALS = {
   fetch,
   Headers,
@@ -13,7 +13,7 @@ const NODE_GLOBALS = {
   structuredClone,
 }
 
-/** jsdom with the globals that every browser has and jsdom leaves out. Nothing of jsdom is replaced. */
+/** jsdom with the standard browser globals that it lacks. Nothing of jsdom is replaced. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup()

@@ -16,20 +16,21 @@ const transform = [
   },
 ]
 
-// @sufra/shared is published as it is written: it alone is transformed in node_modules, where pnpm nests it twice.
+// @sufra/shared is published as source: the only package in node_modules to transform, where pnpm nests it twice.
 const PUBLISHED_SOURCES = '/node_modules/(?!([.]pnpm/[^/]+/node_modules/)?@sufra/shared/)'
 
 const setUpOf = rootDir =>
   createRequire(path.join(rootDir, 'package.json')).resolve('@sufra/shared/testing/setup')
 
 /**
- * The jest project of a package that runs in the browser: `export default browserProject({ rootDir: import.meta.dirname,
- * displayName: 'host' })`. Set-up and stand-ins come from `@sufra/shared`.
+ * Returns the jest project of a browser package: `export default browserProject({ rootDir: import.meta.dirname,
+ * displayName: 'host' })`. Setup and file mocks come from `@sufra/shared`.
  */
 export const browserProject = ({ rootDir, displayName }) => ({
   rootDir,
   displayName,
-  // For a remote in a checkout of its own; in the repository the root's counts. For what hangs, never for what is slow.
+  // For a remote in a checkout of its own; in the repository the root's setting applies. The limit is for tests that
+  // hang.
   testTimeout: 900_000,
   testEnvironment: here('./browser-environment.mjs'),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * Files that take several times as long as others of their size, the longest first. Suites of several files follow, then the
- * rest by size. Without this order the longest file runs last, alone, while the other worker is idle.
+ * Files that take several times as long as others of their size, longest first. Suites of several files follow, then
+ * the rest by size. Without this order the longest file would run last, alone, while the other worker is idle.
  */
 export const LONGEST = [
   'tooling/alone/alone.test.mjs',
@@ -39,8 +39,8 @@ const rankOf = file => {
 }
 
 /**
- * jest's order of test files: the longest first, the same on every machine and in every run. It does not depend on the
- * durations and failures of earlier runs, because a clean clone has none.
+ * jest's order of test files: longest first, the same on every machine and in every run. It ignores durations and
+ * failures of earlier runs, because a clean clone has none.
  */
 export default class LongestFirst {
   sort(tests) {

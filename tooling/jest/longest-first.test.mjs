@@ -7,16 +7,16 @@ const files = [...LONGEST, 'jest.config.mjs', 'package.json'].map(name => ({
   path: path.join(repositoryRoot, name),
 }))
 
-it('every file that is known to be long is there', () => {
+it('every listed file exists', () => {
   expect(LONGEST.filter(name => !existsSync(path.join(repositoryRoot, name)))).toEqual([])
 })
 
-it('the long ones come first, in their order, whatever order they were found in', () => {
+it("the listed files come first in their order, regardless of the input's order", () => {
   const sorted = new LongestFirst().sort(files.toReversed())
   expect(sorted.slice(0, LONGEST.length)).toEqual(files.slice(0, LONGEST.length))
 })
 
-it('two shards have every file once', () => {
+it('two shards together have every file once', () => {
   const sequencer = new LongestFirst()
   const shards = [1, 2].map(shardIndex => sequencer.shard(files, { shardIndex, shardCount: 2 }))
   expect(new Set(shards.flat()).size).toBe(files.length)

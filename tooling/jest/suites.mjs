@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the generated suites of a project are. */
+/** Returns the folder of a project's generated suites. */
 export const suitesFolder = (root, project) => path.join(root, '.cache/suites', project)
 
-// A test that replaces or reloads modules would do so for all files of its suite. `@own-registry` marks a file that leaves
-// something behind which nothing can undo, such as a started application.
+// A test that replaces or reloads modules would affect all files of its suite. `@own-registry` marks a file with side
+// effects that cannot be undone, such as a started application.
 const NEEDS_OWN_REGISTRY =
   /\bjest\s*[.]\s*(mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules)|@jest-environment|@own-registry/
 
@@ -49,12 +49,12 @@ const suiteFor = ({ root, restore, files }) => `const { restoreState } = require
 ${files.map(file => blockFor(root, file)).join('\n')}`
 
 /**
- * Writes suites for a list of test files and returns the paths that jest should run: the generated suites, then each file
- * that needs a module registry of its own. A suite loads its test files in one environment with one module registry, so
- * that React, Chakra and our code are loaded once per suite. The first part of a test's title is the path of its file.
- *
- * `root` is the repository, `project` the display name of the jest project, `files` are absolute paths, and `count` is the
- * number of suites. `restore` is the absolute path of a module whose `restoreState` undoes what a test file leaves behind.
+ * Writes suites for a list of test files and returns the paths for jest: the generated suites, then each file that
+ * needs a module registry of its own. A suite loads its test files in one environment with one module registry, so
+ * that React, Chakra and our code are loaded once per suite. A test's title starts with the path of its file. `root`
+ * is the repository, `project` the display name of the jest project, `files` are absolute paths, and `count` is the
+ * number of suites. `restore` is the absolute path of a module whose `restoreState` undoes the side effects of a test
+ * file.
  */
 export const writeSuites = ({ root, project, files, count, restore }) => {
   const folder = suitesFolder(root, project)

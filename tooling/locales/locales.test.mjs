@@ -18,7 +18,7 @@ const readTexts = (folder, language) => {
 const packages = ['host', ...remoteFolders(root)]
 const folders = [...new Set(packages.flatMap(name => localeFoldersIn(`${name}/src`)))].sort()
 
-it.each(packages)('%s has at least one folder of texts', name => {
+it.each(packages)('%s has at least one folder of locale files', name => {
   expect(folders.filter(folder => folder.startsWith(`${name}/`))).not.toEqual([])
 })
 

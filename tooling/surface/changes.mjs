@@ -1,13 +1,13 @@
 const namesOf = surface =>
   Object.entries(surface).flatMap(([from, names]) => names.map(name => ({ from, name })))
 
-/** What is in one surface and not in another: `{from, name}` each. */
+/** Returns `{from, name}` of each export that exists in one surface and not in another. */
 export const goneFrom = (before, after) =>
   namesOf(before).filter(({ from, name }) => !after[from]?.includes(name))
 
 const lineOf = ({ from, name, instead }) => `- \`${name}\` of \`${from}\`: ${instead}.`
 
-/** The list of changes of a major, a line for each name that it takes away, as the changelog has it. */
+/** Returns the list of changes of a major for the changelog, a line for each removed name. */
 export const changesOf = ({ major, deprecations }) =>
   deprecations
     .filter(({ removedIn }) => removedIn === `${major}.0.0`)

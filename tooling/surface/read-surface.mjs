@@ -23,8 +23,8 @@ const namesIn = file => {
 }
 
 /**
- * What a package gives to others: of each entry of its `exports` that is one file of TypeScript its names, sorted. Entries that
- * are patterns (the contracts) hold what crosses HTTP, which the API's own versions are about.
+ * Returns the public names of a package: for each entry of `exports` that is one TypeScript file, its sorted names.
+ * Entries with patterns (the contracts) are excluded, because the API has versions of its own.
  */
 export const readSurface = folder => {
   const { name, exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))

@@ -18,12 +18,12 @@ const formerOnes = Array.from({ length: major - 1 }, (_, at) => at + 1)
 
 const hasGone = ({ removedIn }) => semver.gte(version, removedIn)
 
-describe('what @sufra/shared gives', () => {
-  it('is what is written down for this major (node tooling/surface/write.mjs adds what is new)', () => {
+describe('the exports of @sufra/shared', () => {
+  it('equal the recorded ones of this major (node tooling/surface/write.mjs adds new ones)', () => {
     expect(readSurface(shared)).toEqual(surfaceOf(major))
   })
 
-  it('of each major before, what is not there any more stands in the table of what went', () => {
+  it('of each earlier major that are gone are in the table of removals', () => {
     for (const before of formerOnes)
       for (const { from, name } of goneFrom(surfaceOf(before), surfaceOf(before + 1)))
         expect(DEPRECATIONS).toContainEqual(
@@ -33,9 +33,9 @@ describe('what @sufra/shared gives', () => {
   })
 })
 
-describe('the table of what goes', () => {
+describe('the table of removals', () => {
   it.each(DEPRECATIONS)(
-    '$name of $from is there until the version without it',
+    '$name of $from exists until the version that removes it',
     ({ from, name, ...going }) => {
       expect(surfaceOf(major)[from]?.includes(name) === true).toBe(!hasGone(going))
       expect(going.removedIn).toBe(`${semver.major(going.since) + 1}.0.0`)
@@ -43,14 +43,14 @@ describe('the table of what goes', () => {
     },
   )
 
-  it('what went was named in two versions at least', () => {
+  it('announces a removal in at least two versions', () => {
     for (const { since, removedIn } of DEPRECATIONS.filter(hasGone))
       expect(
         versions.filter(each => semver.gte(each, since) && semver.lt(each, removedIn)).length,
       ).toBeGreaterThan(1)
   })
 
-  it('the changelog of the version that first names it, and the list of each major, say it in its words', () => {
+  it("uses the words of the changelog of its first version, and of each major's list", () => {
     for (const { since, name, instead } of DEPRECATIONS) {
       expect(sectionOf(since)).toContain(`\`${name}\``)
       expect(sectionOf(since)).toContain(instead)
@@ -62,7 +62,7 @@ describe('the table of what goes', () => {
   })
 })
 
-it('a name that is gone and one that moved are found, and told as a line of the changelog', () => {
+it('a removed name and a moved one are found, and reported as a line of the changelog', () => {
   const before = { 'a/ui': ['Button', 'Ring'], 'a/old': ['One'] }
   const after = { 'a/ui': ['Button', 'Press'] }
   const gone = [

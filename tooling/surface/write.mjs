@@ -3,7 +3,7 @@ import path from 'node:path'
 import { goneFrom } from './changes.mjs'
 import { readSurface } from './read-surface.mjs'
 
-// Writes down what this major of @sufra/shared gives: what is new is added. What is gone is refused; it goes with the next major.
+// Records the exports of this major of @sufra/shared: adds new ones. Removed ones are refused until the next major.
 const folder = path.resolve(import.meta.dirname, '../../shared')
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 const file = path.join(folder, `surface/${version.split('.')[0]}.json`)
