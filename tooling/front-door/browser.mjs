@@ -5,7 +5,7 @@ import { say } from './workspace.mjs'
 
 const INSTALL = 'Install it (Debian and Ubuntu: sudo apt-get install chromium), or name one in CHROMIUM_PATH.'
 const PACKAGES = ['chromium', 'chromium-headless-shell']
-// Without a network the installation must fail quickly.
+// Without a network the installation should fail quickly.
 const SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 
 const apt = (...args) =>
@@ -19,7 +19,7 @@ const installDebians = () => {
   say('Installing Chromium')
   apt('update')
   const install = (...names) => apt('install', '-y', '--no-install-recommends', ...names)
-  // Both packages at once, because they need the same version. `chromium` alone can do the work of both.
+  // Both packages at once, because they need the same version. `chromium` alone suffices, too.
   if (install(...PACKAGES).status === 0 || findChromium()) return
   process.stderr.write(install('chromium').stderr)
 }
@@ -30,8 +30,8 @@ const hasBoth = () => Boolean(process.env.CHROMIUM_PATH) || findLightChromium() 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Installs Debian's Chromium and its lighter variant when this is a Debian machine and the user is root. Returns how to
- * install a missing browser, or undefined when one is there.
+ * Installs Debian's Chromium and its headless shell if this is a Debian machine and the user is root. Returns how to
+ * install a missing browser, or undefined if one is installed.
  */
 export const missingBrowser = () => {
   const named = process.env.CHROMIUM_PATH

@@ -7,20 +7,20 @@ import { capture, refuse, root } from './workspace.mjs'
 const TEST = /\.test\.(ts|tsx|mjs)$/
 const JOURNEY = /^e2e\/journeys\/.*\.spec\.ts$/
 const CODE = /\.(ts|tsx|mjs|cjs|json)$/
-// Read by every test without being imported: packages, settings, what jest sets up, the tables.
+// Every test reads these without importing them: packages, settings, jest's setup and the tables.
 const SETTINGS = /^\.|(^|\/)(package\.json|pnpm-[\w-]+\.yaml|[\w-]+\.config\.m?js|tsconfig[\w.]*\.json)$/
 const SET_UP = /^tooling\/jest\/|\/testing\/(jest|global)-(setup|teardown)\.ts$|\/migrations\//
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-// Names as they are: without -z git writes those with Arabic letters or quotes in a way of its own.
+// With -z, because git otherwise escapes names with Arabic letters or quotes.
 const filesOf = (...args) =>
   git(...args, '-z')
     .split('\0')
     .filter(Boolean)
 
-// A fresh clone of another branch knows main only as its origin has it.
+// A fresh clone of another branch knows only its origin's main.
 const MAINS = ['main', 'origin/main']
 
 const whereBranchLeftMain = () => {
@@ -28,7 +28,7 @@ const whereBranchLeftMain = () => {
     try {
       return git('merge-base', main, 'HEAD')
     } catch {
-      // The next one may be there.
+      // Tries the next name.
     }
   return 'HEAD'
 }
@@ -41,14 +41,14 @@ const commitOf = base => {
   }
 }
 
-/** The files that differ from a commit, committed or not, new ones and deleted ones too. */
+/** Returns the files that differ from a commit, committed or not, including new and deleted ones. */
 export const changesSince = (base = whereBranchLeftMain()) => {
   const changed = filesOf('diff', '--name-only', '--no-renames', commitOf(base))
   const added = filesOf('ls-files', '--others', '--exclude-standard')
   return [...new Set([...changed, ...added])].sort()
 }
 
-// They gather all of the backend, so nearly every API test imports every service through them.
+// They import the whole backend, so nearly every API test imports every service through them.
 const GATHERING = new Set(
   ['modules.ts', 'seed/seed.ts', 'seed/accounts.ts'].map(name => `backend/src/${name}`),
 )
@@ -58,8 +58,8 @@ const MATRICES = ['merchant-isolation', 'role-route-matrix'].map(
 )
 
 /**
- * Everything that imports one of the files, over any number of steps, and they themselves. What gathers a whole app is passed
- * through only when it was changed itself.
+ * Returns the files and everything that imports them, directly or indirectly. Importers in `GATHERING` are followed
+ * only if they changed themselves.
  */
 export const reachedFrom = (files, modules) => {
   const importers = new Map()
@@ -72,7 +72,9 @@ export const reachedFrom = (files, modules) => {
   return [...reached]
 }
 
-/** The tests among the reached files, those of every module of the API that was reached, and the matrices for a changed route. */
+/**
+ * Returns the tests among the reached files, those of every reached API module, and the matrices for a changed route.
+ */
 export const testsFor = ({ changes, reached, modules }) => {
   const folders = new Set(reached.map(file => API_MODULE.exec(file)?.[0]).filter(Boolean))
   const isReached = new Set(reached)
@@ -92,7 +94,7 @@ const importsOfAll = async () => {
 const isThere = file => existsSync(path.join(root, file))
 
 const checksFor = changes => [
-  // Without a file to look at, prettier complains and eslint takes all of them.
+  // Without a file, prettier fails and eslint checks all files.
   ...(changes.some(isThere) ? ['format'] : []),
   ...(changes.some(file => CODE.test(file) && isThere(file)) ? ['lint', 'react-compiler'] : []),
   ...(changes.some(file => CODE.test(file)) ? ['types', 'architecture', 'circles'] : []),
@@ -101,8 +103,8 @@ const checksFor = changes => [
 ]
 
 /**
- * What to run for some changed files: `isAll` where a change can reach everything, otherwise the static checks, the test files
- * and the journeys. A file that a test reads without importing it is not seen.
+ * Returns the checks, test files and journeys for some changed files, or `isAll` if a change can affect everything.
+ * Files that a test reads without importing them are not detected.
  */
 export const planFor = async changes => {
   if (changes.some(file => SETTINGS.test(file))) return { isAll: true }

@@ -29,26 +29,26 @@ const MODULES = [
 const testsOf = (...changes) =>
   testsFor({ changes, reached: reachedFrom(changes, MODULES), modules: MODULES })
 
-it('a change reaches the tests of whatever imports it, in other packages too', () => {
+it('a change selects the tests of all its importers, in other packages too', () => {
   expect(testsOf('shared/src/ui/button.tsx')).toEqual(['host/src/form.test.tsx'])
 })
 
-it('a change of a service reaches the tests of its module and of those that use it, not of the whole API', () => {
+it('a change of a service selects the tests of its module and its users, not of the whole API', () => {
   expect(testsOf(`${PRODUCT}/product.service.ts`)).toEqual([
     `${PRODUCT}/product.test.ts`,
     `${ORDER}/order.test.ts`,
   ])
 })
 
-it('a change of a route reaches the matrices of all routes', () => {
+it('a change of a route selects the matrices of all routes', () => {
   expect(testsOf(`${PRODUCT}/product.routes.ts`)).toEqual([`${PRODUCT}/product.test.ts`, ...MATRICES])
 })
 
-it('a change of what gathers the modules reaches every test of the API', () => {
+it('a change of the module list selects every test of the API', () => {
   expect(testsOf('backend/src/modules.ts')).toHaveLength(5)
 })
 
-it('a test that was changed is run', () => {
+it('a changed test is selected', () => {
   expect(testsOf('host/src/form.test.tsx')).toEqual(['host/src/form.test.tsx'])
 })
 
@@ -59,7 +59,7 @@ it.each(['package.json', 'host/package.json', 'jest.config.mjs', 'tsconfig.base.
   },
 )
 
-it('what is no commit is said in one line, and nothing is run', () => {
+it('an unknown commit is reported in one line, and nothing runs', () => {
   const code = "import('./changed.mjs').then(({ changesSince }) => changesSince('NO-SUCH'))"
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
     ...{ cwd: path.dirname(import.meta.filename), encoding: 'utf8' },

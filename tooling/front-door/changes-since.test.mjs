@@ -53,12 +53,12 @@ beforeEach(() => {
 })
 afterEach(() => remove())
 
-describe('what was changed', () => {
-  it('is nothing right after a commit on main', () => {
+describe('the changes of a branch', () => {
+  it('are none right after a commit on main', () => {
     expect(ask('changesSince()')).toEqual([])
   })
 
-  it('is what is written, new, deleted or renamed, committed or not, and nothing that git ignores', () => {
+  it('are edited, new, deleted and renamed files, committed or not, without ignored ones', () => {
     git('checkout', '--quiet', '-b', 'feature')
     write('host/committed.ts')
     commit()
@@ -70,16 +70,19 @@ describe('what was changed', () => {
     ])
   })
 
-  it.each(['docs/دليل.md', 'docs/with space.md', 'docs/"quoted".md'])('is named as it is: %s', name => {
-    write('docs/known.md')
-    commit()
-    write(name)
-    expect(ask('changesSince()')).toEqual([name])
-    git('add', '--all')
-    expect(ask('changesSince()')).toEqual([name])
-  })
+  it.each(['docs/دليل.md', 'docs/with space.md', 'docs/"quoted".md'])(
+    'have their unescaped names: %s',
+    name => {
+      write('docs/known.md')
+      commit()
+      write(name)
+      expect(ask('changesSince()')).toEqual([name])
+      git('add', '--all')
+      expect(ask('changesSince()')).toEqual([name])
+    },
+  )
 
-  it('is not what main got meanwhile', () => {
+  it('exclude later changes of main', () => {
     git('checkout', '--quiet', '-b', 'feature')
     write('host/own.ts')
     commit()
@@ -90,7 +93,7 @@ describe('what was changed', () => {
     expect(ask('changesSince()')).toEqual(['host/own.ts'])
   })
 
-  it('is counted from the main of the origin in a clone that has no main of its own', () => {
+  it("start at the origin's main in a clone without a main", () => {
     const first = git('rev-parse', 'HEAD')
     git('checkout', '--quiet', '-b', 'feature')
     git('update-ref', 'refs/remotes/origin/main', first)
@@ -100,7 +103,7 @@ describe('what was changed', () => {
     expect(ask('changesSince()')).toEqual(['host/own.ts'])
   })
 
-  it('is counted from a commit that is named, a tag and a short hash too', () => {
+  it('start at a given commit, tag or short hash', () => {
     const first = git('rev-parse', '--short', 'HEAD')
     git('tag', 'v1')
     write('host/second.ts')
@@ -113,12 +116,12 @@ describe('what was changed', () => {
   })
 })
 
-describe('what is run for it', () => {
-  it('is nothing for nothing: a formatter without a file fails', () => {
+describe('the plan for the changes', () => {
+  it('is empty without changes, because a formatter without a file fails', () => {
     expect(ask('planFor([])')).toEqual({ isAll: false, checks: [], files: [], journeys: [] })
   })
 
-  it('is no formatting for what was only deleted', () => {
+  it('has no formatting for deleted files', () => {
     rmSync(path.join(folder, 'host/old.ts'))
     write('docs/known.md')
     expect(ask("planFor(['docs/gone.md'])").checks).toEqual(['documents'])

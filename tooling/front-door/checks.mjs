@@ -16,7 +16,7 @@ export const ARCHITECTURE_ARGUMENTS = ['--config', '.dependency-cruiser.cjs', ..
 
 const CIRCLE_FOLDERS = ['backend/src/modules', ...['host', ...remoteFolders(root)].map(name => `${name}/src`)]
 
-// With one checker for each project, two cores need half the time: several checkers would each load the same types.
+// With one checker per project, two cores need half the time: several checkers would each load the same types.
 const ONE_CHECKER = ['--checkers', '1', '--builders', '2']
 
 const eslint = ({ config, files }) => [
@@ -32,7 +32,7 @@ const eslint = ({ config, files }) => [
   ...files,
 ]
 
-/** The static checks; each counts as one. The first three accept a list of files. */
+/** The static checks; each counts as one test. The first three accept a list of files. */
 export const staticChecks = {
   format: (files = ['.']) => [
     bin('prettier'),
@@ -52,13 +52,13 @@ export const staticChecks = {
   dependencies: () => [process.execPath, 'tooling/dependencies/check.mjs'],
 }
 
-/** Checks that take long and find no fault of a running product. */
+/** Checks that take long and find no fault in a running product. */
 export const SECOND_TIER_CHECKS = ['react-compiler']
 
 /** All other checks. */
 export const FIRST_TIER_CHECKS = Object.keys(staticChecks).filter(name => !SECOND_TIER_CHECKS.includes(name))
 
-/** Runs one program, quiet when it passes. */
+/** Runs one program and prints its output only on failure. */
 const runCheck = async (name, [program, ...args]) => {
   const since = performance.now()
   const { code, text } = await capture(program, args)

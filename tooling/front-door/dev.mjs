@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-// The whole application as `npm start` runs it; the host's dev server stands in front and passes on what is not its own.
+// Runs the whole application as `npm start` does, with the host's dev server in front, which forwards all other
+// requests.
 import { server } from './start.mjs'
 import { given, root, say } from './workspace.mjs'
 
@@ -14,7 +15,7 @@ const child = spawn(
     env: { ...process.env, PORT: port, SUFRA_API: server.origin },
   },
 )
-// Ctrl+C ends it before the server has stopped, which is waited for.
+// Ctrl+C ends the dev server first, so the server is stopped and awaited here.
 child.once('exit', () => server.stop())
 process.on('exit', () => child.kill('SIGTERM'))
 say(`  Host with hot reload   http://localhost:${port}\n`)

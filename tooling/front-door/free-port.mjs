@@ -9,7 +9,7 @@ const isFree = port =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** The first port of this machine that nobody listens on, from this one up; undefined when there is none near. */
+/** Returns the first free port from this one up; undefined if there is none nearby. */
 export const freePortFrom = async first => {
   for (let port = first; port < first + MOST_PORTS && port < 65_536; port += 1)
     if (await isFree(port)) return port

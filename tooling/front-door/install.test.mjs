@@ -37,17 +37,17 @@ const run = (work, { PATH = programs() } = {}) => {
 }
 const install = settings => run('install()', settings)
 
-describe('packages', () => {
+describe('dependencies', () => {
   beforeEach(() => npx('echo "$@" >> calls'))
 
-  it('are installed once, from the lockfile, by the one pnpm that wrote it', () => {
+  it('are installed once, from the lockfile, by the pnpm version that wrote it', () => {
     expect(install()).toEqual({ status: 0, stdout: 'Installing packages (once)\n', stderr: '' })
     expect(install()).toEqual({ status: 0, stdout: '', stderr: '' })
     expect(calls()).toEqual([expect.stringMatching(/^-y pnpm@\d+\.\d+\.\d+ install --frozen-lockfile /)])
   })
 
   it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])(
-    'are installed again when %s is another one',
+    'are installed again if %s has changed',
     file => {
       install()
       writeFileSync(path.join(folder, file), '{"type":"module","name":"another"}')
@@ -57,7 +57,7 @@ describe('packages', () => {
     },
   )
 
-  it('are installed again when they were taken away', () => {
+  it('are installed again if they were deleted', () => {
     install()
     rmSync(path.join(folder, 'node_modules'), { recursive: true })
     expect(install().status).toBe(0)
@@ -65,8 +65,8 @@ describe('packages', () => {
   })
 })
 
-describe('an installation that fails', () => {
-  it('is told with what pnpm said, ends with 1, and is tried again', () => {
+describe('a failing installation', () => {
+  it("prints pnpm's output, ends with 1, and is retried at the next start", () => {
     npx('echo "no matching version"; echo "ERR_PNPM" >&2; exit 1')
     const { status, stderr } = install()
     expect(status).toBe(1)
@@ -78,22 +78,22 @@ describe('an installation that fails', () => {
     expect(install().status).toBe(0)
   })
 
-  it('says what is missing where there is no npx', () => {
+  it('reports a missing npx', () => {
     mkdirSync(programs())
     const { status, stderr } = install()
     expect(status).toBe(1)
     expect(stderr).toMatch(/npx.*ENOENT/)
   })
 
-  it('that was killed counts as failed', () => {
+  it('has failed if it was killed', () => {
     npx('kill -9 $$')
     expect(install().status).toBe(1)
     expect(existsSync(path.join(folder, STAMP))).toBe(false)
   })
 })
 
-describe('a Node that is too old', () => {
-  it.each(['16.20.2', '18.20.8', '20.18.3'])('%s is told which one is needed', version => {
+describe('an outdated Node', () => {
+  it.each(['16.20.2', '18.20.8', '20.18.3'])('%s is refused with the required version', version => {
     expect(run(`requireNode('${version}')`)).toEqual({
       status: 1,
       stdout: '',
@@ -101,16 +101,16 @@ describe('a Node that is too old', () => {
     })
   })
 
-  it.each(['20.19.0', '20.20.0', '22.0.0', '24.1.0'])('%s is none', version => {
+  it.each(['20.19.0', '20.20.0', '22.0.0', '24.1.0'])('%s is accepted', version => {
     expect(run(`requireNode('${version}')`)).toEqual({ status: 0, stdout: '', stderr: '' })
   })
 })
 
-describe('a program that is run', () => {
+describe('a captured program', () => {
   const printed = work => JSON.parse(run(`${work}.then(found => console.log(JSON.stringify(found)))`).stdout)
   const script = code => `capture(process.execPath, ['-e', ${JSON.stringify(code)}]`
 
-  it('gives what it says apart and together, and its code', () => {
+  it('returns its output, separately and combined, and its code', () => {
     const code = "process.stdout.write('{}'); process.stderr.write('warned'); process.exitCode = 3"
     expect(printed(`${script(code)})`)).toEqual({
       code: 3,
@@ -119,19 +119,19 @@ describe('a program that is run', () => {
     })
   })
 
-  it('gives letters whole that came in two parts', () => {
+  it('decodes characters that arrived in two parts', () => {
     const code =
       "const b = Buffer.from('سفرة'); process.stdout.write(b.subarray(0, 3)); setTimeout(() => process.stdout.write(b.subarray(3)), 50)"
     expect(printed(`${script(code)})`)).toMatchObject({ code: 0, stdout: 'سفرة' })
   })
 
-  it('that hangs is ended, and has failed', () => {
+  it('is ended if it hangs, and has failed', () => {
     expect(printed(`${script('setInterval(() => undefined, 1000)')}, { timeout: 300 })`)).toMatchObject({
       code: 1,
     })
   })
 
-  it('that is not there has failed, with the reason', () => {
+  it('has failed with the reason if it does not exist', () => {
     expect(printed("capture('no-such-program', [])")).toEqual({
       ...{ code: 1, stdout: '' },
       text: expect.stringContaining('ENOENT'),

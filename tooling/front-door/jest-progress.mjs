@@ -2,8 +2,8 @@ import path from 'node:path'
 import { root, suiteFolder } from './workspace.mjs'
 
 /**
- * jest reporter that tells the front door, over the process channel, which test files are done and which tests failed.
- * A suite file runs several test files; the outermost title of its tests is the path of the test file.
+ * jest reporter that reports finished test files and failed tests over the process channel. A suite file runs several
+ * test files; the outermost title of its tests is the path of the test file.
  */
 export default class JestProgress {
   onTestCaseResult({ path: file }, { ancestorTitles, fullName, status }) {

@@ -5,7 +5,7 @@ const nameOf = file => path.relative(root, file)
 
 const quote = text => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** The command that runs one test file alone, or one test of it. */
+/** Returns the command that runs one test file alone, or one test of it. */
 const commandFor = ({ file, title }) => {
   if (file.startsWith('.cache/')) return `npx jest --config jest.suites.config.mjs --runTestsByPath ${file}`
   const project = file.slice(0, file.indexOf('/'))
@@ -39,8 +39,8 @@ const withoutFile = (file, assertion) => ({
 })
 
 /**
- * A suite runs several test files, each in a `describe` titled with its path from the root. Gives one result for each of these
- * files, so that a failure names the file that holds the test.
+ * Splits the result of a suite, which runs several test files, each in a `describe` titled with its path from the
+ * root. Returns one result per file, so that a failure names the file with the test.
  */
 const splitSuite = result => {
   const byFile = new Map()
@@ -80,16 +80,16 @@ const outcomeOf = (results, name) => {
   }
 }
 
-/** The files with a failure in jest's report, relative to the root. */
+/** Returns the files with a failure in jest's report, relative to the root. */
 export const failedFiles = text =>
   resultsIn(text)
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => nameOf(name))
 
 /**
- * Reads the counts from jest's report, and from the report of a second run of the files that failed. Each file counts as its
- * last run left it; `unsteady` lists the tests that failed only in the first run. A file that could not be loaded counts as
- * one failure, and so does a run without tests or without a report.
+ * Returns the counts of jest's report and of a second run of the failed files. The last run of each file counts;
+ * `unsteady` lists the tests that failed only in the first run. A file that could not be loaded counts as one
+ * failure, and so does a run without tests or without a report.
  */
 export const readJestReport = ({ name, first, second = '' }) => {
   const again = new Map(resultsIn(second).map(result => [result.name, result]))

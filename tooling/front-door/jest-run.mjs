@@ -6,22 +6,24 @@ import { JOURNEYS, projectOf } from './test-files.mjs'
 import { root, runLines, say, secondsSince } from './workspace.mjs'
 
 const WORKERS = 2
-// A worker that has grown larger than this is replaced by a fresh one after its file.
+// A worker above this size is replaced after its current file.
 const LARGEST_WORKER = '1200MB'
-// More failures than these are no accident.
+// More failures than these are hardly random.
 const MOST_RUN_AGAIN = 6
 
-// So few files run as they are: a suite pays when its files share what they load.
+// Below this number files run separately: a suite is useful only if its files share loaded modules.
 const FEWEST_FOR_SUITES = 8
 const FILES_PER_SUITE = 25
 
-/** The module that undoes what a test file of the project leaves behind. A project without one has no suites. */
+/** Returns the module that undoes the side effects of a project's test files. A project without one has no suites. */
 const restoreModuleOf = project => {
   if (project === 'tooling' || project === JOURNEYS) return undefined
   return `${project === 'backend' ? 'backend' : 'shared'}/src/testing/restore-state.ts`
 }
 
-/** The files that jest runs for the test files of one project: suites of many files, or the files themselves. */
+/**
+ * Returns the files that jest runs for the test files of one project: suites of many files, or the files themselves.
+ */
 const jestFilesOf = (project, files) => {
   const restore = restoreModuleOf(project)
   if (!restore || files.length < FEWEST_FOR_SUITES) return files
@@ -79,9 +81,9 @@ const runJest = async ({ name, files, workers, onFile }) => {
 }
 
 /**
- * Runs test files, named relative to the root, and reads the outcome from jest's report. `progress.advance` is told how
- * many are done. With `isRunAgain`, up to six files that failed run once more, alone: a test that then passes is reported
- * as unsteady and fails nothing.
+ * Runs test files, named relative to the root, and returns the counts of jest's report. Reports finished files to
+ * `progress.advance`. With `isRunAgain`, up to six failed files run once more, alone: a test that then passes is
+ * reported as unsteady and does not fail the run.
  */
 export const runTests = async ({ name, files, progress, isRunAgain = false }) => {
   const since = performance.now()

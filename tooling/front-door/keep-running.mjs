@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Keeps a child process running: when it falls, it is started again after a pause that doubles. One that ran well for
- * `wellAfterMs` begins anew; after `mostFalls` in a row it is given up.
- *
- * A child is up once it sends the message `listening`. One that ends before it was ever up refused to start, and one that
- * ends with 0 was asked to: neither is started again.
- *
- * `spawnChild` starts one, `onFall` hears of each fall that is followed by a start. `upAgain` resolves when it is up, at once
- * when it is now; `ended` at the end of it all, with `{ reason: 'stopped' | 'refused' | 'gave-up', code }`. `whileUp` does
- * work that needs the child, and does it again when its error says `mayPass`, for `patienceMs`; once all is told to stop it
- * never settles, so that nobody ends before the child has.
+ * Keeps a child process running: after a crash it starts again, after a pause that doubles. A child that ran for
+ * `wellAfterMs` resets the count; after `mostFalls` crashes in a row the supervisor gives up.
+ * A child is up once it sends the message `listening`. A child that ends before refused to start, and one that ends
+ * with 0 was stopped on purpose: neither is restarted.
+ * `spawnChild` starts one; `onFall` gets each crash that is followed by a restart. `upAgain` resolves once the child
+ * is up, or at once if it is. `ended` resolves at the end with `{ reason: 'stopped' | 'refused' | 'gave-up', code }`.
+ * `whileUp` runs work that needs the child, and retries errors with `mayPass` for `patienceMs`. After a stop it never
+ * settles, so that no caller exits before the child has ended.
  */
 export const keepRunning = ({
   spawnChild,
@@ -49,7 +47,7 @@ export const keepRunning = ({
         resolve({ code, signal, upMs: upAt === undefined ? 0 : performance.now() - upAt })
       }
       child.once('exit', end)
-      // One that cannot be started at all never ends.
+      // A child that cannot be spawned emits no exit event.
       child.once('error', () => end(1, null))
     })
 

@@ -4,7 +4,7 @@ import { keepRunning } from './keep-running.mjs'
 const UP = "process.send('listening');"
 const STOPS_WHEN_ASKED = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000); ${UP}`
 
-/** Runs one script after another as the child; the last one again and again. */
+/** Runs the scripts one after another as the child, the last one repeatedly. */
 const keep = (scripts, settings = {}) => {
   const falls = []
   const children = []
@@ -23,7 +23,7 @@ const keep = (scripts, settings = {}) => {
   return { ...running, falls, children }
 }
 
-it('starts a child again that was killed, until it is told to stop', async () => {
+it('restarts a killed child until it is stopped', async () => {
   const running = keep([STOPS_WHEN_ASKED])
   await running.upAgain()
   running.children[0].kill('SIGKILL')
@@ -37,19 +37,19 @@ it('starts a child again that was killed, until it is told to stop', async () =>
   expect(running.children).toHaveLength(2)
 })
 
-it('ends at once, with its code, with a child that refuses to start', async () => {
+it('ends at once with the code of a child that refuses to start', async () => {
   const running = keep(['process.exit(7)'])
   expect(await running.ended).toEqual({ reason: 'refused', code: 7 })
   expect(running.children).toHaveLength(1)
 })
 
-it('takes a program that cannot be started for one that refuses to, and falls itself over nothing', async () => {
+it('treats a program that cannot be spawned as one that refuses to start, without crashing', async () => {
   const running = keepRunning({ spawnChild: () => spawn('/no/such/program'), onFall: () => undefined })
   expect(await running.ended).toEqual({ reason: 'refused', code: 1 })
   running.stop()
 })
 
-it('gives up a child that falls again and again, after pauses that grow', async () => {
+it('gives up a child that crashes repeatedly, after growing pauses', async () => {
   const running = keep([`${UP} process.exit(3)`, 'process.exit(4)'], { longestPauseMs: 2, mostFalls: 4 })
   expect(await running.ended).toEqual({ reason: 'gave-up', code: 1, falls: 4 })
   expect(running.falls.map(({ code, pauseMs }) => [code, pauseMs])).toEqual([
@@ -59,7 +59,7 @@ it('gives up a child that falls again and again, after pauses that grow', async 
   ])
 })
 
-it('does not count the falls before a child that ran well', async () => {
+it('does not count the crashes before a child that ran well', async () => {
   const falling = `${UP} process.exit(3)`
   const running = keep([falling, falling, falling, falling, 'process.exit(0)'], { wellAfterMs: 0 })
   expect(await running.ended).toMatchObject({ reason: 'stopped' })
@@ -68,7 +68,7 @@ it('does not count the falls before a child that ran well', async () => {
 
 const away = () => Object.assign(new Error('away'), { mayPass: true })
 
-it('does what needs the child again, as long as it may still succeed', async () => {
+it('retries work that needs the child while it may still succeed', async () => {
   const running = keep([STOPS_WHEN_ASKED], { againAfterMs: 1 })
   let tries = 0
   const work = async () => {
@@ -82,7 +82,7 @@ it('does what needs the child again, as long as it may still succeed', async () 
   await running.ended
 })
 
-it('lets nobody hear of work that the stop broke off, who would end before the child', async () => {
+it('never settles work that the stop interrupted, so that its caller does not exit before the child', async () => {
   const running = keep([STOPS_WHEN_ASKED], { againAfterMs: 1 })
   const heard = []
   const work = running.whileUp(async () => {
@@ -97,12 +97,12 @@ it('lets nobody hear of work that the stop broke off, who would end before the c
   expect(heard).toEqual([])
 })
 
-it('takes a child that ended with 0 as one that was asked to', async () => {
+it('treats a child that ended with 0 as stopped on purpose', async () => {
   const running = keep([`${UP} process.exit(0)`])
   expect(await running.ended).toEqual({ reason: 'stopped', code: 0 })
 })
 
-it('can be told to stop in a pause', async () => {
+it('can be stopped during a pause', async () => {
   const running = keep([`${UP} process.exit(3)`], { firstPauseMs: 600_000, longestPauseMs: 600_000 })
   await new Promise(resolve => {
     const look = setInterval(() => {

@@ -3,7 +3,7 @@ import { say } from './workspace.mjs'
 const REASON_LINES = 4
 const INDENT = '    '
 
-/** The first lines of a reason, without colours, blank lines and stack frames. */
+/** Returns the first lines of a reason, without colours, blank lines and stack frames. */
 const firstLines = reason =>
   reason
     .replaceAll(/\u001b\[[\d;]*m/g, '')
@@ -18,7 +18,7 @@ const linesOf = (word, { suite, test, reason, command }) => [
   ...(command ? [`${INDENT}run it alone: ${command}`] : []),
 ]
 
-/** Adds the counts of several outcomes. */
+/** Adds up the counts of several outcomes. */
 export const sumOf = outcomes => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
@@ -27,8 +27,8 @@ export const sumOf = outcomes => ({
 })
 
 /**
- * The end of a run: tests that failed only in the first of two runs, then each failure with its file, name, reason and the
- * command that runs it alone, and last the counts.
+ * Returns the text at the end of a run: tests that failed only in the first of two runs, then each failure with its
+ * file, name, reason and the command that runs it alone, and last the counts.
  */
 export const summaryOf = outcomes => {
   const { passed, failed, failures, unsteady } = sumOf(outcomes)
@@ -39,7 +39,7 @@ export const summaryOf = outcomes => {
   ].join('\n')
 }
 
-/** Prints the summary. Returns the exit code that goes with it. */
+/** Prints the summary. Returns the exit code. */
 export const report = outcomes => {
   const { failed } = sumOf(outcomes)
   say(`${failed > 0 ? '\n' : ''}${summaryOf(outcomes)}`)

@@ -54,7 +54,7 @@ it("reads the counts from jest's report, and each failed test with its file and 
   })
 })
 
-it('names the test file of a failure that happened in a suite of several files', () => {
+it('names the test file of a failure in a suite of several files', () => {
   const inFile = (title, assertion) => ({
     ...assertion,
     ancestorTitles: [title, 'of a menu'],
@@ -84,7 +84,7 @@ it('counts a file that could not be loaded as one failure with the reason', () =
 it.each([
   ['', 'no report'],
   [reportOf(), 'no test'],
-])('counts a run that left %j as one failure: %s', first => {
+])('counts a run with %j left as one failure: %s', first => {
   expect(sumOf([readJestReport({ name: 'unit', first })])).toMatchObject({ passed: 0, failed: 1 })
 })
 

@@ -7,7 +7,7 @@ import { complain, root } from './workspace.mjs'
 
 const PROFILE_ID = '100001'
 
-// Who has keys of ClickPay means ClickPay.
+// With keys of ClickPay set, the real ClickPay is used.
 const isPlayed = ({ SEED, PAYMENTS, CLICKPAY_SERVER_KEY }) =>
   SEED !== 'off' && PAYMENTS !== 'off' && !CLICKPAY_SERVER_KEY
 
@@ -16,9 +16,9 @@ const sayEnd = ({ reason }) => {
 }
 
 /**
- * With demo data, starts the payment page that stands in for ClickPay's as a child that ends with this process, at the next free
- * port; undefined without, with `PAYMENTS=off`, or where keys of ClickPay are set. `environment` is what connects the server
- * to it.
+ * With demo data, starts the simulator of ClickPay's payment page as a child that ends with this process, on the next
+ * free port. Returns undefined without demo data, with `PAYMENTS=off`, or if keys of ClickPay are set. `environment`
+ * connects the server to it.
  */
 export const startPayments = async ({ firstPort }) => {
   if (!isPlayed(process.env)) return undefined
@@ -28,7 +28,7 @@ export const startPayments = async ({ firstPort }) => {
   const environment = {
     CLICKPAY_URL: url,
     CLICKPAY_PROFILE_ID: PROFILE_ID,
-    // Made anew each time: nobody else can sign with it.
+    // Generated at each start, so that nobody else can sign with it.
     CLICKPAY_SERVER_KEY: randomBytes(24).toString('hex').toUpperCase(),
   }
   const running = keepRunning({

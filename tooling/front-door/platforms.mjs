@@ -5,7 +5,7 @@ import { keepRunning } from './keep-running.mjs'
 import { complain, root } from './workspace.mjs'
 
 const KEYS = ['hungerstation', 'jahez', 'keeta']
-// So that a visitor sees life, and no board fills up: the next one comes when somebody answered the one before.
+// Shows activity to visitors without filling the boards: the next order comes once the previous one was answered.
 const ORDERS = '12/h'
 
 const isPlayed = ({ SEED, PLATFORMS }) => SEED !== 'off' && PLATFORMS !== 'off'
@@ -16,9 +16,9 @@ const sayEnd = ({ reason }) => {
 }
 
 /**
- * With demo data, starts the three platforms that stand in for the real ones as a child that ends with this process, at the next
- * free port; undefined without, or with `PLATFORMS=off`. `environment` is what connects the server to them. They are not waited
- * for: whoever calls them too early tries again.
+ * With demo data, starts the simulator of the three platforms as a child that ends with this process, on the next
+ * free port. Returns undefined without demo data or with `PLATFORMS=off`. `environment` connects the server to it.
+ * The start does not wait for it: early callers retry.
  */
 export const startPlatforms = async ({ port, dataDir }) => {
   if (!isPlayed(process.env)) return undefined
@@ -38,7 +38,7 @@ export const startPlatforms = async ({ port, dataDir }) => {
         },
       }),
     onFall: ({ signal, code, pauseMs }) =>
-      complain(`the platforms fell (${signal ?? code}); they start again in ${pauseMs} ms.`),
+      complain(`the platform simulator crashed (${signal ?? code}); it restarts in ${pauseMs} ms.`),
   })
   void running.ended.then(sayEnd)
   const url = `http://127.0.0.1:${own}`

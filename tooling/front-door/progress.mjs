@@ -1,7 +1,7 @@
 import { statusLine } from './status-line.mjs'
 
 const CI_INTERVAL_MS = 60_000
-// Before this share of the work is done, the measured speed says too little.
+// Before this share of the work is done, the measured speed is unreliable.
 const MEASURED_SHARE = 0.1
 
 const clock = milliseconds => {
@@ -10,8 +10,8 @@ const clock = milliseconds => {
 }
 
 /**
- * Milliseconds that are probably left. `steps` carry the seconds that each took on a quiet machine with two cores and the
- * share of it that is done; the speed of what is done so far scales the rest.
+ * Returns the estimated milliseconds left. `steps` carry the seconds that each took on a quiet machine with two cores
+ * and the finished share of it; the speed so far scales the rest.
  */
 export const timeLeft = ({ steps, elapsed }) => {
   const total = steps.reduce((sum, { seconds }) => sum + seconds * 1000, 0)
@@ -21,9 +21,9 @@ export const timeLeft = ({ steps, elapsed }) => {
 }
 
 /**
- * Shows how far a run is: the current step, files done of all files, elapsed time and an estimate of the time left. On a
- * terminal the line is rewritten in place; elsewhere one line is printed a minute.
- * `steps` is a list of `{ name, seconds }` in the order in which they run, one after the other.
+ * Shows the progress of a run: the current step, files done of all files, elapsed time and an estimate of the time
+ * left. A terminal line is rewritten in place; without a terminal one line is printed a minute. `steps` is a list of
+ * `{ name, seconds }` in the order of execution, one after the other.
  */
 export const createProgress = ({ steps, line = statusLine, now = () => performance.now() }) => {
   const startedAt = now()

@@ -25,7 +25,7 @@ const createRun = ({ isTTY }) => {
   return { output, clock, progress }
 }
 
-it('scales the time left by the speed of the work done so far', () => {
+it('scales the time left by the speed so far', () => {
   const steps = [
     { seconds: 60, share: 1 },
     { seconds: 120, share: 0.5 },
@@ -34,7 +34,7 @@ it('scales the time left by the speed of the work done so far', () => {
   expect(timeLeft({ steps, elapsed: 60_000 })).toBe(30_000)
 })
 
-it('trusts the measured seconds of the steps until a tenth is done', () => {
+it('uses the measured seconds of the steps until a tenth is done', () => {
   const steps = [{ seconds: 100, share: 0.05 }]
   expect(timeLeft({ steps, elapsed: 50_000 })).toBe(95_000)
 })
@@ -52,7 +52,7 @@ it('rewrites one line on a terminal with step, files, elapsed time and time left
   expect(output.text).not.toContain('\n')
 })
 
-it('prints one line a minute where there is no terminal', () => {
+it('prints one line a minute without a terminal', () => {
   const { output, clock, progress } = createRun({ isTTY: false })
   progress.begin('tests')
   for (const seconds of [20, 40, 61, 80, 122]) {

@@ -6,7 +6,8 @@ import { HOST_FACTS } from '../remote/hosts.mjs'
 import { publishRemote } from '../remote/publish.mjs'
 import { say } from './workspace.mjs'
 
-// Where a version stands that was published once is for people to say: it may have been rolled back, or another promoted.
+// A version that was published once is never published again automatically: people may have rolled it back or
+// promoted another.
 const isPublished = async ({ caller, name }) => {
   const { version } = readBuilt(name).contract
   const { versions } = await askJson({
@@ -17,7 +18,7 @@ const isPublished = async ({ caller, name }) => {
   return versions.some(known => known.name === name && known.version === version)
 }
 
-// Before the remotes: who publishes one later has it held against this host.
+// Before the remotes, because later publications are checked against this host.
 const registerHost = caller =>
   askJson({
     caller,
@@ -26,8 +27,8 @@ const registerHost = caller =>
   })
 
 /**
- * Says what the built host provides, and publishes every built remote that was not published yet, the way a team does. A
- * start never moves a pointer back. What the deployment builds itself needs nobody's approval.
+ * Registers the facts of the built host and publishes every built remote that was not published yet, through the same
+ * API as a team. A start never moves a pointer back. The deployment's own builds need no approval.
  */
 export const publishBuilt = async ({ origin, dataDir }) => {
   const caller = { api: origin, token: readFileSync(path.join(dataDir, 'deploy-token'), 'utf8').trim() }

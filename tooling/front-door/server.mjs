@@ -28,7 +28,7 @@ const waitUntilHealthy = async origin => {
   refuse(`the server did not become healthy within ${START_LIMIT_MS / 1000} s.`)
 }
 
-// Where the dev servers of this repository's remotes are, when they run for this host, and those of other teams by default.
+// Origins of the dev servers of this repository's remotes, and the default origin of other teams' dev servers.
 const devOrigins = () => {
   const own = remoteNames.map(
     name => JSON.parse(readFileSync(path.join(root, `remote-${name}/package.json`), 'utf8')).sufra?.port,
@@ -37,8 +37,8 @@ const devOrigins = () => {
   return [...new Set([...own.filter(Boolean), ...others])].map(port => `http://localhost:${port}`)
 }
 
-// In development a remote may come from its dev server, to a page that is opened on this machine; anywhere else the
-// deployment names the origins.
+// In development a page that is opened on this machine may load a remote from its dev server; otherwise the
+// deployment lists the origins.
 const localOrigins = mode => (mode === 'development' ? devOrigins().join(',') : '')
 
 const sayFall = ({ code, signal, falls, pauseMs }) =>
@@ -52,9 +52,9 @@ const endWith = async ({ reason, code, falls }, besides) => {
 }
 
 /**
- * Starts the backend as a child that ends with this process, and resolves when it answers. Why it cannot start, it says itself
- * in one line, and its exit code becomes ours; one that falls later is started again. What the operator set wins over
- * `environment`. What runs `besides` is stopped with it, and waited for.
+ * Starts the backend as a child that ends with this process, and resolves once it answers. A failed start prints its
+ * own reason in one line, and its exit code becomes ours; a later crash restarts it. The operator's variables
+ * override `environment`. Processes in `besides` are stopped and awaited with it.
  */
 export const startServer = async ({ port, dataDir, environment = {}, besides }) => {
   const mode = process.env.NODE_ENV || 'development'
@@ -75,9 +75,9 @@ export const startServer = async ({ port, dataDir, environment = {}, besides }) 
     })
   const running = keepRunning({ spawnChild, onFall: sayFall })
   void running.ended.then(ending => endWith(ending, besides))
-  // A terminal tells the child itself as well; it stops once. Ctrl+C again later reaches it in the same way.
+  // A terminal signals the child as well, which stops only once. A later second Ctrl+C reaches it in the same way.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, running.stop)
-  // A terminal that was closed takes no more lines, and the child is still to be waited for.
+  // A closed terminal accepts no more lines, and the child must still be awaited.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
   const origin = `http://localhost:${port}`

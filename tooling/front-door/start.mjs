@@ -9,7 +9,7 @@ install()
 const built = await run(process.execPath, ['tooling/build/build.mjs'])
 if (built !== 0) refuse('the build failed; the lines above say why.')
 
-// Loaded only now: they use installed packages.
+// Imported only now, because they need installed packages.
 const { startServer } = await import('./server.mjs')
 const { publishBuilt } = await import('./publish-built.mjs')
 const { startPlatforms } = await import('./platforms.mjs')
@@ -32,7 +32,7 @@ export const server = await startServer({
 try {
   await server.whileUp(() => publishBuilt({ origin: server.origin, dataDir }))
 } catch (error) {
-  // What the server has against a build is one line; anything else is a fault of ours, and keeps its stack.
+  // A refusal of the server is printed as one line; any other error is a bug and keeps its stack.
   if (!Number.isInteger(error.exitCode)) throw error
   refuse(error.message)
 }

@@ -32,7 +32,7 @@ const isRunning = pid => {
 const givenToServer = () => JSON.parse(house.read(`${kept}/given.json`))
 
 describe('npm start', () => {
-  it('starts the server, publishes, says where everything is, and ends with 0 when it is asked to', async () => {
+  it('starts the server, publishes, prints all addresses, and ends with 0 on request', async () => {
     const run = start()
     await run.says('Stop with Ctrl+C')
     expect(run.stdout).toContain(`http://localhost:${port}/docs`)
@@ -44,7 +44,7 @@ describe('npm start', () => {
     expect(run.stderr).toBe('')
   })
 
-  it('leaves nothing running when npm itself gets SIGTERM', async () => {
+  it('leaves no process running when npm itself gets SIGTERM', async () => {
     const run = house.npm('start', { env: { PORT: String(port), DATA_DIR: kept, ...ALONE } })
     await run.says('Stop with Ctrl+C')
     run.child.kill('SIGTERM')
@@ -53,14 +53,14 @@ describe('npm start', () => {
     expect(isRunning(givenToServer().LAUNCHER_PID)).toBe(false)
   })
 
-  it('without demo data it names no password, and in production no mailbox', async () => {
+  it('prints no password without demo data, and no mailbox in production', async () => {
     const run = start({ SEED: 'off', NODE_ENV: 'production' })
     await run.says('OPERATOR_PASSWORD')
     expect(run.stdout).not.toMatch(/Sufra-demo-1|@sufra\.test|dev\/mail/)
     expect(givenToServer()).toMatchObject({ NODE_ENV: 'production', LOCAL_REMOTE_ORIGINS: '' })
   })
 
-  it('takes an empty variable for one that is not there, as the server does', async () => {
+  it('treats an empty variable as absent, as the server does', async () => {
     house.write(
       'backend/dist/server.js',
       'process.stdout.write(JSON.stringify(process.env)); process.exit(9)',
@@ -72,7 +72,7 @@ describe('npm start', () => {
     expect(given.DATA_DIR).toBe(`${house.root}/data`)
   })
 
-  it('does not start what could not be built', async () => {
+  it('does not start a failed build', async () => {
     house.write('tooling/build/build.mjs', "process.stderr.write('FAILED host\\n'); process.exit(3)")
     const run = start()
     expect(await run.ended).toBe(1)
@@ -80,7 +80,7 @@ describe('npm start', () => {
     expect(house.has(kept)).toBe(false)
   })
 
-  it('ends with the code of a server that refuses to start, whose line is the last', async () => {
+  it('ends with the code of a server that refuses to start, whose message is the last line', async () => {
     house.write(
       'backend/dist/server.js',
       "process.stderr.write('Sufra cannot start: PORT is taken.\\n'); process.exit(7)",
@@ -90,14 +90,14 @@ describe('npm start', () => {
     expect(run.stderr).toBe('Sufra cannot start: PORT is taken.\n')
   })
 
-  it('says in one line what the server has against the build, and leaves no server behind', async () => {
+  it('prints in one line why the server refuses the build, and leaves no server behind', async () => {
     const run = start({ REFUSED_CALL: '/api/Release/RegisterHost' })
     expect(await run.ended).toBe(1)
     expect(run.stderr).toBe('sufra: the API did not register the host (400 invalid): It cannot be\n')
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow()
   })
 
-  it('a server that falls is started again, and that is said', async () => {
+  it('a crashed server is restarted with a message', async () => {
     house.write(
       'backend/dist/server.js',
       `import { existsSync as has } from 'node:fs'
@@ -112,10 +112,10 @@ describe('npm start', () => {
   })
 })
 
-describe('what plays beside the server', () => {
+describe('simulators beside the server', () => {
   const WITH = { PLATFORMS: '', PAYMENTS: '' }
 
-  it('is where the server is told, on ports that nobody has, and its key is said to nobody', async () => {
+  it('use free ports that the server gets, and the payment key is printed nowhere', async () => {
     const other = createServer()
     await new Promise(done => other.listen(port + 1, '127.0.0.1', done))
     const run = start(WITH)
@@ -132,7 +132,7 @@ describe('what plays beside the server', () => {
     other.close()
   })
 
-  it('whoever has keys of ClickPay means ClickPay', async () => {
+  it('are not started for payments if keys of ClickPay are set', async () => {
     const run = start({
       ...WITH,
       CLICKPAY_SERVER_KEY: 'OUR-OWN',
@@ -146,7 +146,7 @@ describe('what plays beside the server', () => {
     expect(run.stdout).not.toContain('Payments')
   })
 
-  it('that does not run is said, and keeps nobody from the rest', async () => {
+  it('do not keep the rest from starting if one does not run', async () => {
     house.write('tooling/platforms/dist/main.js', 'process.exit(1)')
     const run = start(WITH)
     await run.says('Stop with Ctrl+C')
@@ -154,7 +154,7 @@ describe('what plays beside the server', () => {
     expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
   })
 
-  it('is waited for when all is to end, so that nothing of it is left', async () => {
+  it('are awaited at the end, so that no process is left', async () => {
     const late =
       "process.on('SIGTERM', () => setTimeout(() => { process.stdout.write('PLAYED OUT\\n'); process.exit(0) }, 200)); process.stdout.write('PLAYS\\n')"
     house.write('tooling/payments/dist/main.js', PLAYED.replace(/^.*SIGTERM.*$/m, late))

@@ -1,8 +1,9 @@
 const CLEAR = '\r\u001b[2K'
 
 /**
- * The output of a long command: printed lines, and below them one status line that is rewritten in place on a terminal.
- * Without a terminal (CI, a pipe) the status line is not shown; `progress.mjs` prints it as an ordinary line now and then.
+ * Creates the output of a long command: printed lines, and below them one status line that is rewritten in place on a
+ * terminal. Without a terminal (CI, a pipe) the status line is hidden; `progress.mjs` prints it as an ordinary line
+ * at intervals.
  */
 export const createStatusLine = ({ output = process.stdout } = {}) => {
   const isTerminal = Boolean(output.isTTY)

@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util'
 export const HELP = `Usage: npm test [-- --changed [BASE]]
        npm run test:all [-- --release]
 
-npm test runs the first tier in at most ten minutes: the static checks, the build, the tests of everything that protects
-orders, money, data and access, and one journey in a real browser for each main job. npm run test:all runs the first tier
-and, when it passes, all other tests.
+npm test runs the first tier in at most ten minutes: the static checks, the build, the tests that protect orders, money,
+data and access, and one journey in a real browser for each main job. npm run test:all runs the first tier and, if it
+passes, all other tests.
 
-  --changed [BASE]   only what the changes since BASE can reach, committed or not (default: where this branch left main;
-                     on main itself, what is not committed)
+  --changed [BASE]   only tests of changes since BASE, committed or not (default: where this branch left main;
+                     on main itself, uncommitted changes)
   --all              both tiers, as npm run test:all does
   --release          both tiers; refused while tests are quarantined (tooling/front-door/quarantine.mjs)
 
-The last line is the sum: "N passed, N failed". Above it stands every failure with its file, its name, its reason and the
+The last line is the sum: "N passed, N failed". Above it is every failure with its file, its name, its reason and the
 command that runs it alone. docs/testing.md explains more.
 `
 
@@ -24,7 +24,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 }
 
-// A file name would be ignored and the whole tier would run, so it is refused.
+// jest would ignore a file name and run the whole tier, so it is refused.
 const strayIn = ({ values, positionals }) => {
   const [stray] = values.changed ? positionals.slice(1) : positionals
   if (stray !== undefined)
@@ -33,7 +33,7 @@ const strayIn = ({ values, positionals }) => {
   return undefined
 }
 
-/** Reads the arguments behind `npm test --`; `problem` says why they are refused. */
+/** Reads the arguments after `npm test --`; `problem` is the reason for a refusal. */
 export const readTestArguments = words => {
   try {
     const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true })

@@ -9,7 +9,7 @@ it('runs both tiers with --all, and with --release', () => {
   expect(readTestArguments(['--release'])).toMatchObject({ isAll: true, isRelease: true })
 })
 
-it('runs what changed since a commit, or since this branch left main', () => {
+it('runs the tests of changes since a commit, or since this branch left main', () => {
   expect(readTestArguments(['--changed'])).toMatchObject({ isChanged: true, base: undefined })
   expect(readTestArguments(['--changed', 'HEAD~3'])).toMatchObject({ isChanged: true, base: 'HEAD~3' })
 })
@@ -28,7 +28,7 @@ it.each([[['--watch']], [['--changed=yes']], [['-t', 'a menu']], [['--changed', 
   },
 )
 
-it('shows the help whatever else is asked, and the help names every option', () => {
+it('shows the help with any other arguments, and the help names every option', () => {
   expect(readTestArguments(['--help', '--changed'])).toMatchObject({ wantsHelp: true, problem: undefined })
   for (const option of ['--changed [BASE]', '--all', '--release']) expect(HELP).toContain(option)
 })

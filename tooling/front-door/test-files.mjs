@@ -5,7 +5,7 @@ import { QUARANTINE } from './quarantine.mjs'
 import { isFirstTier } from './tiers.mjs'
 import { root } from './workspace.mjs'
 
-/** The jest projects whose tests need no built product in a browser. Each is named as its folder. */
+/** The jest projects whose tests need no built product in a browser; each has the name of its folder. */
 export const PROJECTS = ['shared', 'host', ...remoteFolders(root), 'tooling', 'backend']
 export const JOURNEYS = 'e2e'
 
@@ -20,11 +20,11 @@ const filesBelow = folder =>
     return TEST_FILE.test(name) ? [name] : []
   })
 
-/** The jest project that a test file belongs to. */
+/** Returns the jest project of a test file. */
 export const projectOf = file => file.slice(0, file.indexOf('/'))
 
 /**
- * All test files, relative to the root, by tier: `first` and `second` without a journey, `firstJourneys` and
+ * Returns all test files, relative to the root, by tier: `first` and `second` without journeys, `firstJourneys` and
  * `secondJourneys`, and `quarantined`.
  */
 export const testFiles = () => {

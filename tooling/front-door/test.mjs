@@ -12,7 +12,7 @@ import { install, refuse, requireNode, root, runLines, say } from './workspace.m
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-// Seconds of each step on a quiet machine with two cores. They weigh the estimate of the time left and decide nothing.
+// Seconds of each step on a quiet machine with two cores, used only to estimate the time left.
 const FIRST_TIER = [
   { name: 'build', seconds: 75 },
   { name: 'tests', seconds: 240 },
@@ -51,9 +51,9 @@ const inStep = async (progress, name, work) => {
   return outcomes
 }
 
-/** Static checks, build, tests and one journey for each main job. A file that fails is not run a second time. */
+/** Runs static checks, build, tests and one journey for each main job. A failed file does not run again. */
 const runFirstTier = async ({ files, progress, browserProblem }) => {
-  // The checks take longer than the build and need nothing of it.
+  // The checks take longer than the build and are independent of it.
   const checks = runChecks(FIRST_TIER_CHECKS)
   const built = await inStep(progress, 'build', build)
   const tests = await inStep(progress, 'tests', () =>
@@ -68,14 +68,14 @@ const runFirstTier = async ({ files, progress, browserProblem }) => {
   return [...(await checks), built, tests, ...journeys]
 }
 
-/** Failures of quarantined files are shown and fail nothing. */
+/** Failures of quarantined files are shown and do not fail the run. */
 const runQuarantined = async files => {
   if (files.length === 0) return []
   const { passed, failures } = await runTests({ name: 'quarantined', files })
   return [{ passed, failed: 0, failures: [], unsteady: failures }]
 }
 
-/** All tests that the first tier leaves out, on the build that it made. A file that fails runs a second time. */
+/** Runs all tests outside the first tier, on its build. A failed file runs a second time. */
 const runSecondTier = async ({ files, progress, browserProblem }) => {
   const [tests, attacks, checks] = await inStep(progress, 'other tests', () =>
     Promise.all([

@@ -11,7 +11,7 @@ const PROGRAMS = {
   build: 'tooling/build/build.mjs',
 }
 
-// Stands in for jest: writes the report that the test prepared for the run of this name, and records its arguments.
+// Replaces jest: writes the report that the test prepared for the run of this name, and records its arguments.
 const JEST = `
 const { appendFileSync, existsSync, readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
@@ -86,7 +86,7 @@ const fail = (name, text = '') => house.write(`fails-${name}`, text)
 const calls = () => (house.has('calls') ? house.read('calls').trim().split('\n') : [])
 const callsOf = name => calls().filter(call => call.split(' ')[0] === name)
 
-// The files of each run of jest, in the order of the runs, without the front door's own tests.
+// Returns the files of each run of jest in order, without the tests of npm test itself.
 const filesOfJest = () =>
   callsOf('jest').map(call =>
     call
@@ -116,7 +116,7 @@ describe('npm test', () => {
     expect(callsOf('tsx')).toEqual([])
   })
 
-  it('leaves out the journeys when the build fails, and prints the reason and the command', async () => {
+  it('skips the journeys when the build fails, and prints the reason and the command', async () => {
     fail('build', 'FAILED host\n')
     const { code, lines, last } = await test()
     expect([code, last]).toEqual([1, '10 passed, 1 failed'])
@@ -141,7 +141,7 @@ describe('npm test', () => {
     expect(filesOfJest()).toEqual([['host/a.test.ts']])
   })
 
-  it.each([[['menus']], [['--nonsense']]])('refuses %j before anything is run', async args => {
+  it.each([[['menus']], [['--nonsense']]])('refuses %j before anything runs', async args => {
     const { code, stderr } = await test(...args)
     expect(code).toBe(1)
     expect(stderr).toContain('Usage: npm test')
@@ -167,7 +167,7 @@ describe('npm run test:all', () => {
     expect(others).not.toContain('host/a.test.ts')
   })
 
-  it('does not begin the second tier when the first one failed', async () => {
+  it('does not start the second tier after a failure in the first', async () => {
     report({ ...PASSING, tests: [failing('host/a.test.ts')] })
     const { code, lines } = await test('--all')
     expect(code).toBe(1)
@@ -176,7 +176,7 @@ describe('npm run test:all', () => {
     expect(callsOf('tsx')).toEqual([])
   })
 
-  it('runs a failed file of the second tier again, alone, and reports it as unsteady when it then passes', async () => {
+  it('runs a failed file of the second tier again, alone, and reports it as unsteady if it then passes', async () => {
     report({
       ...PASSING,
       'other tests': [failing('tooling/b.test.mjs')],
@@ -204,7 +204,7 @@ describe('npm run test:all', () => {
     expect(lines.some(line => line.startsWith('FAIL torture › fuzz: fell'))).toBe(true)
   })
 
-  it('runs nothing again when more than six files failed, and ignores the report of an earlier run', async () => {
+  it('repeats nothing after more than six failed files, and ignores the report of an earlier run', async () => {
     house.write(
       '.cache/jest-other tests.json',
       JSON.stringify({ testResults: [passing('tooling/b.test.mjs', 99)] }),
@@ -228,13 +228,13 @@ describe('pnpm check', () => {
     expect(callsOf('jest')).toEqual([])
   })
 
-  it('runs only the checks that are named, and refuses a name that it does not know', async () => {
+  it('runs only the named checks, and refuses an unknown name', async () => {
     expect((await run('check', { args: ['lint'] })).last).toBe('1 passed, 0 failed')
     const { code, stderr } = await run('check', { args: ['spelling'] })
     expect([code, stderr]).toEqual([1, expect.stringContaining('there is no check "spelling"')])
   })
 
-  it('goes on after a check that fails, and prints its output and the command at the end', async () => {
+  it('continues after a failed check, and prints its output and the command at the end', async () => {
     fail('eslint', 'host/a.ts: 1:1 error no-undef')
     const { code, lines, last } = await run('check')
     expect([code, last]).toEqual([1, '7 passed, 2 failed'])

@@ -1,5 +1,5 @@
-// The first tier holds what protects a merchant's order, money, data and access, and one journey for each main job.
-// A test file belongs to it unless it is named below; docs/testing.md explains the two tiers.
+// The first tier protects a merchant's orders, money, data and access, and has one journey for each main job. A test
+// file belongs to it unless it is listed below; docs/testing.md explains the two tiers.
 
 /** One journey for each main job. Every other journey is in the second tier. */
 export const FIRST_TIER_JOURNEYS = [
@@ -23,13 +23,13 @@ export const FIRST_TIER_JOURNEYS = [
 export const SECOND_TIER = [
   // Tools for developers, operators and teams.
   'tooling/',
-  // Components of the design system, and what is for developers.
+  // Components of the design system, and code for developers.
   'shared/src/contracts/version-range.test.ts',
   'shared/src/gallery/',
   'shared/src/remote/',
   'shared/src/testing/',
   'shared/src/ui/',
-  // Screens beside the way of an order, of money and of access. Their rules are proved in the backend.
+  // Screens unrelated to orders, money and access. The backend's tests cover their rules.
   'host/src/features/account/branches/',
   'host/src/features/account/business-details/',
   'host/src/features/account/integrations/',
@@ -92,7 +92,7 @@ export const SECOND_TIER = [
 
 const JOURNEY = /^e2e\/journeys\/(.+)\.spec\.ts$/
 
-/** Whether a test file, named relative to the root, runs in the first tier. */
+/** Returns whether a test file, named relative to the root, runs in the first tier. */
 export const isFirstTier = file => {
   const journey = JOURNEY.exec(file)?.[1]
   if (journey) return FIRST_TIER_JOURNEYS.includes(journey)

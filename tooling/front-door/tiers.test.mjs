@@ -20,7 +20,7 @@ it('runs every test file in exactly one tier', () => {
   expect(files.filter(file => !exists(file))).toEqual([])
 })
 
-it('keeps a new test file in the first tier until it is moved', () => {
+it('keeps a new test file in the first tier until it is listed', () => {
   expect(isFirstTier('backend/src/modules/ordering/new/new.test.ts')).toBe(true)
   expect(isFirstTier('e2e/journeys/new.spec.ts')).toBe(false)
 })

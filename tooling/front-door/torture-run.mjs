@@ -2,10 +2,10 @@ import path from 'node:path'
 import { PNPM } from '../build/package-manager.mjs'
 import { capture, root, say, secondsSince } from './workspace.mjs'
 
-// For a campaign that hangs: it takes about a minute.
+// Only for a campaign that hangs: it usually takes about a minute.
 const HANG_LIMIT_MS = 900_000
 
-// The name of the failure when the whole campaign could not run.
+// Name of the failure if the whole campaign could not run.
 const ALL = 'all'
 
 const failureOf = ({ attack, failures: [{ what, sent, came }, ...more] }) => ({
@@ -22,7 +22,7 @@ export const readCampaign = text => {
     const failures = attacks.filter(attack => attack.failures.length > 0).map(failureOf)
     if (passed + failed > 0) return { passed, failed, failures }
   } catch {
-    // Reported below, as for a campaign without an attack.
+    // Reported below, like a campaign without attacks.
   }
   const reason = 'the campaign could not be run; what it said stands above'
   return { passed: 0, failed: 1, failures: [{ suite: 'torture', test: ALL, reason }] }
@@ -60,8 +60,8 @@ const runCampaign = async (only = []) => {
 export const runTorture = () => runCampaign()
 
 /**
- * Runs the failed attacks once more against a fresh instance; call it when nothing else runs. An attack that fails twice has
- * failed, an attack that fails once is reported as unsteady.
+ * Runs the failed attacks once more against a fresh instance; call it when nothing else runs. An attack that fails
+ * twice has failed; an attack that fails once is reported as unsteady.
  */
 export const runTortureAgain = async outcome => {
   const names = outcome.failures.map(({ test }) => test)

@@ -8,10 +8,10 @@ const accounts = [
   ['operator@sufra.test', 'SuperAdmin'],
 ]
 
-// As the server decides it; there the address does not exist otherwise.
+// The server uses the same condition; otherwise the mailbox does not exist.
 const hasMailbox = !process.env.SMTP_URL && (process.env.NODE_ENV || 'development') !== 'production'
 
-/** Tells where everything is, and in a demo set-up who may sign in. */
+/** Prints all addresses, and in a demo set-up the accounts. */
 export const printWelcome = ({ origin, platformsUrl, paymentsUrl }) => {
   say('')
   say(`  Sufra       ${origin}`)

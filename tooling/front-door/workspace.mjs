@@ -14,16 +14,16 @@ export const suiteFolder = path.join(root, '.cache/suites')
 
 const OLDEST_NODE = [20, 19]
 
-/** What the environment says; an empty variable counts as absent, as it does for the server. */
+/** Returns a variable of the environment, or the default if it is empty or absent, as the server does. */
 export const given = (name, usual) => process.env[name] || usual
 
-/** Prints a line for the person who started the command, above the status line where there is one. */
+/** Prints a line for the person who started the command, above the status line if there is one. */
 export const say = text => statusLine.print(text)
 
-/** Says what went wrong. */
+/** Prints an error line. */
 export const complain = text => process.stderr.write(`sufra: ${text}\n`)
 
-/** Ends with one clear line, as every refusal to start does. */
+/** Prints one clear line and exits, as every refusal to start does. */
 export const refuse = text => {
   complain(text)
   process.exit(1)
@@ -42,7 +42,7 @@ const lockStamp = () => {
   return hash.digest('hex')
 }
 
-/** Installs from the lockfile unless node_modules already holds exactly that. */
+/** Installs from the lockfile unless node_modules already matches it. */
 export const install = () => {
   const stampFile = path.join(root, 'node_modules/.sufra-installed')
   const stamp = lockStamp()
@@ -54,7 +54,7 @@ export const install = () => {
     env: { ...process.env, CI: 'true' },
   })
   if (result.status !== 0) {
-    // Where there is no npx, nobody said anything.
+    // Without npx there is no output.
     process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n`)
     refuse('the packages could not be installed; the lines above say why.')
   }
@@ -88,7 +88,7 @@ export const runLines = (command, args, { isOutputShown = true, onMessage, ...op
     child.once('close', code => resolve(code ?? 1))
   })
 
-/** Runs a program without showing what it says: that comes back, all of it as `text`, with its exit code. */
+/** Runs a program without showing its output. Resolves with the output, combined as `text`, and the exit code. */
 export const capture = (command, args, options = {}) =>
   new Promise(resolve => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })

@@ -10,7 +10,7 @@ const AT_ONCE = 8
 const notThere = api =>
   new Refusal(`the host comes from the Sufra at ${api}, which does not answer, and no copy was kept.`, 5)
 
-// The worker of the host begins with the list of what a device keeps of it, with hashes.
+// The host's worker starts with the list of cached files and their hashes.
 const readList = async api => {
   const answer = await ask({ api }, { path: '/sw.js' })
   const [, list] = LIST_IN_WORKER.exec(answer.ok ? await answer.text() : '') ?? []
@@ -18,7 +18,7 @@ const readList = async api => {
   return JSON.parse(list)
 }
 
-// Only what says that it is whole counts as kept.
+// A copy counts only if it is marked as complete.
 const readKept = folder => {
   try {
     return JSON.parse(readFileSync(path.join(folder, LIST), 'utf8'))
@@ -30,14 +30,14 @@ const readKept = folder => {
 const placeOf = ({ api, file, folder }) => {
   const target = path.join(folder, file)
   if (target.startsWith(`${folder}${path.sep}`)) return target
-  throw new Refusal(`${api} names ${file}, which would lie outside of ${folder}.`, 5)
+  throw new Refusal(`${api} lists ${file}, which would be outside of ${folder}.`, 5)
 }
 
 const fetchFile = async ({ api, file, hash, folder }) => {
   const target = placeOf({ api, file, folder })
   const answer = await ask({ api }, { path: file })
   const bytes = Buffer.from(await answer.arrayBuffer())
-  if (sha384(bytes) !== hash) throw new Refusal(`${file} of ${api} is not the file that its host names.`, 5)
+  if (sha384(bytes) !== hash) throw new Refusal(`${file} of ${api} does not match the hash of its host.`, 5)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, bytes)
 }
@@ -53,12 +53,11 @@ const fetchAll = async ({ api, files, folder }) => {
 }
 
 /**
- * The production host of a running Sufra, in a folder of its own: fetched when it is another than the one that is kept, and the
- * kept one where that Sufra does not answer. Throws `Refusal` with exitCode 5 when there is neither.
- *
+ * Downloads the production host of a running Sufra into a folder if it differs from the stored copy. Without an
+ * answer the stored copy is used. Throws `Refusal` with exitCode 5 if there is neither.
  * @param {object} options
  * @param {string} options.api
- * @param {string} options.folder where it is kept
+ * @param {string} options.folder of the stored copy
  */
 export const fetchHost = async ({ api, folder }) => {
   const kept = readKept(folder)
@@ -68,7 +67,7 @@ export const fetchHost = async ({ api, folder }) => {
     return kept
   })
   if (now.version === kept?.version) return
-  // The one that is kept stays until this one is whole.
+  // The stored copy stays until the new one is complete.
   const next = `${folder}.next`
   await fetchAll({ api, files: now.files, folder: next })
   writeFileSync(path.join(next, LIST), JSON.stringify(now))

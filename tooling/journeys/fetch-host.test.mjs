@@ -35,7 +35,7 @@ const serveHost = (version, contents) => {
 }
 const read = file => readFileSync(path.join(folder, file), 'utf8')
 
-it('is fetched once, and anew when it is another host', async () => {
+it('is downloaded once, and again if the host has changed', async () => {
   serveHost('1', { '/index.html': 'page', '/assets/main.1.js': 'one' })
   await fetchHost({ api, folder })
   expect(read('assets/main.1.js')).toBe('one')
@@ -47,7 +47,7 @@ it('is fetched once, and anew when it is another host', async () => {
   expect(existsSync(path.join(folder, 'assets/main.1.js'))).toBe(false)
 })
 
-it('what was kept is used where Sufra does not answer, and without it that is said', async () => {
+it('uses the stored copy if Sufra does not answer, and reports an error without one', async () => {
   const away = { api: 'http://127.0.0.1:9', folder }
   await expect(fetchHost(away)).rejects.toMatchObject({ exitCode: 5 })
   serveHost('1', { '/index.html': 'page' })
@@ -56,7 +56,7 @@ it('what was kept is used where Sufra does not answer, and without it that is sa
   expect(read('index.html')).toBe('page')
 })
 
-it('a file that is not the one that the host names is refused, and nothing counts as kept', async () => {
+it("refuses a file whose hash differs from the host's list, and stores nothing", async () => {
   serveHost('1', { '/index.html': 'page' })
   files['/index.html'] = 'another'
   await expect(fetchHost({ api, folder })).rejects.toThrow('/index.html')
@@ -65,7 +65,7 @@ it('a file that is not the one that the host names is refused, and nothing count
   expect(read('index.html')).toBe('page')
 })
 
-it('the one that is kept stays where the next one cannot be had whole, and is used where Sufra is away', async () => {
+it('keeps the stored copy if the new one is incomplete, and uses it while Sufra is unreachable', async () => {
   serveHost('1', { '/index.html': 'page', '/assets/main.1.js': 'one' })
   await fetchHost({ api, folder })
   serveHost('2', { '/index.html': 'page', '/assets/main.2.js': 'two' })
@@ -79,7 +79,7 @@ it('the one that is kept stays where the next one cannot be had whole, and is us
   expect(readdirSync(path.dirname(folder))).toEqual(['host'])
 })
 
-it('a copy that was broken off is fetched anew', async () => {
+it('downloads an interrupted copy again', async () => {
   serveHost('1', { '/index.html': 'page' })
   await fetchHost({ api, folder })
   writeFileSync(path.join(folder, '.list.json'), '{"version":"1","fil')
@@ -89,7 +89,7 @@ it('a copy that was broken off is fetched anew', async () => {
 })
 
 it.each(['/../outside.js', '/assets/../../outside.js'])(
-  'a Sufra that names %s writes nothing beside the copy',
+  'writes nothing outside the copy for a Sufra that names %s',
   async name => {
     serveHost('1', { [name]: 'theirs' })
     await expect(fetchHost({ api, folder })).rejects.toMatchObject({ exitCode: 5 })
@@ -100,7 +100,7 @@ it.each(['/../outside.js', '/assets/../../outside.js'])(
 it.each([
   ['a page', '<!doctype html>'],
   ['another worker', 'self.addEventListener("fetch", () => undefined)'],
-])('a Sufra whose worker is %s is no host to walk through', async (_what, code) => {
+])('refuses a Sufra whose worker is %s as a host for journeys', async (_what, code) => {
   serveHost('1', {})
   files['/sw.js'] = code
   await expect(fetchHost({ api, folder })).rejects.toMatchObject({ exitCode: 5 })

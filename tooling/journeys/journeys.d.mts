@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 interface Walk {
   page: Page
   language: 'ar' | 'en'
-  /** Goes to an address of the host, e.g. '/kitchen', and waits until the screen of this remote stands. */
+  /** Opens an address of the host, e.g. '/kitchen', and waits until the screen of this remote appears. */
   open: (address: string) => Promise<void>
 }
 
 /**
- * A way through the screens of this remote in the production host, in a real browser: walked once in Arabic and once in
- * English, each time from the beginning. What the page throws fails it. `as` is the account that signs in, one of the demo data.
+ * Defines a journey through the screens of this remote in the production host, in a real browser: once in Arabic and
+ * once in English, each from the start. An error in the page fails it. `as` is the demo account that signs in.
  */
 export declare const journey: (
   name: string,

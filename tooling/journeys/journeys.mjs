@@ -8,7 +8,7 @@ import { serveStub } from './serve-stub.mjs'
 const LANGUAGES = ['ar', 'en']
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 const DEMO_PASSWORD = 'Sufra-demo-1'
-// For what hangs, never for what is slow.
+// For tests that hang, not for slow ones.
 const PATIENCE_MS = 120_000
 
 const { SUFRA_URL, SUFRA_JOURNEY_HOST, SUFRA_EMAIL, SUFRA_PASSWORD } = process.env
@@ -45,7 +45,7 @@ const contextFor = async ({ language, as }) => {
   return context
 }
 
-// A card in its place is a failure to tell, not one to wait for.
+// An error card in place of the screen fails at once.
 const openScreen = async (page, address) => {
   const { name } = stage.built
   const card = page.locator(`[data-remote-failed="${name}"]`)
@@ -72,9 +72,9 @@ beforeAll(openStage)
 afterAll(closeStage)
 
 /**
- * A way through the screens of this remote in the production host, in a real browser: walked once in Arabic and once in
- * English, each time from the beginning. `run` gets the `page`, its `language`, and `open(address)`, which waits until the
- * screen of this remote stands. What the page throws fails it.
+ * Defines a journey through the screens of this remote in the production host, in a real browser: once in Arabic and
+ * once in English, each from the start. `run` gets the `page`, its `language`, and `open(address)`, which waits until
+ * the screen of this remote appears. An error in the page fails it.
  */
 export const journey = (name, run, { as = 'admin@sufra.test' } = {}) => {
   for (const language of LANGUAGES) it(`${name} (${language})`, () => walk({ language, as, run }))

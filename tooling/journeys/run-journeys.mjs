@@ -10,10 +10,10 @@ import { fetchHost } from './fetch-host.mjs'
 const require = createRequire(import.meta.url)
 const FOLDER = 'journeys'
 const KEPT_HOST = '.cache/host'
-// What is published as it is written has to be transformed here, too.
+// Packages that are published as source need a transform here, too.
 const OF_OTHERS = '/node_modules/(?!([.]pnpm/[^/]+/node_modules/)?@sufra/)'
 
-/** The settings of jest for the journeys of the remote in a folder. */
+/** Returns jest's settings for the journeys of the remote in a folder. */
 export const journeySettings = directory => ({
   rootDir: directory,
   testEnvironment: 'node',
@@ -29,7 +29,9 @@ export const journeySettings = directory => ({
   moduleFileExtensions: ['js', 'ts', 'mjs', 'json', 'cjs'],
 })
 
-/** Where the production host lies that journeys go through: of this repository, or a copy of that of the Sufra at `api`. */
+/**
+ * Returns the folder of the production host for journeys: this repository's build, or a copy from the Sufra at `api`.
+ */
 const hostFolder = async directory => {
   if (!isAlone) return path.join(root, 'host/dist')
   const folder = path.join(directory, KEPT_HOST)
@@ -38,18 +40,17 @@ const hostFolder = async directory => {
 }
 
 /**
- * What jest needs to walk the journeys of a remote: its arguments and its environment. Throws `Refusal` where there is no
- * journey, no browser, or no host.
- *
+ * Returns jest's arguments and environment for the journeys of a remote. Throws `Refusal` without a journey, a
+ * browser or a host.
  * @param {object} options
  * @param {string} options.name of the remote
- * @param {string} [options.url] a Sufra to walk through, instead of the stub
- * @param {string} [options.only] a pattern of the paths of journeys
+ * @param {string} [options.url] a Sufra to test against, instead of the stub
+ * @param {string} [options.only] a pattern for the paths of journeys
  */
 export const prepareJourneys = async ({ name, url, only }) => {
   const directory = folderOf(name)
   if (!existsSync(path.join(directory, FOLDER)))
-    throw new Refusal(`${name} has no journeys; they are files like ${FOLDER}/first.journey.ts.`)
+    throw new Refusal(`${name} has no journeys; add a file such as ${FOLDER}/first.journey.ts.`)
   if (!findChromium()) throw new Refusal('there is no Chromium; CHROMIUM_PATH says where one is.')
   const host = url ? {} : { SUFRA_JOURNEY_HOST: await hostFolder(directory) }
   const pattern = only ? ['--testPathPatterns', only] : []

@@ -50,7 +50,7 @@ const problemOf = error => ({
   headers: { 'content-type': 'application/problem+json' },
 })
 
-// A screen that sends what is no JSON is told so, as by the server; it must not end what serves the next screen.
+// Answers malformed JSON as the server does; it must not stop the server for the next screen.
 const answerOf = (stub, call) => {
   try {
     return stub.answer(call)
@@ -68,8 +68,7 @@ const backendOf = stub => async (request, response) => {
 }
 
 /**
- * Serves a built host with a stub of the backend behind it, on a free port of this machine.
- *
+ * Serves a built host with a stub of the backend, on a free port of this machine.
  * @param {object} options
  * @param {string} options.folder of the built host
  * @param {string} options.directory whose `@sufra/shared` has the contracts

@@ -29,13 +29,13 @@ const signIn = () =>
   })
 const bearer = async () => ({ authorization: `Bearer ${(await (await signIn()).json()).accessToken}` })
 
-it('gives the page for every address, and what a host asks first', async () => {
+it("serves the page for every address, and a host's first requests", async () => {
   expect(await (await ask('/kitchen')).text()).toBe('the host')
   expect(await (await ask('/config.json')).json()).toMatchObject({ registryUrl: '/remotes/registry.json' })
   expect(await (await ask('/remotes/registry.json')).json()).toMatchObject({ remotes: {} })
 })
 
-it('who signs in is remembered by a cookie, and refused without one', async () => {
+it('keeps a session by cookie, and refuses requests without one', async () => {
   const [cookie] = (await signIn()).headers.getSetCookie()
   const address = '/api/Authentication/RefreshToken'
   expect((await ask(address, { method: 'POST', headers: { cookie } })).status).toBe(200)
@@ -48,7 +48,7 @@ it.each([
   ['application/json', '{"email":'],
   ['multipart/form-data; boundary=x', 'no form'],
   ['multipart/form-data', 'no boundary'],
-])('what is no %s is refused, and the next one is heard', async (type, body) => {
+])('refuses a body that is no %s, and keeps serving', async (type, body) => {
   const address = '/api/Authentication/login'
   const refused = await ask(address, { method: 'POST', headers: { 'content-type': type }, body })
   expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
@@ -56,7 +56,7 @@ it.each([
   expect((await signIn()).status).toBe(200)
 })
 
-it('a body that is missing is no fall of the stub', async () => {
+it('handles a missing body without crashing', async () => {
   const headers = await bearer()
   for (const body of [undefined, 'null', '7', '[]']) {
     const more = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
@@ -65,7 +65,7 @@ it('a body that is missing is no fall of the stub', async () => {
   expect((await signIn()).status).toBe(200)
 })
 
-it('a form is read, and a reset forgets what it brought', async () => {
+it('reads a form, and a reset discards its data', async () => {
   const headers = await bearer()
   const body = new FormData()
   body.set(
@@ -79,7 +79,7 @@ it('a form is read, and a reset forgets what it brought', async () => {
   expect((await one()).status).toBe(404)
 })
 
-it('an open stream hears a step of an order', async () => {
+it('an open stream receives the step of an order', async () => {
   const headers = await bearer()
   const leave = new AbortController()
   const stream = await ask('/api/Order/Stream', { headers, signal: leave.signal })

@@ -17,7 +17,7 @@ import { createRepository } from '../../remote/testing/repository.mjs'
 
 const MANIFESTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
 
-// Stands for the server: it answers, notes the environment it was given, and ends when it is asked to.
+// Replaces the server: answers, records its environment, and ends on request.
 const SERVER = `
 import { createServer } from 'node:http'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ process.on('SIGTERM', end)
 process.on('disconnect', end)
 `
 
-/** Stands for what plays beside the server: it is up until it is asked to end. */
+/** Replaces a simulator beside the server: it runs until it is stopped. */
 export const PLAYED = `
 process.on('SIGTERM', () => process.exit(0))
 process.on('disconnect', () => process.exit(0))
@@ -44,14 +44,14 @@ setInterval(() => undefined, 1000)
 process.send('listening')
 `
 
-/** A folder, its path with a space in it, that is gone after the test. */
+/** Returns a folder with a space in its path, which is deleted after the test. */
 export const newFolder = () => {
   const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'sufra-front-door-')), 'a folder')
   mkdirSync(folder)
   return { folder, remove: () => rmSync(path.dirname(folder), { recursive: true, force: true }) }
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -62,7 +62,7 @@ export const freePort = () =>
     })
   })
 
-/** Lays a program into a folder of its own, for the front of a PATH. */
+/** Writes a program into a folder of its own, for the start of a PATH. */
 export const layProgram = ({ folder, name, script }) => {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, name)
@@ -71,8 +71,8 @@ export const layProgram = ({ folder, name, script }) => {
 }
 
 /**
- * This repository's front door in a folder of its own, with programs in the place of the server, of the build and of what plays
- * beside it. `run` starts one of its programs and gathers what it says; `ended` resolves with its exit code.
+ * Copies this repository's commands into a folder of its own, with programs in place of the server, the build and the
+ * simulators. `run` starts one of the commands and collects its output; `ended` resolves with its exit code.
  */
 export const createHouse = () => {
   const { root, remove } = createRepository()
@@ -83,7 +83,7 @@ export const createHouse = () => {
   for (const folder of ['tooling/front-door', 'tooling/jest'])
     cpSync(path.join(repositoryRoot, folder), path.join(root, folder), { recursive: true })
   for (const file of MANIFESTS) write(file, 'lockfileVersion: 9')
-  // Packages count as installed: npx would ask the registry.
+  // Packages count as installed, because npx would ask the registry.
   layProgram({ folder: path.join(root, 'programs'), name: 'npx', script: 'exit 0' })
   write('tooling/build/build.mjs', '')
   write('host/dist/host-facts.json', '{}')
@@ -92,7 +92,7 @@ export const createHouse = () => {
   const started = []
   const launch = (command, args, env) => {
     const own = { ...process.env }
-    // jest's own.
+    // jest sets NODE_ENV.
     delete own.NODE_ENV
     const child = spawn(command, args, {
       cwd: root,
@@ -104,7 +104,7 @@ export const createHouse = () => {
     for (const stream of ['stdout', 'stderr'])
       child[stream].setEncoding('utf8').on('data', text => (run[stream] += text))
     run.ended = new Promise(resolve => child.once('close', (code, signal) => resolve(code ?? signal)))
-    /** Resolves once it has said this. */
+    /** Resolves once the output contains this. */
     run.says = words =>
       new Promise((resolve, reject) => {
         const look = () => run.stdout.includes(words) || run.stderr.includes(words)
@@ -122,13 +122,13 @@ export const createHouse = () => {
     has: file => existsSync(path.join(root, file)),
     run: (program, { env = {}, args = [] } = {}) =>
       launch(process.execPath, [path.join(root, program), ...args], env),
-    /** Runs a script of the repository's own package.json, as a person or a supervisor does. */
+    /** Runs a script of the repository's package.json, as a person or a supervisor does. */
     npm: (script, { env = {} } = {}) => {
       const { name, scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8'))
       write('package.json', JSON.stringify({ name, scripts, type: 'module' }))
       return launch('npm', ['run', script], env)
     },
-    /** Ends what was started and has not ended. */
+    /** Ends all processes that still run. */
     endAll: () => {
       for (const child of started.splice(0)) child.kill('SIGKILL')
     },
