@@ -10,13 +10,13 @@ import type { Transaction } from './transaction.ts'
 export interface Shop {
   serverKey: string
   retryMs: number
-  /** how much later than the browser a late callback comes */
+  /** delay of a late callback after the browser's return, in ms */
   lateMs: number
 }
 
 const WRONG_KEY = 'a key that nobody has'
 
-// The mistake is ClickPay's own: asked, it says the same.
+// The fault belongs to ClickPay itself: queries return the same wrong value.
 const spoil = (transaction: Transaction, wrong: Act['wrong']): void => {
   if (wrong === 'amount') transaction.amount = Math.max(0.01, transaction.amount - 1)
   if (wrong === 'currency') transaction.currency = 'USD'
@@ -31,7 +31,9 @@ const tellAsTold = async (transaction: Transaction, act: Act, shop: Shop): Promi
   if (act.callback === 'twice') await tell(transaction, { key, retryMs: shop.retryMs })
 }
 
-/** Does what somebody pressed: the callback goes its way, and the browser its own. Answers the next page; null: none comes. */
+/**
+ * Performs a pressed button: sends the callback and the browser's answer. Returns the next page; null if none comes.
+ */
 export const perform = async (
   transaction: Transaction,
   name: ActName,

@@ -17,7 +17,7 @@ interface Told {
   signature: unknown
 }
 
-// The shop: it hears of payments, and answers as it is told.
+// The simulated shop: records callbacks and returns configured statuses.
 let shop: Server
 let shopUrl = ''
 let payments: Payments
@@ -83,9 +83,9 @@ const isSigned = ({ raw, signature }: Told) =>
   signature === createHmac('sha256', KEY).update(raw).digest('hex')
 const bodyOf = ({ raw }: Told) => JSON.parse(raw)
 
-describe('what somebody can press', () => {
+describe('the buttons of the page', () => {
   it.each(USUAL.concat('error'))(
-    '%s is told once, signed, and the browser goes back with the same',
+    '%s sends one signed callback, and the browser returns with the same result',
     async act => {
       const { tranRef, html } = await press(act)
       expect(told.map(isSigned)).toEqual([true])
@@ -105,7 +105,7 @@ describe('what somebody can press', () => {
     },
   )
 
-  it('twice is told twice, the same to the byte', async () => {
+  it('twice sends the same callback twice, byte for byte', async () => {
     await press('twice')
     expect(told).toHaveLength(2)
     expect(
@@ -114,18 +114,18 @@ describe('what somebody can press', () => {
     expect(told.every(isSigned)).toBe(true)
   })
 
-  it('without a callback nothing is told, and the browser goes back all the same', async () => {
+  it('without a callback, the browser returns all the same', async () => {
     const { html } = await press('no-callback')
     expect([told, formIn(html).respStatus]).toEqual([[], 'A'])
   })
 
-  it('without a return it is told, and no form leads back', async () => {
+  it('without a return, the callback is sent and no form leads back', async () => {
     const { html } = await press('no-return')
     expect(told).toHaveLength(1)
     expect(html).not.toContain('<form')
   })
 
-  it('where the return is first, the callback comes after the page', async () => {
+  it('with the return first, the callback comes after the page', async () => {
     const later = new Promise<void>(resolve => {
       heard = resolve
     })
@@ -135,7 +135,7 @@ describe('what somebody can press', () => {
     expect(told.map(isSigned)).toEqual([true])
   })
 
-  it('a page that never answers leaves the payment open', async () => {
+  it('with a page that never answers, the payment stays open', async () => {
     const { tranRef, url } = await open()
     const leave = new AbortController()
     const pressing = fetch(url, {
@@ -149,12 +149,12 @@ describe('what somebody can press', () => {
   })
 })
 
-describe('a mistake of ClickPay itself', () => {
+describe('a fault of ClickPay itself', () => {
   it.each([
     ['other-amount', { cart_amount: '348.00' }],
     ['other-currency', { cart_currency: 'USD' }],
     ['other-cart', { cart_id: 'cart "1" & <2>-other' }],
-  ])('%s is told signed, and a question is answered with the same', async (act, wrong) => {
+  ])('%s is in the signed callback and in the answer to a query', async (act, wrong) => {
     const { tranRef } = await press(act)
     expect(told.map(isSigned)).toEqual([true])
     expect(told.map(bodyOf)).toMatchObject([wrong])
@@ -170,29 +170,29 @@ describe('a mistake of ClickPay itself', () => {
   })
 })
 
-describe('a callback that is not taken', () => {
-  it.each([[[500, 503]], [[0, 500]]])('comes again until it is: %j', async first => {
+describe('a callback that the shop does not accept', () => {
+  it.each([[[500, 503]], [[0, 500]]])('is repeated until it is accepted: %j', async first => {
     answers = first
     await press('pay')
     expect(told).toHaveLength(3)
     expect(new Set(told.map(({ raw }) => raw)).size).toBe(1)
   })
 
-  it('comes three times at most', async () => {
+  it('is sent three times at most', async () => {
     answers = [500, 500, 500, 500]
     await press('pay')
     expect(told).toHaveLength(3)
   })
 
-  it.each([400, 401, 409, 302])('that was refused with %d comes no more', async status => {
+  it.each([400, 401, 409, 302])('is not repeated after a refusal with %d', async status => {
     answers = [status]
     await press('pay')
     expect(told).toHaveLength(1)
   })
 })
 
-describe('the page', () => {
-  it('has a button of its own, in both languages, for all that can be pressed', async () => {
+describe('the payment page', () => {
+  it('has a button for each action, in both languages', async () => {
     const { url } = await open()
     const html = await (await fetch(url)).text()
     const values = [...html.matchAll(/name="act" value="([^"]+)"/g)].map(([, value]) => value)
@@ -200,7 +200,7 @@ describe('the page', () => {
     for (const { acts } of Object.values(TEXTS)) expect(new Set(Object.values(acts)).size).toBe(values.length)
   })
 
-  it('pressed twice at once does it once', async () => {
+  it('acts once if a button is pressed twice at once', async () => {
     const { url } = await open()
     const form = () => fetch(url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })
     await Promise.all([form(), form()])
@@ -213,7 +213,7 @@ describe('the page', () => {
     expect([answer.status, told]).toEqual([400, []])
   })
 
-  it('answers only whoever asks this machine', async () => {
+  it('answers only requests to this machine', async () => {
     const { url } = await open()
     const { port, pathname } = new URL(url)
     const { request } = await import('node:http')

@@ -1,13 +1,13 @@
 import type { Letter } from './transaction.ts'
 
-/** What somebody can do on the page: how the payment ends, and what goes wrong on the way. */
+/** One action on the page: the result of the payment, and the faults on the way. */
 export interface Act {
   letter: Letter
-  /** late: some seconds after the browser went back */
+  /** late: some seconds after the browser's return */
   callback: 'once' | 'twice' | 'late' | 'never'
-  /** whether the browser goes back; hang: the page never answers */
+  /** whether the browser returns; hang: the page never answers */
   back: 'at-once' | 'never' | 'hang'
-  /** what is not as it was asked for */
+  /** deliberately wrong field of the callback */
   wrong?: 'amount' | 'currency' | 'cart' | 'signature'
 }
 
@@ -33,7 +33,7 @@ export type ActName = keyof typeof ACTS
 
 export const isAct = (name: string): name is ActName => Object.hasOwn(ACTS, name)
 
-/** The four that every payer meets; the others are faults to try. */
+/** The four actions of real payers; the others simulate faults. */
 export const USUAL: readonly ActName[] = ['pay', 'decline', 'cancel', 'hold']
 export const FAULTS = Object.keys(ACTS)
   .filter(isAct)

@@ -1,6 +1,6 @@
 import { startPayments } from './start-payments.ts'
 
-// Started by `npm start` beside the server, with what it needs in its environment; it ends with whoever started it.
+// Started by `npm start` beside the server, with settings in its environment; it ends with its parent process.
 const { PAYMENTS_PORT = '0', CLICKPAY_PROFILE_ID = '0', CLICKPAY_SERVER_KEY = '' } = process.env
 
 const payments = await startPayments({

@@ -27,7 +27,7 @@ const buttons = (names: readonly ActName[], { language }: Transaction): string =
     .map(name => `<button name="act" value="${name}" class="${name}">${TEXTS[language].acts[name]}</button>`)
     .join('')
 
-/** The page on which a card would be typed. */
+/** Returns the payment page, in place of the form for a card. */
 export const paymentPage = (transaction: Transaction): string => {
   const { language, amount, description } = transaction
   const texts = TEXTS[language]
@@ -41,7 +41,7 @@ export const paymentPage = (transaction: Transaction): string => {
   )
 }
 
-/** Sends the browser back with a form, as ClickPay does. */
+/** Returns the page that sends the browser back with a form, as ClickPay does. */
 export const backPage = ({ language, return: action }: Transaction, form: Record<string, string>): string => {
   const fields = Object.entries(form)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
@@ -53,10 +53,10 @@ export const backPage = ({ language, return: action }: Transaction, form: Record
   )
 }
 
-/** For somebody who looks what is here. */
+/** Returns the page of the simulator's root address. */
 export const idlePage = (language: 'ar' | 'en'): string =>
   documentOf(language, `<p>${TEXTS[language].idle}</p>`)
 
-/** The end for a browser that does not go back. */
+/** Returns the final page for a browser that does not return. */
 export const endPage = ({ language }: Transaction): string =>
   documentOf(language, `<p>${TEXTS[language].over}</p>`)

@@ -1,7 +1,7 @@
 import type { Order } from './transaction.ts'
 
 const LONGEST_URL = 255
-// Above it decimals are no longer told apart.
+// Above this, a number cannot represent the decimals exactly.
 const MOST = 1e9
 
 const textIn = (value: unknown, max: number): string | undefined =>
@@ -12,14 +12,14 @@ const urlIn = (value: unknown): string | undefined => {
   return text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined
 }
 
-/** An amount with no more than two decimals; undefined when it is none. */
+/** Returns an amount with at most two decimals; undefined if it is invalid. */
 export const amountIn = (value: unknown): number | undefined => {
   const amount = typeof value === 'string' && value !== '' ? Number(value) : value
   if (typeof amount !== 'number' || !(amount > 0) || amount > MOST) return undefined
   return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6 ? undefined : amount
 }
 
-/** Reads what `/payment/request` was called with; a text when ClickPay would not take it. */
+/** Parses the body of `/payment/request`; returns a text if ClickPay would refuse it. */
 export const readOrder = (body: Record<string, unknown>): Order | string => {
   const cartId = textIn(body.cart_id, 64)
   if (!cartId) return 'cart_id has 1 to 64 characters'

@@ -3,8 +3,8 @@ import { beginTransaction, bring } from './transaction.ts'
 import type { Letter, Transaction } from './transaction.ts'
 
 /**
- * What becomes of a refund: given, refused by the bank, or looked at; silent: given, and the answer is lost; lost: it never
- * arrives.
+ * Result of a refund. give: accepted; refuse: declined by the bank; pend: under review; silent: accepted, but the
+ * answer is lost; lost: the request never arrives.
  */
 const FATES = { give: 'A', refuse: 'D', pend: 'P', silent: 'A', lost: null } as const satisfies Record<
   string,
@@ -23,7 +23,7 @@ const leftOf = (sale: Transaction, all: Iterable<Transaction>): number => {
   return back.reduce((left, { amount }) => left - toHalalas(amount), toHalalas(sale.amount))
 }
 
-/** Gives back of a sale what was asked for; a text when ClickPay would not, null when nobody ever hears of it. */
+/** Refunds a part of a sale. Returns a text if ClickPay would refuse it, null if no answer is ever sent. */
 export const beginRefund = (
   all: Map<string, Transaction>,
   body: Record<string, unknown>,

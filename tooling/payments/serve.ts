@@ -14,9 +14,9 @@ import type { Transaction } from './transaction.ts'
 export interface Simulator extends Shop {
   profileId: number
   transactions: Map<string, Transaction>
-  /** what becomes of the next refund; of those after it: given */
+  /** result of the next refund; later ones are accepted */
   nextRefund: Fate
-  /** its own address */
+  /** the simulator's own address */
   url: () => string
 }
 
@@ -26,7 +26,7 @@ interface Exchange {
 }
 
 const PAGE = '/payment/page/'
-// Only names of this machine: a name of somebody else's that leads here is a trick.
+// Only names of this machine: another name that points here is an attack (DNS rebinding).
 const HERE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const sendJson = ({ response }: Exchange, status: number, body: object): void => {
@@ -85,7 +85,7 @@ const takeFate = (simulator: Simulator, exchange: Exchange, { fate }: Record<str
   sendJson(exchange, 200, { fate })
 }
 
-// What happens behind the page: a bank that has looked at it, a void. Answers what the shop answered.
+// Applies a decision made outside the page, such as a bank's review or a void. Returns the shop's status.
 const takeDecision = async (
   simulator: Simulator,
   exchange: Exchange,
@@ -132,7 +132,7 @@ const takePress = async (
   if (next !== null) sendPage(exchange, next)
 }
 
-/** Answers as ClickPay does: its two calls, and the page on which a card would be typed. */
+/** Answers ClickPay's two calls and serves the payment page. */
 export const serve = async (simulator: Simulator, exchange: Exchange): Promise<void> => {
   const { request } = exchange
   if (!HERE.test(request.headers.host ?? '')) return sendJson(exchange, 421, { message: 'not here' })

@@ -28,7 +28,7 @@ const open = async (changes: object = {}) => {
   return { tranRef, url }
 }
 
-it('signs forms as ClickPay publishes it', () => {
+it('signs forms as ClickPay documents', () => {
   const form = {
     ...{ cartId: 'cart_11111', respCode: 'G84718', respMessage: 'Authorised', respStatus: 'A', token: '' },
     ...{ tranRef: 'TST2215201242166', customerEmail: 'email@domain.com' },
@@ -43,17 +43,17 @@ it.each([
   ['no amount', { cart_amount: 0 }, 400],
   ['more than two decimals', { cart_amount: 1.005 }, 400],
   ['a cart that is too long', { cart_id: 'x'.repeat(65) }, 400],
-  ['a callback that is no address', { callback: 'here' }, 400],
-])('takes no order with %s', async (_what, changes, status) => {
+  ['an invalid callback address', { callback: 'here' }, 400],
+])('refuses an order with %s', async (_what, changes, status) => {
   expect((await ask('/payment/request', { ...WISH, ...changes })).status).toBe(status)
 })
 
-it('listens to nobody with another key', async () => {
+it('refuses requests with another key', async () => {
   for (const path of ['/payment/request', '/payment/query', '/control/decide'])
     expect((await ask(path, WISH, 'ANOTHER')).status).toBe(401)
 })
 
-it('shows its page in the language that was asked for, says that no money moves, and runs nothing of what it is told', async () => {
+it('shows its page in the requested language, says that no money moves, and escapes all input', async () => {
   const arabic = await (await fetch((await open()).url)).text()
   for (const text of ['dir="rtl"', 'لا تتحرك أي أموال', '349.00', 'باقة &lt;النمو&gt;'])
     expect(arabic).toContain(text)
@@ -61,14 +61,14 @@ it('shows its page in the language that was asked for, says that no money moves,
   for (const text of ['dir="ltr"', 'No money moves', 'Decline the card']) expect(english).toContain(text)
 })
 
-it('says what it is to who only looks', async () => {
+it('describes itself at its root address', async () => {
   const look = (language: string) =>
     fetch(payments.url, { headers: { 'accept-language': language } }).then(answer => answer.text())
   expect(await look('en-GB,ar')).toContain('A page opens here')
   expect(await look('ar')).toContain('لا تتحرك أي أموال')
 })
 
-it('a page is pressed once: afterwards it is over, and a question answers how it ended', async () => {
+it('a page can be used once: afterwards it is closed, and a query returns the result', async () => {
   const { url, tranRef } = await open()
   const press = (act: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ act }) })
   expect((await press('no such button')).status).toBe(400)
@@ -82,7 +82,7 @@ it('a page is pressed once: afterwards it is over, and a question answers how it
   expect((await ask('/payment/query', { profile_id: PROFILE, tran_ref: 'unknown' })).status).toBe(404)
 })
 
-describe('what comes back from ClickPay later', () => {
+describe('a refund', () => {
   const paid = async () => {
     const { url, tranRef } = await open()
     await fetch(url, { method: 'POST', body: new URLSearchParams({ act: 'no-callback' }) })
@@ -102,7 +102,7 @@ describe('what comes back from ClickPay later', () => {
   const stateOf = async (tranRef: string): Promise<unknown> =>
     (await ask('/payment/query', { profile_id: PROFILE, tran_ref: tranRef })).json()
 
-  it('a sale is given back in parts, and never more than what is left of it', async () => {
+  it('returns a sale in parts, and never more than its rest', async () => {
     const sale = await paid()
     const first: unknown = await (await giveBack(sale, { cart_amount: 349 - 0.01 })).json()
     expect(first).toMatchObject({
@@ -115,19 +115,19 @@ describe('what comes back from ClickPay later', () => {
   })
 
   it.each([
-    ['nothing', { cart_amount: 0 }],
-    ['less than nothing', { cart_amount: -5 }],
-    ['what is no amount', { cart_amount: 'all' }],
-    ['less than the smallest coin', { cart_amount: 0.001 }],
+    ['a zero amount', { cart_amount: 0 }],
+    ['a negative amount', { cart_amount: -5 }],
+    ['an amount that is no number', { cart_amount: 'all' }],
+    ['less than one halala', { cart_amount: 0.001 }],
     ['a list with an amount', { cart_amount: [5] }],
     ['another currency', { cart_currency: 'USD' }],
     ['no cart', { cart_id: '' }],
-    ['a sale that nobody knows', { tran_ref: 'SIM0' }],
-  ])('%s is not given back', async (_what, changes) => {
+    ['an unknown sale', { tran_ref: 'SIM0' }],
+  ])('is refused for %s', async (_what, changes) => {
     expect((await giveBack(await paid(), changes)).status).toBe(400)
   })
 
-  it('what was not paid, or is a refund itself, is not given back', async () => {
+  it('is refused for an unpaid sale and for another refund', async () => {
     const { tranRef } = await open()
     expect((await giveBack(tranRef)).status).toBe(400)
     const { tran_ref: refund }: { tran_ref: string } = Object(await (await giveBack(await paid())).json())
@@ -137,19 +137,16 @@ describe('what comes back from ClickPay later', () => {
   it.each([
     ['refuse', 'D', 200],
     ['pend', 'P', 200],
-  ])(
-    'the next refund ends as it was told: %s is %s; the one after it is given',
-    async (fate, letter, status) => {
-      expect((await ask('/control/next-refund', { profile_id: PROFILE, fate })).status).toBe(200)
-      const sale = await paid()
-      const answer = await giveBack(sale)
-      expect(answer.status).toBe(status)
-      expect(await answer.json()).toMatchObject({ payment_result: { response_status: letter } })
-      expect(await (await giveBack(sale)).json()).toMatchObject({ payment_result: { response_status: 'A' } })
-    },
-  )
+  ])('uses the configured result once: %s is %s; the next one is accepted', async (fate, letter, status) => {
+    expect((await ask('/control/next-refund', { profile_id: PROFILE, fate })).status).toBe(200)
+    const sale = await paid()
+    const answer = await giveBack(sale)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ payment_result: { response_status: letter } })
+    expect(await (await giveBack(sale)).json()).toMatchObject({ payment_result: { response_status: 'A' } })
+  })
 
-  it('a refund that the bank refused counts for nothing, one that it looks at does', async () => {
+  it('counts if the bank reviews it, and not if the bank declined it', async () => {
     const sale = await paid()
     await ask('/control/next-refund', { profile_id: PROFILE, fate: 'refuse' })
     await giveBack(sale, { cart_amount: 349 })
@@ -158,7 +155,7 @@ describe('what comes back from ClickPay later', () => {
     expect((await giveBack(sale, { cart_amount: 0.01 })).status).toBe(400)
   })
 
-  it('a lost answer was given, a lost request was not: only a question tells them apart', async () => {
+  it('counts if only its answer was lost, and not if its request was lost: only a query tells the difference', async () => {
     for (const [fate, count] of [
       ['silent', 1],
       ['lost', 0],
@@ -172,7 +169,7 @@ describe('what comes back from ClickPay later', () => {
     }
   })
 
-  it('a fate, a letter and a transaction that there are not are refused', async () => {
+  it('refuses an unknown result, status and transaction', async () => {
     expect((await ask('/control/next-refund', { profile_id: PROFILE, fate: 'toString' })).status).toBe(404)
     const { tranRef } = await open()
     for (const wish of [
@@ -184,12 +181,12 @@ describe('what comes back from ClickPay later', () => {
     expect(await stateOf(tranRef)).toMatchObject({ payment_result: { response_status: 'P' } })
   })
 
-  it('a payment that is decided behind the page is told, and over on the page', async () => {
+  it('a payment that is decided outside the page sends a callback and closes the page', async () => {
     const { tranRef, url } = await open()
     const told: unknown = await (
       await ask('/control/decide', { profile_id: PROFILE, tran_ref: tranRef, letter: 'V' })
     ).json()
-    // Nobody listens at the address of the callback.
+    // Nothing listens at the address of the callback.
     expect(told).toEqual({ status: 0 })
     expect(await stateOf(tranRef)).toMatchObject({ payment_result: { response_status: 'V' } })
     const press = await fetch(url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })
@@ -198,31 +195,34 @@ describe('what comes back from ClickPay later', () => {
   })
 })
 
-describe('who asks', () => {
+describe('requests', () => {
   it.each([
-    ['a currency in small letters', { cart_currency: 'sar' }],
-    ['a description of nothing', { cart_description: '' }],
+    ['a currency in lower case', { cart_currency: 'sar' }],
+    ['an empty description', { cart_description: '' }],
     ['a description that is too long', { cart_description: 'x'.repeat(129) }],
-    ['a way back that runs code', { return: 'javascript:alert(1)' }],
+    ['a return address that runs code', { return: 'javascript:alert(1)' }],
     ['an address that is too long', { callback: `http://127.0.0.1/${'x'.repeat(255)}` }],
-    ['an amount below nothing', { cart_amount: -1 }],
-    ['an amount that is a word', { cart_amount: 'much' }],
-    ['an amount that is a yes', { cart_amount: true }],
-    ['an amount without an end', { cart_amount: 1e300 }],
-    ['a kind that nobody pays by', { tran_class: 'recurring' }],
-  ])('%s is refused with its reason', async (_what, changes) => {
+    ['a negative amount', { cart_amount: -1 }],
+    ['an amount that is text', { cart_amount: 'much' }],
+    ['an amount that is a boolean', { cart_amount: true }],
+    ['an excessive amount', { cart_amount: 1e300 }],
+    ['an unsupported transaction class', { tran_class: 'recurring' }],
+  ])('are refused with a reason for %s', async (_what, changes) => {
     const answer = await ask('/payment/request', { ...WISH, ...changes })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ message: expect.any(String) })
   })
 
-  it.each([0.01, 1.1, 349.35, 99_999.99])('%d has two decimals and is taken as it is', async amount => {
-    const { tranRef } = await open({ cart_amount: amount })
-    const known = await ask('/payment/query', { profile_id: PROFILE, tran_ref: tranRef })
-    expect(await known.json()).toMatchObject({ cart_amount: amount.toFixed(2) })
-  })
+  it.each([0.01, 1.1, 349.35, 99_999.99])(
+    'with the amount %d, which has two decimals, are accepted unchanged',
+    async amount => {
+      const { tranRef } = await open({ cart_amount: amount })
+      const known = await ask('/payment/query', { profile_id: PROFILE, tran_ref: tranRef })
+      expect(await known.json()).toMatchObject({ cart_amount: amount.toFixed(2) })
+    },
+  )
 
-  it('what is no JSON is nobody, not a fall of the simulator', async () => {
+  it('without valid JSON are refused without a crash', async () => {
     const send = (body: string) =>
       fetch(`${payments.url}/payment/request`, { method: 'POST', headers: { authorization: KEY }, body })
     for (const body of ['', 'null', '{"profile_id":', '[]', '7']) expect((await send(body)).status).toBe(403)

@@ -5,11 +5,11 @@ import type { Simulator } from './serve.ts'
 import type { Transaction } from './transaction.ts'
 
 interface Options {
-  /** 0: any that is free */
+  /** 0: any free port */
   port: number
   profileId: number
   serverKey: string
-  /** until a callback that was not taken is sent again */
+  /** time until a callback that was not accepted is repeated */
   retryMs?: number
   lateMs?: number
 }
@@ -19,7 +19,7 @@ export interface Payments {
   close(): Promise<void>
 }
 
-/** Plays ClickPay on the loopback. */
+/** Simulates ClickPay on the loopback. */
 export const startPayments = async (options: Options): Promise<Payments> => {
   const { port, profileId, serverKey, retryMs = 1000, lateMs = 4000 } = options
   let url = ''
@@ -30,7 +30,7 @@ export const startPayments = async (options: Options): Promise<Payments> => {
   }
   const server = createServer((request, response) => {
     serve(simulator, { request, response }).catch(error => {
-      // What was not read to its end is still on the line.
+      // The unread rest of the request is still on the connection.
       if (!response.headersSent) response.writeHead(500, { connection: 'close' }).end(String(error))
     })
   })

@@ -1,4 +1,4 @@
-/** Of the page: large enough for fingers, mirrored by itself. */
+/** Style of the page: large controls for touch, mirrored by logical properties. */
 export const STYLE = `
 :root { color-scheme: light; font-family: system-ui, "Segoe UI", Tahoma, sans-serif; }
 body { margin: 0; background: #f4f1ec; color: #2b2522; }

@@ -4,7 +4,7 @@ import { written } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 
 export interface Told {
-  /** what the receiver answered, 0 for nothing */
+  /** status of the receiver's answer, 0 for none */
   status: number
 }
 
@@ -26,7 +26,7 @@ const sendOnce = async (url: string, raw: string, signature: string): Promise<nu
   }
 }
 
-/** Tells the shop how a transaction stands; what is not taken is told again, twice. */
+/** Sends a transaction's state to the shop, with two retries. */
 export const tell = async (
   transaction: Transaction,
   { key, retryMs }: { key: string; retryMs: number },

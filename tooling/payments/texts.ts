@@ -2,7 +2,7 @@ import type { ActName } from './acts.ts'
 
 interface Texts {
   title: string
-  /** that this is no bank */
+  /** notice that this is no bank */
   notice: string
   amount: string
   currency: string
@@ -10,7 +10,7 @@ interface Texts {
   faultsWhat: string
   back: string
   over: string
-  /** at the address of the simulator itself */
+  /** text at the simulator's root address */
   idle: string
   acts: Record<ActName, string>
 }

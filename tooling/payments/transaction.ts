@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** What ClickPay says of a transaction. */
+/** ClickPay's status codes of a transaction. */
 export type Letter = 'A' | 'H' | 'P' | 'V' | 'E' | 'D' | 'C' | 'X'
 
-/** What was asked for with `/payment/request`. */
+/** Order of a `/payment/request`. */
 export interface Order {
   cartId: string
   amount: number
@@ -16,11 +16,11 @@ export interface Order {
 
 export interface Transaction extends Order {
   tranRef: string
-  /** P until somebody did something on the page */
+  /** P until somebody acts on the page */
   letter: Letter
   code: string
   message: string
-  /** of a refund: the sale of which it gives back */
+  /** for a refund: reference of its sale */
   refundOf?: string
 }
 
@@ -51,7 +51,7 @@ export const bring = (transaction: Transaction, letter: Letter): void => {
   Object.assign(transaction, { letter, code, message })
 }
 
-/** As ClickPay writes it in callbacks and in answers to queries. */
+/** Returns ClickPay's form of a transaction in callbacks and query answers. */
 export const written = (transaction: Transaction) => ({
   tran_ref: transaction.tranRef,
   ...(transaction.refundOf
@@ -71,7 +71,7 @@ export const written = (transaction: Transaction) => ({
   },
 })
 
-/** The form with which a browser goes back. */
+/** Returns the form with which a browser returns. */
 export const backForm = ({
   tranRef,
   cartId,

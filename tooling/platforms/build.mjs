@@ -17,6 +17,6 @@ await build({
   format: 'esm',
   sourcemap: true,
 })
-// They are read from beside the program.
+// The program reads them from its own folder.
 await cp(join(folder, 'page'), join(output, 'page'), { recursive: true })
 for (const name of ['menu.json', 'stores.json']) await cp(join(drafts, name), join(output, name))

@@ -6,7 +6,7 @@ import { expire } from './order/take-step.ts'
 import { endPauses } from './shop/shop.ts'
 import type { Later } from '../simulate/platform.ts'
 
-// How long after the step before it a driver takes theirs.
+// Minutes between a driver's step and the step before it.
 const WAYS: [what: Later, after: string, minutes: number][] = [
   ['driverAssigned', 'accept', 1],
   ['driverArrived', 'driverAssigned', 6],
@@ -27,7 +27,7 @@ const drive = (peer: Peer, order: PeerOrder): boolean => {
   return true
 }
 
-/** Does what time does: windows close, pauses end and, where `drivers` drive, they take their next step. */
+/** Applies the passing of time: windows close, pauses end and, with `drivers`, drivers take their next step. */
 export const tick = (peer: Peer, { drivers }: { drivers: boolean }): void => {
   const now = peer.now()
   const changes = [

@@ -7,7 +7,7 @@ export const addFault = (peer: Peer, fault: Omit<Fault, 'id'>): Fault => {
   return added
 }
 
-/** The first fault of a kind that is in force at a shop; one that was asked for so many times is used up by it. */
+/** Returns the first active fault of a kind at a shop, and decrements its count if it has one. */
 export const useFault = (peer: Peer, kind: FaultKind, storeId: string | null): Fault | undefined => {
   const { faults } = peer.kept
   const fault = faults.find(
@@ -19,7 +19,7 @@ export const useFault = (peer: Peer, kind: FaultKind, storeId: string | null): F
   return fault
 }
 
-/** Whether a dish is refused at a shop. */
+/** Returns whether a product is refused at a shop. */
 export const refusesItem = (peer: Peer, storeId: string, productId: number): boolean => {
   const isMeant = peer.kept.faults.some(
     ({ kind, productId: meant }) => kind === 'refuse-item' && (meant === null || meant === productId),

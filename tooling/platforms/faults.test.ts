@@ -17,7 +17,7 @@ const accept = (id: string, key: string) =>
   played.hungerstation(`${HERE}/orders/${id}/accept`, { body: { preparation_minutes: 20 }, key })
 const eventIds = () => played.sufra.heard.map(({ raw }) => String(JSON.parse(raw).event_id))
 
-it('answers 500 or 429 as often as it is told, at the shop that it is told', async () => {
+it('answers 500 or 429 as often as configured, at the configured shop', async () => {
   await fault('error', { times: 1 })
   await fault('limit', { times: 1, storeId: 'HS-1002' })
   expect((await played.hungerstation(HERE)).status).toBe(500)
@@ -31,7 +31,7 @@ it('answers 500 or 429 as often as it is told, at the shop that it is told', asy
   expect((await played.keeta('shop/query', { shopId: 'KT-3001' })).body.code).toBe(0)
 })
 
-it('breaks the connection before the work or after it, and does it once all the same', async () => {
+it('drops the connection before or after the work, which is done once all the same', async () => {
   const id = await place()
   await fault('drop')
   await expect(accept(id, 'k1')).rejects.toThrow()
@@ -43,10 +43,10 @@ it('breaks the connection before the work or after it, and does it once all the 
   expect((await accept(id, 'k1')).body).toEqual({ order_id: id, state: 'ACCEPTED' })
 })
 
-it('never answers, or takes its time', async () => {
+it('never answers, or answers slowly', async () => {
   await fault('hang', { times: 1 })
   const asking = played.hungerstation(HERE)
-  // Only once it hangs there does another one pass.
+  // The next call passes only once this one hangs.
   while (played.platforms.peer('hungerstation').calls.length === 0) await new Promise(setImmediate)
   expect((await played.hungerstation(HERE)).status).toBe(200)
   await fault('slow', { seconds: 1, times: 1 })
@@ -57,7 +57,7 @@ it('never answers, or takes its time', async () => {
   await expect(asking).rejects.toThrow()
 })
 
-it('refuses one dish', async () => {
+it('refuses one product', async () => {
   await fault('refuse-item', { productId: 2 })
   const put = await played.hungerstation(`${HERE}/menu`, { method: 'PUT', body: MENU })
   expect(put.body.complaints).toMatchObject([{ productId: 2, code: 'refused' }])
@@ -66,7 +66,7 @@ it('refuses one dish', async () => {
   expect(again.body).toEqual({ complaints: [] })
 })
 
-it('accepts and then cancels', async () => {
+it('accepts an order and then cancels it', async () => {
   const id = await place()
   await fault('accept-then-cancel')
   expect((await accept(id, 'k1')).body.state).toBe('ACCEPTED')
@@ -76,7 +76,7 @@ it('accepts and then cancels', async () => {
   expect(ready.body).toMatchObject({ code: 'WRONG_STATE', state: 'CANCELLED' })
 })
 
-it('loses a webhook, repeats one, and sends some in another order', async () => {
+it('loses a webhook, repeats one, and sends some in reverse order', async () => {
   await fault('lose-webhook')
   await place()
   await fault('repeat-webhook')
@@ -94,7 +94,7 @@ it('loses a webhook, repeats one, and sends some in another order', async () => 
   expect(came).toEqual([third, second, first])
 })
 
-it('changes a price, what can be had, and its state, without a word', async () => {
+it('changes a price, an availability and the state without a webhook', async () => {
   await played.hungerstation(`${HERE}/menu`, { method: 'PUT', body: MENU })
   await played.control('hungerstation', 'set-price', { productId: 1, price: 99 })
   await played.control('hungerstation', 'set-availability', { productId: 2, available: false })
@@ -106,7 +106,7 @@ it('changes a price, what can be had, and its state, without a word', async () =
   expect((await played.control('hungerstation', 'set-price', { productId: 77, price: 1 })).status).toBe(404)
 })
 
-it('changes a credential: what was signed with the one before is refused, tokens too', async () => {
+it('changes a credential: old signatures and tokens are refused', async () => {
   const { body: before } = await played.jahezToken('JZ-2001')
   const { body } = await played.control('jahez', 'rotate-secret', { storeId: 'JZ-2001' })
   expect((await played.jahez(before.access_token, '/api/branches/JZ-2001')).status).toBe(401)
@@ -114,13 +114,13 @@ it('changes a credential: what was signed with the one before is refused, tokens
   expect((await played.jahezToken('JZ-2001', String(body.secret))).status).toBe(200)
 })
 
-it('takes a new shop in, once', async () => {
+it('adds a new shop once', async () => {
   await played.control('keeta', 'add-shop', { storeId: 'KT-77', secret: 'a secret', name: 'New one' })
   expect((await played.keeta('shop/query', { shopId: 'KT-77' }, { secret: 'a secret' })).body.code).toBe(0)
   expect((await played.control('keeta', 'add-shop', { storeId: 'KT-77', secret: 'x' })).status).toBe(422)
 })
 
-it('obeys nobody but this machine: no form of another page, no other name', async () => {
+it('accepts commands from this machine only: no form of another page, no other host name', async () => {
   const url = `${played.platforms.urlOf('keeta')}/control/place-order`
   const asForm = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })
   expect(asForm.status).toBe(415)
@@ -129,7 +129,7 @@ it('obeys nobody but this machine: no form of another page, no other name', asyn
   expect(played.platforms.peer('keeta').kept.orders).toEqual([])
 })
 
-it('keeps the last calls of each shop, so that the menu of one does not push out those of another', async () => {
+it("stores the last calls of each shop separately, so that one shop's menu does not displace another's calls", async () => {
   const { body } = await played.jahezToken('JZ-2001')
   const put = (item: object) =>
     played.jahez(body.access_token, '/api/branches/JZ-2001/items/1', { method: 'PUT', body: item })

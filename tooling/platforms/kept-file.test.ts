@@ -25,30 +25,30 @@ const written = (text: string) => {
   return place
 }
 
-describe('what platforms knew before', () => {
+describe('the stored state of platforms', () => {
   it('is read as it was written', () => {
     expect(readKept(written(JSON.stringify({ keeta: KEPT })))).toEqual({ keeta: KEPT })
   })
 
-  it('is nothing where there is no file', () => {
+  it('is empty without a file', () => {
     expect(readKept(file)).toEqual({})
   })
 
-  it.each(['', '{"keeta":', 'null', '7', '"x"', '[]', '[1]', '{}'])('is nothing of %j', text => {
+  it.each(['', '{"keeta":', 'null', '7', '"x"', '[]', '[1]', '{}'])('is empty for %j', text => {
     expect(readKept(written(text))).toEqual({})
   })
 
   it.each([
-    ['nothing', null],
+    ['null in place of its state', null],
     ['no orders', { ...KEPT, orders: undefined }],
-    ['orders that are no list', { ...KEPT, orders: {} }],
-    ['no number to count on from', { ...KEPT, last: 'x' }],
-  ])('of one that knew %s is nothing, and of the others all', (_what, broken) => {
+    ['orders that are not a list', { ...KEPT, orders: {} }],
+    ['an invalid counter', { ...KEPT, last: 'x' }],
+  ])('is dropped for a platform with %s, and read for the others', (_what, broken) => {
     const text = JSON.stringify({ keeta: broken, jahez: KEPT })
     expect(readKept(written(text))).toEqual({ jahez: KEPT })
   })
 
-  it('that cannot be used lets them begin as new', async () => {
+  it('starts empty if it is unusable', async () => {
     const played = await playPlatforms({ file: written('{"keeta":{"shops":[]},"jahez":null}') })
     played.pass(1)
     const { body } = await played.control('keeta', 'place-order')
@@ -57,8 +57,8 @@ describe('what platforms knew before', () => {
   })
 })
 
-describe('what platforms keep', () => {
-  it('is written a moment after a change, once for all that changed meanwhile', () => {
+describe('the saving of platforms', () => {
+  it('happens a moment after a change, once for all changes in between', () => {
     jest.useFakeTimers()
     let asked = 0
     const keeper = createKeeper(file, () => {
@@ -75,13 +75,13 @@ describe('what platforms keep', () => {
     expect(readKept(file)).toEqual({ keeta: { ...KEPT, last: 2 } })
   })
 
-  it('is for nobody else to read, for it holds secrets, and leaves no half file beside it', () => {
+  it('writes the secrets for the owner only, and leaves no partial file', () => {
     createKeeper(file, () => ({})).save()
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(path.dirname(file))).toEqual(['platforms.json'])
   })
 
-  it('where it cannot be written that is said, and nobody ends for it', () => {
+  it('reports a write failure and continues', () => {
     jest.useFakeTimers()
     const said: string[] = []
     jest.spyOn(process.stderr, 'write').mockImplementation(text => said.push(String(text)) > 0)
@@ -93,8 +93,8 @@ describe('what platforms keep', () => {
   })
 })
 
-describe('platforms that are closed', () => {
-  it('send nothing any more, whatever was on its way', async () => {
+describe('closed platforms', () => {
+  it('send nothing more, even of what was queued', async () => {
     const played = await playPlatforms()
     played.sufra.answerWith(...Array<number>(100).fill(500))
     const { body: order } = await played.control('jahez', 'place-order')
@@ -102,19 +102,19 @@ describe('platforms that are closed', () => {
     await played.platforms.close()
     const triesOf = () => played.sufra.heard.filter(({ raw }) => raw.includes(String(order.id))).length
     const before = triesOf()
-    // Others are heard eight times, with the same pauses: by then its next try would have come long ago.
+    // Other platforms get eight webhooks with the same pauses: by then a further try would have arrived.
     const others = await startPlatforms({ port: 0, sufraUrl: played.sufra.url, retryMs: 1 })
     const [shop] = others.peer('keeta').kept.shops
     if (shop) placeOrder(others.peer('keeta'), shop, { kind: 'normal' })
     await played.sufra.hears(before + 8)
     await others.close()
-    // One may have been on its way.
+    // One request may already have been sent.
     expect(triesOf() - before).toBeLessThanOrEqual(1)
     expect(played.platforms.peer('jahez').kept.webhooks).toMatchObject([{ state: 'waiting' }])
     await played.sufra.close()
   })
 
-  it('write into no file that others have by then', async () => {
+  it('write into no file that new platforms use by then', async () => {
     const before = await playPlatforms({ file })
     await before.close()
     jest.useFakeTimers()

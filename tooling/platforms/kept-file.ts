@@ -9,7 +9,7 @@ const isKept = (value: unknown): value is Kept => {
   return [shops, orders, webhooks, faults].every(Array.isArray) && Number.isInteger(last)
 }
 
-/** What the platforms knew when they ended last, by their keys; of each that cannot be read nothing. */
+/** Reads the stored state of each platform by key; unreadable states are dropped. */
 export const readKept = (file: string): Record<string, Kept> => {
   try {
     const all: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -20,16 +20,16 @@ export const readKept = (file: string): Record<string, Kept> => {
   }
 }
 
-/** Writes what platforms keep a moment after it changed, and at the end. */
+/** Saves the state of platforms a moment after a change, and at the end. */
 export const createKeeper = (file: string, all: () => Record<string, Kept>) => {
   let timer: NodeJS.Timeout | undefined
   const write = (): void => {
     mkdirSync(path.dirname(file), { recursive: true })
-    // Secrets are in it. Whole or not at all: the one before stays until this one is there.
+    // The file contains secrets. It is replaced atomically.
     writeFileSync(`${file}.new`, JSON.stringify(all()), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
-  // Who plays on forgets at the next start, and is not ended by a full disk.
+  // A full disk does not end the simulator; it only loses its state at the next start.
   const save = (): void => {
     clearTimeout(timer)
     timer = undefined

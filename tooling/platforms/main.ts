@@ -2,7 +2,7 @@ import path from 'node:path'
 import { intervalOf } from '../simulate/options.ts'
 import { startPlatforms } from './start-platforms.ts'
 
-// Started by `npm start` beside the server, with what it needs in its environment; it ends with whoever started it.
+// Started by `npm start` beside the server, with settings in its environment; it ends with its parent process.
 const { PLATFORMS_PORT = '0', SUFRA_URL = 'http://localhost:4000', DATA_DIR, PLATFORM_ORDERS } = process.env
 
 const platforms = await startPlatforms({

@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
 
 const NAME = /^[a-z-]+\.(html|css|mjs)$/
 
-/** A file of the pages with its type; undefined when there is none. */
+/** Returns a file of the pages with its type; undefined if it does not exist. */
 export const pageFile = async (name: string): Promise<{ type: string; bytes: Buffer } | undefined> => {
   const [, ending = ''] = NAME.exec(name) ?? []
   const type = TYPES[ending]

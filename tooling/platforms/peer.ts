@@ -5,12 +5,12 @@ import type { OrderState, PeerOrder } from './order/peer-order.ts'
 import type { Refusal } from './refusal.ts'
 import type { Shop } from './shop/shop.ts'
 
-/** A call of Sufra's. */
+/** A call of Sufra to a platform. */
 export interface Call {
   method: string
   /** below the platform's base address, without its query */
   path: string
-  /** as the request line has it */
+  /** raw target of the request line */
   target: string
   headers: IncomingHttpHeaders
   raw: Buffer
@@ -22,47 +22,47 @@ export interface Reply {
   body: object
 }
 
-/** What a call asks for, once it is known that it may. */
+/** The work of an authenticated call. */
 export interface Task {
   shop: Shop
-  /** null: it is done as often as it is asked for */
+  /** null: the call is repeated as often as it is sent */
   idempotencyKey: string | null
   /** Throws `Refusal`. */
   run(): object
 }
 
-/** How one platform's interface looks from outside: docs/platforms.md. */
+/** API of one platform; see docs/platforms.md. */
 export interface Dialect {
   platform: Platform
   name: Name
-  /** in which orders have to be accepted */
+  /** acceptance window of orders */
   windowMinutes: number
-  /** what it calls the states of an order */
+  /** names of order states */
   states: Record<OrderState, string | number>
-  /** which shop a call names, believed or not */
+  /** returns the shop that a call names, authenticated or not */
   storeOf(call: Call, peer: Peer): string | null
-  /** Checks who calls, then finds out what for. Throws `Refusal`. */
+  /** Authenticates a call, then parses it. Throws `Refusal`. */
   read(call: Call, peer: Peer): Task
   done(data: object): Reply
   refuse(refusal: Refusal): Reply
-  /** what it says when it cannot: it fell, or has too much to do */
+  /** answer for a server error or an exceeded limit */
   notNow(why: 'error' | 'limit'): Reply
 }
 
-/** One call with its answer. Instants are milliseconds since 1970, here and wherever a platform keeps one. */
+/** One call with its answer. All instants of a platform are milliseconds since 1970. */
 export interface TakenCall {
   at: number
   method: string
   path: string
   storeId: string | null
-  /** 0 when nothing was said */
+  /** 0 without an answer */
   status: number
   asked: string
   answered: string
   milliseconds: number
 }
 
-/** Something on its way to Sufra's webhook. */
+/** A webhook to Sufra. */
 export interface Webhook {
   id: number
   orderId: string
@@ -72,7 +72,7 @@ export interface Webhook {
   state: 'waiting' | 'held' | 'taken' | 'lost' | 'givenUp'
   at: number
   tries: number
-  /** the last one; 0: nobody answered */
+  /** status of the last try; 0: no answer */
   status: number | null
   result: string
 }
@@ -92,27 +92,27 @@ export const FAULTS = [
 ] as const
 export type FaultKind = (typeof FAULTS)[number]
 
-/** What goes wrong on purpose. */
+/** A configured fault. */
 export interface Fault {
   id: number
   kind: FaultKind
   /** null: at every shop */
   storeId: string | null
-  /** how often still; null: until it is taken away */
+  /** remaining count; null: until it is cleared */
   times: number | null
   /** of a slow answer */
   seconds: number
-  /** the dish that is refused */
+  /** refused product */
   productId: number | null
 }
 
-/** What a platform keeps: plain data, so that it can be written to a file as it is. */
+/** Stored state of a platform: plain data that can be written to a file as it is. */
 export interface Kept {
   shops: Shop[]
   orders: PeerOrder[]
   webhooks: Webhook[]
   faults: Fault[]
-  /** counts up */
+  /** counter for numbers */
   last: number
 }
 
@@ -120,20 +120,20 @@ export interface Peer {
   key: string
   dialect: Dialect
   kept: Kept
-  /** of Sufra's, newest first */
+  /** calls of Sufra, newest first */
   calls: TakenCall[]
-  /** what was answered, by shop and idempotency key */
+  /** answers by shop and idempotency key */
   answered: Map<string, object>
   tokens: Map<string, { storeId: string; expiresAt: number }>
   sufraUrl: string
-  /** until a webhook that was not taken is sent again; doubles each time */
+  /** pause before a webhook is sent again; doubles each time */
   retryMs: number
-  /** takes on orders of the demo that it does not know when Sufra first speaks of one */
+  /** adds unknown orders of the demo at Sufra's first call about them */
   adopts: boolean
   now(): number
-  /** nothing is sent any more */
+  /** whether sending has stopped */
   isClosed(): boolean
-  /** tells whoever looks */
+  /** notifies open pages */
   changed(): void
 }
 

@@ -11,12 +11,12 @@ export type Reason =
   | 'invalid'
   | 'unknownCall'
 
-/** Why a platform does not do what it was asked for; each says it in its own words. */
+/** Reason why a platform refuses a call; each platform has its own names of reasons. */
 export class Refusal extends Error {
   constructor(
     readonly reason: Reason,
     message: string,
-    /** what it is about, as it stands */
+    /** current order that the refusal is about */
     readonly order?: PeerOrder,
   ) {
     super(message)

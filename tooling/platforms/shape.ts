@@ -5,7 +5,7 @@ export type Body = Record<string, unknown>
 export const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Throws a `Refusal` (invalid), like all that read here, when the text is no JSON object. */
+/** Parses a JSON object. Throws a `Refusal` (invalid), like all readers in this file. */
 export const readBody = (text: string): Body => {
   let value: unknown
   try {
@@ -48,7 +48,7 @@ export const readList = (body: Body, name: string): Body[] => {
   return value
 }
 
-/** An instant in ISO 8601 as milliseconds; null for none. */
+/** Returns an instant in ISO 8601 as milliseconds; null if absent. */
 export const readInstant = (body: Body, name: string): number | null => {
   const value = body[name] ?? null
   if (value === null) return null

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const played of open.splice(0)) await played.close()
 })
 
-it('knows after a new start what it knew before, and goes on sending what was not taken', async () => {
+it('restores its state after a restart, and continues with unsent webhooks', async () => {
   const file = path.join(folder, 'data', 'platforms.json')
   const before = await play({ file, retryMs: 600_000 })
   before.sufra.answerWith(500)
@@ -38,7 +38,7 @@ it('knows after a new start what it knew before, and goes on sending what was no
   expect((await after.hungerstation('/v1/stores/HS-1001/menu')).body).toEqual(MENU)
 })
 
-it('has an order come by itself at each platform in turn, once somebody answered the one before', async () => {
+it('creates an order at each platform in turn, once the previous one was answered', async () => {
   const played = await play({ ordersEveryMs: FIVE_MINUTES })
   const own = () =>
     ['hungerstation', 'jahez', 'keeta'].map(key => played.platforms.peer(key).kept.orders.length)
@@ -53,14 +53,14 @@ it('has an order come by itself at each platform in turn, once somebody answered
   await played.hungerstation(accept, { body: { preparation_minutes: 20 } })
   played.pass(0)
   expect(own()).toEqual([1, 1, 0])
-  // Nobody answers: the next one waits for an hour.
+  // Without an answer, the next order comes after an hour.
   played.pass(30)
   expect(own()).toEqual([1, 1, 0])
   played.pass(30)
   expect(own()).toEqual([1, 1, 1])
 })
 
-it('takes on an order of the demo that it does not know where it is to, and none else', async () => {
+it('adds an unknown order of the demo in the implied state, and no other', async () => {
   const played = await play({ adopts: true })
   const ready = (id: string) => played.hungerstation(`/v1/stores/HS-1001/orders/${id}/ready`, { body: {} })
   expect((await ready('HU-1-4711')).body).toEqual({ order_id: 'HU-1-4711', state: 'READY' })
@@ -73,7 +73,7 @@ it('takes on an order of the demo that it does not know where it is to, and none
   expect(answer.body.code).toBe('UNKNOWN_ORDER')
 })
 
-it('shows a page for each platform, and tells it when something changed', async () => {
+it('shows a page for each platform, and updates it after changes', async () => {
   const played = await play()
   const page = await fetch(`${played.platforms.urlOf('jahez')}/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

@@ -15,16 +15,16 @@ const DIALECTS: readonly Dialect[] = [hungerstation, jahez, keeta]
 const TICK_MS = 1000
 
 interface Options {
-  /** 0: any that is free */
+  /** 0: any free port */
   port: number
   sufraUrl: string
-  /** what they know is read from it and kept in it */
+  /** file for the stored state */
   file?: string
-  /** from one order that comes by itself to the next; null: none come */
+  /** interval between automatic orders; null: none */
   ordersEveryMs?: number | null
-  /** drivers go their ways by themselves */
+  /** drivers act automatically */
   drivers?: boolean
-  /** take on orders of the demo that they do not know when Sufra speaks of one */
+  /** add unknown orders of the demo at Sufra's first call about them */
   adopts?: boolean
   retryMs?: number
   now?: () => number
@@ -32,11 +32,11 @@ interface Options {
 
 export interface Platforms {
   url: string
-  /** a platform's base address, as `PLATFORM_URL_<KEY>` has it */
+  /** base address of a platform, as in `PLATFORM_URL_<KEY>` */
   urlOf(key: string): string
-  /** a platform as it is, to look into */
+  /** internal state of a platform, for inspection */
   peer(key: string): Peer
-  /** what time does, now: it is done each second as well */
+  /** applies the passing of time now; it also runs every second */
   tick(): void
   close(): Promise<void>
 }
@@ -49,7 +49,10 @@ const freshKept = (key: string): Kept => ({
   last: 0,
 })
 
-/** Plays HungerStation, Jahez and Keeta on the loopback: their interfaces at `/<key>`, with a page and a control API each. */
+/**
+ * Simulates HungerStation, Jahez and Keeta on the loopback: their APIs at `/<key>`, each with a page and a control
+ * API.
+ */
 export const startPlatforms = async (options: Options): Promise<Platforms> => {
   const { port, sufraUrl, file, retryMs = 1000, adopts = false, drivers = false, now = Date.now } = options
   const { ordersEveryMs = null } = options
@@ -57,7 +60,7 @@ export const startPlatforms = async (options: Options): Promise<Platforms> => {
   const watchers = createWatchers()
   let isClosed = false
   const changed = () => {
-    // What is still under way writes into no file that the next ones have by now.
+    // Running work must not write into a file that new platforms may use by now.
     if (isClosed) return
     watchers.changed()
     keeper?.changed()

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => played.close())
 
 const peer = (key: string) => played.platforms.peer(key)
-/** Has the next one come, and answers it: where it came, platform and shop. */
+/** Creates the next automatic order and answers it; returns its platform and shop. */
 const next = (): string => {
   const before = new Set(KEYS.flatMap(key => peer(key).kept.orders))
   played.pass(EVERY)
@@ -25,7 +25,7 @@ const next = (): string => {
 }
 const several = (count: number) => Array.from({ length: count }, next)
 
-describe('orders that come by themselves', () => {
+describe('automatic orders', () => {
   it('come at one platform after another, and there at one shop after another', () => {
     expect(several(7)).toEqual([
       ...['hungerstation HS-1001', 'jahez JZ-2001', 'keeta KT-3001'],
@@ -33,7 +33,7 @@ describe('orders that come by themselves', () => {
     ])
   })
 
-  it('go on in turn when there were more of them than a platform remembers', () => {
+  it('continue in turn even after more orders than a platform stores', () => {
     several(3)
     for (const key of KEYS) {
       const { kept } = peer(key)
@@ -49,18 +49,18 @@ describe('orders that come by themselves', () => {
     ])
   })
 
-  it('pass over a shop that is closed', async () => {
+  it('skip a closed shop', async () => {
     await played.control('hungerstation', 'set-state', { storeId: 'HS-1001', state: 'closed' })
     expect(next()).toBe('hungerstation HS-1002')
   })
 
-  it('pass over a platform where all is closed', async () => {
+  it('skip a platform whose shops are all closed', async () => {
     for (const { storeId } of peer('hungerstation').kept.shops)
       await played.control('hungerstation', 'set-state', { storeId, state: 'closed' })
     expect(several(3).map(came => came.split(' ')[0])).toEqual(['jahez', 'keeta', 'jahez'])
   })
 
-  it('pass over a shop that shows nothing that can be had, and fall over it nowhere', async () => {
+  it('skip a shop without available products', async () => {
     const [first] = peer('hungerstation').kept.shops
     if (!first) throw new Error('There are three')
     first.menu = { categories: [], items: [] }
@@ -72,7 +72,7 @@ describe('orders that come by themselves', () => {
     expect([wanted.status, wanted.body.code]).toEqual([404, 'unknownItem'])
   })
 
-  it('come nowhere while all are closed, and at once when one opens', async () => {
+  it('pause while all shops are closed, and resume at once when one opens', async () => {
     for (const key of KEYS)
       for (const shop of peer(key).kept.shops)
         shop.status = { state: 'closed', extraMinutes: null, until: null }
@@ -83,14 +83,14 @@ describe('orders that come by themselves', () => {
     expect(peer('keeta').kept.orders).toHaveLength(1)
   })
 
-  it('never come at the shop of the merchant who only shows a menu', () => {
+  it('never come at the shop of the merchant that only shows a menu', () => {
     const shops = new Set(several(30).map(came => came.split(' ')[1]))
     expect([...shops].toSorted()).toEqual([
       ...['HS-1001', 'HS-1002', 'HS-1003', 'JZ-2001', 'JZ-2002', 'JZ-2003', 'KT-3001', 'KT-3002', 'KT-3003'],
     ])
   })
 
-  it('are of what the shop shows, at the price there', () => {
+  it("use the shop's menu and prices", () => {
     const [shop] = peer('hungerstation').kept.shops
     if (!shop) throw new Error('There are three')
     const [kabsa, mandi] = MENU.items

@@ -5,7 +5,7 @@ import type { PeerOrder } from './order/peer-order.ts'
 import { isSelling, placeOrder } from './order/place-order.ts'
 import type { Shop } from './shop/shop.ts'
 
-// Nobody seems to be there: no shop shall be full of what was missed.
+// Nobody seems to be there, so shops should not fill with missed orders.
 const AFTER_A_MISSED_ONE_MS = 60 * MINUTE
 
 const ownOrders = (peers: readonly Peer[]): PeerOrder[] =>
@@ -17,7 +17,7 @@ const ownOrders = (peers: readonly Peer[]): PeerOrder[] =>
 const pauseAfter = (order: PeerOrder, everyMs: number): number =>
   order.state === 'expired' ? AFTER_A_MISSED_ONE_MS : everyMs
 
-// The others in their order, then the one that had the last one.
+// Returns the items after the last one, then those up to it.
 const inTurn = <Item>(items: readonly Item[], last: Item | undefined): Item[] => {
   const next = last === undefined ? 0 : items.indexOf(last) + 1
   return [...items.slice(next), ...items.slice(0, next)]
@@ -32,8 +32,8 @@ const shopInTurn = ({ kept: { shops, orders } }: Peer): Shop | undefined => {
 }
 
 /**
- * Orders that come by themselves, at one open shop of one platform after another: the next one when somebody answered the one
- * before. The first comes one pause after `since`.
+ * Creates automatic orders at one open shop of one platform after another: the next one once the previous one was
+ * answered. The first comes `everyMs` after `since`.
  */
 export const trickle = (
   peers: readonly Peer[],
@@ -44,7 +44,7 @@ export const trickle = (
   if (last && isWaiting(last)) return
   const due = Math.max(since + everyMs, last ? last.placedAt + pauseAfter(last, everyMs) : 0)
   if (now < due) return
-  // By who had the last one, not by how many there were: of the older ones nobody knows any more.
+  // By the platform of the last order, not by a count, because older orders are deleted.
   const before = peers.find(({ kept }) => last !== undefined && kept.orders.includes(last))
   for (const peer of inTurn(peers, before)) {
     const shop = shopInTurn(peer)

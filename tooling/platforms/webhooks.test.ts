@@ -21,7 +21,7 @@ const kindOf = ({ raw }: Heard) => {
 }
 const sha = (secret: string, text: string) => createHmac('sha256', secret).update(text)
 
-it('sends each order signed as its platform signs', async () => {
+it('signs each order as its platform does', async () => {
   for (const key of KEYS) await place(key)
   const [one, two, three] = (await played.sufra.hears(3)).toSorted((left, right) =>
     left.key.localeCompare(right.key),
@@ -35,7 +35,7 @@ it('sends each order signed as its platform signs', async () => {
   expect(three.headers['x-keeta-signature']).toBe(`t=${time},v1=${keeta}`)
 })
 
-it('sends a webhook until it is taken, the same each time', async () => {
+it('repeats a webhook unchanged until it is accepted', async () => {
   played.sufra.answerWith(500, 503, 401)
   await place('jahez')
   const heard = await played.sufra.hears(4)
@@ -53,7 +53,7 @@ it.each([
   ['jahez', ['driver_assigned', 'driver_arrived', 'order_collected', 'order_closed', 'order_cancelled']],
   ['keeta', [1005, 1005, 1006, 1003, 1004]],
 ])(
-  'tells at %s what becomes of an order',
+  'sends the further events of an order at %s',
   async (key, [assigned, arrived, pickedUp, delivered, cancelled]) => {
     const peer = played.platforms.peer(key)
     const id = await place(key)
@@ -67,7 +67,7 @@ it.each([
     let sent = 1
     for (const news of ['driverAssigned', 'driverArrived', 'pickedUp', 'delivered']) {
       expect(await what(news)).toBe(200)
-      // One after the other: two at once may overtake each other, as everywhere.
+      // One after the other, because simultaneous webhooks may overtake each other.
       await played.sufra.hears((sent += 1))
     }
     expect(await what('cancelled')).toBe(409)
@@ -80,7 +80,7 @@ it.each([
   },
 )
 
-it('lets drivers go their ways by themselves where they are asked to', async () => {
+it('moves drivers automatically if configured', async () => {
   await played.close()
   played = await playPlatforms({ drivers: true })
   const peer = played.platforms.peer('hungerstation')

@@ -9,7 +9,7 @@ const MOST_TRIES = 20
 const MOST_KEPT = 200
 const COPIES = 3
 
-// Signed anew each time: a credential may have changed, and one platform signs the time.
+// Signed at each try: a credential may have changed, and one platform signs the time.
 const trySending = async (peer: Peer, webhook: Webhook): Promise<boolean> => {
   const secret = shopOf(peer, webhook.storeId)?.secret ?? ''
   const answer = await send(peer.sufraUrl, { platform: peer.dialect.platform, body: webhook.body, secret })
@@ -22,7 +22,7 @@ const trySending = async (peer: Peer, webhook: Webhook): Promise<boolean> => {
   return webhook.state !== 'waiting'
 }
 
-/** Sends it until it is taken, or all is over, each time after a longer pause. */
+/** Sends a webhook until it is accepted, given up or the simulator closes, with growing pauses. */
 const deliver = async (peer: Peer, webhook: Webhook): Promise<void> => {
   while (!peer.isClosed() && !(await trySending(peer, webhook)))
     await wait(Math.min(LONGEST_PAUSE_MS, peer.retryMs * 2 ** (webhook.tries - 1)), undefined, { ref: false })
@@ -37,7 +37,7 @@ const keep = (peer: Peer, webhook: Webhook): void => {
   if (spare > 0) peer.kept.webhooks = webhooks.filter((each, at) => at >= spare || isUnderWay(each))
 }
 
-// What is held leaves in the other order, as soon as no more is to be held.
+// Held webhooks are sent in reverse order once the count of the fault is used up.
 const holdBack = (peer: Peer, webhook: Webhook): boolean => {
   const fault = useFault(peer, 'shuffle-webhooks', webhook.storeId)
   if (!fault) return false
@@ -46,14 +46,14 @@ const holdBack = (peer: Peer, webhook: Webhook): boolean => {
   return true
 }
 
-/** Sends what was held to be shuffled: the last one first, each when the one before was taken. */
+/** Sends held webhooks in reverse order, each after the previous one was accepted. */
 export const releaseHeld = (peer: Peer): void => {
   const held = peer.kept.webhooks.filter(({ state }) => state === 'held').toReversed()
   for (const webhook of held) webhook.state = 'waiting'
   void held.reduce((before, webhook) => before.then(() => deliver(peer, webhook)), Promise.resolve())
 }
 
-/** Goes on with what was under way when this program ended. */
+/** Continues with webhooks that were unsent when this program ended. */
 export const resumeWebhooks = (peer: Peer): void => {
   for (const webhook of peer.kept.webhooks) if (webhook.state === 'waiting') void deliver(peer, webhook)
 }
@@ -62,11 +62,11 @@ interface News {
   orderId: string
   storeId: string
   what: string
-  /** makes the message under an id of its event */
+  /** creates the message with an event id */
   message(eventId: string): object
 }
 
-/** Tells Sufra something, unless it gets lost; twice more when it is to come again. */
+/** Sends an event to Sufra. The configured faults lose it, repeat it twice, or hold it. */
 export const tell = (peer: Peer, { orderId, storeId, what, message }: News): void => {
   const id = nextNumber(peer)
   const eventId = `${peer.dialect.platform.prefix}-evt-${peer.now().toString(36)}-${id}`

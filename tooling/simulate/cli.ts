@@ -31,7 +31,7 @@ const run = async (options: Options): Promise<number> => {
   return report.finish() ? 0 : 1
 }
 
-// Until Ctrl-C.
+// Runs until Ctrl-C.
 const playPlatforms = async ({ port, url, interval }: PlatformOptions): Promise<number> => {
   const platforms = await startPlatforms({
     ...{ port, sufraUrl: url, ordersEveryMs: interval },
@@ -45,10 +45,10 @@ const playPlatforms = async ({ port, url, interval }: PlatformOptions): Promise<
   return 0
 }
 
-// Made to be known: it signs nothing but play.
+// Public on purpose: it signs only simulated payments.
 const PLAYED = { profileId: 100001, serverKey: 'SIMULATED-KEY-MADE-TO-BE-KNOWN' }
 
-// Until Ctrl-C.
+// Runs until Ctrl-C.
 const playPayments = async (port: number): Promise<number> => {
   const payments = await startPayments({ port, ...PLAYED })
   console.log('The payment page, for a Sufra that is started with')
@@ -99,7 +99,7 @@ const main = async (): Promise<number> => {
       console.error(`${error.message}\nSee pnpm simulate orders --help`)
       return 2
     }
-    // What the machine refuses (a port that is taken, a folder that is not ours) is said in its words, without a stack of calls.
+    // Errors of the system (a port in use, a folder without access) are printed without a stack.
     if (!(error instanceof Error && 'syscall' in error)) throw error
     console.error(error.message)
     return 1

@@ -10,7 +10,7 @@ export interface DraftLine {
   note: string
 }
 
-/** An order before a platform puts it into its own words. Amounts in SAR. */
+/** An order before a platform's own format. Amounts in SAR. */
 export interface Draft {
   id: string
   number: number
@@ -26,9 +26,9 @@ export interface Draft {
   subTotal: number
   discount: number
   deliveryFee: number
-  /** an amount beside those that the platform documents */
+  /** charge beside those that the platform documents */
   serviceFee: number
-  /** a part is not as documented */
+  /** a part does not follow the documentation */
   isBroken: boolean
   total: number
 }
@@ -52,7 +52,7 @@ export const priceEach = ({ dish, options }: DraftLine): number =>
 
 const phone = (random: Random): string => `+9665${random.between(10_000_000, 99_999_999)}`
 
-// One option of each group at most, each in two of three cases.
+// At most one option of each group, with a probability of two thirds.
 const optionsOf = (dish: Dish, random: Random): Option[] => {
   const groups = [...new Set(dish.options.map(({ group }) => group.en))]
   return groups

@@ -26,7 +26,7 @@ const orderOf = (draft: Draft) => ({
   code: String(draft.number),
   fulfilment: draft.type,
   created_at: draft.placedAt.toISOString(),
-  // What is for later today is accepted when it has to be prepared.
+  // An order for later today is accepted when its preparation has to start.
   accept_until: draft.scheduledFor
     ? null
     : new Date(draft.placedAt.getTime() + ACCEPT_SECONDS * 1000).toISOString(),

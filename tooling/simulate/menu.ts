@@ -53,7 +53,7 @@ const OPTIONS = new Map<string, Option[]>([
 const read = (file: string): ReturnType<typeof JSON.parse> =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
-/** The dishes of the demo merchant, by the numbers under which they were published to the platforms. */
+/** Returns the demo merchant's products, by the numbers under which they were published to the platforms. */
 export const readMenu = (): Dish[] => {
   const listed: Listed[] = read('menu.json')
   return listed.map(({ sku, ar, en, price, options }) => ({
@@ -64,10 +64,10 @@ export const readMenu = (): Dish[] => {
   }))
 }
 
-/** What the platforms call the branches of the demo merchant. */
+/** Returns the platforms' ids of the demo merchant's branches. */
 export const readStores = (): Record<string, string[]> => read('stores.json')
 
-/** Not on any menu. */
+/** On no menu. */
 export const UNKNOWN_DISHES: Dish[] = [
   { sku: 'UNK-901', name: { ar: 'برجر الكمأة', en: 'Truffle Burger' }, price: 48, options: [] },
   { sku: 'UNK-902', name: { ar: 'رامن حار', en: 'Spicy Ramen' }, price: 39, options: [] },

@@ -1,54 +1,54 @@
 import { parseArgs } from 'node:util'
 import { UsageError, portOf, wholeOf } from '../command-line/usage.ts'
 
-export const HELP = `pnpm simulate platforms: HungerStation, Jahez and Keeta as servers that Sufra calls and that call Sufra, each with a page.
+export const HELP = `pnpm simulate platforms: simulates HungerStation, Jahez and Keeta as servers that exchange calls with Sufra, each with a page.
 
-  --port 4600            where they listen, on this machine only
-  --url URL              where Sufra is (default http://localhost:4000)
-  --rate 15/h            how often an order comes by itself (default: none does)
+  --port 4600            their port, on this machine only
+  --url URL              address of Sufra (default http://localhost:4000)
+  --rate 15/h            rate of automatic orders (default: none)
 
-pnpm simulate payments: ClickPay's payment page, for a Sufra that is started with what it prints. No money moves.
+pnpm simulate payments: simulates ClickPay's payment page for a Sufra that is started with the printed variables. No money moves.
 
-  --port 4601            where it listens, on this machine only
+  --port 4601            its port, on this machine only
 
-pnpm simulate printer: a printer of a branch, which keeps every paper as a PNG.
+pnpm simulate printer: simulates a printer of a branch, which saves every paper as a PNG.
 
-  --address URL          what Settings gave for it
-  --speaks star          how it asks: star (CloudPRNT) or epson (Server Direct Print)
-  --folder DIR           where its papers go (default ./printed)
-  --every 2000           milliseconds from one question to the next
-  --count N              ends after so many papers; without it Ctrl-C does
+  --address URL          the printer's address from the Settings screen
+  --speaks star          its protocol: star (CloudPRNT) or epson (Server Direct Print)
+  --folder DIR           folder for its papers (default ./printed)
+  --every 2000           polling interval in milliseconds
+  --count N              number of papers before it ends; without it, it runs until Ctrl-C
   --fault NAME           never-confirms, no-paper, slow (ten seconds a paper) or breaks-off (in the middle of every download)
 
-pnpm simulate orders: plays the delivery platforms against a running Sufra, over HTTP, with their signatures.
+pnpm simulate orders: sends the delivery platforms' messages to a running Sufra, over HTTP, with their signatures.
 
-  --rate 6/min           how often an order comes: 2/s, 6/min, 100/h (default 6/min)
-  --count N              how many orders; without it they come until Ctrl-C
-  --channel KEY          only this platform: hungerstation, jahez or keeta (may be repeated; default all three)
+  --rate 6/min           rate of orders: 2/s, 6/min, 100/h (default 6/min)
+  --count N              number of orders; without it, it runs until Ctrl-C
+  --channel KEY          only this platform: hungerstation, jahez or keeta (repeatable; default all three)
   --store ID             only this shop (default: the demo merchant's three branches)
   --url URL              default http://localhost:4000
   --secret TEXT          the shop's webhook secret (default: that of the demo data, demo-secret-<channel>-<store>)
-  --seed N               the same orders and faults again (their numbers still differ from run to run)
+  --seed N               seed of orders and faults; their numbers still differ from run to run
 
 Faults, each a share of the orders from 0 to 1 (default 0):
   --duplicates 0.2       the same event again, up to three times, or the same order under another event id
   --late 0.1             arrives one to three minutes after the customer placed it
-  --out-of-order 0.1     something about the order arrives before the order itself
+  --out-of-order 0.1     an event of the order arrives before the order itself
   --cancels 0.1          the customer cancels a few seconds later (or earlier, with --out-of-order)
-  --unknown 0.05         has a dish that is on no menu
+  --unknown 0.05         has a product that is on no menu
   --wrong-price 0.05     has a sum that does not add up
-  --service-fees 0.05    charges an amount beside those that the platform documents
+  --service-fees 0.05    has a charge that the platform does not document
   --weights 0.05         sells by weight: half of everything
-  --broken 0.05          has a part that is not as the platform documents
+  --broken 0.05          has a part that does not follow the platform's documentation
   --bad-signature 0.05   is signed with a wrong secret
-  --scheduled 0.05       is for later today
+  --scheduled 0.05       is scheduled for later today
   --drivers 0.3          a driver is assigned, and arrives
 
-Exit code: 0 every answer was the expected one · 1 some were not, or nothing answers at the URL · 2 wrong options.`
+Exit code: 0 every answer was as expected · 1 some were not, or nothing answers at the URL · 2 wrong options.`
 
 export const CHANNELS = ['hungerstation', 'jahez', 'keeta'] as const
 
-/** The share of each fault when nothing is asked for: none. */
+/** Share of each fault by default: none. */
 export const NO_FAULTS = {
   duplicates: 0,
   late: 0,
@@ -66,7 +66,7 @@ export const NO_FAULTS = {
 export type Faults = typeof NO_FAULTS
 
 export interface Options {
-  /** milliseconds from one order to the next */
+  /** milliseconds between orders */
   interval: number
   count: number
   channels: string[]
@@ -83,12 +83,11 @@ const UNITS = new Map([
   ['h', 3_600_000],
 ])
 
-/** From one order to the next, in milliseconds, of a rate such as 6/min. Throws `UsageError`. */
+/** Returns the milliseconds between orders of a rate such as 6/min. Throws `UsageError`. */
 export const intervalOf = (rate: string): number => {
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\/(s|min|h)$/.exec(rate) ?? []
   const interval = (UNITS.get(unit) ?? 0) / Number(amount)
-  if (!Number.isFinite(interval) || interval <= 0)
-    throw new UsageError(`${rate} is no rate: write it like 6/min`)
+  if (!Number.isFinite(interval) || interval <= 0) throw new UsageError(`${rate} is not a rate such as 6/min`)
   return interval
 }
 
@@ -106,7 +105,7 @@ const FAULT_NAMES = Object.keys(NO_FAULTS).filter(isFault)
 
 const ORDER_WORDS = ['rate', 'count', 'store', 'url', 'secret', 'seed', ...FAULT_NAMES.map(dashed)]
 
-/** The words of one command; what belongs to another one is refused as well. Throws `UsageError`. */
+/** Parses the options of one command and refuses those of other commands. Throws `UsageError`. */
 const readWords = (words: string[], names: readonly string[]) => {
   const text = { type: 'string' } as const
   try {
@@ -134,14 +133,14 @@ const readWords = (words: string[], names: readonly string[]) => {
   }
 }
 
-/** The same of a command that takes options alone; 'help' where that is asked for. */
+/** The same for a command with options only; returns 'help' for --help. */
 const readOwn = (what: string, words: string[], names: readonly string[]) => {
   const { positionals, wantsHelp, word } = readWords(words, names)
   if (positionals.length > 0) throw new UsageError(`${positionals.join(' ')}: that is nothing of ${what}`)
   return wantsHelp ? 'help' : word
 }
 
-// "localhost:4000" can be read too, as an address of the scheme "localhost".
+// "localhost:4000" parses as well, as an address of the scheme "localhost".
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 const urlOf = (text: string): string => {
@@ -153,11 +152,11 @@ const urlOf = (text: string): string => {
 export interface PlatformOptions {
   port: number
   url: string
-  /** milliseconds from one order that comes by itself to the next; null: none comes */
+  /** milliseconds between automatic orders; null: none */
   interval: number | null
 }
 
-/** What `pnpm simulate platforms` is told. Throws `UsageError`. */
+/** Returns the options of `pnpm simulate platforms`. Throws `UsageError`. */
 export const readPlatformOptions = (words: string[]): PlatformOptions | 'help' => {
   const word = readOwn('platforms', words, ['port', 'url', 'rate'])
   if (word === 'help') return word
@@ -185,13 +184,13 @@ export interface PrinterOptions {
 
 const PRINTER_WORDS = ['address', 'speaks', 'folder', 'every', 'count', 'fault']
 
-/** What `pnpm simulate printer` is told. Throws `UsageError`. */
+/** Returns the options of `pnpm simulate printer`. Throws `UsageError`. */
 export const readPrinterOptions = (words: string[]): PrinterOptions | 'help' => {
   const word = readOwn('a printer', words, PRINTER_WORDS)
   if (word === 'help') return word
   const [address = '', form = 'star', folder = 'printed'] = ['address', 'speaks', 'folder'].map(word)
   const [every = '2000', count, name] = ['every', 'count', 'fault'].map(word)
-  if (address === '') throw new UsageError('--address is missing: Settings gave it')
+  if (address === '') throw new UsageError('--address is missing: copy it from the Settings screen')
   if (!isAddress(address)) throw new UsageError(`--address ${address}: that is no address`)
   const speaks = PRINTER_FORMS.find(known => known === form)
   if (!speaks) throw new UsageError(`--speaks ${form}: there are ${PRINTER_FORMS.join(', ')}`)
@@ -203,17 +202,17 @@ export const readPrinterOptions = (words: string[]): PrinterOptions | 'help' => 
   return { address, speaks, folder, everyMs: wholeOf('every', every), count: papers, fault }
 }
 
-/** The port of `pnpm simulate payments`. Throws `UsageError`. */
+/** Returns the port of `pnpm simulate payments`. Throws `UsageError`. */
 export const readPaymentPort = (words: string[]): number | 'help' => {
   const word = readOwn('payments', words, ['port'])
   return word === 'help' ? word : portOf(word('port') ?? '4601')
 }
 
-/** What the command line asks for; 'help' when it asks for that. Throws `UsageError`. */
+/** Returns the options of `pnpm simulate orders`, or 'help'. Throws `UsageError`. */
 export const readOptions = (words: string[]): Options | 'help' => {
   const { positionals, wantsHelp, word, all } = readWords(words, ORDER_WORDS)
   if (wantsHelp) return 'help'
-  if (positionals.join(' ') !== 'orders') throw new UsageError('say what to play: pnpm simulate orders')
+  if (positionals.join(' ') !== 'orders') throw new UsageError('a command is missing: pnpm simulate orders')
   const channels = all('channel') ?? [...CHANNELS]
   const strange = channels.find(channel => !CHANNELS.some(known => known === channel))
   if (strange !== undefined) throw new UsageError(`--channel ${strange}: there are ${CHANNELS.join(', ')}`)

@@ -1,7 +1,7 @@
 import { UsageError } from '../command-line/usage.ts'
 import { readOptions, readPaymentPort, readPlatformOptions, readPrinterOptions } from './options.ts'
 
-it('platforms stand at their usual place, play nothing by themselves, and take what is typed', () => {
+it('the platforms have a default port and no automatic orders, and use given options', () => {
   const usual = { port: 4600, url: 'http://localhost:4000', interval: null }
   expect(readPlatformOptions([])).toEqual(usual)
   expect(readPlatformOptions(['--port', '5000', '--rate', '6/min'])).toEqual({
@@ -11,11 +11,11 @@ it('platforms stand at their usual place, play nothing by themselves, and take w
   })
 })
 
-it('payments have a port alone', () => {
+it('payments have a port only', () => {
   expect([readPaymentPort([]), readPaymentPort(['--port', '5001'])]).toEqual([4601, 5001])
 })
 
-it('each command gives its help, whatever stands beside it', () => {
+it('each command prints its help, whatever else is given', () => {
   expect([
     readPlatformOptions(['--port', '5000', '--help']),
     readPaymentPort(['-h']),
@@ -41,6 +41,6 @@ it.each([
   { command: 'a printer', read: readPrinterOptions, words: ['--address', 'sufra.test'] },
   { command: 'orders', read: readOptions, words: ['orders', '--address', 'http://sufra.test'] },
   { command: 'orders', read: readOptions, words: ['orders', '--port', '5000'] },
-])('$command refuse $words: what belongs to another command would be passed over', ({ read, words }) => {
+])('$command refuses $words, options of another command', ({ read, words }) => {
   expect(() => read(words)).toThrow(UsageError)
 })

@@ -5,9 +5,9 @@ import type { Faults } from './options.ts'
 import type { Later, Platform } from './platform.ts'
 import type { Random } from './random.ts'
 
-/** One request to Sufra and the answer that it should get. */
+/** One request to Sufra and the expected answer. */
 export interface Delivery {
-  /** milliseconds after the order's turn has come */
+  /** milliseconds after the order is due */
   after: number
   what: string
   platform: Platform
@@ -26,7 +26,7 @@ export interface Turn {
   platform: Platform
   storeId: string
   secret: string
-  /** unique in all runs */
+  /** unique across all runs */
   run: string
   /** 1, 2, 3 … within this run */
   position: number
@@ -62,7 +62,7 @@ const draftFor = ({ platform, run, position, faults, menu, random }: Turn): Draf
   )
 }
 
-/** Everything that a platform sends about one order, in the order of time. */
+/** Returns all messages that a platform sends about one order, by time. */
 export const planOrder = (turn: Turn): PlannedOrder => {
   const { platform, storeId, secret, run, position, faults, random } = turn
   const draft = draftFor(turn)
@@ -87,7 +87,7 @@ export const planOrder = (turn: Turn): PlannedOrder => {
     if (random.happens(0.3))
       deliveries.push(delivery(1200, 'order, other event', platform.order(draft, ids())))
   }
-  // What overtakes its order comes half a second before it.
+  // A message that overtakes its order is sent half a second before it.
   const isOutOfOrder = random.happens(faults.outOfOrder)
   const isCancelled = random.happens(faults.cancels)
   if (isCancelled) deliveries.push(later(isOutOfOrder ? -500 : random.between(2000, 8000), 'cancelled'))

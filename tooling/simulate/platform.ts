@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 
-/** What else a platform tells about an order. */
+/** Further events of an order. */
 export type Later = 'cancelled' | 'driverAssigned' | 'driverArrived' | 'pickedUp' | 'delivered'
 
 interface Ids {
@@ -8,10 +8,10 @@ interface Ids {
   eventId: string
 }
 
-/** A message is the body before it is serialised; its event id is in it. */
+/** A message is the body before serialization, including its event id. */
 export interface Platform {
   key: string
-  /** how its order ids begin */
+  /** prefix of its order ids */
   prefix: string
   order(draft: Draft, ids: Ids): object
   later(what: Later, order: Pick<Draft, 'id' | 'driver'>, ids: Ids): object

@@ -3,8 +3,8 @@ import { jahez } from './jahez.ts'
 import { keeta } from './keeta.ts'
 import type { Platform } from './platform.ts'
 
-/** Every platform that is played. */
+/** All simulated platforms. */
 export const PLATFORMS: readonly Platform[] = [hungerstation, jahez, keeta]
 
-/** What a shop of the demo data signs with: made to be known. */
+/** Returns the secret of a demo shop, which is public on purpose. */
 export const demoSecret = (key: string, storeId: string): string => `demo-secret-${key}-${storeId}`

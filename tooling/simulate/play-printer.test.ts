@@ -36,7 +36,7 @@ const optionsOf = (origin: string, more: Partial<PrinterOptions> = {}): PrinterO
   ...more,
 })
 
-/** Prints until the first line is said, and gives what was. */
+/** Prints until the first output line, and returns that line. */
 const firstLine = async (options: PrinterOptions): Promise<string> => {
   const over = new AbortController()
   const said: string[] = []
@@ -48,7 +48,7 @@ const firstLine = async (options: PrinterOptions): Promise<string> => {
   return said[0] ?? ''
 }
 
-it('a paper comes out once, lies in its folder, and is confirmed', async () => {
+it('a paper is printed once, saved in its folder, and confirmed', async () => {
   const confirmed: string[] = []
   const origin = await serve((request, answer) => {
     if (request.method === 'POST') return answer.end(JSON.stringify({ jobReady: true, jobToken: '17' }))
@@ -61,7 +61,7 @@ it('a paper comes out once, lies in its folder, and is confirmed', async () => {
   expect(confirmed).toEqual([expect.stringContaining('code=200+OK')])
 })
 
-it('a job that is named like a way out of the folder stays in it', async () => {
+it('a job whose name is a path out of the folder stays in it', async () => {
   const origin = await serve((request, answer) =>
     request.method === 'POST'
       ? answer.end(JSON.stringify({ jobReady: true, jobToken: '../../out/of' }))
@@ -74,20 +74,20 @@ it('a job that is named like a way out of the folder stays in it', async () => {
   ])
 })
 
-describe('without a paper it says why', () => {
-  it('where nothing answers', async () => {
+describe('reports why there is no paper', () => {
+  it('if nothing answers', async () => {
     const origin = await serve(() => undefined)
     await new Promise(done => server?.close(done))
     server = undefined
     expect(await firstLine(optionsOf(origin))).toBe(`No paper: nothing answers at ${origin}`)
   })
 
-  it('where something else answers', async () => {
+  it('if something else answers', async () => {
     const origin = await serve((_request, answer) => answer.end('<html>'))
     expect(await firstLine(optionsOf(origin))).toBe(`No paper: what answers at ${origin} is no Sufra`)
   })
 
-  it('where the address is known no more', async () => {
+  it('if the address is unknown', async () => {
     const origin = await serve((_request, answer) => answer.writeHead(404).end())
     expect(await firstLine(optionsOf(origin))).toBe('No paper: refused with 404')
   })
@@ -95,8 +95,8 @@ describe('without a paper it says why', () => {
 
 const JOB = { jobReady: true, jobToken: '17' }
 
-describe('a printer of Star', () => {
-  /** What was asked of the server until the printer had its papers, or its first line was said. */
+describe('a Star printer', () => {
+  /** Returns the requests until the printer has its papers, or until its first output line. */
   const asked = async (more: Partial<PrinterOptions>, has: { body?: string } = {}) => {
     const calls: string[] = []
     const origin = await serve((request, answer) => {
@@ -116,26 +116,26 @@ describe('a printer of Star', () => {
     return { calls, said }
   }
 
-  it('that never confirms has its paper, and says nothing of it', async () => {
+  it('without confirmation prints its paper, and reports nothing', async () => {
     const { calls, said } = await asked({ fault: 'never-confirms' })
     expect(calls.slice(0, 2)).toEqual(['POST ', 'GET '])
     expect(calls.some(call => call.startsWith('DELETE'))).toBe(false)
     expect(said).toEqual([expect.stringMatching(/17-\d+\.png$/)])
   })
 
-  it('whose downloads break off says so each time, and keeps no paper', async () => {
+  it('with interrupted downloads reports each one, and saves no paper', async () => {
     const { calls } = await asked({ fault: 'breaks-off' })
     expect(calls.slice(0, 3)).toEqual(['POST ', 'GET ', 'DELETE 520 Download failed'])
     expect(await readdir(path.join(folder, 'printed'))).toEqual([])
   })
 
-  it('asks on while there is nothing to do', async () => {
+  it('keeps polling without a job', async () => {
     const { calls } = await asked({}, { body: '{"jobReady":false}' })
     expect(new Set(calls)).toEqual(new Set(['POST ']))
     expect(calls.length).toBeGreaterThan(2)
   })
 
-  it('says that it is out of paper when it asks', async () => {
+  it('reports that it is out of paper in its request', async () => {
     const states: unknown[] = []
     const over = new AbortController()
     const origin = await serve(async (request, answer) => {
@@ -147,7 +147,7 @@ describe('a printer of Star', () => {
     expect(states[0]).toMatchObject({ statusCode: '410%20Out%20of%20paper', printerMAC: expect.any(String) })
   })
 
-  it.each(['POST', 'GET'])('can be stopped while nobody answers its %s', async method => {
+  it.each(['POST', 'GET'])('can be stopped during an unanswered %s', async method => {
     const over = new AbortController()
     const origin = await serve((request, answer) => {
       if (request.method === method) return setImmediate(() => over.abort())
@@ -157,7 +157,7 @@ describe('a printer of Star', () => {
     expect(over.signal.aborted).toBe(true)
   })
 
-  it('ends after as many papers as it was told', async () => {
+  it('ends after the given number of papers', async () => {
     let job = 0
     const origin = await serve((request, answer) =>
       answer.end(
@@ -173,10 +173,10 @@ describe('a printer of Star', () => {
   })
 })
 
-describe('a printer of Epson', () => {
+describe('an Epson printer', () => {
   const WORK = `<PrintRequestInfo><printjobid>o-17</printjobid><image width="16" height="2" color="color_1">${Buffer.from([0xff, 0x00, 0x0f, 0xf0]).toString('base64')}</image></PrintRequestInfo>`
 
-  /** The forms that it sent until it had a paper or its first line was said. */
+  /** Returns the sent forms until the printer has a paper, or until its first output line. */
   const forms = async (work: string, more: Partial<PrinterOptions> = {}) => {
     const sent: URLSearchParams[] = []
     const origin = await serve(async (request, answer) => {
@@ -198,10 +198,10 @@ describe('a printer of Epson', () => {
   const answerIn = (form: URLSearchParams | undefined) =>
     /success="(\w+)" code="(\w*)"/.exec(form?.get('ResponseFile') ?? '')?.slice(1)
 
-  it('draws what it was given, dot by dot, and answers for its job', async () => {
+  it('renders the received image dot by dot, and confirms its job', async () => {
     const { sent, said } = await forms(WORK)
     const png = await readFile(said[0] ?? '')
-    // Width and height stand at the head of a PNG.
+    // Width and height are at the start of a PNG.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([16, 2])
     const data = png.subarray(png.indexOf('IDAT') + 4, png.indexOf('IEND') - 8)
     expect([...inflateSync(data)]).toEqual([0, 0x00, 0xff, 0, 0xf0, 0x0f])
@@ -210,18 +210,18 @@ describe('a printer of Epson', () => {
     expect(answerIn(sent[1])).toEqual(['true', ''])
   })
 
-  it('without paper answers so, and prints nothing', async () => {
+  it('without paper reports so, and prints nothing', async () => {
     const { sent } = await forms(WORK, { fault: 'no-paper' })
     expect(answerIn(sent[1])).toEqual(['false', 'EPTR_REC_EMPTY'])
     expect(await readdir(path.join(folder, 'printed'))).toEqual([])
   })
 
-  it('that never confirms prints, and asks again', async () => {
+  it('without confirmation prints, and polls again', async () => {
     const { sent } = await forms(WORK, { fault: 'never-confirms' })
     expect(sent.every(form => form.get('ConnectionType') === 'GetRequest')).toBe(true)
   })
 
-  it('says what it was sent without a picture, and prints nothing', async () => {
+  it('reports a job without an image, and prints nothing', async () => {
     const { said } = await forms('<PrintRequestInfo><printjobid>o-18</printjobid></PrintRequestInfo>')
     expect(said[0]).toBe('No paper: job o-18 has no picture')
     expect(await readdir(path.join(folder, 'printed'))).toEqual([])

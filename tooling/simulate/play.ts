@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 import type { Report } from './report.ts'
 import { send } from './send.ts'
 
-/** The orders of one run, one after the other. */
+/** Yields the orders of one run. */
 export function* ordersOf(options: Options, random: Random): Generator<PlannedOrder> {
   const menu = readMenu()
   const stores = readStores()
@@ -24,7 +24,7 @@ export function* ordersOf(options: Options, random: Random): Generator<PlannedOr
   }
 }
 
-/** Sends until the count is reached or `signal` says stop; what was begun is finished either way. */
+/** Sends orders until the count is reached or `signal` aborts; finishes started ones in both cases. */
 export const play = async (
   options: Options,
   { report, signal }: { report: Report; signal: AbortSignal },
@@ -50,7 +50,7 @@ export const play = async (
     // By the clock, not by the last order: otherwise slow answers would lower the rate.
     const due = started + position * options.interval - performance.now()
     const isLast = position >= options.count
-    // At a rate that cannot be kept there is never time to wait, but Ctrl-C and the answers have to be heard.
+    // At an unreachable rate there is never a pause, but Ctrl-C and answers must still be handled.
     if (due <= 0) await breathe()
     else if (!isLast) await wait(due, undefined, { signal }).catch(() => undefined)
   }

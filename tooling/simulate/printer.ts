@@ -10,21 +10,21 @@ interface Surroundings {
   say(line: string): void
 }
 
-// What answers at the address gave the name of the job: a paper stays in its folder whatever that was.
+// The name of the job comes from the server: the paper must stay in its folder whatever the name contains.
 const fileOf = (folder: string, job: string): string =>
   join(folder, `${job.replaceAll(/[^\w-]/g, '_')}-${Date.now()}.png`)
 
 const reasonOf = (error: unknown, address: string): string => {
   const { name, message }: Partial<Error> = Object(error)
   if (name === 'SyntaxError') return `what answers at ${new URL(address).origin} is no Sufra`
-  // What `fetch` says of a line that cannot be had.
+  // Errors of `fetch` for a failed connection.
   if (name === 'TypeError') return `nothing answers at ${new URL(address).origin}`
   return message ?? String(error)
 }
 
 const TURNS = { star: takeStarTurn, epson: takeEpsonTurn }
 
-/** Asks for work as a printer does, until it is stopped or has printed so many papers. */
+/** Polls for jobs as a printer does, until it is stopped or has printed the given number of papers. */
 export const playPrinter = async (options: PrinterOptions, around: Surroundings): Promise<void> => {
   const { folder, speaks } = options
   await mkdir(folder, { recursive: true })

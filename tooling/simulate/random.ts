@@ -1,15 +1,15 @@
-/** Chance that can be repeated: the same seed gives the same orders. */
+/** Repeatable random numbers: the same seed gives the same orders. */
 export interface Random {
   /** from 0 up to, not including, 1 */
   next(): number
-  /** a whole number, both ends included */
+  /** an integer, both ends included */
   between(low: number, high: number): number
-  /** true in this share of cases */
+  /** true with this probability */
   happens(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The generator known as mulberry32: small, quick and good enough to choose dishes. */
+/** The generator mulberry32: small, fast and good enough to choose products. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {

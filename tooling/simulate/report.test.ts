@@ -43,7 +43,7 @@ const planned = () => {
 describe('a message', () => {
   const message = { platform: jahez, body: '{"event":"new_order"}', secret: 'secret' }
 
-  it('is answered with the status, what became of it, and how long that took', async () => {
+  it('gets an answer with status, result and duration', async () => {
     const url = await serve((_request, answer) => answer.end('{"result":"duplicate"}'))
     const { milliseconds, ...answer } = await send(url, message)
     expect(answer).toEqual({ status: 200, result: 'duplicate' })
@@ -56,18 +56,18 @@ describe('a message', () => {
     ['', ''],
     ['null', ''],
     ['7', ''],
-  ])('that is answered with %j has become %j', async (body, result) => {
+  ])('that is answered with %j has the result %j', async (body, result) => {
     const url = await serve((_request, answer) => answer.writeHead(502).end(body))
     expect(await send(url, message)).toMatchObject({ status: 502, result })
   })
 
-  it('that nobody hears, or that breaks off, has no status', async () => {
+  it('without an answer, or with an interrupted one, has no status', async () => {
     expect(await send('http://127.0.0.1:9', message)).toMatchObject({ status: 0, result: 'no answer' })
     const url = await serve(request => request.socket.destroy())
     expect(await send(url, message)).toMatchObject({ status: 0, result: 'no answer' })
   })
 
-  it('goes to the door of its platform, to the byte as it was signed', async () => {
+  it('goes to the webhook of its platform, with the signed bytes', async () => {
     const heard: unknown[] = []
     const url = await serve(async (request, answer) => {
       let body = ''
@@ -81,7 +81,7 @@ describe('a message', () => {
     ])
   })
 
-  it('of a platform that signs the time is signed when it leaves', async () => {
+  it('of a platform that signs the time is signed when it is sent', async () => {
     jest.useFakeTimers({
       now: Date.parse('2026-03-10T12:00:00Z'),
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
@@ -97,7 +97,7 @@ describe('a message', () => {
   })
 })
 
-describe('whether an answer was the expected one', () => {
+describe('whether an answer is the expected one', () => {
   const { placed } = planned()
   const expected = (changes: Partial<Delivery['expected']>): Delivery => ({
     ...placed,
@@ -131,7 +131,7 @@ describe('a report', () => {
     milliseconds,
   })
 
-  it('has a line for each message, and marks what nobody expected', () => {
+  it('has a line for each message, and marks unexpected answers', () => {
     const { said, out } = output()
     const report = createReport(out)
     report.add(order, placed, answer(12))
@@ -144,7 +144,7 @@ describe('a report', () => {
     expect(said.join('')).toContain('2 sent, 1 unexpected. Answers: p50 9.5 ms, p95 12.0 ms.')
   })
 
-  it('counts by what was sent and what came of it', () => {
+  it('counts by kind and result', () => {
     const { said, out } = output()
     const report = createReport(out)
     for (let count = 0; count < 3; count += 1) report.add(order, placed, answer(1))
@@ -155,13 +155,13 @@ describe('a report', () => {
     )
   })
 
-  it('of nothing is right, and has no figures that are none', () => {
+  it('of no messages succeeds, without figures', () => {
     const { said, out } = output()
     expect(createReport(out).finish()).toBe(true)
     expect(said.join('')).toBe('\n0 sent, 0 unexpected. \n')
   })
 
-  it('on a terminal keeps one line that says how it goes, and in a file none', () => {
+  it('has a status line on a terminal, and none in a file', () => {
     const [terminal, file] = [output(true), output()]
     for (const { out } of [terminal, file]) createReport(out).add(order, placed, answer(5))
     expect(terminal.said.join('')).toContain('1 sent, 0 unexpected, half within 5.0 ms')
@@ -185,21 +185,21 @@ describe('the pace of a run', () => {
     return sent
   }
 
-  it('is over with the last order, without a wait behind it', async () => {
+  it('ends with the last order, without a pause after it', async () => {
     expect(await run('--count 2 --rate 100/s', Number.POSITIVE_INFINITY)).toBe(2)
     expect(await run('--count 1 --rate 1/h', Number.POSITIVE_INFINITY)).toBe(1)
     expect(await run('--count 0', Number.POSITIVE_INFINITY)).toBe(0)
   })
 
-  it('that nobody can keep can be stopped all the same', async () => {
+  it('can be stopped at an unreachable rate', async () => {
     expect(await run('--count 3000 --rate 1000000000/s', 1)).toBeLessThan(3000)
   })
 
-  it('that is stopped in a wait ends at once', async () => {
+  it('ends at once if it is stopped during a pause', async () => {
     expect(await run('--rate 1/h', 1)).toBe(1)
   })
 
-  it('that was stopped before it began sends nothing', async () => {
+  it('sends nothing if it was stopped before the start', async () => {
     const report = { add: () => undefined, finish: () => true }
     const asked: unknown[] = []
     const url = await serve((request, answer) => {

@@ -5,7 +5,7 @@ import type { Answer } from './send.ts'
 
 export interface Report {
   add(order: PlannedOrder, delivery: Delivery, answer: Answer): void
-  /** Prints the summary; answers whether every answer was the expected one. */
+  /** Prints the summary; returns whether every answer was the expected one. */
   finish(): boolean
 }
 
@@ -16,7 +16,7 @@ const about = ({ draft }: PlannedOrder): string => {
   return `#${draft.number}  ${draft.total.toFixed(2)} SAR  ${dishes}`
 }
 
-/** One line for each request, and on a terminal a line below them that says how it goes. */
+/** Prints one line for each request, and on a terminal a status line below them. */
 export const createReport = (out: NodeJS.WriteStream): Report => {
   const counts = new Map<string, number>()
   const times: number[] = []

@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { Delivery } from './plan.ts'
 
 export interface Answer {
-  /** 0 when nothing answered */
+  /** 0 without an answer */
   status: number
   result: string
   milliseconds: number
@@ -18,7 +18,7 @@ const resultOf = (text: string): string => {
   }
 }
 
-// A line to Sufra is kept for the next event: a bench's processors are Sufra's too, and `fetch` takes three times as much of them.
+// Connections to Sufra are kept alive: benches share the CPU with Sufra, and `fetch` needs three times as much.
 const LINES = {
   'http:': { agent: new http.Agent({ keepAlive: true }), request: http.request },
   'https:': { agent: new https.Agent({ keepAlive: true }), request: https.request },
@@ -39,12 +39,12 @@ const post = (
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
       answer.on('error', reject)
     })
-    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
+    asked.on('timeout', () => asked.destroy(new Error('no answer within the time limit')))
     asked.on('error', reject)
     asked.end(body)
   })
 
-/** Signs at the last moment: one platform signs the time too. */
+/** Signs just before sending, because one platform signs the time too. */
 export const send = async (
   url: string,
   { platform, body, secret }: Pick<Delivery, 'platform' | 'body' | 'secret'>,

@@ -55,7 +55,7 @@ it('gives the same orders for the same seed', () => {
   expect(contents(words)).toEqual(contents(words))
 })
 
-it('has sums that add up, unless it is asked for wrong ones', () => {
+it('has amounts that add up, unless wrong ones are requested', () => {
   const isRight = ({ subTotal, discount, deliveryFee, serviceFee, total }: Draft) =>
     Math.abs(subTotal - discount + deliveryFee + serviceFee - total) < 0.001
   const drafts = (words: string) =>
@@ -65,13 +65,13 @@ it('has sums that add up, unless it is asked for wrong ones', () => {
   expect(drafts('--count 40 --wrong-price 1')).toEqual(Array(40).fill(false))
 })
 
-it('lets a cancellation overtake its order when it is asked to', () => {
+it('lets a cancellation overtake its order if requested', () => {
   for (const { what } of contents('--count 10 --cancels 1 --out-of-order 1')) {
     expect(what.indexOf('cancelled')).toBeLessThan(what.indexOf('order'))
   }
 })
 
-it('sends what it planned, signed as the platform signs', async () => {
+it('sends the planned messages, signed as the platform signs', async () => {
   const bodies: { body: string; signature: unknown }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
@@ -95,10 +95,10 @@ it('sends what it planned, signed as the platform signs', async () => {
   }
 })
 
-describe('what is sent of one order', () => {
+describe('the messages of one order', () => {
   const plans = (words: string) => [...ordersOf(optionsOf(`--count 40 ${words}`), createRandom(11))]
 
-  it('without a fault one message comes, signed with the secret of its shop', () => {
+  it("are a single one, signed with the shop's secret, without a fault", () => {
     for (const { deliveries } of plans('')) {
       expect(deliveries.map(({ what, after }) => [what, after])).toEqual([['order', 0]])
       expect(deliveries[0]?.secret).toBe(
@@ -107,7 +107,7 @@ describe('what is sent of one order', () => {
     }
   })
 
-  it('the times begin with nothing and never go back, whatever overtakes whatever', () => {
+  it('have times that start at zero and never decrease, even if messages overtake each other', () => {
     for (const { deliveries } of plans('--out-of-order 0.5 --cancels 0.5 --drivers 0.5 --duplicates 0.5')) {
       const times = deliveries.map(({ after }) => after)
       expect(times[0]).toBe(0)
@@ -115,7 +115,7 @@ describe('what is sent of one order', () => {
     }
   })
 
-  it('what comes again is the same to the byte and is expected to be known; under another event it is another', () => {
+  it('repeat one byte for byte, expected as known; under another event id it is new', () => {
     const again = plans('--duplicates 1').flatMap(({ deliveries }) => {
       const first = deliveries.find(({ what }) => what === 'order')
       return deliveries.filter(each => each !== first).map(each => ({ first, each }))
@@ -129,7 +129,7 @@ describe('what is sent of one order', () => {
     }
   })
 
-  it('a forged one is signed with another secret, is refused, and nothing follows it', () => {
+  it('forge one with another secret, which is refused, and send no further one', () => {
     for (const { deliveries } of plans('--bad-signature 1 --cancels 1 --drivers 1 --duplicates 1')) {
       expect(deliveries).toHaveLength(1)
       expect(deliveries[0]).toMatchObject({ what: 'order, forged', expected: { status: 401 } })
@@ -137,17 +137,17 @@ describe('what is sent of one order', () => {
     }
   })
 
-  it('nobody drives to an order that is picked up', () => {
+  it('have no driver for a pick-up order', () => {
     for (const { draft, deliveries } of plans('--drivers 1'))
       expect(deliveries.some(({ what }) => what.startsWith('driver'))).toBe(draft.type === 'delivery')
   })
 
-  it('asked for something out of order, every order has it', () => {
+  it('are out of order for every order if requested', () => {
     for (const { deliveries } of plans('--out-of-order 1'))
       expect(deliveries.findIndex(({ what }) => what === 'order')).toBeGreaterThan(0)
   })
 
-  it('no two orders and no two messages of a run have the same number', () => {
+  it('have unique numbers within a run', () => {
     const all = plans('--drivers 1 --cancels 1 --duplicates 0.5')
     expect(new Set(all.map(({ draft }) => draft.id)).size).toBe(40)
     expect(new Set(all.map(({ draft }) => draft.number)).size).toBe(40)
@@ -157,7 +157,7 @@ describe('what is sent of one order', () => {
     expect(new Set(bodies).size).toBe(bodies.length)
   })
 
-  it('a late order was placed one to three minutes ago, one for later is for today', () => {
+  it('place a late order one to three minutes ago, and a scheduled one today', () => {
     const now = Date.now()
     for (const { draft } of plans('--late 1 --scheduled 1')) {
       const age = now - draft.placedAt.getTime()

@@ -18,7 +18,7 @@ const order = (id: string, verb: string, { key, ...body }: { key?: string } & Re
   played.hungerstation(`${HERE}/orders/${id}/${verb}`, { body, key })
 const said = ({ status, body }: Awaited<ReturnType<typeof order>>) => [status, body.code ?? body.state]
 
-it('answers only to who signs with the secret of the store', async () => {
+it("accepts only requests signed with the store's secret", async () => {
   expect((await played.hungerstation(HERE)).body).toMatchObject({ store_id: STORE })
   expect((await played.hungerstation(`${HERE}?a=1`)).status).toBe(200)
   expect(said(await played.hungerstation(HERE, { secret: 'another' }))).toEqual([401, 'SIGNATURE_INVALID'])
@@ -27,7 +27,7 @@ it('answers only to who signs with the secret of the store', async () => {
   expect(said(await played.hungerstation(`${HERE}/menu`, tampered))).toEqual([401, 'SIGNATURE_INVALID'])
 })
 
-it('takes an order through its states, and no other way', async () => {
+it('takes an order through its states in the documented order only', async () => {
   const id = await place()
   expect(said(await order(id, 'acknowledge', { received_at: '2026-03-10T12:00:01Z' }))).toEqual([200, 'NEW'])
   expect(said(await order(id, 'ready', {}))).toEqual([409, 'WRONG_STATE'])
@@ -40,7 +40,7 @@ it('takes an order through its states, and no other way', async () => {
   expect(said(await order(id, 'cancel', { reason: 'OTHER', message: '' }))).toEqual([409, 'WRONG_STATE'])
 })
 
-it('rejects, and cancels what was accepted, for reasons that it knows', async () => {
+it('rejects an order, and cancels an accepted one, with known reasons', async () => {
   const rejected = await place()
   expect(said(await order(rejected, 'reject', { reason: 'RAIN', message: '' }))).toEqual([422, 'INVALID'])
   expect(said(await order(rejected, 'reject', { reason: 'TOO_BUSY', message: '' }))).toEqual([
@@ -55,7 +55,7 @@ it('rejects, and cancels what was accepted, for reasons that it knows', async ()
   expect(said(await order(await place(), 'accept', { preparation_minutes: 0 }))).toEqual([422, 'INVALID'])
 })
 
-it('closes the window after seven minutes, of a scheduled order at its time', async () => {
+it('closes the acceptance window after seven minutes, for a scheduled order at its time', async () => {
   const [inTime, late, scheduled] = [await place(), await place(), await place('scheduled')]
   played.pass(7)
   expect(said(await order(inTime, 'accept', { preparation_minutes: 20 }))).toEqual([200, 'ACCEPTED'])
@@ -66,7 +66,7 @@ it('closes the window after seven minutes, of a scheduled order at its time', as
   expect(said(await order(scheduled, 'accept', { preparation_minutes: 20 }))).toEqual([200, 'ACCEPTED'])
 })
 
-it('answers a call that comes again as the first time, without doing it again', async () => {
+it('repeats the first answer to a repeated call, without a second effect', async () => {
   const id = await place()
   const first = await order(id, 'accept', { preparation_minutes: 20, key: 'call-1' })
   await order(id, 'ready', { key: 'call-2' })
@@ -76,7 +76,7 @@ it('answers a call that comes again as the first time, without doing it again', 
   expect(said(await order(id, 'handed-over', { key: 'call-3' }))).toEqual([200, 'HANDED_OVER'])
 })
 
-it('shows a menu that is without fault, and goes on showing it when the next one has faults', async () => {
+it('shows a valid menu, and keeps it if the next one has faults', async () => {
   const put = (menu: object) => played.hungerstation(`${HERE}/menu`, { method: 'PUT', body: menu })
   expect((await put(MENU)).body).toEqual({ complaints: [] })
   const [kabsa, mandi] = MENU.items
@@ -95,7 +95,7 @@ it('shows a menu that is without fault, and goes on showing it when the next one
   expect(said(await put({ items: [{ productId: 'x' }], categories: [] }))).toEqual([422, 'INVALID'])
 })
 
-it('switches dishes and options off, until a time when there is one, and says which it does not show', async () => {
+it('switches products and options off, optionally until a time, and reports unknown ones', async () => {
   await played.hungerstation(`${HERE}/menu`, { method: 'PUT', body: MENU })
   const until = new Date(Date.parse('2026-03-10T12:00:00Z') + 3_600_000).toISOString()
   const answer = await played.hungerstation(`${HERE}/availability`, {
@@ -117,7 +117,7 @@ it('switches dishes and options off, until a time when there is one, and says wh
   expect(await shown()).toContain('"optionId":71,"price":2,"isAvailable":false')
 })
 
-it('is open, busy or closed, and opens when the time is over', async () => {
+it('is open, busy or closed, and reopens at the end of the time', async () => {
   const put = (body: object) => played.hungerstation(`${HERE}/status`, { method: 'PUT', body })
   expect((await put({ state: 'BUSY', extra_minutes: 15, until: null })).body).toEqual({
     ...{ state: 'BUSY', extra_minutes: 15, until: null },

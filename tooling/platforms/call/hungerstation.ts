@@ -159,7 +159,7 @@ const errorOf = (status: number, code: string, message: string): Reply => ({
   body: { code, message },
 })
 
-/** HungerStation: every request is signed. */
+/** HungerStation's API: every request is signed. */
 export const hungerstation: Dialect = {
   platform,
   name: { ar: 'هنقرستيشن', en: 'HungerStation' },

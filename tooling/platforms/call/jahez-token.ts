@@ -8,7 +8,7 @@ import { headerOf, isSame } from './signed.ts'
 
 const LIFE_MS = 5 * MINUTE
 
-/** Answers a request for a token. Throws a `Refusal` (credential) unless shop and secret belong together. */
+/** Issues a token. Throws a `Refusal` (credential) unless shop and secret match. */
 export const giveToken = (peer: Peer, body: Body): Task => {
   if (body.grant_type !== 'client_credentials') throw invalid('grant_type must be client_credentials')
   const shop = shopOf(peer, readText(body, 'client_id'))
@@ -25,7 +25,7 @@ export const giveToken = (peer: Peer, body: Body): Task => {
   }
 }
 
-/** Whose token a call carries; null when it carries none that is good. */
+/** Returns the shop of a call's token; null if the token is missing or invalid. */
 export const holderOf = (peer: Peer, { headers }: Call): string | null => {
   const [, token = ''] = /^Bearer (.+)$/.exec(headerOf(headers.authorization)) ?? []
   const held = peer.tokens.get(token)
@@ -35,7 +35,7 @@ export const holderOf = (peer: Peer, { headers }: Call): string | null => {
   return null
 }
 
-/** As a platform does that was started anew, or changed a credential. */
+/** Invalidates tokens, as a platform does after a restart or a change of a credential. */
 export const forgetTokens = (peer: Peer, storeId: string | null): void => {
   for (const [token, held] of peer.tokens)
     if (storeId === null || held.storeId === storeId) peer.tokens.delete(token)

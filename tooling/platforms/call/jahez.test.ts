@@ -22,7 +22,7 @@ const set = (id: string, body: object, key?: string) =>
   played.jahez(token, `/api/orders/${id}/status`, { body, key })
 const said = ({ status, body }: Awaited<ReturnType<typeof set>>) => [status, body.code ?? body.status]
 
-it('gives tokens for the secret of a branch, which live five minutes or until they are forgotten', async () => {
+it("issues tokens for a branch's secret, which expire after five minutes or at a reset", async () => {
   const given = await played.jahezToken(STORE)
   expect(given.body).toMatchObject({ expires_in: 300 })
   expect(said(await played.jahezToken(STORE, 'another'))).toEqual([401, 'invalid_client'])
@@ -52,7 +52,7 @@ it('takes an order from seen to out, and never back', async () => {
   expect(said(await set(id, { status: 'out' }, 'key-2'))).toEqual([409, 'wrong_status'])
 })
 
-it('rejects for a reason, and is too late after five minutes', async () => {
+it('rejects with a reason, and is too late after five minutes', async () => {
   const [rejected, late] = [await place(), await place()]
   expect(said(await set(rejected, { status: 'rejected', reason: 7 }))).toEqual([422, 'invalid'])
   expect(said(await set(rejected, { status: 'rejected', reason: 2 }))).toEqual([200, 'rejected'])
@@ -63,7 +63,7 @@ it('rejects for a reason, and is too late after five minutes', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'too_late', status: 'timeout' } })
 })
 
-it('takes the menu item by item: one with a fault is not shown as wanted, and keeps no other away', async () => {
+it('accepts the menu item by item: a faulty item does not block the others', async () => {
   const put = (item: object, productId: number) =>
     played.jahez(token, `${HERE}/items/${productId}`, { method: 'PUT', body: item })
   const shown = async () => (await played.jahez(token, `${HERE}/items`)).body.items
@@ -88,7 +88,7 @@ it('takes the menu item by item: one with a fault is not shown as wanted, and ke
   expect(await shown()).toEqual([{ ...mandi, isAvailable: false }])
 })
 
-it('closes for an hour or for good, and opens by itself after the hour', async () => {
+it('closes for an hour or indefinitely, and reopens by itself after the hour', async () => {
   const put = (body: object) => played.jahez(token, `${HERE}/availability`, { method: 'PUT', body })
   const read = async () => {
     const { body } = await played.jahezToken(STORE)

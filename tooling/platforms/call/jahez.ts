@@ -138,7 +138,7 @@ const ROUTES: readonly Route[] = [
   }),
 ]
 
-/** Of one dish, with what this platform calls its fault. */
+/** Refusal of one product, with this platform's name of the fault. */
 class ItemRefusal extends Refusal {
   constructor(readonly complaint: { code: string; message: string }) {
     super('invalid', complaint.message)
@@ -154,7 +154,7 @@ const bodyFor = (call: Call, hasBody: boolean): Body => (hasBody ? readBody(call
 
 const authenticate = (call: Call, peer: Peer): Shop => {
   const shop = shopOf(peer, holderOf(peer, call))
-  if (!shop) throw new Refusal('token', 'the token is none, or no longer')
+  if (!shop) throw new Refusal('token', 'the token is missing or no longer valid')
   const branch = branchOf(call)
   if (branch !== null && branch !== shop.storeId) throw new Refusal('unknownStore', 'there is no such branch')
   return shop
@@ -165,7 +165,7 @@ const errorOf = (status: number, code: string, message: string): Reply => ({
   body: { code, message },
 })
 
-/** Jahez: tokens that expire. */
+/** Jahez's API: tokens that expire. */
 export const jahez: Dialect = {
   platform,
   name: { ar: 'جاهز', en: 'Jahez' },

@@ -19,7 +19,7 @@ const said = ({ status, body }: Awaited<ReturnType<typeof ask>>) => {
   return [status, body.code, state]
 }
 
-it('always answers 200, and says by a code whom it does not believe', async () => {
+it('always answers 200, with a code for failed authentication', async () => {
   expect(said(await ask('shop/query'))).toEqual([200, 0, 1])
   expect((await played.keeta('shop/query', SHOP, { secret: 'another' })).body.code).toBe(1001)
   const old = { 'x-keeta-signature': `t=1000000000,v1=${'a'.repeat(64)}` }
@@ -29,7 +29,7 @@ it('always answers 200, and says by a code whom it does not believe', async () =
   expect((await ask('shop/dance')).body.code).toBe(1006)
 })
 
-it('does not believe a signature that is more than five minutes old', async () => {
+it('refuses a signature that is more than five minutes old', async () => {
   const body = JSON.stringify({ ...SHOP, requestId: 'r1' })
   const url = `${played.platforms.urlOf('keeta')}/open/shop/query`
   const time = Math.floor(played.platforms.peer('keeta').now() / 1000)
@@ -46,7 +46,7 @@ it('does not believe a signature that is more than five minutes old', async () =
   ])
 })
 
-it('takes orders by confirming and cancelling; the window is ten minutes', async () => {
+it('accepts orders by confirming and rejects them by cancelling; the window is ten minutes', async () => {
   const [id, unconfirmed, late] = [await place(), await place(), await place()]
   expect(said(await ask('order/receive', { orderViewId: id }))).toEqual([200, 0, 1001])
   expect(said(await ask('order/confirm', { orderViewId: id, cookMinutes: 20 }))).toEqual([200, 0, 1002])
@@ -59,7 +59,7 @@ it('takes orders by confirming and cancelling; the window is ten minutes', async
   expect(said(await ask('order/confirm', { orderViewId: late, cookMinutes: 20 }))).toEqual([200, 1005, 1008])
 })
 
-it('knows a request by its id, and does not do it twice', async () => {
+it('recognizes a request by its id, and executes it once', async () => {
   const orderViewId = await place()
   const confirm = { orderViewId, cookMinutes: 20, requestId: 'same' }
   const first = await ask('order/confirm', confirm)
@@ -68,7 +68,7 @@ it('knows a request by its id, and does not do it twice', async () => {
   expect(said(await ask('order/confirm', { ...confirm, requestId: 'other' }))).toEqual([200, 1004, 1007])
 })
 
-it('shows a menu, and takes dishes and options off the shelf', async () => {
+it('shows a menu, and switches products and options off', async () => {
   expect((await ask('menu/sync', { menu: MENU })).body.data).toEqual({ complaints: [] })
   expect((await ask('menu/sync', { menu: 'none' })).body.code).toBe(1006)
   const answer = await ask('sku/status', {
@@ -84,7 +84,7 @@ it('shows a menu, and takes dishes and options off the shelf', async () => {
   expect(JSON.parse(text).items[1].isAvailable).toBe(false)
 })
 
-it('rests for half an hour, an hour or until it is told, and wakes by itself', async () => {
+it('pauses for half an hour, an hour or indefinitely, and reopens by itself', async () => {
   expect(said(await ask('shop/status', { status: 2, restMinutes: 30 }))).toEqual([200, 0, 2])
   expect((await ask('shop/query')).body.data).toMatchObject({ restUntil: expect.any(Number) })
   played.pass(30)

@@ -128,11 +128,11 @@ const authenticate = (call: Call, peer: Peer): Shop => {
   const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(given) ?? []
   const age = Math.abs(peer.now() / 1000 - Number(time))
   if (age > TOLERANCE_SECONDS || !isSame(signature, hexHmac(shop.secret, `${time}.`, call.raw)))
-    throw new Refusal('credential', 'the signature is wrong, or too old')
+    throw new Refusal('credential', 'the signature is wrong or too old')
   return shop
 }
 
-/** Keeta: one way in, and always status 200. */
+/** Keeta's API: one endpoint, and always status 200. */
 export const keeta: Dialect = {
   platform,
   name: { ar: 'كيتا', en: 'Keeta' },

@@ -3,11 +3,11 @@ import type { Body } from '../shape.ts'
 import type { Peer } from '../peer.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** What a call asks of a shop. */
+/** A parsed call for a shop. */
 export interface Asked {
   peer: Peer
   shop: Shop
-  /** what stands in the path, in order, without the shop */
+  /** path parameters in order, without the shop */
   names: string[]
   body: Body
 }
@@ -24,7 +24,7 @@ interface Found {
   names: string[]
 }
 
-/** A part of a path as it was before it was put there. */
+/** Decodes a part of a path. */
 export const plain = (part: string): string => {
   try {
     return decodeURIComponent(part)
@@ -33,7 +33,7 @@ export const plain = (part: string): string => {
   }
 }
 
-/** Throws a `Refusal` when the platform has no such call. */
+/** Throws a `Refusal` if the platform has no such call. */
 export const findRoute = (
   routes: readonly Route[],
   { method, path }: { method: string; path: string },
@@ -45,5 +45,5 @@ export const findRoute = (
   throw new Refusal('unknownCall', `there is no ${method} ${path}`)
 }
 
-/** `:store` and `:name` stand for one part each. */
+/** `:store` and `:name` each match one path segment. */
 export const pathOf = (text: string): RegExp => new RegExp(`^${text.replace(/:\w+/g, '([^/]+)')}$`)

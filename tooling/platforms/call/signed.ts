@@ -6,7 +6,7 @@ export const hexHmac = (secret: string, ...parts: (string | Buffer)[]): string =
   return hmac.digest('hex')
 }
 
-/** In constant time. */
+/** Compares in constant time. */
 export const isSame = (given: string, wanted: string): boolean => {
   const [left, right] = [Buffer.from(given), Buffer.from(wanted)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -5,11 +5,11 @@ import { Refusal } from '../refusal.ts'
 import { cancelAccepted } from '../order/later.ts'
 
 const MOST_REMEMBERED = 5000
-// Of one shop: the menu of a platform that takes it dish by dish is a hundred and more.
+// Per shop: a menu that is sent product by product takes more than a hundred calls.
 const MOST_CALLS = 200
 const LONGEST_NOTE = 2000
 
-/** 'hang': nothing is ever said. 'drop': the connection breaks. */
+/** 'hang': no answer. 'drop': the connection breaks. */
 type Silence = 'hang' | 'drop'
 
 const remember = ({ answered }: Peer, key: string, answer: object): void => {
@@ -18,7 +18,7 @@ const remember = ({ answered }: Peer, key: string, answer: object): void => {
   if (answered.size > MOST_REMEMBERED && oldest !== undefined) answered.delete(oldest)
 }
 
-// What was refused may be possible another time; what was done is done once.
+// Only successful answers are stored by idempotency key, because a refused call may succeed later.
 const work = (peer: Peer, call: Call): Reply => {
   const { dialect, answered } = peer
   try {
@@ -55,7 +55,7 @@ const keepCall = (peer: Peer, call: TakenCall): void => {
   if (oldest) peer.calls = peer.calls.filter(each => each !== oldest)
 }
 
-/** Takes one call of Sufra's: what goes wrong on purpose, who calls, what was answered before, and the work itself. */
+/** Handles one call of Sufra: configured faults, authentication, idempotency, and the work itself. */
 export const takeCall = async (peer: Peer, call: Call): Promise<Reply | Silence> => {
   const at = peer.now()
   const started = performance.now()

@@ -14,7 +14,7 @@ import { releaseHeld } from '../webhooks.ts'
 type Command = (peer: Peer, body: Body) => object
 
 const MOST_PRODUCTS = 2_147_483_647
-// These work for some time only, unless it is said how long: otherwise a platform would seem to be broken for good.
+// These faults have a default count; otherwise a platform would seem permanently broken.
 const ONCE: readonly FaultKind[] = [
   'drop',
   'lose-answer',
@@ -67,7 +67,7 @@ const setPrice: Command = (peer, body) => {
   const { menu, storeId } = shopFor(peer, body)
   const productId = readWhole(body, 'productId', [1, MOST_PRODUCTS])
   const item = menu?.items.find(each => each.productId === productId)
-  if (!item) throw new Refusal('unknownItem', `${storeId} shows no dish ${productId}`)
+  if (!item) throw new Refusal('unknownItem', `${storeId} shows no product ${productId}`)
   if (typeof body.price !== 'number' || body.price < 0) throw invalid('price must be an amount')
   item.price = body.price
   return item
@@ -77,7 +77,7 @@ const setOnSale: Command = (peer, body) => {
   const productId = readWhole(body, 'productId', [1, MOST_PRODUCTS])
   const change = { productId, optionId: null, isAvailable: readFlag(body, 'available') }
   if (!setAvailable(shopFor(peer, body), change))
-    throw new Refusal('unknownItem', `it shows no dish ${productId}`)
+    throw new Refusal('unknownItem', `the shop shows no product ${productId}`)
   return change
 }
 
@@ -109,8 +109,8 @@ const addShop: Command = (peer, body) => {
 }
 
 /**
- * What tests, benches and the platform's page can have happen: `POST /<key>/control/<name>`, JSON in and out. A shop is
- * named by `storeId`; the first one when there is none. docs/platforms.md lists them.
+ * Commands for tests, benches and the platform's page: `POST /<key>/control/<name>`, JSON in and out. `storeId` names
+ * a shop; the default is the first one. docs/platforms.md lists them.
  */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [

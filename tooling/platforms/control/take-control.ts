@@ -14,7 +14,7 @@ const STATUS: Partial<Record<Reason, number>> = {
   wrongState: 409,
 }
 
-// No page of somebody else's can send this type without being asked first, and that is never allowed.
+// A page of another site cannot send this content type without a CORS preflight, which is never allowed.
 const isJson = ({ headers }: IncomingMessage): boolean =>
   (headers['content-type'] ?? '').startsWith('application/json')
 

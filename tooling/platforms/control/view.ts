@@ -15,7 +15,7 @@ const dishOf = ({ productId, name, price, isAvailable, sizes }: ShownItem) => ({
   isAvailable,
 })
 
-/** All that a platform's page shows, of one shop: the named one, else the first. */
+/** Returns the data of a platform's page for one shop: the named one, or else the first. */
 export const viewOf = (peer: Peer, storeId: string | null) => {
   const { dialect, kept, calls } = peer
   const shop = shopOf(peer, storeId) ?? kept.shops[0]

@@ -9,7 +9,7 @@ const BRANCHES = [
   { ar: 'البيت العتيق، فرع الملقا', en: 'Al Bait Al Ateeq, Al Malqa Branch' },
 ]
 
-// The other demo merchant's: they show menus like any, but nothing is ordered there by itself.
+// Shops of the other demo merchant: they show menus, but get no automatic orders.
 const COFFEE = { ar: 'قهوة المرسى، فرع الكورنيش', en: 'Marsa Coffee, Corniche Branch' }
 const COFFEE_STORES = new Map([
   ['hungerstation', 'HS-1101'],
@@ -17,7 +17,7 @@ const COFFEE_STORES = new Map([
   ['keeta', 'KT-3101'],
 ])
 
-/** The shops that the demo data is linked to on one platform. */
+/** Returns the shops of the demo data on one platform. */
 export const demoShops = (key: string): Shop[] => {
   const secretOf = (storeId: string) => demoSecret(key, storeId)
   const restaurant = (readStores()[key] ?? []).map((storeId, at) => ({

@@ -3,7 +3,7 @@ import type { Peer } from '../peer.ts'
 import { note } from './peer-order.ts'
 import type { OrderState, PeerOrder } from './peer-order.ts'
 
-// How the seed of the demo data, and `pnpm simulate orders`, begin the numbers of orders.
+// Prefixes of order numbers in the demo data and in `pnpm simulate orders`.
 const OF_THE_DEMO = /^(?:HU|JA|KE|HS|JZ|KT)-[\w-]{1,60}$/
 
 const STATE_BEFORE: Record<string, OrderState> = {
@@ -20,8 +20,8 @@ interface Unknown {
 }
 
 /**
- * Orders that are in Sufra from its seed, or came from the command line past this platform: it takes them on as they have
- * to be for what Sufra says first. undefined when it does not.
+ * Adds an order that is in Sufra from its seed, or from the command line, but unknown to this platform, in the state
+ * that Sufra's first call implies. Returns undefined for any other unknown order.
  */
 export const adoptOrder = (peer: Peer, { storeId, orderId, step }: Unknown): PeerOrder | undefined => {
   if (!peer.adopts || !OF_THE_DEMO.test(orderId)) return undefined

@@ -6,10 +6,10 @@ import { tell } from '../webhooks.ts'
 import { isEnded, note } from './peer-order.ts'
 import type { PeerOrder } from './peer-order.ts'
 
-// Nobody drives to what has left, whoever took it.
+// No driver is assigned once the order has left, whoever took it.
 const isInShop = (order: PeerOrder): boolean => !isEnded(order) && order.state !== 'out'
 
-// What has to be so before the platform can say it.
+// Condition of each event.
 const CAN: Record<Later, (order: PeerOrder) => boolean> = {
   cancelled: isInShop,
   driverAssigned: order => isInShop(order) && order.driverIs === 'none' && order.type === 'delivery',
@@ -24,13 +24,16 @@ const apply = (order: PeerOrder, what: Later): void => {
   else order.state = what === 'pickedUp' ? 'out' : what
 }
 
-/** What the platform can tell about an order now. */
+/** Returns the events that the platform can send about an order now. */
 export const nextNews = (order: PeerOrder): Later[] =>
   (['cancelled', 'driverAssigned', 'driverArrived', 'pickedUp', 'delivered'] as const).filter(what =>
     CAN[what](order),
   )
 
-/** The order goes on outside of the shop, and Sufra is told. Throws a `Refusal` (wrongState) when it cannot. */
+/**
+ * Applies an event outside the shop and sends it to Sufra. Throws a `Refusal` (wrongState) if the state does not
+ * allow it.
+ */
 export const happens = (peer: Peer, order: PeerOrder, what: Later): void => {
   if (!CAN[what](order)) throw new Refusal('wrongState', `the order is ${order.state}`, order)
   apply(order, what)
@@ -40,7 +43,7 @@ export const happens = (peer: Peer, order: PeerOrder, what: Later): void => {
   tell(peer, { orderId: id, storeId, what, message })
 }
 
-/** Cancels what has just been accepted, where that goes wrong on purpose. `before`: what was accepted already. */
+/** Cancels newly accepted orders if that fault is configured. `before`: orders that were accepted already. */
 export const cancelAccepted = (peer: Peer, before: ReadonlySet<PeerOrder>): void => {
   for (const order of peer.kept.orders)
     if (

@@ -3,7 +3,7 @@ import type { Name } from '../../simulate/menu.ts'
 export type OrderState =
   'new' | 'seen' | 'accepted' | 'ready' | 'out' | 'delivered' | 'rejected' | 'cancelled' | 'expired'
 
-/** What a shop can do with an order. */
+/** Steps of a shop with an order. */
 export type Step = 'see' | 'accept' | 'reject' | 'delay' | 'ready' | 'handOver' | 'cancel'
 
 export interface Line {
@@ -12,7 +12,7 @@ export interface Line {
   note: string
 }
 
-/** One order as its platform keeps it. */
+/** One order in a platform's state. */
 export interface PeerOrder {
   id: string
   storeId: string
@@ -20,10 +20,10 @@ export interface PeerOrder {
   state: OrderState
   type: 'delivery' | 'pickup'
   placedAt: number
-  /** after it nobody can accept it any more */
+  /** end of the acceptance window */
   acceptBy: number
   scheduledFor: number | null
-  /** since it was accepted */
+  /** set when it is accepted */
   promisedAt: number | null
   customer: string
   note: string
@@ -32,7 +32,7 @@ export interface PeerOrder {
   lines: Line[]
   driver: { name: string; phone: string }
   driverIs: 'none' | 'assigned' | 'arrived'
-  /** nobody pressed a button for it */
+  /** created automatically, not by a button */
   isByItself: boolean
   history: { at: number; what: string }[]
 }

@@ -26,12 +26,12 @@ export const ORDER_KINDS = [
 ] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
-// A day has fewer orders than that; what is older is of no use to anybody here.
+// More than a day's orders; older ones are of no use.
 const MOST_KEPT = 300
 
 /**
- * What customers see of a shop: the known dishes that are on its menu and can be had, at the price there. The one that has no
- * menu yet is ordered from as if it had the demo's.
+ * Returns the products that customers see at a shop: known ones on its menu that are available, at their price there.
+ * A shop without a menu uses the demo's.
  */
 const dishesOf = ({ menu }: Shop): Dish[] => {
   const known = readMenu()
@@ -51,7 +51,7 @@ const dishOf = ({ productId, sku, name, price }: ShownItem): Dish[] =>
     ? []
     : [{ sku: typeof sku === 'string' ? sku : String(productId), name: namesOf(name), price, options: [] }]
 
-/** Whether a shop shows anything that can be had. */
+/** Returns whether a shop shows any available product. */
 export const isSelling = (shop: Shop): boolean => dishesOf(shop).length > 0
 
 const acceptByOf = (peer: Peer, { scheduledFor, placedAt }: Draft): number =>
@@ -71,7 +71,7 @@ const orderOf = (peer: Peer, draft: Draft, storeId: string): PeerOrder => ({
   history: [],
 })
 
-/** A customer orders at a shop, and Sufra is told. Throws a `Refusal` (unknownItem) where nothing is to be had. */
+/** Places an order at a shop and sends it to Sufra. Throws a `Refusal` (unknownItem) if nothing is available. */
 export const placeOrder = (
   peer: Peer,
   shop: Shop,

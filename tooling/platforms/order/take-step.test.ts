@@ -34,7 +34,7 @@ const outcome = (work: () => PeerOrder): string => {
   }
 }
 
-describe('what a shop can do with an order', () => {
+describe('a step of a shop with an order', () => {
   it.each<[Step, Partial<Record<OrderState, OrderState>>]>([
     ['accept', { new: 'accepted', seen: 'accepted' }],
     ['reject', { new: 'rejected', seen: 'rejected' }],
@@ -42,7 +42,7 @@ describe('what a shop can do with an order', () => {
     ['ready', { accepted: 'ready' }],
     ['handOver', { ready: 'out' }],
     ['cancel', { accepted: 'cancelled', ready: 'cancelled' }],
-  ])('%s leads on from where it may, and from nowhere else', (step, leads) => {
+  ])('%s is allowed from its states only', (step, leads) => {
     const isOfWaiting = step === 'accept' || step === 'reject'
     for (const state of STATES) {
       const order = orderIn(state)
@@ -53,7 +53,7 @@ describe('what a shop can do with an order', () => {
     }
   })
 
-  it('that it has arrived can always be said, and changes only what was new', () => {
+  it('seen is always allowed, and changes only a new order', () => {
     for (const state of STATES) {
       const order = orderIn(state)
       const found = outcome(() => takeStep(peer, SHOP, { orderId: order.id, step: 'see' }))
@@ -61,7 +61,7 @@ describe('what a shop can do with an order', () => {
     }
   })
 
-  it('a delay counts from what was promised, and again from there', () => {
+  it('a delay counts from the promised time, and again from the new one', () => {
     const order = orderIn('new')
     const promise = (step: Step, minutes: number) =>
       takeStep(peer, SHOP, { orderId: order.id, step, minutes }).promisedAt
@@ -74,13 +74,13 @@ describe('what a shop can do with an order', () => {
     ])
   })
 
-  it('an order of another shop is none of this one', () => {
+  it('an order of another shop is unknown', () => {
     const other = newShop({ storeId: 'HS-1002', name: { ar: '', en: '' }, secret: '' })
     const { id } = orderIn('new')
     expect(outcome(() => takeStep(peer, other, { orderId: id, step: 'accept' }))).toBe('unknownOrder')
   })
 
-  it('the last moment of its window is in it, the one after is not, and both are told as they were', () => {
+  it("the last instant of the window is inside it, the next one is not, and both report the order's state", () => {
     const [inTime, late] = [orderIn('new'), orderIn('new')]
     played.pass(7)
     expect(outcome(() => takeStep(peer, SHOP, { orderId: inTime.id, step: 'accept' }))).toBe('accepted')
@@ -90,7 +90,7 @@ describe('what a shop can do with an order', () => {
   })
 })
 
-describe('what happens outside of the shop', () => {
+describe('an event outside the shop', () => {
   it.each<[OrderState, string[]]>([
     ['new', ['cancelled', 'driverAssigned']],
     ['accepted', ['cancelled', 'driverAssigned', 'pickedUp']],
@@ -100,11 +100,11 @@ describe('what happens outside of the shop', () => {
       state,
       [],
     ]),
-  ])('of one that is %s: %j', (state, news) => {
+  ])('is possible for an order that is %s: %j', (state, news) => {
     expect(nextNews(orderIn(state))).toEqual(news)
   })
 
-  it('nobody drives to an order that is picked up by who ordered it', () => {
+  it('sends no driver to a pick-up order', () => {
     expect(nextNews(orderIn('ready', { type: 'pickup' }))).toEqual(['cancelled', 'delivered'])
   })
 })
@@ -116,7 +116,7 @@ describe('a driver', () => {
   }
   const stepsOf = ({ history }: PeerOrder) => history.map(({ what }) => what).slice(1)
 
-  it('comes for nobody who has not accepted, and brings nothing before it is ready', () => {
+  it('comes only for an accepted order, and takes it only when it is ready', () => {
     const [waiting, cooking] = [orderIn('new'), orderIn('new')]
     takeStep(peer, SHOP, { orderId: cooking.id, step: 'accept', minutes: 20 })
     for (let minute = 0; minute < 6; minute += 1) drive(1)
@@ -125,7 +125,7 @@ describe('a driver', () => {
     expect(stepsOf(cooking)).toEqual(['accept', 'driverAssigned', 'driverArrived'])
   })
 
-  it('does not wait for a second one where the shop handed it over itself', () => {
+  it('is not awaited if the shop handed the order over itself', () => {
     const order = orderIn('new')
     for (const step of ['accept', 'ready', 'handOver'] as const)
       takeStep(peer, SHOP, { orderId: order.id, step, minutes: 1 })
@@ -134,7 +134,7 @@ describe('a driver', () => {
     expect(stepsOf(order)).toEqual(['accept', 'ready', 'handOver', 'delivered'])
   })
 
-  it('goes no further with an order that was cancelled', () => {
+  it('stops at a cancelled order', () => {
     const order = orderIn('new')
     takeStep(peer, SHOP, { orderId: order.id, step: 'accept', minutes: 1 })
     drive(1)

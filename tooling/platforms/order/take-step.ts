@@ -26,11 +26,11 @@ const TO: Partial<Record<Step, OrderState>> = {
 export interface Wish {
   orderId: string
   step: Step
-  /** until it is ready, or more than before */
+  /** until it is ready, or additional minutes for a delay */
   minutes?: number
 }
 
-/** Ends the window of an order whose time is over. */
+/** Expires an order whose window is over. */
 export const expire = (order: PeerOrder, now: number): boolean => {
   if (!isWaiting(order) || now <= order.acceptBy) return false
   order.state = 'expired'
@@ -46,14 +46,14 @@ const findOrder = (peer: Peer, { storeId }: Shop, wish: Wish): PeerOrder => {
 }
 
 const check = (order: PeerOrder, step: Step): void => {
-  // That an order has arrived can always be said.
+  // `see` is allowed in every state.
   if (step === 'see' || FROM[step].includes(order.state)) return
   if (order.state === 'expired' && FROM[step] === WAITING)
-    throw new Refusal('windowOver', 'the time to answer is over', order)
+    throw new Refusal('windowOver', 'the acceptance window is over', order)
   throw new Refusal('wrongState', `the order is ${order.state}`, order)
 }
 
-/** Throws a `Refusal` when the order is unknown, its window over, or its state another one. */
+/** Applies a step. Throws a `Refusal` if the order is unknown, its window is over, or its state does not allow it. */
 export const takeStep = (peer: Peer, shop: Shop, wish: Wish): PeerOrder => {
   const now = peer.now()
   const order = findOrder(peer, shop, wish)

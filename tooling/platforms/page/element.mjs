@@ -22,9 +22,9 @@ export const list = (rows, empty) =>
 
 export const chip = (text, kind = '') => element('span', { class: `chip ${kind}` }, text)
 
-/** What has to be read from left to right in Arabic as well. */
+/** Text that is read from left to right in Arabic as well. */
 export const code = text => element('code', {}, String(text))
 
-/** Parts one after the other, each read in the direction of its own language; empty ones are left out. */
+/** Joins parts that are each read in the direction of their own language; empty ones are omitted. */
 export const parts = texts =>
   texts.filter(Boolean).flatMap((text, at) => [at > 0 && ' · ', element('bdi', {}, String(text))])

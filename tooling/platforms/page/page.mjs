@@ -18,7 +18,7 @@ const tell = text => {
 
 const chosen = () => new URLSearchParams(location.search).get('store') ?? ''
 
-/** Has something happen, and shows it. */
+/** Runs a command and shows the new state. */
 const command = async (name, body = {}) => {
   const answer = await fetch(`${base}/control/${name}`, {
     method: 'POST',
@@ -30,7 +30,7 @@ const command = async (name, body = {}) => {
   await load()
 }
 
-// What somebody types or has open would be gone with the elements.
+// Rendering again would discard typed text and close open lists.
 const isInUse = () => ['INPUT', 'SELECT'].includes(document.activeElement?.tagName)
 
 const draw = state => {

@@ -3,7 +3,7 @@ import { clock, say } from './words.mjs'
 
 const look = status => (status >= 200 && status < 300 ? 'good' : 'bad')
 
-// Keeta answers 200 whatever happens; what happened stands in the body.
+// Keeta always answers 200; its body holds the result.
 const isRefusal = ({ status, answered }) => status === 200 && /^\{"code":[1-9]/.test(answered)
 
 const callOf = call =>

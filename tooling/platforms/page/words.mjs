@@ -194,10 +194,10 @@ export const language = () => (localStorage.getItem('language') === 'en' ? 'en' 
 
 export const changeLanguage = () => localStorage.setItem('language', language() === 'ar' ? 'en' : 'ar')
 
-/** A text of the page in its language. */
+/** Returns a text of the page in its language. */
 export const say = key => TEXTS[language()][key] ?? key
 
-/** A name that is given in both languages. */
+/** Returns a name that exists in both languages. */
 export const named = name => name[language()] || name.ar || name.en
 
 export const clock = instant =>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const LARGEST = 20 * 1024 * 1024
 
-/** The body of a request as it came. Throws when it is too large. */
+/** Returns the raw body of a request. Throws if it is too large. */
 export const readRaw = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => played.close())
 
 const port = () => Number(new URL(played.platforms.url).port)
-/** What is answered to a request as it is written: `fetch` would put it right. */
+/** Sends a request unchanged and returns its answer; `fetch` would normalize it. */
 const send = (...lines: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     let came = ''
@@ -24,9 +24,9 @@ const send = (...lines: string[]): Promise<string> =>
 const get = (target: string, host = 'localhost') => send(`GET ${target} HTTP/1.1`, `Host: ${host}`)
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 
-describe('who is answered', () => {
+describe('access to the simulator', () => {
   it.each(['localhost', 'localhost:4600', '127.0.0.1:80', '[::1]', '[::1]:4600'])(
-    'who asks this machine as %s',
+    'is allowed for requests to %s',
     async host => {
       expect(statusOf(await get('/keeta/', host))).toBe(200)
     },
@@ -39,16 +39,16 @@ describe('who is answered', () => {
     '127.0.0.1.evil.test',
     '0.0.0.0',
     '10.0.0.1',
-  ])('not who means %s: a name that leads here is a trick', async host => {
+  ])('is refused for the name %s: another name that points here is an attack', async host => {
     expect(statusOf(await get('/keeta/control/state', host))).toBe(421)
   })
 
-  it('not another machine: it listens on the loopback alone', () => {
+  it('is refused for another machine: the server listens on the loopback only', () => {
     expect(new URL(played.platforms.url).hostname).toBe('127.0.0.1')
   })
 })
 
-describe('an address that is odd', () => {
+describe('an odd address', () => {
   it.each([
     '//',
     '//keeta/',
@@ -58,7 +58,7 @@ describe('an address that is odd', () => {
     '/page/',
     '/page/../main.ts',
     '/page/page.mjs/x',
-  ])('%s is 404, never a fall', async target => {
+  ])('%s returns 404 without a crash', async target => {
     const answer = await get(target)
     expect(statusOf(answer)).toBe(404)
   })
@@ -84,22 +84,22 @@ describe('a command', () => {
     ['application/json', 200],
     ['application/json; charset=utf-8', 200],
   ])(
-    'sent as %s is answered with %d: a page of somebody else can send the first two',
+    'that is sent as %s is answered with %d, because pages of other sites can send the first two',
     async (type, status) => {
       expect((await command(type, '{"state":"open"}')).status).toBe(status)
     },
   )
 
-  it.each(['{', '[]', 'null', '"open"'])('that is %s is refused and does nothing', async body => {
+  it.each(['{', '[]', 'null', '"open"'])('that is %s is refused without effect', async body => {
     expect((await command('application/json', body)).status).toBe(422)
   })
 
-  it('is told by POST alone', async () => {
+  it('is accepted by POST only', async () => {
     expect((await command('application/json', '', 'GET')).status).toBe(415)
     expect((await command('application/json', '{"state":"busy"}', 'PUT')).status).toBe(415)
   })
 
-  it('that is larger than anything that is meant is refused, and the next one is heard', async () => {
+  it('that is too large is refused, and the server keeps serving', async () => {
     const huge = JSON.stringify({ state: 'open', filling: 'x'.repeat(21 * 1024 * 1024) })
     const answer = await command('application/json', huge).catch(() => undefined)
     expect(answer?.status ?? 500).toBe(500)
@@ -107,8 +107,8 @@ describe('a command', () => {
   })
 })
 
-describe('a call that breaks off in the middle', () => {
-  it('does nothing, and the next one is heard', async () => {
+describe('an interrupted call', () => {
+  it('has no effect, and the server keeps serving', async () => {
     const before = played.platforms.peer('keeta').calls.length
     await new Promise<void>(resolve => {
       const socket = connect(port(), '127.0.0.1', () => {
@@ -124,8 +124,8 @@ describe('a call that breaks off in the middle', () => {
   })
 })
 
-describe('a port that is taken', () => {
-  it('is refused as what it is, so that whoever starts it can say so', async () => {
+describe('a port in use', () => {
+  it('is reported as such, so that the caller can name it', async () => {
     const other = createNetServer()
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
     const { port: taken }: { port: number } = Object(other.address())
@@ -136,7 +136,7 @@ describe('a port that is taken', () => {
   })
 })
 
-describe('whoever looks', () => {
+describe('an open page', () => {
   const open = async (key: string) => {
     const leave = new AbortController()
     const stream = await fetch(`${played.platforms.urlOf(key)}/events`, { signal: leave.signal })
@@ -146,7 +146,7 @@ describe('whoever looks', () => {
     return { leave: () => leave.abort(), read }
   }
 
-  it('hears of many changes at once, once, and one who left keeps nobody from it', async () => {
+  it('gets one message for simultaneous changes, even after another page has left', async () => {
     const [gone, here] = [await open('jahez'), await open('keeta')]
     gone.leave()
     for (let change = 0; change < 5; change += 1)
@@ -157,7 +157,7 @@ describe('whoever looks', () => {
     here.leave()
   })
 
-  it('sees the shop that is named, else the first, and of the calls those of nobody too', async () => {
+  it('shows the named shop, or else the first, and calls without a shop too', async () => {
     const view = async (store: string) =>
       (await fetch(`${played.platforms.urlOf('jahez')}/control/state?store=${store}`)).json()
     expect(await view('JZ-2002')).toMatchObject({ shop: { storeId: 'JZ-2002' } })

@@ -14,7 +14,7 @@ interface Options {
 }
 
 const CONTROL = '/control/'
-// Only names of this machine: a name of somebody else's that leads here is a trick to get at what only people here may.
+// Only names of this machine: another name that points here is an attack (DNS rebinding).
 const HERE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const sendJson = (response: ServerResponse, { status, body, headers }: Reply): void => {
@@ -62,12 +62,12 @@ const serve = async (
   return sendJson(response, takeControl(peer, request, asked))
 }
 
-/** Listens on the loopback. Rejects when the port is taken. */
+/** Listens on the loopback. Rejects if the port is in use. */
 export const createServer = async (options: Options): Promise<{ url: string; close(): Promise<void> }> => {
   const server = createHttpServer((request, response) => {
     serve(options, { request, response }).catch(error => {
       if (!response.headersSent)
-        // What was not read to its end is still on the line.
+        // The unread rest of the request is still on the connection.
         sendJson(response, {
           status: 500,
           headers: { connection: 'close' },

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 const TOGETHER_MS = 100
 
-/** Tells open pages that something changed; what changes at once is told once. */
+/** Notifies open pages of changes; simultaneous changes cause one message. */
 export const createWatchers = () => {
   const open = new Set<ServerResponse>()
   let timer: NodeJS.Timeout | undefined

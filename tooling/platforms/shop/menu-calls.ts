@@ -6,13 +6,13 @@ import type { Shop } from './shop.ts'
 
 const REFUSED = { code: 'refused', message: 'this platform does not take it' }
 
-/** What the platform says against one dish. */
+/** Returns the platform's complaints about one product. */
 export const complaintsOf = (peer: Peer, shop: Shop, item: ShownItem): Complaint[] =>
   refusesItem(peer, shop.storeId, item.productId)
     ? [{ productId: item.productId, ...REFUSED }]
     : complaintsAbout(item)
 
-/** Shows a whole menu, or none of it while there are complaints. */
+/** Shows a whole menu, or nothing of it if there are complaints. */
 export const showMenu = (peer: Peer, shop: Shop, menu: ShownMenu): Complaint[] => {
   const complaints = menu.items.flatMap(item => complaintsOf(peer, shop, item))
   if (complaints.length > 0) return complaints
@@ -21,5 +21,5 @@ export const showMenu = (peer: Peer, shop: Shop, menu: ShownMenu): Complaint[] =
   return []
 }
 
-/** What a shop shows; nothing before its first menu. */
+/** Returns a shop's menu; empty before its first one. */
 export const shownBy = ({ menu }: Shop): ShownMenu => menu ?? { categories: [], items: [] }

@@ -21,27 +21,27 @@ export interface DatedHours {
   periods: Omit<SaleTime, 'day'>[]
 }
 
-/** What is off until a time. */
+/** A product or option that is off until a time. */
 export interface Pause {
   productId: number
-  /** null: the whole dish */
+  /** null: the whole product */
   optionId: number | null
   until: number
 }
 
-/** One shop as its platform keeps it. */
+/** One shop in a platform's state. */
 export interface Shop {
   storeId: string
   name: Name
   secret: string
-  /** null: it shows none yet */
+  /** null: no menu yet */
   menu: ShownMenu | null
   status: ShopStatus
   week: SaleTime[] | null
-  /** these dates override the week; null: the platform knows weeks only */
+  /** exceptions by date; null: the platform supports weeks only */
   dates: DatedHours[] | null
   pauses: Pause[]
-  /** customers order here by themselves */
+  /** whether it gets automatic orders */
   hasCustomers: boolean
 }
 
@@ -55,7 +55,7 @@ export const newShop = (shop: Pick<Shop, 'storeId' | 'name' | 'secret'>): Shop =
   hasCustomers: false,
 })
 
-/** Opens again what was closed, and shows again what was off, until now. Answers whether anything changed. */
+/** Ends pauses of shops, products and options that are over. Returns whether anything changed. */
 export const endPauses = (shop: Shop, now: number): boolean => {
   const isOver = ({ until }: { until: number | null }) => until !== null && until <= now
   const ended = shop.pauses.filter(isOver)
@@ -73,7 +73,7 @@ interface Switch {
   until?: number | null
 }
 
-/** Switches a dish, or one option on it; false when this shop does not show it. */
+/** Switches a product, or one option of it; returns false if this shop does not show it. */
 export const setAvailable = (shop: Shop, { productId, optionId, isAvailable, until }: Switch): boolean => {
   const item = shop.menu?.items.find(shown => shown.productId === productId)
   const place = optionId === null ? item : item && optionsOf(item).find(option => idOf(option) === optionId)

@@ -6,11 +6,11 @@ const dish = { productId: 7, name: '{"ar":"كبسة","en":"Kabsa"}', price: 25, 
 const codesOf = (changes: object) =>
   complaintsAbout(readItem({ ...dish, ...changes })).map(({ code }) => code)
 
-it('takes a dish that customers can order', () => {
+it('accepts a product that customers can order', () => {
   expect(codesOf({})).toEqual([])
 })
 
-it('complains about names and prices that no platform takes', () => {
+it('reports names and prices that no platform accepts', () => {
   expect(codesOf({ name: '{"ar":"كبسة"}' })).toEqual(['no_name'])
   expect(codesOf({ price: 0 })).toEqual(['no_price'])
   expect(codesOf({ price: null, sizes: [{ price: 0 }] })).toEqual(['no_price'])
@@ -18,9 +18,9 @@ it('complains about names and prices that no platform takes', () => {
 
 it.each([
   ['no name', { name: '{}' }],
-  ['more to choose than it allows', { min: 2 }],
+  ['a minimum above its maximum', { min: 2 }],
   ['no options', { options: [] }],
   ['an option without a price', { options: [{ ...option, price: -1 }] }],
-])('complains about a group with %s', (_what, changes) => {
+])('reports a group with %s', (_what, changes) => {
   expect(codesOf({ modifierGroups: [{ ...group, ...changes }] })).toEqual(['broken_group'])
 })

@@ -5,10 +5,10 @@ import type { Body } from '../shape.ts'
 
 const LONGEST_NAME = 80
 
-/** A dish as it came: what is read of it here, and whatever else came with it. */
+/** A product as received: the parsed fields, and all others unchanged. */
 export interface ShownItem extends Body {
   productId: number
-  /** JSON of both languages */
+  /** JSON with both languages */
   name: string
   /** SAR */
   price: number | null
@@ -39,7 +39,7 @@ const isNames = (value: unknown): value is string => {
   }
 }
 
-/** Throws a `Refusal` (invalid) when it is no dish. */
+/** Parses a product. Throws a `Refusal` (invalid). */
 export const readItem = (body: Body): ShownItem => {
   const productId = readWhole(body, 'productId', [1, 2_147_483_647])
   const { name, price = null, isAvailable = true } = body
@@ -74,7 +74,10 @@ const isWholeGroup = (group: Body): boolean => {
 const hasWholeGroups = ({ modifierGroups = [] }: ShownItem): boolean =>
   Array.isArray(modifierGroups) && modifierGroups.every(group => isBody(group) && isWholeGroup(group))
 
-/** What a platform says against a dish: no name or too long a one, a price that is none, groups that nobody could choose from. */
+/**
+ * Returns a platform's complaints about a product: a missing or too long name, an invalid price, or groups without a
+ * possible choice.
+ */
 export const complaintsAbout = (item: ShownItem): Complaint[] => {
   const { productId } = item
   const { ar, en } = namesOf(item.name)
@@ -91,7 +94,7 @@ export const complaintsAbout = (item: ShownItem): Complaint[] => {
   ]
 }
 
-/** Every option of a dish, whatever its groups are called. */
+/** Returns every option of a product, whatever its groups are called. */
 export const optionsOf = (item: ShownItem): Body[] =>
   Object.values(item)
     .flatMap(value => (Array.isArray(value) ? value.filter(isBody) : []))

@@ -14,7 +14,7 @@ const readClock = (body: Body, name: string): string => {
 
 const readClocks = (time: Body) => ({ from: readClock(time, 'from'), to: readClock(time, 'to') })
 
-/** The hours of single dates. Throws a `Refusal` (invalid). */
+/** Parses the hours of single dates. Throws a `Refusal` (invalid). */
 export const readDates = (body: Body): DatedHours[] =>
   readList(body, 'dates').map(entry => {
     const date = readText(entry, 'date')
@@ -22,7 +22,7 @@ export const readDates = (body: Body): DatedHours[] =>
     return { date, periods: readList(entry, 'periods').map(readClocks) }
   })
 
-/** When a shop sells. Throws a `Refusal` (invalid). */
+/** Parses the weekly hours. Throws a `Refusal` (invalid). */
 export const readWeek = (body: Body): SaleTime[] =>
   readList(body, 'week').map(time => ({
     day: readWhole(time, 'day', [0, 6]),

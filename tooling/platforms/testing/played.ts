@@ -14,7 +14,7 @@ interface Asked {
   body?: object
   secret?: string
   key?: string
-  /** what stands in the headers beside, and in place of, the usual */
+  /** headers that are added, or replace the usual ones */
   headers?: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ const ask = async (url: string, init: RequestInit): Promise<Answer> => {
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-/** The three platforms with a clock that tests move, beside a server that stands for Sufra. */
+/** Starts the three simulated platforms with a controllable clock and a simulated Sufra. */
 export const playPlatforms = async (options: Partial<Parameters<typeof startPlatforms>[0]> = {}) => {
   const clock = { now: Date.parse('2026-03-10T12:00:00Z') }
   const sufra = await startSufraStand()
@@ -42,7 +42,7 @@ export const playPlatforms = async (options: Partial<Parameters<typeof startPlat
     sufra,
     platforms,
     control,
-    /** Moves the clock, and lets everybody do what is due. */
+    /** Advances the clock and runs everything that is due. */
     pass: (minutes: number): void => {
       clock.now += minutes * 60_000
       platforms.tick()

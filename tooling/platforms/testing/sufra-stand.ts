@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { readRaw } from '../serve/read-raw.ts'
 
 export interface Heard {
-  /** of the platform */
+  /** key of the platform */
   key: string
   headers: IncomingHttpHeaders
   raw: string
 }
 
-/** A real server that stands for Sufra: it takes webhooks, and answers as it is told. */
+/** Starts a server that simulates Sufra: records webhooks and returns configured statuses. */
 export const startSufraStand = async () => {
   const heard: Heard[] = []
   const statuses: number[] = []
@@ -28,9 +28,9 @@ export const startSufraStand = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     heard,
-    /** what it answers next, one after the other; 200 after that */
+    /** sets the next statuses in order; 200 after that */
     answerWith: (...next: number[]) => void statuses.push(...next),
-    /** Resolves once so many webhooks have come since it was started. */
+    /** Resolves once this many webhooks have arrived since the start. */
     hears: (count: number): Promise<Heard[]> =>
       heard.length >= count
         ? Promise.resolve(heard)

@@ -21,21 +21,21 @@ const post = async (
   return answered.text()
 }
 
-// What came out is said also by a printer that is being stopped.
+// A printer reports its result even while it is being stopped.
 const tell = (options: PrinterOptions, job: string, code: string): Promise<string> =>
   post(options, {
     ConnectionType: 'SetResponse',
     ResponseFile: `<?xml version="1.0" encoding="utf-8"?><PrintResponseInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><printjobid>${job}</printjobid></Parameter><PrintResponse><response xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print" success="${code === ''}" code="${code}" status="251854870" battery="0"/></PrintResponse></ePOSPrint></PrintResponseInfo>`,
   })
 
-/** One turn of an Epson printer (Server Direct Print): whether a paper came out. */
+/** Runs one poll of an Epson printer (Server Direct Print); returns whether a paper was printed. */
 export const takeEpsonTurn = async (
   options: PrinterOptions,
   { keep, signal }: Printing,
 ): Promise<boolean> => {
   const asked = await post(options, { ConnectionType: 'GetRequest' }, signal)
   const job = JOB.exec(asked)?.[1]
-  // A download that broke off says nothing: it asks again.
+  // An interrupted download is not reported: the printer polls again.
   if (job === undefined || options.fault === 'breaks-off') return false
   if (options.fault === 'no-paper') {
     await tell(options, job, 'EPTR_REC_EMPTY')

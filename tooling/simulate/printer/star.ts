@@ -39,11 +39,11 @@ const download = async (options: PrinterOptions, { token, signal }: Job): Promis
   return Buffer.from(await answered.arrayBuffer())
 }
 
-// What came out is said also by a printer that is being stopped.
+// A printer reports its result even while it is being stopped.
 const confirm = (options: PrinterOptions, token: string, code: string) =>
   fetch(addressOf(options, { token, code }), { method: 'DELETE', signal: patienceOf() })
 
-/** One turn of a Star printer (CloudPRNT): whether a paper came out. */
+/** Runs one poll of a Star printer (CloudPRNT); returns whether a paper was printed. */
 export const takeStarTurn = async (options: PrinterOptions, { keep, signal }: Printing): Promise<boolean> => {
   const token = await ask(options, signal)
   if (token === undefined) return false
