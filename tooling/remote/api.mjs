@@ -18,8 +18,7 @@ const REMEDIES = {
 }
 
 /**
- * Asks the API. Waits once when it is asked to (429); throws `Refusal` with exitCode 5 when nobody answers.
- *
+ * Sends a request to the API. Waits once after a 429; throws `Refusal` with exitCode 5 if nothing answers.
  * @param {{api: string, token?: string}} caller origin of the API, and a deploy token
  * @param {{path: string, json?: object, bytes?: Buffer}} request a GET without `json` and `bytes`
  */
@@ -48,11 +47,11 @@ export const ask = async ({ api, token }, { path, json, bytes }) => {
 }
 
 /**
- * One line of what the API has against something: `doing` says what, e.g. "publish orders". exitCode 6 when the token may
- * not do it, otherwise what `exitCodeOf` makes of the problem.
+ * Returns a refusal of the API as one line; `doing` names the action, e.g. "publish orders". exitCode is 6 if the
+ * token lacks the right, otherwise the result of `exitCodeOf`.
  */
 export const refusalOf = async ({ answer, doing, exitCodeOf = () => 5 }) => {
-  // A proxy before it may answer anything.
+  // A proxy in front may return anything.
   const problem = Object(await answer.json().catch(() => ({})))
   const reason = String(problem.detail ?? problem.title ?? `HTTP ${answer.status}`).replace(/\.$/, '')
   const fields = Object.entries(Object(problem.errors)).map(
@@ -66,7 +65,7 @@ export const refusalOf = async ({ answer, doing, exitCodeOf = () => 5 }) => {
   )
 }
 
-/** The JSON of an answer that must be a good one. Throws `Refusal` as `ask` and `refusalOf` do. */
+/** Returns the JSON of a successful answer. Throws `Refusal` as `ask` and `refusalOf` do. */
 export const askJson = async ({ caller, request, doing, exitCodeOf }) => {
   const answer = await ask(caller, request)
   if (!answer.ok) throw await refusalOf({ answer, doing, exitCodeOf })

@@ -26,15 +26,15 @@ beforeEach(() => {
 
 const failure = work => work.then(() => null).catch(error => error)
 
-describe('a question', () => {
-  it('is a GET without a body, and carries the token as what it is', async () => {
+describe('a request', () => {
+  it('is a GET without a body, with the token as bearer', async () => {
     await ask({ api, token: 'secret' }, { path: '/api/Release/Hosts' })
     expect(asked).toMatchObject([{ method: 'GET', url: '/api/Release/Hosts', body: '' }])
     expect(asked[0].headers.authorization).toBe('Deploy secret')
     expect(asked[0].headers).not.toHaveProperty('content-type')
   })
 
-  it('without a token says nothing of one', async () => {
+  it('has no authorization header without a token', async () => {
     await ask({ api }, { path: '/api/Release/Hosts' })
     await ask({ api, token: '' }, { path: '/api/Release/Hosts' })
     for (const { headers } of asked) expect(headers).not.toHaveProperty('authorization')
@@ -43,14 +43,14 @@ describe('a question', () => {
   it.each([
     ['JSON', { json: { name: 'orders' } }, 'application/json', '{"name":"orders"}'],
     ['bytes', { bytes: Buffer.from('code') }, 'application/octet-stream', 'code'],
-    ['no bytes, which are a file all the same', { bytes: Buffer.alloc(0) }, 'application/octet-stream', ''],
-  ])('with %s is a POST', async (...[, request, type, body]) => {
+    ['the bytes of an empty file', { bytes: Buffer.alloc(0) }, 'application/octet-stream', ''],
+  ])('is a POST with %s', async (...[, request, type, body]) => {
     await ask({ api }, { path: '/api/Release/Upload', ...request })
     expect(asked).toMatchObject([{ method: 'POST', body }])
     expect(asked[0].headers['content-type']).toBe(type)
   })
 
-  it('that comes too often waits as long as it is told, and is asked once more with the same body', async () => {
+  it('waits as long as a 429 says, and is repeated once with the same body', async () => {
     replies = [
       { status: 429, headers: { 'retry-after': '1' } },
       { status: 200, body: '{"revision":7}' },
@@ -60,13 +60,13 @@ describe('a question', () => {
     expect(asked.map(({ body }) => body)).toEqual(['{"name":"orders"}', '{"name":"orders"}'])
   })
 
-  it('that is refused a second time is not asked for ever', async () => {
+  it('is not repeated after a second 429', async () => {
     replies = [{ status: 429 }, { status: 429 }, { status: 200 }]
     expect((await ask({ api }, { path: '/x' })).status).toBe(429)
     expect(asked).toHaveLength(2)
   })
 
-  it('that nobody hears is told with the address, exit code 5, and may be tried again', async () => {
+  it('without an answer is reported with the address and exit code 5, and may be repeated', async () => {
     const error = await failure(ask({ api: 'http://127.0.0.1:9' }, { path: '/x' }))
     expect(error).toBeInstanceOf(Refusal)
     expect(error).toMatchObject({ exitCode: 5, mayPass: true })
@@ -74,7 +74,7 @@ describe('a question', () => {
   })
 })
 
-describe('what the API has against something', () => {
+describe('a refusal of the API', () => {
   const refusal = (status, problem, exitCodeOf) =>
     refusalOf({ answer: Response.json(problem, { status }), doing: 'publish orders', exitCodeOf })
 
@@ -85,7 +85,7 @@ describe('what the API has against something', () => {
     [404, 5],
     [409, 5],
     [500, 5],
-  ])('%i ends with %i', async (status, exitCode) => {
+  ])('%i ends with exit code %i', async (status, exitCode) => {
     expect(await refusal(status, { title: 'No.' })).toMatchObject({ exitCode })
   })
 
@@ -98,13 +98,13 @@ describe('what the API has against something', () => {
     expect(await refusal(status, {})).toMatchObject({ mayPass })
   })
 
-  it('a command may give its own meaning to a code, but never to a token that may not', async () => {
+  it('a command may give a code its own meaning, except for a token without the right', async () => {
     const exitCodeOf = ({ code }) => (code === 'stale_version' ? 4 : 5)
     expect(await refusal(409, { code: 'stale_version' }, exitCodeOf)).toMatchObject({ exitCode: 4 })
     expect(await refusal(403, { code: 'stale_version' }, exitCodeOf)).toMatchObject({ exitCode: 6 })
   })
 
-  it('is one line: the code, the reason, the fields, and what to do', async () => {
+  it('is one line: the code, the reason, the fields, and the remedy', async () => {
     const problem = {
       ...{ code: 'stale_version', detail: 'The registry is at revision 9.', title: 'Conflict' },
       errors: { expectedRevision: ['is 8', 'and too low'] },
@@ -122,43 +122,43 @@ describe('what the API has against something', () => {
     ['nothing', '', 500, '(500): HTTP 500'],
     ['the word null', 'null', 502, '(502): HTTP 502'],
     ['a list', '[]', 502, '(502): HTTP 502'],
-    ['a number for a reason', '{"detail":7}', 400, '(400): 7'],
+    ['a number as the reason', '{"detail":7}', 400, '(400): 7'],
     [
       'a field with one text',
       '{"title":"No.","errors":{"name":"is taken"}}',
       400,
       '(400): No; name: is taken',
     ],
-    ['fields that are none', '{"title":"No.","errors":null}', 400, '(400): No'],
+    ['an invalid errors field', '{"title":"No.","errors":null}', 400, '(400): No'],
     [
-      'a code that is a word of the language',
+      'a code that is a name of JavaScript',
       '{"code":"constructor","title":"Odd."}',
       400,
       '(400 constructor): Odd',
     ],
-    ['a code of a later server', '{"code":"new_code","title":"New."}', 409, '(409 new_code): New'],
-  ])('%s is told as far as it can be read', async (...[, body, status, words]) => {
+    ['an unknown code of a newer server', '{"code":"new_code","title":"New."}', 409, '(409 new_code): New'],
+  ])('%s is reported as far as it is readable', async (...[, body, status, words]) => {
     const { message } = await refusalOf({ answer: new Response(body, { status }), doing: 'do it' })
     expect(message).toBe(`the API did not do it ${words}`)
   })
 })
 
-describe('an answer that must be JSON', () => {
+describe('an expected JSON answer', () => {
   const request = { path: '/api/Release/Hosts' }
 
-  it('is read', async () => {
+  it('is parsed', async () => {
     replies = [{ body: '[1,2]' }]
     expect(await askJson({ caller: { api }, request, doing: 'tell' })).toEqual([1, 2])
   })
 
-  it('and is a page is no API: exit code 5, with its address', async () => {
+  it('that is a page means no API: exit code 5, with its address', async () => {
     replies = [{ body: '<!doctype html>' }]
     const error = await failure(askJson({ caller: { api }, request, doing: 'tell' }))
     expect(error).toMatchObject({ exitCode: 5 })
     expect(error.message).toContain(`${api} answered something that is no JSON`)
   })
 
-  it('and was refused is told as a refusal', async () => {
+  it('that is refused is reported as a refusal', async () => {
     replies = [{ status: 403, body: '{"code":"forbidden_remote"}' }]
     const error = await failure(askJson({ caller: { api }, request, doing: 'tell' }))
     expect(error).toMatchObject({ exitCode: 6, code: 'forbidden_remote' })

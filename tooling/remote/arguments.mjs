@@ -9,22 +9,22 @@ export { readChannel, readName, readVersion }
 const DATA_DIR = path.resolve(root, process.env.DATA_DIR || 'data')
 const TOKEN_FILE = path.join(DATA_DIR, 'deploy-token')
 
-/** Every option by its name: what stands behind it, and what it is for. Commands name those that they take. */
+/** Every option by name: its value and its purpose. Commands list the ones that they accept. */
 export const OPTIONS = {
-  channel: { value: 'NAME', about: 'line of releases (default: stable)' },
-  from: { value: 'CHANNEL', about: 'take what is stable in that channel' },
-  why: { value: 'TEXT', about: 'reason, kept in the history' },
-  expect: { value: 'N', about: 'only if the registry still is at revision N' },
-  to: { value: 'VERSION', about: 'which version, of those that --list names' },
-  list: { about: 'says what there is to return to, and how each version fares; changes nothing' },
-  revision: { about: 'says the revision of the registry and nothing else' },
-  preview: { value: 'NAME', about: 'for whoever opens its link, and for no channel' },
-  days: { value: 'N', about: 'how long a preview can be opened (default: 7, 30 at most)' },
-  'allow-lower': { about: 'also over a version with a higher number' },
-  minutes: { value: 'N', about: 'how long a link is good (default: 480, 1440 at most)' },
-  keep: { value: 'N', about: 'how many of the newest versions stay' },
-  hosts: { value: 'N', about: 'held against the newest N released hosts (default: the last five)' },
-  'base-url': { value: 'URL', about: 'where browsers find a version (default: /remotes/{name}/{version}/)' },
+  channel: { value: 'NAME', about: 'release channel (default: stable)' },
+  from: { value: 'CHANNEL', about: 'use the stable version of that channel' },
+  why: { value: 'TEXT', about: 'reason for the history' },
+  expect: { value: 'N', about: 'only if the registry is still at revision N' },
+  to: { value: 'VERSION', about: 'target version, one of --list' },
+  list: { about: 'prints the possible target versions and their health; changes nothing' },
+  revision: { about: 'prints only the revision of the registry' },
+  preview: { value: 'NAME', about: 'publishes for holders of a link instead of for a channel' },
+  days: { value: 'N', about: 'validity of a preview in days (default: 7, at most 30)' },
+  'allow-lower': { about: 'allows replacing a higher version' },
+  minutes: { value: 'N', about: 'validity of a link in minutes (default: 480, at most 1440)' },
+  keep: { value: 'N', about: 'number of newest versions to keep' },
+  hosts: { value: 'N', about: 'checks against the newest N released hosts (default: 5)' },
+  'base-url': { value: 'URL', about: 'public address of a version (default: /remotes/{name}/{version}/)' },
   api: {
     value: 'URL',
     about: 'origin of the API (default: SUFRA_API, "sufra": {"api"} of package.json, http://localhost:4000)',
@@ -33,19 +33,19 @@ export const OPTIONS = {
     value: 'FILE',
     about: 'file with the deploy token (default: DATA_DIR/deploy-token; or SUFRA_DEPLOY_TOKEN)',
   },
-  only: { value: 'PATTERN', about: 'tests whose path matches' },
-  'for-production-host': { about: 'what a host loads, instead of an application of its own' },
+  only: { value: 'PATTERN', about: 'runs only tests whose path matches' },
+  'for-production-host': { about: 'serves a build for a host instead of a stand-alone application' },
   path: { value: 'PATH', about: 'address of its screen (default: NAME)' },
-  'label-ar': { value: 'TEXT', about: 'its name in the Arabic sidebar' },
-  'label-en': { value: 'TEXT', about: 'its name in the English sidebar (default: from NAME)' },
-  roles: { value: 'ROLE,ROLE', about: 'who sees it (default: Admin,BranchManager)' },
+  'label-ar': { value: 'TEXT', about: 'label in the Arabic sidebar' },
+  'label-en': { value: 'TEXT', about: 'label in the English sidebar (default: from NAME)' },
+  roles: { value: 'ROLE,ROLE', about: 'roles that see it (default: Admin,BranchManager)' },
   port: {
     value: 'N',
-    about: 'where its own servers listen (default: 5004, or the next that no remote here has)',
+    about: 'port of its own servers (default: 5004, or the next one that no remote here uses)',
   },
-  'no-install': { about: 'leaves pnpm install to you' },
-  'no-browser': { about: 'leaves out what is seen only in a browser' },
-  json: { about: 'one JSON value on standard output, errors too' },
+  'no-install': { about: 'skips pnpm install' },
+  'no-browser': { about: 'skips the checks in a browser' },
+  json: { about: 'prints one JSON value on standard output, also for errors' },
 }
 
 const wrong = text => new Refusal(text, 2)
@@ -56,7 +56,7 @@ export const readCount = ({ text, from, to, what }) => {
   return count
 }
 
-/** What every change of a pointer sends beside its own: `undefined` is left out of the request. */
+/** Returns the common fields of every pointer change; `undefined` values are omitted from the request. */
 export const readChange = ({ channel, why, expect: revision }) => ({
   channel: readChannel(channel),
   why,
@@ -67,7 +67,7 @@ export const readChange = ({ channel, why, expect: revision }) => ({
 })
 
 export const readApi = ({ api = apiOf(root) }) => {
-  // "localhost:4000" can be read too, as an address of the scheme "localhost".
+  // "localhost:4000" parses as well, as an address of the scheme "localhost".
   if (!/^https?:\/\//i.test(api) || !URL.canParse(api))
     throw wrong(`--api ${api} is no address; one looks like http://localhost:4000.`)
   return api
@@ -81,7 +81,7 @@ const tokenIn = file => {
   }
 }
 
-// Said here, in words without it: a header that is none would be complained about with all that it holds.
+// The message omits the token: the error of an invalid header would print it.
 const readToken = file => {
   const { SUFRA_DEPLOY_TOKEN: named } = process.env
   const token = (named || tokenIn(file)).trim()
@@ -91,18 +91,18 @@ const readToken = file => {
   )
 }
 
-/** Where to ask, and as whom. */
+/** Returns the API's address and the token. */
 export const readCaller = values => ({
   api: readApi(values),
   token: readToken(values['token-file'] ?? TOKEN_FILE),
 })
 
-/** The same for what can be asked without a token too: one that is named must be there. */
+/** The same for requests that need no token: a named token file must exist. */
 export const readAnyCaller = values => {
   const isNamed = Boolean(values['token-file'] ?? process.env.SUFRA_DEPLOY_TOKEN)
   return isNamed || existsSync(TOKEN_FILE) ? readCaller(values) : { api: readApi(values) }
 }
 
-/** `--hosts`; undefined: all that are known. */
+/** Returns `--hosts`; undefined for all known hosts. */
 export const readNewestHosts = ({ hosts }) =>
   hosts === undefined ? undefined : readCount({ text: hosts, from: 1, to: 5, what: '--hosts' })

@@ -23,7 +23,7 @@ const refusalOf = work => {
   }
   return null
 }
-/** Wrong arguments end with 2 and one sentence; anything else would look like a fault of the command, or a server's answer. */
+/** Wrong arguments end with 2 and one sentence, unlike a bug of the command or an answer of the server. */
 const expectRefused = (work, words) => {
   const refusal = refusalOf(work)
   expect(refusal).toBeInstanceOf(Refusal)
@@ -37,14 +37,14 @@ describe('names, channels and versions', () => {
   })
 
   it.each(['', 'a', 'Orders', '2orders', 'or ders', '../orders', 'طلبات', `a${'b'.repeat(31)}`, 'orders\n'])(
-    '%j is none',
+    '%j is no name',
     text => {
       expectRefused(() => readName(text), /is no name of a remote/)
       expectRefused(() => readChannel(text), /is no name of a channel/)
     },
   )
 
-  it('without a channel stable is meant', () => {
+  it('the default channel is stable', () => {
     expect(readChannel(undefined)).toBe('stable')
   })
 
@@ -53,7 +53,7 @@ describe('names, channels and versions', () => {
   })
 
   it.each(['1.2.0', 'v1.2.0-0a1b', '1.2-0a1b', '1.2.0-0A1B', '1.2.0-a', 'latest', '1.2.0-0a1b/../x'])(
-    '%s is none, and the refusal shows how one looks',
+    '%s is no version, and the refusal shows an example',
     text => expectRefused(() => readVersion(text), /one looks like 1\.2\.0-/),
   )
 })
@@ -75,7 +75,7 @@ describe('numbers', () => {
     text => expectRefused(() => percent(text), /PERCENT is a whole number from 0 to 100/),
   )
 
-  it('a change is sent with what was said, and without what was not', () => {
+  it('a change contains the given options only', () => {
     expect(readChange({})).toEqual({ channel: 'stable' })
     expect(readChange({ channel: 'beta', why: 'noon', expect: '0' })).toEqual({
       channel: 'beta',
@@ -85,14 +85,14 @@ describe('numbers', () => {
     expectRefused(() => readChange({ expect: 'newest' }), /--expect is a whole number/)
   })
 
-  it('so many hosts as are kept, or all', () => {
+  it('the last hosts by number, or all', () => {
     expect(readNewestHosts({})).toBeUndefined()
     expect(readNewestHosts({ hosts: '5' })).toBe(5)
     for (const hosts of ['0', '6']) expectRefused(() => readNewestHosts({ hosts }), /--hosts/)
   })
 })
 
-describe('where to ask, and as whom', () => {
+describe("the API's address and the token", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sufra-arguments-'))
   const file = path.join(folder, 'token')
   const { SUFRA_DEPLOY_TOKEN: before } = process.env
@@ -113,11 +113,11 @@ describe('where to ask, and as whom', () => {
   )
 
   it.each(['localhost:4000', 'sufra.test', '', '/api', 'file:///etc', 'http://', 'ftp://sufra.test'])(
-    '%j is none: it would look like an API that is down for a moment',
+    '%j is refused: it would look like an API that is temporarily unreachable',
     text => expectRefused(() => readApi({ api: text }), /is no address; one looks like http/),
   )
 
-  it('the token of the file, without the line end that an editor leaves', () => {
+  it("the file's token is read without the editor's final line end", () => {
     expect(readCaller({ api, 'token-file': file })).toEqual({ api, token: 'the-token' })
   })
 
@@ -127,11 +127,11 @@ describe('where to ask, and as whom', () => {
   })
 
   it.each([
-    ['two tokens, one in each line', 'first-secret\nsecond-secret'],
-    ['a note beside it', 'deploy: first-secret'],
-    ['letters that no header holds', 'first-secret…'],
-    ['nothing', '\n'],
-  ])('%s is no token, which is said without it', (_what, text) => {
+    ['two tokens on two lines', 'first-secret\nsecond-secret'],
+    ['a token with a note', 'deploy: first-secret'],
+    ['characters that are invalid in a header', 'first-secret…'],
+    ['an empty text', '\n'],
+  ])('%s is no token, and the message does not contain it', (_what, text) => {
     const other = path.join(folder, 'other')
     writeFileSync(other, text)
     const refusal = refusalOf(() => readCaller({ api, 'token-file': other }))
@@ -144,18 +144,18 @@ describe('where to ask, and as whom', () => {
     expect(named.message).not.toContain('secret')
   })
 
-  it('a token that was pasted with the end of its line is that token', () => {
+  it('a token that was pasted with a line end is read without it', () => {
     process.env.SUFRA_DEPLOY_TOKEN = 'pasted\r\n'
     expect(readCaller({ api })).toEqual({ api, token: 'pasted' })
   })
 
-  it('a file that was named must be there, also where one may ask without', () => {
+  it('a named file must exist, even if no token is needed', () => {
     const values = { api, 'token-file': path.join(folder, 'gone') }
     for (const read of [readCaller, readAnyCaller]) expectRefused(() => read(values), /no deploy token.*gone/)
   })
 })
 
-describe('what a new remote is to be', () => {
+describe('the options of a new remote', () => {
   const menus = {
     name: 'menus',
     paths: [{ path: 'menus/:id' }],
@@ -165,7 +165,7 @@ describe('what a new remote is to be', () => {
   const place = { port: 5007, hostApi: '1.4.0', others: [menus] }
   const wishes = (name, values = {}) => readWishes({ name, values, place })
 
-  it('of a name alone', () => {
+  it('have defaults from its name', () => {
     expect(wishes('table-plan')).toEqual({
       name: 'table-plan',
       path: 'table-plan',
@@ -178,7 +178,7 @@ describe('what a new remote is to be', () => {
     })
   })
 
-  it('of what was said, without blanks around it and without a role twice', () => {
+  it('are trimmed, and roles are unique', () => {
     const values = {
       path: 'floor/today',
       'label-ar': ' الصالة ',
@@ -196,22 +196,22 @@ describe('what a new remote is to be', () => {
 
   it.each([
     ['a name with two dashes', 'table--plan', {}, /no name of a remote/],
-    ['a name that ends with one', 'table-', {}, /no name of a remote/],
+    ['a name that ends with a dash', 'table-', {}, /no name of a remote/],
     ['a path from the root', 'tables', { path: '/tables' }, /is no path/],
     ['a path with an empty part', 'tables', { path: 'tables//today' }, /is no path/],
-    ['a path that leaves its place', 'tables', { path: '../admin' }, /is no path/],
+    ['a path with parent folders', 'tables', { path: '../admin' }, /is no path/],
     ['a label of blanks', 'tables', { 'label-ar': '  ' }, /--label-ar is a text of 1 to 40/],
-    ['a label that no sidebar holds', 'tables', { 'label-en': 'x'.repeat(41) }, /--label-en is a text/],
-    ['a role that nobody has', 'tables', { roles: 'Admin,Waiter' }, /no role "Waiter"/],
-    ['no role at all', 'tables', { roles: '' }, /no role ""/],
+    ['a label that is too long', 'tables', { 'label-en': 'x'.repeat(41) }, /--label-en is a text/],
+    ['an unknown role', 'tables', { roles: 'Admin,Waiter' }, /no role "Waiter"/],
+    ['an empty list of roles', 'tables', { roles: '' }, /no role ""/],
     ['port 0', 'tables', { port: '0' }, /--port is a whole number/],
-    ['a port that no machine has', 'tables', { port: '65536' }, /--port is a whole number/],
-    ['the name of another', 'menus', { path: 'other' }, /there is a remote menus already/],
+    ['a port out of range', 'tables', { port: '65536' }, /--port is a whole number/],
+    ['the name of another remote', 'menus', { path: 'other' }, /there is a remote menus already/],
   ])('%s is refused before anything is written', (...[, name, values, words]) => {
     expectRefused(() => wishes(name, values), words)
   })
 
-  it('the very path of another is refused, with what to do', () => {
+  it('the path of another remote is refused with a remedy', () => {
     const others = [{ ...menus, paths: [{ path: 'menus/today' }] }]
     expectRefused(
       () => readWishes({ name: 'tables', values: { path: 'Menus/Today' }, place: { ...place, others } }),
@@ -219,7 +219,7 @@ describe('what a new remote is to be', () => {
     )
   })
 
-  it('the namespace of another is refused, as it would show its texts', () => {
+  it("the namespace of another remote is refused, because it would show that remote's texts", () => {
     const others = [{ ...menus, name: 'other', i18n: { namespace: 'tables' } }]
     expectRefused(
       () => readWishes({ name: 'tables', values: {}, place: { ...place, others } }),

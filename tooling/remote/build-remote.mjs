@@ -3,7 +3,10 @@ import path from 'node:path'
 import { Refusal, requireKnown, root } from './built-remote.mjs'
 import { isAlone, toolingFolder } from './checkout.mjs'
 
-/** Builds a remote of this checkout for production into its `dist`. Throws `Refusal` when that fails, or is stopped (130). */
+/**
+ * Builds a remote of this checkout for production into its `dist`. Throws `Refusal` if the build fails or is stopped
+ * (130).
+ */
 export const buildRemote = name => {
   requireKnown(name)
   const program = isAlone ? ['alone/build.mjs'] : ['build/build.mjs', '--only', `remote-${name}`]

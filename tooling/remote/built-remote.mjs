@@ -14,7 +14,7 @@ export const requireKnown = name => {
   throw new Refusal(`there is no remote "${name}"; there are ${known}.`, 2)
 }
 
-/** What the last build of a remote left: its folder, its contract, and the hash that the registry will vouch for. */
+/** Returns the last build of a remote: its folder, its contract, and the integrity hash for the registry. */
 export const readBuilt = name => {
   requireKnown(name)
   const folder = path.join(folderOf(name), 'dist')
@@ -34,7 +34,7 @@ const readable = async ({ name, file, read }) => {
 
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The texts as a team writes them, by language. */
+/** Returns the texts as the team wrote them, by language. */
 export const readTexts = async name => {
   const read = language => readable({ name, file: `src/locales/${language}.json`, read: readJson })
   return { ar: await read('ar'), en: await read('en') }

@@ -27,7 +27,7 @@ const liveOthers = ({ name, registry }) =>
     .filter(([other]) => other !== name)
     .flatMap(([other, entry]) => liveVersions(entry).map(({ contract }) => ({ ...contract, name: other })))
 
-// A checkout without a running API can be checked too, only against less.
+// Without a running API a checkout can be checked too, against fewer facts.
 const readSurroundings = async ({ name, api, channel }) => {
   try {
     const registry = await readRegistry({ api, channel })
@@ -40,13 +40,13 @@ const readSurroundings = async ({ name, api, channel }) => {
 }
 
 const moduleProblems = async ({ built, hosts, problems }) => {
-  // Half a build would be blamed for what only the missing file does.
+  // Other checks of an incomplete build would only report consequences of the missing file.
   if (problems.some(({ code }) => code === 'file_changed')) return []
   const { folder, contract } = built
   return checkModule({ folder, contract, hostApis: hosts.map(({ hostApi }) => hostApi) })
 }
 
-// The last, and the longest: what is wrong already would only be seen once more.
+// The last and longest check; it would only repeat earlier problems.
 const pageProblems = async ({ problems, withoutBrowser, ...build }) => {
   if (withoutBrowser) return { problems: [], unseen: [], why: '--no-browser' }
   if (problems.length > 0) return { problems: [], unseen: [], why: 'what stands above comes first' }
@@ -54,16 +54,15 @@ const pageProblems = async ({ problems, withoutBrowser, ...build }) => {
 }
 
 /**
- * What speaks against publishing the last build of a remote of this repository. `revision` is that of the registry which
- * it was held against, null when the registry did not answer: then the other remotes of this repository stand in for it.
- * `hosts` says which hosts it was held against, and why not the released ones; `pages` which screens were not looked at in a
- * browser, and why not; `warnings` what a released host says will go.
- *
+ * Returns the problems that prevent publishing the last build of a remote. `revision` is the registry's revision of
+ * the check; null if the registry did not answer, and then the repository's other remotes replace it. `hosts` lists
+ * the checked hosts, and why no released ones; `pages` the screens that were not opened in a browser, and why;
+ * `warnings` the deprecated exports of released hosts.
  * @param {object} options
  * @param {string} options.name
  * @param {{api: string, token?: string}} options.caller
  * @param {string} options.channel
- * @param {number} [options.newestHosts] only so many of the released hosts
+ * @param {number} [options.newestHosts] only the last so many released hosts
  * @param {boolean} [options.withoutBrowser]
  * @param {boolean} [options.isOnceEnough] for the screens in a browser, see `checkPages`
  */

@@ -13,16 +13,16 @@ const nearestRemote = folder => {
   return above === folder ? null : nearestRemote(above)
 }
 
-/** The remote around the working folder, null outside of one. */
+/** The remote around the working folder; null outside of one. */
 const ownFolder = nearestRemote(process.cwd())
 
 const readManifest = folder => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 const nameOf = folder => readManifest(folder).name.replace(/^.*\bremote-/, '')
 
-/** True when these tools came as a package: there is no repository around them, only the one remote that uses them. */
+/** Whether these tools were installed as a package: then there is no repository, only the one remote that uses them. */
 export const isAlone = path.basename(path.dirname(toolingFolder)) === '@sufra'
 
-/** The folder of the repository; of the remote itself when it is alone. */
+/** Folder of the repository, or of the remote itself if it is alone. */
 export const root = isAlone ? (ownFolder ?? process.cwd()) : path.resolve(toolingFolder, '..')
 
 const isOfRepository = folder => path.dirname(folder) === root
@@ -33,13 +33,13 @@ const ownName = () => {
   return isOfRepository(ownFolder) ? path.basename(ownFolder).replace(/^remote-/, '') : null
 }
 
-/** Which remote is meant when none is named: that of the working folder; null when there is none. */
+/** Default remote: that of the working folder; null if there is none. */
 export const nameHere = ownName()
 
-/** The names of all remotes of this checkout, e.g. 'orders'. */
+/** Names of all remotes of this checkout, e.g. 'orders'. */
 export const remoteNames = isAlone
   ? [nameHere].filter(Boolean)
   : remoteFolders(root).map(folder => folder.replace(/^remote-/, ''))
 
-/** Where a remote of this checkout lies. */
+/** Returns the folder of a remote of this checkout. */
 export const folderOf = name => (isAlone ? root : path.join(root, `remote-${name}`))

@@ -10,7 +10,7 @@ const claimLine =
       ...(permission ? [`who may ${permission}`] : []),
     ].join(' ')
 
-/** What a version claims beyond what its remote had, and no longer claims: a line each. */
+/** Returns a line for each claim that a version adds or drops, compared with its remote's earlier ones. */
 export const claimLines = ({ added, removed }) => [
   ...added.map(claimLine('+')),
   ...removed.map(claimLine('-')),

@@ -21,7 +21,7 @@ const KINDS = [
 
 const keyOf = (kind, claim) => (kind === 'path' ? patternOf(claim) : claim)
 
-/** What a remote claims although another one that is live, or is to be, holds it. */
+/** Returns claims of a remote that another remote, live or to be published, already has. */
 export const claimsAreFree = ({ contract, others }) =>
   KINDS.flatMap(({ kind, read, remedy }) => {
     const holders = new Map(
@@ -36,10 +36,13 @@ export const claimsAreFree = ({ contract, others }) =>
       }))
   })
 
-// What stands after the dash is the build id: it says nothing about compatibility.
+// The part after the dash is the build id, which is irrelevant to compatibility.
 const numberOf = version => version.split('-')[0]
 
-/** A changed public contract without the version that it needs; `stable` is null for a remote that is not live yet. */
+/**
+ * Returns the problem of a changed public contract without the required version; `stable` is null for a remote that
+ * is not live yet.
+ */
 export const versionIsRaised = ({ contract, stable }) => {
   if (!stable) return []
   const bump = neededBump(changesBetween(stable.contract, contract))

@@ -8,7 +8,7 @@ const fail = ({ message, details = message, exitCode }) => {
   process.exitCode = exitCode
 }
 
-// Whatever is nobody's refusal must not look like one: 1 is what check answers.
+// An unexpected error must not look like a refusal: 1 is the exit code of check.
 const crash = error => {
   const message = `pnpm remote failed by a fault of its own: ${error?.message ?? error}`
   fail({ message, details: `${message}\n${error?.stack ?? ''}`.trim(), exitCode: CRASHED })
@@ -17,7 +17,7 @@ const crash = error => {
 process.on('uncaughtException', crash)
 
 try {
-  // Asked for here, so that a package that is not installed is a fault of ours too.
+  // Imported here, so that a missing package is reported as a fault of the tools too.
   const { main } = await import('./run-command.mjs')
   await main()
 } catch (error) {

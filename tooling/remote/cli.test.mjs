@@ -24,7 +24,7 @@ const COMMANDS = [
 ]
 
 describe('pnpm remote', () => {
-  it('explains itself without another document', async () => {
+  it('prints a complete help', async () => {
     const { status, stdout } = await runCli(['--help'])
     expect(status).toBe(0)
     for (const word of [
@@ -38,7 +38,7 @@ describe('pnpm remote', () => {
       expect(stdout).toContain(word)
   })
 
-  it.each(COMMANDS)('explains %s on its own, with an example', async usage => {
+  it.each(COMMANDS)('prints the help of %s, with an example', async usage => {
     const [command] = usage.split(' ')
     const { status, stdout } = await runCli([command, '--help'])
     expect(status).toBe(0)
@@ -47,7 +47,7 @@ describe('pnpm remote', () => {
     expect(stdout).toContain('Exit codes')
   })
 
-  it('answers a wrong command, remote or option with exit code 2 and one clear line', async () => {
+  it('refuses a wrong command, remote or option with exit code 2 and one clear line', async () => {
     for (const args of [[], ['explode'], ['constructor'], ['check'], ['check', 'orders', '--nonsense']])
       expect((await runCli(args)).status).toBe(2)
     const { status, stderr } = await runCli(['check', 'kitchen'])
@@ -55,13 +55,13 @@ describe('pnpm remote', () => {
     expect(stderr).toContain('there is no remote "kitchen"')
   })
 
-  it('says in one line that the API cannot be reached, exit code 5', async () => {
+  it('reports an unreachable API in one line, with exit code 5', async () => {
     const { status, stderr } = await runCli(['list', '--api', 'http://127.0.0.1:9'])
     expect(status).toBe(5)
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  it('a fault of its own is 70, never 1, which is what check answers; in JSON too', async () => {
+  it('exits with 70 for a bug of its own, never with 1, which belongs to check; in JSON too', async () => {
     const repository = createRepository()
     rmSync(path.join(repository.root, 'tooling/node_modules'))
     const { status, stdout, stderr } = await runCli(['check', 'kitchen', '--json'], {}, repository.root)
@@ -74,7 +74,7 @@ describe('pnpm remote', () => {
     expect(stderr).toContain('a fault of its own')
   })
 
-  it.each(['SIGINT', 'SIGTERM'])('%s ends it as that signal, not as a refusal', async signal => {
+  it.each(['SIGINT', 'SIGTERM'])('ends by the signal %s, not as a refusal', async signal => {
     const silent = createServer(() => child.kill(signal))
     await new Promise(resolve => silent.listen(0, '127.0.0.1', resolve))
     const api = `http://127.0.0.1:${silent.address().port}`

@@ -1,13 +1,13 @@
 import semver from 'semver'
 
-// `edit-category/:id` and `edit-category/:key` are the same address.
+// Treats `edit-category/:id` and `edit-category/:key` as the same address.
 export const patternOf = path => path.replace(/:\w+/g, ':').toLowerCase()
 
 const onlyIn = (some, others) => some.filter(each => !others.includes(each))
 
 const lists = (from, to) => ({ added: onlyIn(to, from), removed: onlyIn(from, to) })
 
-// One entry per key of two records: what came, what went, and what is no longer the same.
+// Compares two records by key: added, removed and changed entries.
 const records = (from, to) => ({
   ...lists(Object.keys(from), Object.keys(to)),
   changed: Object.keys(from)
@@ -23,7 +23,7 @@ const pathsOf = ({ paths }) =>
     ]),
   )
 
-// By pattern they are compared, by address they are named.
+// Compares paths by pattern and reports them by address.
 const pathChanges = (from, to) => {
   const { added, removed, changed } = records(from, to)
   return {
@@ -44,7 +44,7 @@ const navOf = ({ nav }) =>
     ]),
   )
 
-// What the palette and the page of shortcuts take of it: words and addresses, no promise to anybody.
+// Entries of the palette and of the page of shortcuts: texts and addresses, no promise to other remotes.
 const offersOf = ({ palette = [], shortcuts = [] }) =>
   Object.fromEntries([...palette, ...shortcuts].map(entry => [entry.id, entry]))
 
@@ -63,7 +63,7 @@ const weigh = contract =>
 
 const pairOf = (from, to) => (from === to ? null : { from, to })
 
-/** What changed from one contract to another: paths, entries, roles, shares, files, and the weight of its JavaScript. */
+/** Returns the changes between two contracts: paths, entries, roles, shares, files, and the size of the JavaScript. */
 export const changesBetween = (from, to) => {
   const paths = pathChanges(pathsOf(from), pathsOf(to))
   const nav = records(navOf(from), navOf(to))
@@ -83,13 +83,13 @@ export const changesBetween = (from, to) => {
 const hasAny = (...groups) =>
   groups.some(({ added, removed, changed = [] }) => added.length + removed.length + changed.length > 0)
 
-// A host that could load the old version and cannot load the new one.
+// True if some host could load the old version and cannot load the new one.
 const isNarrower = hostApi => hostApi !== null && !semver.subset(hostApi.from, hostApi.to)
 
 /**
- * Which part of the version has to rise for these changes: 'major' when something is taken away that hosts or merchants
- * have, 'minor' when something is added, 'patch' for any other change of what a remote says of itself, null when only its
- * code changed, because the build id tells two builds apart already.
+ * Returns the required part of the version for these changes: 'major' if something is removed that hosts or merchants
+ * use, 'minor' for an addition, 'patch' for any other change of the contract, null if only code changed, because the
+ * build id already distinguishes the builds.
  */
 export const neededBump = ({ hostApi, namespace, paths, nav, offers, roles }) => {
   const isTakenAway = [paths, nav, ...roles.paths, ...roles.nav].some(({ removed }) => removed.length > 0)

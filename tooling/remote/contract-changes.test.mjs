@@ -23,17 +23,17 @@ const to = change => changesBetween(ORDERS, { ...ORDERS, ...change })
 const [PATH] = ORDERS.paths
 
 it.each([
-  ['a path that is gone', { paths: [{ path: 'other', roles: [] }] }, 'major'],
-  ['a path that a role may no longer open', { paths: [{ ...PATH, roles: ['Admin'] }] }, 'major'],
-  ['an entry that is gone', { nav: [] }, 'major'],
-  ['an entry that a role no longer sees', { nav: [{ ...ENTRY, roles: ['Admin'] }] }, 'major'],
+  ['a removed path', { paths: [{ path: 'other', roles: [] }] }, 'major'],
+  ['a path with a role less', { paths: [{ ...PATH, roles: ['Admin'] }] }, 'major'],
+  ['a removed entry', { nav: [] }, 'major'],
+  ['an entry with a role less', { nav: [{ ...ENTRY, roles: ['Admin'] }] }, 'major'],
   ['fewer hosts that can load it', { hostApi: '^1.3.0' }, 'major'],
   ['other hosts that can load it', { hostApi: '^2.0.0' }, 'major'],
-  ['another path', { paths: [PATH, { path: 'more', roles: [] }] }, 'minor'],
-  ['another entry', { nav: [ENTRY, { ...ENTRY, id: 'more' }] }, 'minor'],
-  ['another role', { paths: [{ ...PATH, roles: [...PATH.roles, 'Cashier'] }] }, 'patch'],
+  ['an added path', { paths: [PATH, { path: 'more', roles: [] }] }, 'minor'],
+  ['an added entry', { nav: [ENTRY, { ...ENTRY, id: 'more' }] }, 'minor'],
+  ['an added role', { paths: [{ ...PATH, roles: [...PATH.roles, 'Cashier'] }] }, 'patch'],
   ['more hosts that can load it', { hostApi: '^1.0.0' }, 'patch'],
-  ['another label', { nav: [{ ...ENTRY, label: { ar: 'طلبات', en: 'Orders' } }] }, 'patch'],
+  ['a changed label', { nav: [{ ...ENTRY, label: { ar: 'طلبات', en: 'Orders' } }] }, 'patch'],
   ['other roles in idle time', { background: [] }, 'patch'],
   [
     'another line of the palette',
@@ -48,7 +48,7 @@ it.each([
   expect(neededBump(to(change))).toBe(bump)
 })
 
-it('names what came, what went and what changed, in shares, files, roles and weight', () => {
+it('lists added, removed and changed shares, files, roles and sizes', () => {
   const changes = to({
     consumes: { react: '^19.4.0', zustand: '^5.0.0' },
     files: { 'a.js': 'two', 'b.js': 'three' },

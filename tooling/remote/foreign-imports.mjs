@@ -17,7 +17,10 @@ const dynamicIn = function* (node) {
   }
 }
 
-/** What the sources below `folder` import of libraries that a remote has through `@sufra/shared` alone: a second copy has no context. */
+/**
+ * Returns imports below `folder` of libraries that a remote must use through `@sufra/shared`: a second copy has no
+ * context.
+ */
 export const foreignImports = folder =>
   sourcesBelow(folder).flatMap(file => {
     const { body } = parse({ folder, file })

@@ -19,6 +19,6 @@ it.each([
   ["import { Box } from '@sufra/shared/ui'", []],
   ["import type { BoxProps } from '@chakra-ui/react'", []],
   ["import { x } from 'react-router-links'", []],
-])('%s takes %j', (code, taken) => {
+])('%s imports %j', (code, taken) => {
   expect(importsOf(code)).toEqual(taken)
 })

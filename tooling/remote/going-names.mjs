@@ -1,7 +1,6 @@
 /**
- * What the code of a remote takes of the host that a released host says will go, each once, with what to write in its place. It
- * refuses nothing: the host gives it until then.
- *
+ * Returns the deprecated host exports that a remote's code uses, each once with its replacement. They are warnings,
+ * because the host still provides them.
  * @param {object} build
  * @param {{imports?: Record<string, string[]>}} build.contract
  * @param {{deprecated?: {from: string, name: string, removedIn: string, instead: string}[]}[]} build.hosts

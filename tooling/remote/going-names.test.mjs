@@ -8,7 +8,7 @@ const going = (name, instead = 'take it from elsewhere') => ({
 })
 const contract = names => ({ imports: { [from]: names } })
 
-it('names what the code takes and some host says will go, once, with what to write', () => {
+it('lists used exports that some host has deprecated, once, with the replacement', () => {
   const hosts = [{ deprecated: [going('Ring'), going('Gauge')] }, { deprecated: [going('Ring')] }, {}]
   expect(goingNames({ contract: contract(['Ring', 'Table']), hosts })).toEqual([
     {
@@ -19,11 +19,11 @@ it('names what the code takes and some host says will go, once, with what to wri
   ])
 })
 
-it('whoever takes an entry whole takes what goes as well', () => {
+it('includes the deprecated names of an entry that is imported whole', () => {
   expect(goingNames({ contract: contract(['*']), hosts: [{ deprecated: [going('Ring')] }] })).toHaveLength(1)
 })
 
-it('whoever takes nothing of it hears nothing', () => {
+it('is empty if no deprecated export is used', () => {
   const hosts = [{ deprecated: [going('Ring')] }]
   expect(goingNames({ contract: contract(['Table']), hosts })).toEqual([])
   expect(goingNames({ contract: {}, hosts })).toEqual([])

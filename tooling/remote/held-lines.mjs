@@ -10,14 +10,14 @@ const heldAgainstHosts = ({ source, why, versions }) => {
   return `Held against ${own}: ${why}.`
 }
 
-/** Which screens were opened in a browser, or why none was. */
+/** Returns a line about the screens that were opened in a browser, or why none was. */
 export const seenInBrowser = ({ why, unseen }) => {
   if (why) return `Not looked at in a browser: ${why}.`
   if (unseen.length === 0) return 'Every screen was opened in a browser.'
   return `Opened in a browser, but for ${unseen.join(', ')}: nobody who signed in may open them, or the time was over.`
 }
 
-/** What a build was held against, and what not, a line each. */
+/** Returns a line for each fact that a build was or was not checked against. */
 export const heldLines = ({ hosts, pages, ...registry }) => [
   heldAgainstRegistry(registry),
   heldAgainstHosts(hosts),

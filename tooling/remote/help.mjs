@@ -2,9 +2,9 @@ import { OPTIONS } from './arguments.mjs'
 import { remoteNames } from './built-remote.mjs'
 
 const EXIT_CODES = `Exit codes: 0 done · 1 refused by check, or not built · 2 wrong arguments · 3 this version exists with other contents
-            4 the registry moved on (--expect) · 5 the API refused or cannot be reached · 6 the token may not do this
-            7 it waits for the operator, who has to approve what it claims
-            70 a fault of this program, nothing was decided · 130 and 143 stopped by a signal
+            4 the registry has another revision (--expect) · 5 the API refused or cannot be reached · 6 the token may not do this
+            7 it waits for the operator's approval of its claims
+            70 a fault of this program, without a result · 130 and 143 stopped by a signal
 `
 
 const table = rows => {
@@ -21,20 +21,20 @@ const usageOf = (name, { positionals }) => [name, ...positionals].join(' ')
 
 const names = `NAME is a remote; those of this repository are ${remoteNames.join(', ')}.`
 
-/** What `pnpm remote --help` prints: every command in one line, every option, every exit code. */
+/** Returns the output of `pnpm remote --help`: every command in one line, every option, every exit code. */
 export const overview = commands =>
   `Usage: pnpm remote COMMAND [NAME] [options]
 
 ${table(Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.about]))}
 
 ${names}
-pnpm remote COMMAND --help says more about one, and which options it takes.
+pnpm remote COMMAND --help describes one command and its options.
 
 ${table([...Object.keys(OPTIONS).map(optionLine), ['--help', 'this']])}
 
 ${EXIT_CODES}`
 
-/** What `pnpm remote COMMAND --help` prints. */
+/** Returns the output of `pnpm remote COMMAND --help`. */
 export const helpOf = (name, command) =>
   `Usage: pnpm remote ${usageOf(name, command)} [options]
 

@@ -46,7 +46,9 @@ const namespaces = [
   'printers',
 ]
 
-/** What the host itself holds, in the form of contracts: no remote can have these. A test compares them with the host. */
+/**
+ * Claims of the host itself, in the form of contracts: no remote may have these. A test compares them with the host.
+ */
 export const HOST_CLAIMS = [
   {
     name: HOST,

@@ -7,7 +7,7 @@ const host = path.join(repositoryRoot, 'host/src')
 const read = file => readFileSync(path.join(host, file), 'utf8')
 const all = (code, pattern) => [...code.matchAll(pattern)].map(match => match[1])
 
-it('what the host holds is what its routes, its sidebar and its texts hold', () => {
+it("the host's claims equal its routes, its sidebar and its texts", () => {
   const pages = read('app/host-pages.tsx')
   const paths = [...all(read('app/routes.tsx'), /path: '\/([\w-]+)'/g), ...all(pages, /path: '([\w/:-]+)'/g)]
   expect(HOST_CLAIMS[0].paths.map(({ path: claimed }) => claimed).sort()).toEqual([...new Set(paths)].sort())

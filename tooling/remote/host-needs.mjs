@@ -49,8 +49,7 @@ const apiNeeds = ({ host, contract }) =>
       ]
 
 /**
- * What a build needs and some host lacks; each once, with the hosts that lack it.
- *
+ * Returns the needs of a build that some host lacks, each once with those hosts.
  * @param {object} build
  * @param {{hostApi: string, consumes: object, imports?: object}} build.contract
  * @param {{version: string, hostApi: string, provides: object}[]} build.hosts as they are registered (HostFacts)

@@ -17,13 +17,13 @@ const contract = change => ({
   ...change,
 })
 
-it('what every host has is no problem', () => {
+it('needs that every host satisfies are no problem', () => {
   expect(hostsSuffice({ contract: contract(), hosts: [host('1.0.0-a'), host('1.0.0-b')] })).toEqual([])
 })
 
 it.each([
   [
-    'a package that it does not share',
+    'a package that the host does not share',
     { consumes: { lodash: '^4.0.0' } },
     'share_unknown',
     'lodash is needed',
@@ -35,13 +35,13 @@ it.each([
     '19.3.1 is what it gets',
   ],
   [
-    'a name that it does not have',
+    'an unknown export',
     { imports: { '@sufra/shared/ui': ['Gauge'] } },
     'export_unknown',
     'Gauge of @sufra/shared/ui',
   ],
-  ['a host API that it does not have', { hostApi: '^2.0.0' }, 'host_api', 'host API ^2.0.0'],
-])('%s is refused with the version of the host and what to do', (...[, change, code, reason]) => {
+  ['an unsupported host API', { hostApi: '^2.0.0' }, 'host_api', 'host API ^2.0.0'],
+])("%s is refused with the host's version and a remedy", (...[, change, code, reason]) => {
   const [problem, ...more] = hostsSuffice({ contract: contract(change), hosts: [host('1.0.0-a')] })
   expect({ code: problem.code, more }).toEqual({ code, more: [] })
   expect(problem.text).toContain(reason)
@@ -49,7 +49,7 @@ it.each([
   expect(problem.remedy).toContain('release a host that does first')
 })
 
-it('of several hosts those are named that lack it, in one refusal', () => {
+it('one refusal lists all hosts that lack the same need', () => {
   const older = { provides: { react: { version: '19.3.1', exports: ['useRef'] } } }
   const hosts = [host('3'), host('2', older), host('1', older)]
   const needs = contract({ consumes: { react: '^19.0.0' }, imports: { react: ['useState'] } })
@@ -62,7 +62,7 @@ it('of several hosts those are named that lack it, in one refusal', () => {
   ])
 })
 
-it('what nobody can know is no refusal: unread names, a package taken whole, a build from before', () => {
+it('unknowable needs are no refusal: unread names, a whole package, a build from before', () => {
   const hosts = [host('1.0.0-a')]
   expect(
     hostsSuffice({ contract: contract({ imports: { zustand: ['create'], react: ['*'] } }), hosts }),

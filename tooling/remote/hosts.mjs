@@ -6,10 +6,10 @@ import { sharedVersions } from '../federation/shared-list.mjs'
 import { askJson } from './api.mjs'
 import { Refusal, root } from './built-remote.mjs'
 
-/** Where the host's last build says what it provides. */
+/** Path of the facts of the host's last build. */
 export const HOST_FACTS = path.join(root, 'host/dist/host-facts.json')
 
-// Which versions there are can be told without a build, which names they export cannot.
+// Versions are known without a build, exported names are not.
 const unbuiltFacts = folder => {
   const provides = Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([key, version]) => [
@@ -34,11 +34,10 @@ const ownHosts = () => {
 const own = why => ({ source: 'repository', why, hosts: ownHosts() })
 
 /**
- * The hosts that a remote is held against: those that were released, as the API knows them (which it tells holders of a
- * deploy token), otherwise the one of this repository; `why` says then why.
- *
+ * Returns the hosts to check a remote against: the released ones from the API (which needs a deploy token), otherwise
+ * that of this repository; then `why` is the reason.
  * @param {{api: string, token?: string}} caller
- * @param {number} [newest] only so many of the released ones
+ * @param {number} [newest] only the last so many released ones
  */
 export const readHosts = async (caller, newest) => {
   if (!caller.token) return own('there is no deploy token to ask with')

@@ -8,7 +8,7 @@ const MOST_DAYS = 30
 
 const wrong = text => new Refusal(text, 2)
 
-/** `--preview` and `--days`; undefined when it is no preview. */
+/** Returns `--preview` and `--days`; undefined without a preview. */
 export const previewOf = ({ preview, days, ...values }) => {
   if (preview === undefined) {
     if (days !== undefined) throw wrong('--days is for a preview: name one with --preview.')
@@ -24,7 +24,7 @@ export const previewOf = ({ preview, days, ...values }) => {
   }
 }
 
-/** Publishes a preview, and says where it can be seen. */
+/** Publishes a preview and prints its link. */
 export const showPreview = async ({ name, caller, values, preview }) => {
   const published = await publishPreview({ name, ...caller, baseUrl: values['base-url'], ...preview })
   const { version, until } = published

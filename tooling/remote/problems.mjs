@@ -47,7 +47,7 @@ const textsAreEqual = ({ ar, en }) => {
   return [...missing('en', 'ar'), ...missing('ar', 'en')]
 }
 
-// A text that both languages lack is seen only where it is used.
+// A text that both languages lack is noticed only by its use.
 const usedTextsAreThere = ({ texts, usedTexts }) => {
   const written = [...textKeys(texts.ar), ...textKeys(texts.en)]
   const isThere = key =>
@@ -81,19 +81,18 @@ const fitsBudget = ({ contract, budget }) => {
 }
 
 /**
- * Everything that speaks against publishing a build without running it, each with what to do about it.
- *
+ * Returns every static problem that prevents publishing a build, each with a remedy.
  * @param {object} build
- * @param {string} build.folder where its files lie
- * @param {string[]} build.files those that would be uploaded
+ * @param {string} build.folder of its files
+ * @param {string[]} build.files files to upload
  * @param {object} build.contract its contract.json
  * @param {{ar: object, en: object}} build.texts
  * @param {{brotliKb: number}} build.budget
- * @param {{key: string, file: string}[]} build.usedTexts which of them the code names
- * @param {{from: string, file: string}[]} [build.foreignImports] what the code imports past `@sufra/shared`
- * @param {object[]} build.hosts the facts of each host that is to load it
- * @param {{name: string, paths: object[], nav: object[], i18n: object}[]} build.others what the other remotes claim
- * @param {{version: string, contract: object} | null} build.stable what the registry holds as its stable version
+ * @param {{key: string, file: string}[]} build.usedTexts keys that the code uses
+ * @param {{from: string, file: string}[]} [build.foreignImports] imports of the code past `@sufra/shared`
+ * @param {object[]} build.hosts facts of each host that will load it
+ * @param {{name: string, paths: object[], nav: object[], i18n: object}[]} build.others claims of the other remotes
+ * @param {{version: string, contract: object} | null} build.stable stable version in the registry
  */
 export const problemsOf = build => [
   ...filesAreWhole(build),

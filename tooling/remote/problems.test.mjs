@@ -46,7 +46,7 @@ const sound = {
 const codesOf = build => problemsOf(build).map(({ code }) => code)
 const withContract = change => ({ ...sound, contract: { ...sound.contract, ...change } })
 
-it('nothing speaks against a sound build', () => {
+it('a valid build has no problems', () => {
   expect(problemsOf(sound)).toEqual([])
 })
 
@@ -55,18 +55,18 @@ const sixForms = Object.fromEntries(
 )
 const counted = { ...sound.texts.en, count_one: '1', count_other: 'n' }
 
-it('six Arabic forms answer two English ones', () => {
+it('six Arabic forms match two English ones', () => {
   expect(codesOf({ ...sound, texts: { ar: { ...sound.texts.ar, ...sixForms }, en: counted } })).toEqual([])
 })
 
 it.each([
   [
-    'a file that is not the one of the contract',
+    'a file that differs from the contract',
     withContract({ files: { 'remoteEntry.js': sha384('x') } }),
     'file_changed',
   ],
-  ['a file that is not there', withContract({ files: { 'chunk.js': sha384('x') } }), 'file_changed'],
-  ['a package that nobody shares', withContract({ consumes: { lodash: '^4.0.0' } }), 'share_unknown'],
+  ['a missing file', withContract({ files: { 'chunk.js': sha384('x') } }), 'file_changed'],
+  ['a package that no host shares', withContract({ consumes: { lodash: '^4.0.0' } }), 'share_unknown'],
   ['another React', withContract({ consumes: { react: '^18.0.0' } }), 'share_version'],
   ['a hook that React lacks', withContract({ imports: { react: ['useMagic'] } }), 'export_unknown'],
   ['another host API', withContract({ hostApi: '^2.0.0' }), 'host_api'],
@@ -92,7 +92,7 @@ it.each([
   expect(problems[0].remedy).not.toBe('')
 })
 
-it('a count that Arabic cannot say in all its forms is refused form by form', () => {
+it('a plural with missing Arabic forms is refused form by form', () => {
   const { count_few: few, ...five } = sixForms
   const build = { ...sound, texts: { ar: { ...sound.texts.ar, ...five }, en: counted } }
   expect(few).toBe('few')
@@ -101,7 +101,7 @@ it('a count that Arabic cannot say in all its forms is refused form by form', ()
   ])
 })
 
-it('a text is there also as a count or as a group of texts', () => {
+it('a text may also exist as a plural or as a group of texts', () => {
   const texts = {
     ar: { ...sixForms, group: { one: '١' } },
     en: { count_one: '1', count_other: 'n', group: { one: '1' } },
@@ -123,11 +123,11 @@ const MORE = { paths: [] }
 const OTHER = { background: ['Admin'] }
 
 it.each([
-  ['a path that is gone, in a minor version', since('1.1.0', LESS), 'major', '2.0.0'],
-  ['a host API that is narrower, in a patch', since('1.2.2', { hostApi: '>=1.0.0' }), 'major', '2.0.0'],
+  ['a removed path in a minor version', since('1.1.0', LESS), 'major', '2.0.0'],
+  ['a narrower host API in a patch', since('1.2.2', { hostApi: '>=1.0.0' }), 'major', '2.0.0'],
   ['a new path in a patch', since('1.2.2', MORE), 'minor', '1.3.0'],
   ['anything else in the same version', since('1.2.3', OTHER), 'patch', '1.2.4'],
-])('%s is refused, with the version that it needs', (...[, build, bump, needed]) => {
+])('%s is refused, with the required version', (...[, build, bump, needed]) => {
   const [{ code, text, remedy }, ...more] = problemsOf(build)
   expect({ code, more }).toEqual({ code: 'version_too_low', more: [] })
   expect(text).toContain(`needs a ${bump} version`)
@@ -135,10 +135,10 @@ it.each([
 })
 
 it.each([
-  ['what is taken away', since('0.9.0', LESS)],
-  ['what is added', since('1.1.7', MORE)],
-  ['what is changed', since('1.2.2', OTHER)],
+  ['a removal', since('0.9.0', LESS)],
+  ['an addition', since('1.1.7', MORE)],
+  ['a change', since('1.2.2', OTHER)],
   ['only other code, in the same version', since('1.2.3', { files: {} })],
-])('the right version lets through %s', (_case, build) => {
+])('the right version allows %s', (_case, build) => {
   expect(problemsOf(build)).toEqual([])
 })

@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 describe('publishing', () => {
-  it('lays the files down first, then asks the API with the deploy token', async () => {
+  it('uploads the files first, then calls the API with the deploy token', async () => {
     const result = await publishBuild(options)
     expect(result).toMatchObject({
       name: 'orders',
@@ -52,7 +52,7 @@ describe('publishing', () => {
       expect(asked[1].body).not.toHaveProperty(absent)
   })
 
-  it('names another address, a channel, a reason and the expected revision when told to', async () => {
+  it('sends an address, a channel, a reason and the expected revision if given', async () => {
     const change = { channel: 'beta', why: 'to try', expectedRevision: 8 }
     await publishBuild({ ...options, baseUrl: 'https://cdn.example/{name}/{version}/', ...change })
     expect(asked.at(-1).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('publishing', () => {
     },
   )
 
-  it('says when nobody answers', async () => {
+  it('reports an unreachable API', async () => {
     await expect(publishBuild({ ...options, api: 'http://127.0.0.1:9' })).rejects.toMatchObject({
       exitCode: 5,
     })

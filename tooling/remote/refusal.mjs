@@ -1,4 +1,7 @@
-/** A refusal that a person can act on: printed as one line, ends with `exitCode`. `mayPass`: the same may succeed later; `code`: the API's own. */
+/**
+ * A refusal that a person can act on: printed as one line, exits with `exitCode`. `mayPass`: the same may succeed
+ * later; `code`: that of the API.
+ */
 export class Refusal extends Error {
   constructor(message, exitCode = 1, { mayPass = false, code = null } = {}) {
     super(message)

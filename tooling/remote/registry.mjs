@@ -6,7 +6,7 @@ const LOCAL_BASE = '/remotes/{name}/{version}/'
 const registryPath = channel =>
   channel === 'stable' ? '/remotes/registry.json' : `/remotes/registry.${channel}.json`
 
-/** What is live in a channel. Anybody may read it, so no token goes along. */
+/** Returns a channel's registry. It is public, so no token is sent. */
 export const readRegistry = async ({ api, channel }) => {
   const request = { path: registryPath(channel) }
   const registry = await askJson({ caller: { api }, request, doing: 'give its registry' })
@@ -14,13 +14,13 @@ export const readRegistry = async ({ api, channel }) => {
   return registry
 }
 
-/** The versions of a remote that browsers may get: stable, previous and canary. */
+/** Returns the versions of a remote that browsers may load: stable, previous and canary. */
 export const liveVersions = entry =>
   [entry?.stable, entry?.previous, entry?.canary?.version].filter(version => Boolean(version))
 
 /**
- * `contract.json` of a version that was published. The registry knows where the live ones lie; of the others `baseUrl` says
- * so, with `{name}` and `{version}` filled in. Throws `Refusal` with exitCode 5 when it is not there.
+ * Returns `contract.json` of a published version. The registry has the addresses of live ones; for others `baseUrl`
+ * gives it, with `{name}` and `{version}` filled in. Throws `Refusal` with exitCode 5 if it does not exist.
  */
 export const readContract = async ({ api, registry, name, version, baseUrl = LOCAL_BASE }) => {
   const live = liveVersions(registry.remotes[name]).find(each => each.version === version)

@@ -38,7 +38,7 @@ const parse = () => {
   }
 }
 
-// In the folder of a remote, it need not be named.
+// In the folder of a remote its name is optional.
 const withName = ({ command, positionals }) => {
   const isUnnamed = command.positionals[0] === 'NAME' && positionals.length === command.positionals.length - 1
   return isUnnamed && nameHere ? [nameHere, ...positionals] : positionals
@@ -56,7 +56,7 @@ const print = ({ result, text, exitCode = 0 }, isJson) => {
   process.exitCode = exitCode
 }
 
-/** Runs the command that the arguments name and prints what it answers. Throws `Refusal`. */
+/** Runs the command of the arguments and prints its result. Throws `Refusal`. */
 export const main = async () => {
   const { values, positionals: words } = parse()
   const [name, ...rest] = words

@@ -12,7 +12,7 @@ it('is the catalogue of 32 screens', () => {
 })
 
 it.each(SPECIFIED_SCREENS.filter(({ home }) => home !== 'host').map(screen => [screen.path, screen]))(
-  '/%s is a screen of its remote, for whom it was promised',
+  '/%s is a screen of its remote, for the specified roles',
   (path, screen) => {
     const claim = CONFIGS[screen.home].paths.find(each => each.path === path)
     expect(claim?.chunk).toBeTruthy()

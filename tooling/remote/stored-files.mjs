@@ -5,10 +5,10 @@ import { FILE_TYPES } from '../federation/file-types.mjs'
 const LARGEST_FILE = 20 * 1_048_576
 const MOST_FILES = 2000
 const MOST_BYTES = 200 * 1_048_576
-// Every part begins with a letter, a digit or an underscore.
+// Every part starts with a letter, a digit or an underscore.
 const NAME = /^(?=.{1,200}$)(?!.*\.\.)\w[\w.-]*(?:\/\w[\w.-]*)*$/
 
-/** Whether the server takes a file of this name. */
+/** Returns whether the server accepts a file of this name. */
 export const isTaken = file =>
   NAME.test(file) && Object.hasOwn(FILE_TYPES, path.posix.extname(file.replace(/\.(br|gz)$/, '')))
 
@@ -29,7 +29,7 @@ const refusal = file =>
 const sizesOf = ({ folder, files }) =>
   files.map(file => ({ file, size: statSync(path.join(folder, file)).size }))
 
-/** What the server would refuse of a build, before anything is sent. */
+/** Returns the problems that the server would find in a build's files, before anything is sent. */
 export const filesAreTaken = build => {
   const sizes = sizesOf(build)
   const total = sizes.reduce((sum, { size }) => sum + size, 0)

@@ -24,7 +24,7 @@ const isTakenByServer = file =>
   isStorePath(`menus/1.0.0-aaaa/${file}`) &&
   isTakenFile(file)
 
-it('the list of these tools is that of the server', () => {
+it('the list of file types equals that of the server', () => {
   expect(FILE_TYPES).toEqual(Object.fromEntries(REMOTE_FILE_TYPES))
 })
 
@@ -68,14 +68,14 @@ const ENDINGS = [
   '.js?',
 ]
 
-it('a name is refused here exactly when the server refuses it', () => {
+it('a name is refused here exactly if the server refuses it', () => {
   const names = STEMS.flatMap(stem => ENDINGS.map(ending => `${stem}${ending}`))
   const taken = names.filter(isTaken)
   expect(taken).toEqual(names.filter(isTakenByServer))
   expect(taken).toContain('a/b/page.js.br')
 })
 
-it('what a build of ours holds is taken', () => {
+it('files of our own builds are accepted', () => {
   expect(
     problemsWith({
       'remoteEntry.js': 'x',
@@ -90,14 +90,14 @@ it.each([
   ['page.html', 'leave it out'],
   ['drawing.svg', 'data: address'],
   ['page.js.map', 'source maps'],
-])('%s is refused with what to do about it', (file, remedy) => {
+])('%s is refused with a remedy', (file, remedy) => {
   const problems = problemsWith({ [file]: 'x' })
   expect(problems).toEqual([
     { code: 'file_refused', text: expect.stringContaining(file), remedy: expect.stringContaining(remedy) },
   ])
 })
 
-it('what is too large is refused', () => {
+it('a file that is too large is refused', () => {
   const large = Buffer.alloc(LARGEST_FILE + 1)
   expect(problemsWith({ 'large.js': large }).map(({ text }) => text)).toEqual([
     'large.js is larger than 20 MB',

@@ -7,7 +7,7 @@ const PRIVATE = /(^|\/)(\.stamp|mf-stats\.json(\.br|\.gz)?)$/
 const AT_ONCE = 6
 const CONFLICT = 409
 
-/** What of a build goes into the store, by its path in the folder. */
+/** Returns the files of a build to upload, by path in the folder. */
 export const filesBelow = async folder => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -25,15 +25,14 @@ const uploadFile = async ({ api, token, name, version, folder, file }) => {
   if (answer.ok) return (await answer.json()).isNew
   if (answer.status !== CONFLICT) throw await refusalOf({ answer, doing: `take ${file} of ${name}` })
   throw new Refusal(
-    `${name} ${version} is in the store with another ${file}; a version never changes. Build again for a new one.`,
+    `${name} ${version} is stored with another ${file}; a version never changes. Build again for a new version.`,
     3,
   )
 }
 
 /**
- * Lays a build into the store, file by file, through the API. A file that is there already must be the same to the byte.
- * Answers whether any of them was new. Throws `Refusal`: exitCode 3 for other contents, 5 when the API refuses,
- * 6 when the token may not.
+ * Uploads a build file by file through the API. An existing file must be identical. Returns whether any of them was
+ * new. Throws `Refusal`: exitCode 3 for other contents, 5 if the API refuses, 6 if the token lacks the right.
  */
 export const uploadVersion = async ({ folder, ...version }) => {
   const files = await filesBelow(folder)

@@ -35,12 +35,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('uploading a build', () => {
-  it('leaves out what only the build needs', async () => {
+describe('the upload of a build', () => {
+  it('skips files that only the build needs', async () => {
     expect(await filesBelow(folder)).toEqual(['locales/ar.json', 'remoteEntry.js'])
   })
 
-  it('sends every file with its hash and the deploy token, and says whether any was new', async () => {
+  it('sends every file with its hash and the deploy token, and returns whether any was new', async () => {
     expect(await uploadVersion(version)).toEqual({ isNew: true, files: 2 })
     expect(stored.get('remoteEntry.js')).toMatchObject({
       name: 'orders',
@@ -52,7 +52,7 @@ describe('uploading a build', () => {
     expect((await uploadVersion(version)).isNew).toBe(false)
   })
 
-  it('waits when it is asked to, and goes on', async () => {
+  it('waits after a 429, and continues', async () => {
     refusals = [{ status: 429, headers: { 'retry-after': '1' } }]
     expect((await uploadVersion(version)).files).toBe(2)
   })
@@ -71,7 +71,7 @@ describe('uploading a build', () => {
     refusals = []
   })
 
-  it('says when nobody answers', async () => {
+  it('reports an unreachable API', async () => {
     await expect(uploadVersion({ ...version, api: 'http://127.0.0.1:9' })).rejects.toMatchObject({
       exitCode: 5,
     })

@@ -11,14 +11,14 @@ const callsIn = function* (node) {
 
 const calledName = ({ callee }) => callee.value ?? callee.property?.value
 
-// `a ${b} c` depends on what runs; 'a' and `a` do not.
+// `a ${b} c` depends on run time; 'a' and `a` do not.
 const literalOf = node => {
   if (node?.type === 'StringLiteral') return node.value
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].cooked
   return undefined
 }
 
-// With these i18next looks for another key, or for none at all.
+// With these options i18next uses another key, or none.
 const CHANGES_KEY = new Set(['context', 'defaultValue', 'ns', 'keyPrefix'])
 
 const hasOwnRules = ({ arguments: [, options] }) => {
@@ -46,8 +46,8 @@ const keysIn = ({ tree, namespace }) => {
 }
 
 /**
- * The texts of its own namespace that the sources below `folder` name outright, `t('orders:nav.orders')`, each with the first
- * file that does. Keys that are put together at run time, and those of other namespaces, are left out.
+ * Returns the literal text keys of its own namespace in the sources below `folder`, such as `t('orders:nav.orders')`,
+ * each with the first file. Keys that are built at run time, and those of other namespaces, are excluded.
  */
 export const usedTexts = ({ folder, namespace }) => {
   const used = new Map()

@@ -20,7 +20,7 @@ it.each([
   ["t('tables:list.count', { count })", ['list.count']],
   ["<p title={t('tables:a')}>{t('tables:b')}</p>", ['a', 'b']],
   ["const { t } = useTranslation('tables'); t('list.title')", ['list.title']],
-])('%s names a text', (code, keys) => {
+])('%s uses a text', (code, keys) => {
   expect(keysOf(code)).toEqual(keys.map(key => ({ key, file: 'page.tsx' })))
 })
 
@@ -36,11 +36,11 @@ it.each([
   ["t('tables:hello', options)"],
   ["// t('tables:removed')"],
   ["format('tables:list.title')"],
-])('%s names none that could be looked up here', code => {
+])('%s uses no text that can be checked here', code => {
   expect(keysOf(code)).toEqual([])
 })
 
-it('tests and their stand-ins show nothing to a person', () => {
+it('tests and their mocks show no texts', () => {
   for (const file of ['page.test.tsx', 'testing/server.tsx'])
     expect(keysOf("t('tables:x')", file)).toEqual([])
 })

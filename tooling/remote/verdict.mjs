@@ -2,12 +2,12 @@ import { readAnyCaller, readChannel, readNewestHosts } from './arguments.mjs'
 import { checkRemote } from './check.mjs'
 import { heldLines } from './held-lines.mjs'
 
-// What a preview shows takes no version's place, so that its number may stay.
+// A preview replaces no version, so its number need not rise.
 const countsFor = isPreview => problem => !isPreview || problem.code !== 'version_too_low'
 
 /**
- * What a command says of a build that is to be published, with the exit code: 1 when anything speaks against it. `isOnceEnough`:
- * what a browser has seen of these very bytes is not looked at again.
+ * Returns the result of checking a build for publication, with the exit code: 1 if there is any problem.
+ * `isOnceEnough` skips browser checks of a build that passed before.
  */
 export const verdictOn = async ({ name, values, isPreview = false, isOnceEnough = false }) => {
   const [caller, channel] = [readAnyCaller(values), readChannel(values.channel)]

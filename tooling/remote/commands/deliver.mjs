@@ -24,21 +24,21 @@ const build = {
 const check = {
   positionals: ['NAME'],
   options: ['channel', 'hosts', 'no-browser', 'api', 'token-file', 'json'],
-  about: 'says everything that speaks against publishing the last build',
+  about: 'lists every problem that prevents publishing the last build',
   more: `Each refusal has a code, a reason and a remedy:
-  file_changed                        a file of the build is not the one that its contract names
-  share_unknown, share_version        a shared package that a released host lacks, or has in another version
-  export_unknown                      a name that the code takes from a shared package and a released host does not have
-  host_api                            a host API that a released host does not have
+  file_changed                        a file of the build differs from its contract
+  share_unknown, share_version        a shared package that a released host lacks or has in another version
+  export_unknown                      an import from a shared package that a released host does not export
+  host_api                            a host API that a released host does not provide
   module_invalid                      what it exposes is not a remote: it throws or hangs while it starts, its routes are not
-                                      the paths that it claims, a screen has no Page (it is started here, in a process of its own)
+                                      the paths that it claims, a screen has no Page (check starts it in a separate process)
   text_missing, plural_missing        a text that one language lacks, or one of the six Arabic forms of a count
-  text_unknown                        a text that the code shows and neither language has
+  text_unknown                        a text key in the code that neither language has
   import_refused                      a library that a remote has through @sufra/shared alone, imported past it
   budget                              more JavaScript than remote.config.mjs allows
-  path_taken, nav_taken, namespace_taken   what another live remote holds
-  screen_failed, console_error        a screen that does not come, or complains, when it is opened in a browser
-  style_global, style_outside         a style that holds outside the screen, also after it was left
+  path_taken, nav_taken, namespace_taken   a claim that another live remote has
+  screen_failed, console_error        a screen that does not load in a browser, or logs an error
+  style_global, style_outside         a style that applies outside the screen, or after it was left
   page_overwritten                    fetch, the storage, the history or a prototype, replaced for the whole page
   left_behind, memory_kept            a listener, an interval or memory that stays when the screen is left
   storage_foreign                     a key of the storage that the host or another remote lives by
@@ -53,7 +53,7 @@ against the registry; when it does not answer, other remotes of this repository 
   run: ({ positionals: [name], values }) => verdictOn({ name, values }),
 }
 
-// What this publication takes the place of. Whoever publishes meanwhile is not overwritten in silence.
+// The version that this publication replaces, so that a simultaneous one is not overwritten silently.
 const readStable = async ({ name, channel, caller }) => {
   const request = { path: '/api/Release/Get' }
   const { pointers } = await askJson({ caller, request, doing: 'list the releases' })
@@ -75,10 +75,10 @@ const publish = {
     ...['base-url', 'api', 'token-file', 'json'],
   ],
   about: 'checks, uploads the build, and makes it the stable version of a channel',
-  more: `What check opened in a browser, these very bytes, is not opened again.
-Files that are there already are not changed. Publishing what is stable already changes nothing.
-It takes the place of what was stable when the command began, and of nothing else (4); of a higher version only with --allow-lower (1).
-A first version, and one that claims more roles, paths, entries or idle time than is served of it, waits for the operator's approval.
+  more: `A build that passed the checks in a browser is not opened there again.
+Existing files are not changed. Publishing the stable version again changes nothing.
+It replaces only the version that was stable when the command started (4), and a higher one only with --allow-lower (1).
+A first version, and one that claims more roles, paths, entries or idle time than before, waits for the operator's approval.
 With --preview it becomes the stable version of nothing: it prints a link that opens the host with this version for whoever is signed
 in. The same name again keeps the link. The operator sees and revokes it on the Releases screen. Its version need not be raised.`,
   example: 'publish orders --channel beta --why "faster list"',
@@ -109,5 +109,5 @@ in. The same name again keeps the link. The operator sees and revokes it on the 
   },
 }
 
-/** From sources to a version that browsers can load. */
+/** Commands from sources to a version that browsers can load. */
 export const deliver = { build, check, publish }

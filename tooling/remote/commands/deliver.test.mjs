@@ -59,7 +59,7 @@ const notLooked = () =>
 const problemsIn = ({ stdout }) => JSON.parse(stdout).problems.map(({ code }) => code)
 
 describe('check', () => {
-  it('lets a sound build through, and says against what it was held', async () => {
+  it('accepts a valid build, and lists the facts that it was checked against', async () => {
     const { status, stdout } = await run('check', 'kitchen')
     expect(stdout).toBe(
       `kitchen may be published\nHeld against stable at ${server.api}, registry revision 7.\nHeld against the released hosts 1.0.0-new, 1.0.0-old.\n${notLooked()}\n`,
@@ -67,7 +67,7 @@ describe('check', () => {
     expect(status).toBe(0)
   })
 
-  it('names the released host that lacks what the code takes, and --hosts leaves older ones out', async () => {
+  it('names the released host that lacks an import of the code, and --hosts ignores older ones', async () => {
     const needs = { consumes: { react: '^19.0.0' }, imports: { react: ['use', 'useState'] } }
     repository.addBuilt(contract('kitchen', needs))
     const { status, stdout } = await run('check', 'kitchen')
@@ -90,7 +90,7 @@ describe('check', () => {
       'wrong or revoked',
     ],
     ['before any host was registered', { body: [] }, {}, 'no host was registered'],
-  ])('%s holds it against the host of this repository, and says so', async (...[, reply, env, why]) => {
+  ])('%s checks against the host of this repository, and says so', async (...[, reply, env, why]) => {
     server.replies['GET /api/Release/Hosts'] = reply
     repository.addBuilt(contract('kitchen', { consumes: { lodash: '^4.0.0' } }))
     const args = ['check', 'kitchen', '--api', server.api]
@@ -102,7 +102,7 @@ describe('check', () => {
     repository.addBuilt(contract('kitchen'))
   })
 
-  it('starts what was built, and refuses it when it is no remote', async () => {
+  it('starts the build, and refuses it if it is no remote', async () => {
     repository.addBuilt(
       contract('kitchen'),
       'var sufraRemote_kitchen = { init: () => 0, get: async () => () => ({}) }',
@@ -120,7 +120,7 @@ describe('check', () => {
     repository.addBuilt(contract('kitchen'))
   })
 
-  it('says in one line which file of the remote cannot be read', async () => {
+  it('names an unreadable file of the remote in one line', async () => {
     repository.break('kitchen', 'src/locales/ar.json', '{"title": ')
     const { status, stderr } = await run('check', 'kitchen')
     expect(status).toBe(1)
@@ -132,7 +132,7 @@ describe('check', () => {
     ['path_taken', { paths: [{ path: 'kitchen', roles: [] }] }],
     ['nav_taken', { nav: [{ id: 'stove' }] }],
     ['namespace_taken', { i18n: { namespace: 'kitchen' } }],
-  ])('refuses with %s what a live remote of another repository holds', async (code, change) => {
+  ])('refuses with %s a claim of a live remote of another repository', async (code, change) => {
     setRegistry({ stoves: live('stoves', change) })
     repository.addBuilt(contract('kitchen', { nav: [{ id: 'stove' }] }))
     const answer = await run('check', 'kitchen', '--json')
@@ -141,7 +141,7 @@ describe('check', () => {
     repository.addBuilt(contract('kitchen'))
   })
 
-  it('looks at previous and canary too: some browsers run them', async () => {
+  it('also checks previous and canary versions, because some browsers run them', async () => {
     const { stable } = live('stoves', { paths: [{ path: 'kitchen', roles: [] }] })
     const canary = { version: stable, percent: 5, salt: 'x' }
     setRegistry({ stoves: { ...live('stoves'), canary } })
@@ -150,7 +150,7 @@ describe('check', () => {
     expect(problemsIn(await run('check', 'kitchen', '--json'))).toEqual(['path_taken'])
   })
 
-  it('refuses a public contract that changed without the version it needs, with the remedy', async () => {
+  it('refuses a public contract that changed without the required version, with the remedy', async () => {
     setRegistry({ kitchen: live('kitchen', { paths: [{ path: 'gone', roles: [] }] }) })
     const { status, stdout } = await run('check', 'kitchen')
     expect(status).toBe(1)
@@ -158,7 +158,7 @@ describe('check', () => {
     expect(stdout).toContain('Remedy: write "version": "2.0.0" into remote-kitchen/package.json')
   })
 
-  it('compares with the channel that it is meant for', async () => {
+  it('compares with the target channel', async () => {
     const remotes = { kitchen: live('kitchen', { paths: [] }) }
     server.replies['GET /remotes/registry.beta.json'] = { body: { revision: 7, remotes } }
     expect((await run('check', 'kitchen')).status).toBe(0)
@@ -167,7 +167,7 @@ describe('check', () => {
     ])
   })
 
-  it('falls back on the other remotes of the repository when the registry does not answer', async () => {
+  it('falls back to the other remotes of the repository if the registry does not answer', async () => {
     server.replies['GET /remotes/registry.json'] = { status: 503, body: {} }
     repository.addBuilt(contract('kitchen', { nav: [{ id: 'tables' }] }))
     const { status, stdout } = await run('check', 'kitchen')
@@ -178,7 +178,7 @@ describe('check', () => {
   })
 })
 
-it('check leaves the browser out when it is told to, and asks nobody to sign in', async () => {
+it('check skips the browser on request, and signs nobody in', async () => {
   const { stdout } = await run('check', 'kitchen', '--no-browser')
   expect(stdout).toContain('Not looked at in a browser: --no-browser.')
   expect(server.asked.map(({ call }) => call)).not.toContain('POST /api/Authentication/login')
@@ -210,7 +210,7 @@ describe('publish', () => {
     expect(server.asked.at(-1).body).not.toHaveProperty('allowLower')
   })
 
-  it('of a lower version ends with 1 and names the word that it needs; with it the API is told', async () => {
+  it('of a lower version ends with 1 and names the required option; with it the API is called', async () => {
     const kept = server.replies['POST /api/Release/Publish']
     server.replies['POST /api/Release/Publish'] = {
       ...{ status: 409, body: { code: 'version_lower', title: 'A newer version is live.' } },
@@ -221,7 +221,7 @@ describe('publish', () => {
     expect(server.asked.at(-1).body).toMatchObject({ allowLower: true, replaces: null })
   })
 
-  it('says plainly that it waits for approval, for what, and where to see it', async () => {
+  it('reports that it waits for approval, with the claims and the place to see it', async () => {
     const added = [{ kind: 'background', what: '', roles: ['SuperAdmin'], permission: null }]
     const waiting = { added, removed: [{ kind: 'path', what: 'gone', roles: ['Admin'], permission: null }] }
     const kept = server.replies['POST /api/Release/Publish']
@@ -240,7 +240,7 @@ describe('publish', () => {
       expect(stdout.split('\n')).toContain(line)
   })
 
-  it('to a preview asks no channel and no raised version, and prints the link', async () => {
+  it('to a preview needs no channel and no raised version, and prints the link', async () => {
     setRegistry({ kitchen: live('kitchen', { paths: [] }) })
     const until = '2026-12-01T09:00:00.000Z'
     server.replies['POST /api/Release/PublishPreview'] = {
@@ -261,7 +261,7 @@ describe('publish', () => {
     [['--preview', 'pr-12', '--days', '31'], '--days is a whole number from 1 to 30'],
     [['--days', '3'], '--days is for a preview'],
     [['--preview', 'pr-12', '--allow-lower'], '--allow-lower is for a channel'],
-  ])('%j asks nobody', async (args, complaint) => {
+  ])('%j sends no request', async (args, complaint) => {
     const { status, stderr } = await run('publish', 'kitchen', ...args)
     expect([status, server.asked]).toEqual([2, []])
     expect(stderr).toContain(complaint)
@@ -275,14 +275,14 @@ describe('publish', () => {
     expect(server.asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
-  it('of a version that exists with other contents ends with 3', async () => {
+  it('of an existing version with other contents ends with 3', async () => {
     server.replies['POST /api/Release/Upload'] = { status: 409, body: { code: 'already_exists' } }
     const { status, stderr } = await run('publish', 'kitchen')
     expect(status).toBe(3)
     expect(stderr).toContain('a version never changes')
   })
 
-  it('of what is not built ends with 1 and says how to build it, of what is no remote with 2', async () => {
+  it('of an unbuilt remote ends with 1 and the build command, of an unknown one with 2', async () => {
     repository.addUnbuilt('stoves')
     const { status, stderr } = await run('publish', 'stoves')
     expect({ status, stderr }).toEqual({

@@ -23,18 +23,18 @@ const ejectInto = ({ name, target }) => {
   })
 }
 
-/** A remote out of this repository, into a checkout of its own. */
+/** Command that moves a remote out of this repository into a checkout of its own. */
 export const eject = {
   eject: {
     positionals: ['NAME', 'FOLDER'],
     options: ['json'],
-    about: 'writes a checkout with this remote alone and the packages that it needs',
-    more: `FOLDER must be empty or new. @sufra/shared and @sufra/tooling are packed into it, versions are written out, and dev, build,
+    about: 'writes a checkout with only this remote and the packages that it needs',
+    more: `FOLDER must be empty or new. @sufra/shared and @sufra/tooling are packed into it, catalog versions are resolved, and dev, build,
 test, start and every command of this help work there.`,
     example: 'eject orders ../orders',
     run: ({ positionals: [name, folder] }) => {
       requireKnown(name)
-      if (isAlone) throw new Refusal('this remote is alone already.', 2)
+      if (isAlone) throw new Refusal('this remote already has a checkout of its own.', 2)
       const target = path.resolve(folder)
       if (existsSync(target) && readdirSync(target).length > 0)
         throw new Refusal(`${target} is not empty.`, 2)

@@ -44,8 +44,8 @@ const remoteText = ({ name, built, channels, versions }) =>
 const list = {
   positionals: [],
   options: ['revision', 'api', 'token-file', 'json'],
-  about: 'what is live per channel, which versions are kept, and what is built here',
-  more: 'Its first line is the revision of the registry, for --expect; with --revision the number alone, for a CI job that begins.',
+  about: 'lists live versions per channel, stored versions and local builds',
+  more: 'The first line is the revision of the registry, for --expect; --revision prints only the number, for the start of a CI job.',
   example: 'list --json',
   run: async ({ values }) => {
     const answer = await read({ values, path: '/api/Release/Get', doing: 'list the releases' })
@@ -79,8 +79,8 @@ const lineOf = event => (LINES[event.action] ?? changeLine)(event)
 const history = {
   positionals: ['NAME'],
   options: ['api', 'token-file', 'json'],
-  about: 'its last changes and uploads: when, who, what and why, newest first',
-  more: 'Of all channels, 200 of each at most. What was uploaded stands there even when it was never published, and so does what has to be approved, and why it was refused.',
+  about: 'lists its changes and uploads with time, person and reason, newest first',
+  more: 'All channels, at most 200 of each. Includes uploads that were never published, versions that wait for approval, and the reasons of refusals.',
   example: 'history orders',
   run: async ({ positionals: [text], values }) => {
     const name = readName(text)
@@ -91,5 +91,5 @@ const history = {
   },
 }
 
-/** What reads and changes nothing. */
+/** Commands that only read. */
 export const look = { list, history }

@@ -40,7 +40,7 @@ afterAll(() => server.stop())
 
 const run = (...args) => runCli([...args, '--api', server.api])
 
-it('list shows pointers per channel, canary and versions, also of remotes that are not in this repository', async () => {
+it('list shows pointers per channel, canary and versions, including remotes outside this repository', async () => {
   const { status, stdout } = await run('list')
   expect(status).toBe(0)
   for (const line of [
@@ -58,7 +58,7 @@ it('list shows pointers per channel, canary and versions, also of remotes that a
   })
 })
 
-it('list --json groups all of it by remote', async () => {
+it('list --json groups everything by remote', async () => {
   const { revision, remotes } = JSON.parse((await run('list', '--json')).stdout)
   expect(revision).toBe(9)
   expect(remotes.find(({ name }) => name === 'orders')).toMatchObject({
@@ -67,7 +67,7 @@ it('list --json groups all of it by remote', async () => {
   })
 })
 
-it('history says who did what, when and why', async () => {
+it('history shows who changed what, when and why', async () => {
   const disable = { ...CHANGE, action: 'disable', from: VERSION, to: null, why: null }
   server.replies['GET /api/Release/History'] = { body: [ROLLBACK, disable] }
   const { stdout } = await run('history', 'orders')
@@ -80,7 +80,7 @@ it('history says who did what, when and why', async () => {
   expect(changes).toEqual([ROLLBACK, disable])
 })
 
-it('history names uploads, published or not', async () => {
+it('history lists uploads, published or not', async () => {
   const upload = { action: 'upload', at: AT, who: 'Orders CI', name: 'orders', version: VERSION }
   const uploads = [
     { ...upload, files: 24, bytes: 184_832 },
@@ -95,7 +95,7 @@ it('history names uploads, published or not', async () => {
   ])
 })
 
-it('history says what waits for approval, and why a version was refused', async () => {
+it('history shows versions that wait for approval, and the reason of a refusal', async () => {
   const claims = { action: 'claims', at: AT, who: 'Orders CI', name: 'orders', version: VERSION }
   const changes = {
     added: [{ kind: 'path', what: 'all', roles: ['SuperAdmin'], permission: null }],
@@ -118,7 +118,7 @@ it('history says what waits for approval, and why a version was refused', async 
   ])
 })
 
-it('history of what was never published says so', async () => {
+it('history reports a remote that was never published', async () => {
   server.replies['GET /api/Release/History'] = { body: [] }
   expect((await run('history', 'orders')).stdout).toBe('orders has never been published\n')
 })

@@ -6,7 +6,7 @@ const CHANGE_OPTIONS = ['channel', 'why', 'expect', 'api', 'token-file', 'json']
 const EXIT_CODES = { stale_version: 4, approval_needed: 7 }
 const exitCodeOf = ({ code }) => EXIT_CODES[code] ?? 5
 
-/** One line of where the pointers of a remote stand in a channel. */
+/** Returns one line with a remote's pointers in a channel. */
 export const pointerText = ({ stable, previous, canary, disabled }) =>
   [
     `stable ${stable ?? '-'}`,
@@ -29,7 +29,7 @@ const change = async ({ action, name, values, extra, send = askJson }) => {
   }
 }
 
-/** A command that changes one pointer and needs to know nothing but which. */
+/** Returns a command that changes one pointer and needs only the remote's name. */
 const simple = ({ action, why, about, more }) => ({
   positionals: ['NAME'],
   options: CHANGE_OPTIONS,
@@ -42,8 +42,8 @@ const simple = ({ action, why, about, more }) => ({
 const promote = {
   positionals: ['NAME'],
   options: ['from', 'allow-lower', ...CHANGE_OPTIONS],
-  about: 'makes its canary the stable version, or what is stable in another channel',
-  more: 'Without --from the running canary of the channel is meant; what was stable becomes the previous version. With it, a lower version than the stable one needs --allow-lower.',
+  about: 'makes its canary, or the stable version of another channel, the stable version',
+  more: 'Without --from it promotes the running canary of the channel. The stable version becomes the previous one. With --from, a version below the stable one needs --allow-lower.',
   example: 'promote orders --from beta',
   run: ({ positionals: [name], values }) => {
     const from = values.from === undefined ? undefined : readChannel(values.from)
@@ -59,8 +59,8 @@ const promote = {
 const canary = {
   positionals: ['NAME', 'VERSION', 'PERCENT'],
   options: CHANGE_OPTIONS,
-  about: 'gives a published version to so many of a hundred merchants',
-  more: 'PERCENT 0 ends the canary. A greater share of the same version keeps it for those who have it already.',
+  about: 'gives a published version to a percentage of the merchants',
+  more: 'PERCENT 0 ends the canary. A greater percentage of the same version keeps it for merchants that already have it.',
   example: 'canary orders 1.3.0-0a1b2c3d4e 10',
   run: ({ positionals: [name, version, percent], values }) =>
     change({
@@ -78,7 +78,7 @@ const fallbackLine = ({ version, lastLiveAt, verdict, ready, failed, isUsual }) 
   `${isUsual ? '*' : ' '} ${version}  stable last from ${lastLiveAt}  ${verdict} (${ready} ready, ${failed} failed)`
 
 const readFallbacks = ({ name, values }) => {
-  // All of it, so that what is wrong is said before anybody is asked.
+  // Reads all options, so that errors are reported before any request.
   const { channel } = readChange(values)
   const request = { path: `/api/Release/Fallbacks?${new URLSearchParams({ name, channel })}` }
   const caller = readCaller(values)
@@ -91,7 +91,7 @@ const listFallbacks = async ({ name, values }) => {
   return { result, text: lines.join('\n') }
 }
 
-// It may have been done although no answer came. Of a version that is named, twice is once.
+// The change may have happened although no answer came. With a named version, repeating it has no further effect.
 const sendAgain = async question => {
   try {
     return await askJson(question)
@@ -109,8 +109,8 @@ const usualOf = async ({ name, values }) => {
 const rollback = {
   positionals: ['NAME'],
   options: ['to', 'list', ...CHANGE_OPTIONS],
-  about: 'returns to the version before, or to one that is named',
-  more: `Without --to: the previous version, or the last healthy one when that was seen failing (* in --list).
+  about: 'returns to the previous or to a given version',
+  more: `Without --to: the previous version, or the last healthy one if the previous one failed (* in --list).
 One change of one pointer: open pages follow within a minute. To return to what was rolled back, publish it again.
 Run again, it returns to a version further back; with --to it does not, nor with --expect.`,
   example: 'rollback orders --to 1.2.0-0a1b2c3d4e --why "the list stays empty"',
@@ -118,13 +118,13 @@ Run again, it returns to a version further back; with --to it does not, nor with
     const name = readName(text)
     if (values.list) return listFallbacks({ name, values })
     const to = values.to === undefined ? await usualOf({ name, values }) : readVersion(values.to)
-    // Without one the API says why.
+    // Without a version, the API gives the reason.
     const send = to === undefined ? askJson : sendAgain
     return change({ action: 'Rollback', name, values, extra: { to }, send })
   },
 }
 
-/** What moves a pointer between versions that lie in the store: no files. */
+/** Commands that move a pointer between stored versions, without files. */
 export const movePointer = {
   promote,
   canary,
@@ -132,13 +132,13 @@ export const movePointer = {
   disable: simple({
     action: 'Disable',
     why: 'under repair until noon',
-    about: 'takes it out of a channel: its screens and entries are gone until it is enabled',
-    more: 'Its versions stay where they are.',
+    about: 'removes it from a channel, with its screens and entries, until it is enabled',
+    more: 'Its stored versions stay.',
   }),
   enable: simple({
     action: 'Enable',
     why: 'repaired',
-    about: 'lets it into its channel again',
-    more: 'The version that was stable when it was disabled is the stable one again.',
+    about: 'restores it in its channel',
+    more: 'The version that was stable when it was disabled becomes stable again.',
   }),
 }

@@ -52,7 +52,7 @@ it.each([
   })
 })
 
-it('rollback --list says what there is to return to, and changes nothing', async () => {
+it('rollback --list prints the possible targets, and changes nothing', async () => {
   const facts = { lastLiveAt: '2026-11-20T10:00:00.000Z', ready: 0, failed: 6 }
   server.replies['GET /api/Release/Fallbacks'] = {
     body: [
@@ -71,7 +71,7 @@ it('rollback --list says what there is to return to, and changes nothing', async
   })
 })
 
-it('rollback names the version that it saw, so that it goes back once when an answer is lost on the way', async () => {
+it('rollback names the version that it read, so that it happens once even if an answer is lost', async () => {
   const line = [VERSION, '1.2.0-0a1b2c3d4e', '1.1.0-0a1b2c3d4e']
   let [stable] = line
   server.replies['GET /api/Release/Fallbacks'] = {
@@ -87,7 +87,7 @@ it('rollback names the version that it saw, so that it goes back once when an an
   expect(stdout).toContain(`stable ${line[1]}`)
 })
 
-it('rollback is tried no third time', async () => {
+it('rollback is not tried a third time', async () => {
   server.replies['POST /api/Release/Rollback'] = { isLost: true }
   const before = server.asked.length
   const { status, stderr } = await run('rollback', 'orders', '--to', VERSION)
@@ -96,7 +96,7 @@ it('rollback is tried no third time', async () => {
   expect(server.asked).toHaveLength(before + 2)
 })
 
-it('where there is nothing to return to the API says so', async () => {
+it("rollback without a target reports the API's reason", async () => {
   reply('Rollback', { code: 'illegal_transition', title: 'This does not go.' }, 409)
   const { status, stderr } = await run('rollback', 'orders')
   expect(status).toBe(5)
@@ -104,7 +104,7 @@ it('where there is nothing to return to the API says so', async () => {
   expect(server.asked.at(-1).body).toEqual({ name: 'orders', channel: 'stable' })
 })
 
-it('channel, reason and expected revision go with it, and --json prints the answer', async () => {
+it('channel, reason and expected revision are sent, and --json prints the answer', async () => {
   reply('Rollback', { ...ANSWER, channel: 'beta' })
   const change = ['--channel', 'beta', '--why', 'the list stays empty', '--expect', '8']
   const { stdout } = await run('rollback', 'orders', ...change, '--json')
@@ -137,7 +137,7 @@ it.each([
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-it('a refusal is JSON too when JSON was asked for', async () => {
+it('a refusal is printed as JSON with --json', async () => {
   reply('Disable', { code: 'stale_version', title: 'Changed.' }, 409)
   const { status, stdout } = await run('disable', 'orders', '--json')
   expect(status).toBe(4)
@@ -157,13 +157,13 @@ it.each([
   [['canary', 'orders', '1.3.0', '10']],
   [['canary', 'orders', VERSION, '101']],
   [['canary', 'orders', VERSION, 'half']],
-])('the arguments %j are wrong: exit code 2, and nobody is asked', async args => {
+])('the arguments %j are wrong: exit code 2, and no request', async args => {
   const before = server.asked.length
   expect((await run(...args)).status).toBe(2)
   expect(server.asked).toHaveLength(before)
 })
 
-it('an address that is none, and a token that is not there, are wrong arguments', async () => {
+it('an invalid address and a missing token are wrong arguments', async () => {
   expect((await runCli(['rollback', 'orders', '--api', 'nowhere'])).status).toBe(2)
   const { status, stderr } = await runCli(['rollback', 'orders', '--token-file', '/nowhere/token'], {
     SUFRA_DEPLOY_TOKEN: '',

@@ -16,7 +16,7 @@ const runQuietly = ({ program, args, doing }) => {
   if (status !== 0) throw new Refusal(`${doing} failed:\n${stdout}${stderr}`.trim(), 1)
 }
 
-// As this repository writes its code, whatever the lengths of names and labels do to a line.
+// Formats the code as in this repository, because the lengths of names and labels affect line breaks.
 const format = folder =>
   runQuietly({
     program: path.join(root, 'node_modules/.bin/prettier'),
@@ -34,15 +34,17 @@ const install = () =>
 const create = {
   positionals: ['NAME'],
   options: ['path', 'label-ar', 'label-en', 'roles', 'port', 'no-install', 'json'],
-  about:
-    'makes a new remote in remote-NAME: one screen with its tests and texts, ready to be built and published',
+  about: 'creates a remote in remote-NAME: one screen with tests and texts, ready to be built and published',
   more: `Its screen loads the branches through the API and has every state: loading, empty, failed, Arabic and English. It claims
-one path and one entry of the sidebar. A name or path that the host or another remote here has is refused. Builds, tests, type
+one path and one entry of the sidebar. A name or path that the host or another remote here uses is refused. Builds, tests, type
 check and linting find the folder by its name. Afterwards: pnpm remote dev NAME, pnpm remote build NAME, pnpm remote check NAME.`,
   example: 'new kitchen --label-ar "المطبخ" --label-en Kitchen --roles Admin,Kitchen',
   run: async ({ positionals: [text], values }) => {
     if (isAlone)
-      throw new Refusal('a remote is made in the repository of the host, not in that of another remote.', 2)
+      throw new Refusal(
+        'create a remote in the repository of the host, not in the checkout of another remote.',
+        2,
+      )
     const wishes = readWishes({ name: text, values, place: await repositoryPlace() })
     const folder = `remote-${wishes.name}`
     const files = writeRemote({ folder: path.join(root, folder), wishes, templates: TEMPLATES })
@@ -60,5 +62,5 @@ check and linting find the folder by its name. Afterwards: pnpm remote dev NAME,
   },
 }
 
-/** Where a remote begins. */
+/** Command that creates a remote. */
 export const begin = { new: create }

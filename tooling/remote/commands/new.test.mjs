@@ -31,7 +31,7 @@ it.each([
   expect(existsSync(path.join(workspace.root, 'remote-kitchen'))).toBe(false)
 })
 
-it('a new remote is built, checked, tested and type-checked at once', async () => {
+it('a new remote builds and passes its check, tests and types at once', async () => {
   const made = await run(
     'new',
     'kitchen-board',

@@ -13,8 +13,8 @@ const readAddress = text => {
 const overrideLink = {
   positionals: ['NAME', 'URL'],
   options: ['minutes', 'api', 'token-file', 'json'],
-  about: 'signs a link that runs it from URL in the tab of whoever opens it',
-  more: `For a host with OVERRIDES=signed; the operator needs no link, and with OVERRIDES=open nobody does. The origin of URL must be
+  about: 'signs a link that runs it from URL in the tab that opens the link',
+  more: `For a host with OVERRIDES=signed; the operator needs no link, and with OVERRIDES=open no link is needed. The origin of URL must be
 among REMOTE_ORIGINS of the server. URL is a dev server (dev NAME --for-production-host) or a folder with a build.`,
   example: 'override-link orders http://localhost:5002 --minutes 60',
   run: async ({ positionals: [text, address], values }) => {
@@ -40,5 +40,5 @@ among REMOTE_ORIGINS of the server. URL is a dev server (dev NAME --for-producti
   },
 }
 
-/** What lets others look at a build that is not released. */
+/** Command that shows an unreleased build to others. */
 export const overrides = { 'override-link': overrideLink }

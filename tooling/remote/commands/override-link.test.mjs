@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const run = (...args) => runCli(['override-link', ...args, '--api', server.api])
 
-it('prints a link that can be opened, and until when', async () => {
+it('prints a link and its expiry', async () => {
   const { status, stdout } = await run('orders', URL_OF_DEV)
   expect([status, stdout]).toEqual([
     0,
@@ -31,7 +31,7 @@ it('prints a link that can be opened, and until when', async () => {
   })
 })
 
-it('--minutes and --json', async () => {
+it('accepts --minutes and --json', async () => {
   const { stdout } = await run('orders', URL_OF_DEV, '--minutes', '60', '--json')
   expect(JSON.parse(stdout)).toEqual({
     name: 'orders',
@@ -49,7 +49,7 @@ it.each([
   [['orders', URL_OF_DEV, '--minutes', '0'], '--minutes is a whole number from 1 to 1440'],
   [['orders', URL_OF_DEV, '--minutes', '1441'], '--minutes is a whole number'],
   [['orders'], 'Usage: pnpm remote override-link NAME URL'],
-])('%j asks nobody', async (args, complaint) => {
+])('%j sends no request', async (args, complaint) => {
   const before = server.asked.length
   const { status, stderr } = await run(...args)
   expect([status, server.asked.length]).toEqual([2, before])
@@ -69,7 +69,7 @@ it.each([
     exitCode: 5,
     complaint: 'url: The origin',
   },
-])('what the API refuses with $status is said', async ({ status, body, exitCode, complaint }) => {
+])("reports the API's refusal with $status", async ({ status, body, exitCode, complaint }) => {
   server.replies['POST /api/Release/SignOverride'] = { status, body }
   const answer = await run('orders', URL_OF_DEV)
   expect(answer.status).toBe(exitCode)

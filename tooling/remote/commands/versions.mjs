@@ -7,8 +7,8 @@ import { readContract, readRegistry } from '../registry.mjs'
 const prune = {
   positionals: ['NAME'],
   options: ['keep', 'api', 'token-file', 'json'],
-  about: 'forgets old versions and their files',
-  more: 'Needs --keep. Never one that is live in some channel or was within seven days, and never the newest N.',
+  about: 'deletes old versions and their files',
+  more: 'Requires --keep. Keeps versions that are live in a channel or were within seven days, and the newest N.',
   example: 'prune orders --keep 10',
   run: async ({ positionals: [text], values }) => {
     const name = readName(text)
@@ -68,7 +68,7 @@ const linesOf = ({ hostApi, namespace, paths, nav, roles, shares, files, sizes }
   ...recordLines('role in idle time', roles.background),
   ...recordLines('share', shares),
   ...recordLines('file', { ...files, changed: [] }),
-  // Its hashes say nothing to a reader.
+  // Their hashes mean nothing to a reader.
   ...files.changed.map(({ key }) => `~ file ${key}`),
   ...(sizes.from.raw === sizes.to.raw && sizes.from.brotli === sizes.to.brotli
     ? []
@@ -78,8 +78,8 @@ const linesOf = ({ hostApi, namespace, paths, nav, roles, shares, files, sizes }
 const diff = {
   positionals: ['NAME', 'A', 'B'],
   options: ['channel', 'base-url', 'api', 'json'],
-  about: 'what changed from one version to another, and which bump that needs',
-  more: 'A and B are versions, or one of: stable, previous, canary (of the channel), built (here). Paths, entries, roles, shares, files, sizes.',
+  about: 'lists the changes between two versions, and the version bump that they need',
+  more: 'A and B are versions, or one of: stable, previous, canary (of the channel), built (here). Compares paths, entries, roles, shares, files and sizes.',
   example: 'diff orders stable built',
   run: async ({ positionals: [text, a, b], values }) => {
     const name = readName(text)
@@ -101,5 +101,5 @@ const diff = {
   },
 }
 
-/** What concerns versions as such, not where pointers stand. */
+/** Commands about versions themselves, not about pointers. */
 export const versions = { prune, diff }

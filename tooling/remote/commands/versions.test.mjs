@@ -40,7 +40,7 @@ afterAll(() => server.stop())
 const run = (...args) => runCli([...args, '--api', server.api])
 
 describe('diff', () => {
-  it('says what changed and which bump it needs, without a token', async () => {
+  it('lists the changes and the required bump, without a token', async () => {
     const { status, stdout } = await run('diff', 'kitchen', OLD, 'stable')
     expect(status).toBe(0)
     expect(stdout.trim().split('\n')).toEqual([
@@ -55,7 +55,7 @@ describe('diff', () => {
     expect(server.asked.some(({ authorization }) => authorization)).toBe(false)
   })
 
-  it('says the same as JSON', async () => {
+  it('prints the same as JSON', async () => {
     const { stdout } = await run('diff', 'kitchen', OLD, NEW, '--json')
     expect(JSON.parse(stdout)).toMatchObject({
       name: 'kitchen',
@@ -66,11 +66,11 @@ describe('diff', () => {
     })
   })
 
-  it('of a version and itself is nothing', async () => {
+  it('of a version and itself is empty', async () => {
     expect((await run('diff', 'kitchen', OLD, OLD)).stdout).toContain('nothing changed')
   })
 
-  it('refuses a version or a pointer that is not there, and words that are neither', async () => {
+  it('refuses an unknown version or pointer, and other words', async () => {
     expect((await run('diff', 'kitchen', OLD, '9.0.0-0a1b2c3d4e')).status).toBe(5)
     expect((await run('diff', 'kitchen', OLD, 'canary')).stderr).toBe('kitchen has no canary version.\n')
     expect((await run('diff', 'kitchen', 'stable', OLD, '--channel', 'beta')).status).toBe(5)
@@ -80,7 +80,7 @@ describe('diff', () => {
 })
 
 describe('prune', () => {
-  it('asks to keep so many and says which versions are gone', async () => {
+  it('requests the number to keep, and lists the deleted versions', async () => {
     server.replies['POST /api/Release/Prune'] = { body: { removed: [OLD], kept: 3 } }
     const { status, stdout } = await run('prune', 'kitchen', '--keep', '3')
     expect({ status, stdout }).toEqual({ status: 0, stdout: `Forgot ${OLD} of kitchen; 3 kept\n` })
@@ -92,12 +92,12 @@ describe('prune', () => {
     expect(JSON.parse(json)).toEqual({ name: 'kitchen', removed: [OLD], kept: 3 })
   })
 
-  it('needs to be told how many', async () => {
+  it('requires a number', async () => {
     expect((await run('prune', 'kitchen')).status).toBe(2)
     expect((await run('prune', 'kitchen', '--keep', '0')).status).toBe(2)
   })
 
-  it('of another team is not for this token', async () => {
+  it("of another team's remote is refused for this token", async () => {
     server.replies['POST /api/Release/Prune'] = { status: 403, body: { code: 'forbidden_remote' } }
     expect((await run('prune', 'kitchen', '--keep', '3')).status).toBe(6)
   })

@@ -12,10 +12,10 @@ const require = createRequire(import.meta.url)
 const programOf = (packageName, file) =>
   path.join(path.dirname(require.resolve(`${packageName}/package.json`)), file)
 
-// Anew each time: what an older version of the tools or of @sufra/shared made wrong or right is not remembered.
-// Several checkers would each read what they need of what the others check.
+// Without incremental state, so that results of older tools or an older @sufra/shared have no effect. With several
+// checkers, each would read the same files.
 const TYPES = ['-p', '.', '--checkers', '1', '--incremental', 'false', '--tsBuildInfoFile', 'null']
-// As in the repository's own runs: a busy machine is no failure, and what a test logs is expected.
+// As in the repository's own runs: a busy machine is no failure, and tests may log.
 const JEST = ['--silent', '--testTimeout=20000']
 
 const run = ({ name, program, args = [], env = {} }) => {
@@ -33,7 +33,7 @@ const run = ({ name, program, args = [], env = {} }) => {
   })
 }
 
-// One that was stopped, by a machine without memory as well, has shown nothing.
+// A program that was stopped, for example by a lack of memory, proves nothing.
 const requirePass = async ({ what, failure, ...program }) => {
   const { code, signal } = await run(program)
   if (signal) throw new Refusal(`${what} was stopped by ${signal}.`, 130)
@@ -41,7 +41,7 @@ const requirePass = async ({ what, failure, ...program }) => {
 }
 
 const serve = async ({ name, file }) => {
-  // To be stopped is its ordinary end.
+  // A signal is its normal end.
   const { code, signal } = await run({ name, program: path.join(toolingFolder, file) })
   if (!signal && code !== 0) throw new Refusal(`${name} stopped with exit code ${code}.`)
   return { result: { name }, text: `${name} stopped` }
@@ -50,9 +50,9 @@ const serve = async ({ name, file }) => {
 const dev = {
   positionals: ['NAME'],
   options: ['for-production-host'],
-  about: 'serves it with hot reload, as an application of its own or for a host elsewhere',
+  about: 'serves it with hot reload, as a stand-alone application or for a host elsewhere',
   more: `On the port of its package.json ("sufra": {"port": …}), or on PORT. The backend is the one at SUFRA_API (default
-http://localhost:4000). With --for-production-host it is what a host loads: open the host with ?remote-NAME=http://localhost:PORT.`,
+http://localhost:4000). With --for-production-host it serves a build for a host: open the host with ?remote-NAME=http://localhost:PORT.`,
   example: 'dev orders --for-production-host',
   run: ({ positionals: [name], values }) =>
     serve({
@@ -64,8 +64,8 @@ http://localhost:4000). With --for-production-host it is what a host loads: open
 const start = {
   positionals: ['NAME'],
   options: [],
-  about: 'serves it as an application of its own, built for production',
-  more: 'Builds it first when its sources changed. Port and backend as for dev.',
+  about: 'serves it as a stand-alone application, built for production',
+  more: 'Builds it first if its sources changed. Port and backend as for dev.',
   example: 'start orders',
   run: ({ positionals: [name] }) => serve({ name, file: 'alone/start.mjs' }),
 }
@@ -74,7 +74,7 @@ const test = {
   positionals: ['NAME'],
   options: ['only', 'json'],
   about: 'checks its types and runs its tests',
-  more: 'With --only it runs the tests whose path matches.',
+  more: 'With --only it runs only the tests whose path matches.',
   example: 'test orders --only live-order',
   run: async ({ positionals: [name], values }) => {
     await requirePass({
@@ -95,11 +95,11 @@ const test = {
 const journeys = {
   positionals: ['NAME'],
   options: ['only', 'json'],
-  about: 'builds it and walks its journeys in the production host, in Chromium, in both languages',
-  more: `Journeys are files like journeys/first.journey.ts, which take journey from @sufra/tooling/journeys. The host is that of the Sufra
-at SUFRA_API, kept in .cache/host for when it does not answer. Behind it stands a stub of the backend with a small merchant, each
-time as it was in the beginning. With SUFRA_URL they are walked in the Sufra there instead, by the accounts that they name or that of
-SUFRA_EMAIL and SUFRA_PASSWORD. Nothing is published.`,
+  about: 'builds it and runs its journeys in the production host, in Chromium, in both languages',
+  more: `Journeys are files like journeys/first.journey.ts, which import journey from @sufra/tooling/journeys. The host is that of the Sufra
+at SUFRA_API, with a copy in .cache/host for times without an answer. A stub replaces the backend: a small merchant, reset for
+each journey. With SUFRA_URL the journeys run against that Sufra instead, with the accounts that they name or that of SUFRA_EMAIL
+and SUFRA_PASSWORD. Nothing is published.`,
   example: 'journeys kitchen --only first',
   run: async ({ positionals: [name], values }) => {
     requireKnown(name)
@@ -114,5 +114,5 @@ SUFRA_EMAIL and SUFRA_PASSWORD. Nothing is published.`,
   },
 }
 
-/** What a team runs while it works. */
+/** Commands that a team uses during development. */
 export const work = { dev, start, test, journeys }

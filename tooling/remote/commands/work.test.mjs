@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { runCli } from '../testing/run-cli.mjs'
 
-// Loaded into every process of the command before its own code: stands for what the type check and the tests come to.
+// Loaded into every process of the command before its own code: replaces the results of the type check and the tests.
 const STAND_IN = `
 const ends = JSON.parse(process.env.ENDS)
 const [, program = ''] = process.argv
@@ -24,28 +24,28 @@ const test = (ends, ...args) =>
   runCli(['test', 'menus', ...args], { NODE_OPTIONS: `--require=${standIn}`, ENDS: JSON.stringify(ends) })
 
 describe('pnpm remote test', () => {
-  it('passes where types and tests do, and says so', async () => {
+  it('passes if types and tests pass, and says so', async () => {
     const { status, stdout, stderr } = await test({ types: 0, tests: 0 }, '--json')
     expect([status, JSON.parse(stdout)]).toEqual([0, { name: 'menus', passed: true }])
     expect(stderr).toContain('tsc -p . --checkers 1 --incremental false')
     expect(stderr).toContain('jest.js --silent')
   })
 
-  it('hands the pattern of --only to the tests alone', async () => {
+  it('passes the pattern of --only to the tests only', async () => {
     const { stderr } = await test({ types: 0, tests: 0 }, '--only', 'live order')
     const [types, tests] = stderr.split('\n')
     expect(types).not.toContain('live order')
     expect(tests).toMatch(/--testPathPatterns live order$/)
   })
 
-  it('runs no test where the types are wrong', async () => {
+  it('runs no test if the types are wrong', async () => {
     const { status, stdout, stderr } = await test({ types: 2, tests: 0 })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain('the types of menus are wrong')
     expect(stderr).not.toContain('jest.js')
   })
 
-  it('fails where tests do', async () => {
+  it('fails if a test fails', async () => {
     const { status, stderr } = await test({ types: 0, tests: 1 })
     expect(status).toBe(1)
     expect(stderr).toContain('tests of menus failed.')
@@ -55,13 +55,13 @@ describe('pnpm remote test', () => {
     [{ types: 'SIGKILL', tests: 0 }, 'the type check of menus was stopped by SIGKILL'],
     [{ types: 0, tests: 'SIGKILL' }, 'the test run of menus was stopped by SIGKILL'],
     [{ types: 0, tests: 'SIGTERM' }, 'the test run of menus was stopped by SIGTERM'],
-  ])('what was stopped has not passed: %j', async (ends, reason) => {
+  ])('fails after a stopped program: %j', async (ends, reason) => {
     const { status, stdout, stderr } = await test(ends)
     expect([status, stdout]).toEqual([130, ''])
     expect(stderr).toContain(reason)
   })
 
-  it('of a remote that there is not is 2', async () => {
+  it('of an unknown remote ends with 2', async () => {
     expect((await runCli(['test', 'kitchen'])).status).toBe(2)
   })
 })

@@ -1,11 +1,11 @@
-// Few, so that whoever takes a fixed number of parts finds them, and whoever walks all of them comes to an end.
+// Few, so that destructuring finds its elements and iteration ends.
 const PARTS = 4
 
 const toPrimitive = hint => (hint === 'number' ? 0 : '')
 
 /**
- * Stands in for whatever a module may touch while it starts: can be called, constructed, read, written, extended and walked,
- * and gives more of the same each time.
+ * Returns a mock of anything that a module may use while it starts: it can be called, constructed, read, written,
+ * extended and iterated, and returns further mocks.
  */
 export const anything = () => {
   const written = new Map()
@@ -17,7 +17,7 @@ export const anything = () => {
         for (let part = 0; part < PARTS; part += 1) yield anything()
       },
     ],
-    // A promise that is waited for, and never comes, would look like a module that hangs.
+    // Without this, awaiting the mock would never resolve and look like a hung module.
     ['then', undefined],
     ['length', 0],
   ])

@@ -27,12 +27,12 @@ const askChild = ({ build, limitMs }) =>
   })
 
 /**
- * Starts the built module in a process of its own, which is stopped when it hangs, and says what keeps it from being a remote.
- *
+ * Starts the built module in a separate process, which is stopped if it hangs, and returns the reasons why it is no
+ * valid remote.
  * @param {object} options
  * @param {string} options.folder of the build
  * @param {object} options.contract its contract.json
- * @param {string[]} options.hostApis of the hosts that are to load it
+ * @param {string[]} options.hostApis of the hosts that will load it
  * @param {number} [options.limitMs]
  */
 export const checkModule = async ({ limitMs = LIMIT_MS, ...build }) => {

@@ -14,7 +14,7 @@ const contract = {
   paths: [{ path: 'tables' }],
 }
 
-/** What is said about a container whose module is this code; `shared(key)` gives what the host hands to it. */
+/** Returns the faults of a container whose module is this code; `shared(key)` returns the host's shared module. */
 const faultsOf = (code, options) => {
   const entry = `var scope
 const shared = key => Object.values(scope[key])[0].lib()
@@ -27,7 +27,7 @@ var sufraRemote_tables = {
 }
 const moduleOf = fields => `return { remote: { apiVersion: '1.0.0', routes: [${SCREEN}], ${fields} } }`
 
-it('a sound module passes, also one that touches the page and its packages while it starts', async () => {
+it('a valid module passes, even if it uses the page and its packages while it starts', async () => {
   expect(await faultsOf(moduleOf('activate: () => undefined'))).toEqual([])
   const busy = `const { createContext, useState } = shared('react')
     class Store extends shared('react').Component {}
@@ -39,11 +39,15 @@ it('a sound module passes, also one that touches the page and its packages while
 })
 
 it.each([
-  ['nothing', 'return {}', 'src/module.tsx exports no remote'],
+  ['an export of nothing', 'return {}', 'src/module.tsx exports no remote'],
   ['no version', 'return { remote: { routes: [] } }', 'its apiVersion is undefined'],
-  ['routes that are no list', "return { remote: { apiVersion: '1.0.0' } }", 'its routes are no list'],
-  ['an activate that cannot be called', moduleOf("activate: 'now'"), 'its activate is no function'],
-  ['a deactivate that cannot be called', moduleOf('deactivate: {}'), 'its deactivate is no function'],
+  [
+    'a routes field that is not a list',
+    "return { remote: { apiVersion: '1.0.0' } }",
+    'its routes are no list',
+  ],
+  ['an activate that is not a function', moduleOf("activate: 'now'"), 'its activate is no function'],
+  ['a deactivate that is not a function', moduleOf('deactivate: {}'), 'its deactivate is no function'],
   ['a route without load()', moduleOf("routes: [{ path: 'tables' }]"), 'route 1 lacks a path or load()'],
   ['no route for a claimed path', moduleOf('routes: []'), 'claims the path tables and has no route'],
   [
@@ -58,8 +62,12 @@ it.each([
     'load() of tables gives no Page',
   ],
   ['a later host API', moduleOf("apiVersion: '1.1.0'"), 'written for host API 1.1.0, a host has 1.0.0'],
-  ['an error', "throw new Error('no kitchen today')", 'it throws while it starts: no kitchen today'],
-  ['the end of the process', 'process.exit(3)', 'it ended the process that started it (exit code 3)'],
+  [
+    'an error at the start',
+    "throw new Error('no kitchen today')",
+    'it throws while it starts: no kitchen today',
+  ],
+  ['an exit of the process', 'process.exit(3)', 'it ended the process that started it (exit code 3)'],
 ])('%s is refused, with a remedy', async (_case, code, text) => {
   const faults = await faultsOf(code)
   expect(faults[0]).toEqual({
@@ -71,13 +79,13 @@ it.each([
 
 it.each([
   ['a loop', 'for (;;);'],
-  ['a promise that nobody keeps', 'return new Promise(() => 0)'],
+  ['a promise', 'return new Promise(() => 0)'],
 ])('%s that never ends is stopped and refused', async (_case, code) => {
   const [fault] = await faultsOf(code, { limitMs: 2000 })
   expect(fault.text).toBe('it did not start within 2 s and was stopped')
 })
 
-it('an entry that declares no container is refused by its name', async () => {
+it('an entry without a container is refused by its name', async () => {
   writeFileSync(path.join(folder, 'remoteEntry.js'), '1')
   const [fault] = await checkModule({ folder, contract, hostApis: [] })
   expect(fault.text).toContain('declares no sufraRemote_tables')

@@ -1,7 +1,7 @@
 import { moduleFaults } from './module-faults.mjs'
 import { startModule } from './start-module.mjs'
 
-// What the module does beside starting is not what it is asked about here.
+// Errors beside the start are not part of this check.
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => undefined)
 
 const START_REMEDY =
@@ -16,7 +16,7 @@ const faultsOf = async ({ folder, contract, hostApis }) => {
   }
 }
 
-// Listening on keeps the process alive while a module waits for something: only the limit of time ends it.
+// The listener keeps the process alive while a module waits; only the time limit ends it.
 process.on('message', async build => {
   const faults = await faultsOf(build)
   process.send(faults, () => process.exit(0))

@@ -9,7 +9,7 @@ const fault = (text, remedy) => ({ text, remedy })
 const SHAPE =
   'export const remote = defineRemote({ apiVersion, routes, activate?, deactivate? }) in src/module.tsx'
 
-// The same questions as the host's own remote-module.ts asks, so that no shop is the first to ask them.
+// The same checks as in the host's remote-module.ts, so that faults appear here before they reach a shop.
 const shapeFaults = remote => {
   if (typeof remote !== 'object' || remote === null) return [fault('src/module.tsx exports no remote', SHAPE)]
   const { apiVersion, routes, activate, deactivate } = remote
@@ -63,7 +63,7 @@ const apiFaults = ({ apiVersion, hostApis }) =>
       ),
     )
 
-// A screen may throw only because it found stand-ins. A file that is not there, or no Page, has no such excuse.
+// A screen may throw because of the mocks. A missing file or a missing Page has no such excuse.
 const screenFault = async ({ path, load }) => {
   try {
     const screen = await load()
@@ -76,11 +76,10 @@ const screenFault = async ({ path, load }) => {
 }
 
 /**
- * Everything that keeps what a build exposes from being a remote.
- *
- * @param {unknown} exposed what its container gave as `./module`
+ * Returns all reasons why the exposed module of a build is no valid remote.
+ * @param {unknown} exposed module `./module` of its container
  * @param {{paths: {path: string}[]}} contract
- * @param {string[]} hostApis of the hosts that are to load it
+ * @param {string[]} hostApis of the hosts that will load it
  */
 export const moduleFaults = async ({ exposed, contract, hostApis }) => {
   const remote = exposed?.remote

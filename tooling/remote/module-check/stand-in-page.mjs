@@ -3,7 +3,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { anything } from './anything.mjs'
 
-/** Where the folder of the build would lie. Nobody is asked for anything there. */
+/** Base address of the build, which never receives a request. */
 export const BASE_URL = 'http://remote.invalid/'
 
 const TOUCHED = ['navigator', 'matchMedia', 'history', 'screen', 'fetch']
@@ -20,7 +20,7 @@ const emptyStorage = () => ({
 const define = (name, value) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 
-/** Runs a file of the build as the page's script element would. */
+/** Runs a file of the build as a script element of the page would. */
 export const runScript = ({ folder, file }) => {
   const code = readFileSync(path.join(folder, file), 'utf8')
   document.currentScript = { tagName: 'SCRIPT', src: `${BASE_URL}${file}` }
@@ -28,7 +28,7 @@ export const runScript = ({ folder, file }) => {
   document.currentScript = null
 }
 
-// The chunk loader makes an element, listens to it and hangs it into the page: that is when the file has to come.
+// The chunk loader creates an element, adds listeners and appends it; the file loads at that moment.
 const loadingElement = ({ folder, tagName, address, run }) => {
   const element = { tagName, attributes: {}, remove: () => undefined }
   return Object.assign(element, {
@@ -46,11 +46,11 @@ const loadingElement = ({ folder, tagName, address, run }) => {
 
 const ELEMENTS = {
   script: folder => loadingElement({ folder, tagName: 'SCRIPT', address: 'src', run: runScript }),
-  // A style is there or not; what it says is nothing to a process without a screen.
+  // A style only has to exist; its content is irrelevant in a process without a screen.
   link: folder => loadingElement({ folder, tagName: 'LINK', address: 'href' }),
 }
 
-/** Makes this process enough of a page for the build in `folder` to start in it. Only for a process of its own. */
+/** Adds the parts of a page to this process that the build in `folder` needs to start. Only for a separate process. */
 export const openPage = folder => {
   const hang = element => {
     if (element?.load) queueMicrotask(element.load)
@@ -60,7 +60,7 @@ export const openPage = folder => {
   Object.assign(page, {
     currentScript: null,
     baseURI: BASE_URL,
-    // Where the federation runtime keeps its own.
+    // Place of the federation runtime's own state.
     defaultView: globalThis,
     createElement: tag => ELEMENTS[tag]?.(folder) ?? anything(),
     getElementsByTagName: () => [],

@@ -9,7 +9,7 @@ const remotePackage = () => {
   return module
 }
 
-// Only `defineRemote` must really be what it is.
+// Only `defineRemote` must be real.
 const standIn = key => (key === '@sufra/shared/remote' ? remotePackage() : anything())
 
 const shareOf = ({ key, version }) => {
@@ -36,7 +36,7 @@ const shareScopeOf = consumes =>
     }),
   )
 
-/** A remote is built without the federation runtime: it takes that of the host, which this stands in for. */
+/** A remote is built without the federation runtime and uses that of the host, which this replaces. */
 const provideRuntime = async () => {
   const [{ init }, plugin] = await Promise.all([
     import('@module-federation/runtime'),
@@ -46,9 +46,8 @@ const provideRuntime = async () => {
 }
 
 /**
- * Starts a build as the host does, with stand-ins for everything that is shared and for the page. Gives what it exposes as
- * `./module`; rejects with what it threw. Only for a process of its own.
- *
+ * Starts a build as the host does, with mocks of the shared packages and the page. Resolves with the exposed
+ * `./module`; rejects with its error. Only for a separate process.
  * @param {object} build
  * @param {string} build.folder
  * @param {{name: string, entry: string, consumes: Record<string, string>}} build.contract
@@ -56,7 +55,7 @@ const provideRuntime = async () => {
 export const startModule = async ({ folder, contract }) => {
   const { name, entry, consumes } = contract
   openPage(folder)
-  // After the page is open, for it looks at it once.
+  // After the page is open, because the runtime reads it once.
   await provideRuntime()
   runScript({ folder, file: entry })
   const container = globalThis[containerName(name)]

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { PNPM } from '../../build/package-manager.mjs'
 import { readTemplates } from './templates.mjs'
 
-// Its versions hold for what the remote's own dependencies need, too.
+// Its versions also apply to the remote's indirect dependencies.
 const COPIED = ['pnpm-lock.yaml', '.npmrc', '.gitignore']
 const OF_THE_REPOSITORY = ['packages', 'catalog']
 
-// The settings of pnpm by their key, each as it is written: comments stay with what they explain.
+// Returns pnpm's settings by key as text, so that comments stay with their settings.
 const settingsOf = text =>
   Object.fromEntries(text.split(/^(?=[a-zA-Z]+:)/m).map(block => [block.split(':')[0], block]))
 
@@ -20,9 +20,12 @@ const versionsIn = catalog =>
     ]),
   )
 
-/** What a checkout of one remote takes of this repository, as plain data: versions, settings of pnpm, files beside it. */
+/**
+ * Returns the files and settings of this repository that a checkout of one remote needs, as plain data: versions,
+ * pnpm's settings and other files.
+ */
 export const readKit = root => {
-  // git may have written lines as Windows has them.
+  // git may have written Windows line ends.
   const read = file => readFileSync(path.join(root, file), 'utf8').replaceAll('\r\n', '\n')
   const settings = settingsOf(read('pnpm-workspace.yaml'))
   const kept = Object.entries(settings).filter(([key]) => !OF_THE_REPOSITORY.includes(key))

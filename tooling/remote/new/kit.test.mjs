@@ -35,16 +35,16 @@ const kitOf = settings => {
 }
 const VERSIONS = { react: '19.3.1', '@swc/core': '1.16.22', webpack: '5.110.3', zustand: '5.1.0' }
 
-describe('what a checkout of one remote takes along', () => {
-  it('is every version of the catalog, however it is quoted and whatever is said beside it', () => {
+describe('the kit of a checkout with one remote', () => {
+  it('has every version of the catalog, with any quotes and comments', () => {
     expect(kitOf(SETTINGS).catalog).toEqual(VERSIONS)
   })
 
-  it('is the same where git has written lines as Windows has them', () => {
+  it('is the same with Windows line ends', () => {
     expect(kitOf(SETTINGS.replaceAll('\n', '\r\n')).catalog).toEqual(VERSIONS)
   })
 
-  it('are the settings of pnpm that hold for what it installs, and none of the packages of the repository', () => {
+  it("has the pnpm settings for its dependencies, and none of the repository's packages", () => {
     const { workspace } = kitOf(SETTINGS)
     expect(workspace).toMatch(/^packages:\n {2}- \.\n/)
     expect(workspace).toContain('overrides:\n  webpack: 5.110.3\n')
@@ -52,7 +52,7 @@ describe('what a checkout of one remote takes along', () => {
     expect(workspace).not.toMatch(/remote-\*|catalog|zustand/)
   })
 
-  it('are the files beside it as they are', () => {
+  it('has the other files unchanged', () => {
     expect(kitOf(SETTINGS).files).toEqual({
       ...{ 'pnpm-lock.yaml': 'pnpm-lock.yaml', '.npmrc': '.npmrc', '.gitignore': '.gitignore' },
     })

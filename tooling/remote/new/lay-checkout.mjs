@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '../refusal.mjs'
 
-/** Where a checkout keeps the packages of ours that it uses. */
+/** Folder of a checkout for our packages. */
 export const PACKAGES = 'packages'
 
 const resolved = ({ dependencies, packed, catalog }) =>
   Object.fromEntries(
     Object.entries(dependencies).map(([name, wanted]) => {
       const version = packed[name] ?? (wanted === 'catalog:' ? catalog[name] : wanted)
-      if (!version) throw new Refusal(`${name} is not in the catalog of pnpm-workspace.yaml.`)
+      if (!version) throw new Refusal(`${name} is missing in the catalog of pnpm-workspace.yaml.`)
       return [name, version]
     }),
   )
@@ -23,7 +23,7 @@ const manifestOf = ({ manifest, kit, packages, api }) => {
     ...manifest,
     sufra: { ...manifest.sufra, api },
     dependencies: resolve(manifest.dependencies),
-    // In the repository it is the root's, for all: here editors look for it, too.
+    // In the repository the root provides it; here editors look for it as well.
     devDependencies: resolve({ ...manifest.devDependencies, typescript: 'catalog:' }),
   }
 }
@@ -44,15 +44,14 @@ const surroundingsOf = ({ manifest, kit, api }) => {
 }
 
 /**
- * Writes around the sources of a remote what makes their folder a checkout of its own: manifest with real versions, settings of
- * pnpm, README, CI and the editor's settings. What is there already stays.
- *
+ * Writes the files around a remote's sources that make its folder a checkout of its own: manifest with real versions,
+ * pnpm's settings, README, CI and editor settings. Existing files stay.
  * @param {object} options
  * @param {string} options.target
- * @param {object} options.manifest package.json as the repository has it
+ * @param {object} options.manifest package.json as in the repository
  * @param {object} options.kit of `readKit`
- * @param {Record<string, string>} options.packages file in `packages/` by the name of the package of ours
- * @param {string} options.api where its commands find Sufra
+ * @param {Record<string, string>} options.packages file in `packages/` by name of our package
+ * @param {string} options.api address of Sufra for its commands
  */
 export const layCheckout = ({ target, manifest, kit, packages, api }) => {
   const own = manifestOf({ manifest, kit, packages, api })

@@ -21,6 +21,9 @@ const pack = ({ root, folder, destination }) => {
   return `sufra-${folder}-${version}.tgz`
 }
 
-/** Packs what a remote uses of this repository into a folder, as it is published. Answers the files by package. */
+/**
+ * Packs the repository's packages that a remote uses into a folder, as they are published. Returns the files by
+ * package.
+ */
 export const packPackages = ({ root, destination }) =>
   Object.fromEntries(PACKED.map(folder => [`@sufra/${folder}`, pack({ root, folder, destination })]))

@@ -18,7 +18,7 @@ const othersHere = () =>
     }),
   )
 
-/** What a new remote of this repository has to fit into. */
+/** Returns the constraints of a new remote of this repository. */
 export const repositoryPlace = async () => ({
   port: Math.max(FIRST_PORT - 1, ...remoteNames.map(portOf)) + 1,
   hostApi: hostApiOf(path.join(root, 'host')),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ENDING = '.template'
 
-/** Every template in a folder: its text by the path of the file that it is for. */
+/** Returns every template in a folder: its text by the path of the target file. */
 export const readTemplates = folder =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true })
@@ -14,5 +14,5 @@ export const readTemplates = folder =>
       .map(file => [file.slice(0, -ENDING.length), readFileSync(path.join(folder, file), 'utf8')]),
   )
 
-/** What a new remote is made of. */
+/** Templates of a new remote. */
 export const TEMPLATES = readTemplates(fileURLToPath(new URL('../template', import.meta.url)))

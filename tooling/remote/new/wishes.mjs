@@ -8,9 +8,9 @@ const PATH = /^[a-z][\w-]*(\/[\w-]+)*$/i
 const LABEL_LENGTH = 40
 const LAST_PORT = 65_535
 
-/** After those of the remotes that Sufra comes with. */
+/** After the ports of Sufra's own remotes. */
 export const FIRST_PORT = 5004
-// Behind the entries of the host: the place that a deploy token of a new remote allows when nobody says otherwise.
+// After the host's entries: the place that the deploy token of a new remote allows by default.
 const NAV_ORDER = 95
 
 const wrong = text => new Refusal(text, 2)
@@ -18,7 +18,7 @@ const wrong = text => new Refusal(text, 2)
 const words = name => name.split('-').filter(Boolean)
 const capital = word => `${word[0].toUpperCase()}${word.slice(1)}`
 
-/** What it is called when nobody says so. */
+/** Default label. */
 export const ARABIC_LABEL = 'شاشة جديدة'
 export const englishLabel = name => capital(words(name).join(' '))
 
@@ -30,7 +30,7 @@ const readPath = text => {
 const readLabel = (option, text) => {
   const label = text.trim()
   if (label && label.length <= LABEL_LENGTH) return label
-  throw wrong(`--${option} is a text of 1 to ${LABEL_LENGTH} characters.`)
+  throw wrong(`--${option} must be a text of 1 to ${LABEL_LENGTH} characters.`)
 }
 
 const readRoles = text => {
@@ -57,13 +57,12 @@ const requireFree = ({ name, path: claimed }, others) => {
 }
 
 /**
- * What a new remote is to be, from the arguments of the command that makes it. Throws `Refusal` with exitCode 2 for what makes
- * no sense, and for a name or path that the host or another remote has.
- *
+ * Returns the settings of a new remote from the arguments of its command. Throws `Refusal` with exitCode 2 for
+ * invalid ones, and for a name or path that the host or another remote has.
  * @param {object} options
- * @param {string} options.name as it was written
+ * @param {string} options.name as it was typed
  * @param {object} options.values of the options `path`, `label-ar`, `label-en`, `roles` and `port`
- * @param {{port: number, hostApi: string, others: object[]}} options.place what it has to fit into
+ * @param {{port: number, hostApi: string, others: object[]}} options.place constraints of its surroundings
  */
 export const readWishes = ({ name: text, values, place }) => {
   const name = readName(text)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-// As a string of the code around it, whatever a label holds.
+// Quotes a text as a string literal of the surrounding code.
 const quoted = text => JSON.stringify(text)
 
 const DEMO_ACCOUNTS = [
@@ -34,8 +34,7 @@ const fillings = ({ name, path: claimed, labels, roles, component, port, order, 
 const fill = ({ text, by }) => text.replace(/__[A-Z_]+?__/g, mark => by[mark] ?? mark)
 
 /**
- * Writes the folder of a new remote from the texts of its template, by path. Answers the files that it wrote, by their path
- * in the folder.
+ * Writes the folder of a new remote from its templates by path. Returns the paths of the written files in the folder.
  */
 export const writeRemote = ({ folder, wishes, templates }) => {
   const by = fillings(wishes)

@@ -14,7 +14,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable
 
 const keepToken = token => localStorage.setItem('accessToken', token)
 
-/** The host watches only versions that are not released to everybody; one that a person chose in this tab is such a version. */
+/** The host watches only versions that are not released to everybody, such as one that a person chose in this tab. */
 const chooseByHand = name =>
   sessionStorage.setItem('sufra.remote-choices', JSON.stringify({ [name]: { run: 'stable' } }))
 
@@ -24,14 +24,14 @@ const openContext = async (browser, { api, built, visitor, language }) => {
   await context.addInitScript(keepToken, visitor.accessToken)
   await context.addInitScript(chooseByHand, built.name)
   await context.addInitScript(watchStorage, baseOf(built))
-  // Before the host keeps what belongs to the page: axe puts something of its own into it.
+  // Before the host records the page's own state, because axe adds to it.
   await context.addInitScript({ content: axe.source })
   await serveBuild(context, built)
   return context
 }
 
 const visitAll = async ({ api, built, texts, visitors, noteAt }) => {
-  // Here, because whoever never looks at pages need not have it.
+  // Imported here, because checks without a browser do not need it installed.
   const { chromium } = await import('playwright-core')
   const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })
   const screens = visitors.reduce((sum, { paths }) => sum + paths.length, 0)
@@ -56,15 +56,15 @@ const visitAll = async ({ api, built, texts, visitors, noteAt }) => {
 const notLooked = why => ({ problems: [], unseen: [], why })
 
 /**
- * Opens every screen of a build in the host of a running Sufra, as if it were published there: in both languages and three
- * widths. Nothing is published, nothing is pressed. `why` says why it was not looked at, `unseen` which screens were not.
- *
+ * Opens every screen of a build in the host of a running Sufra, as if it were published there: in both languages and
+ * three widths. Publishes and presses nothing. `why` is the reason for a skipped check, `unseen` lists skipped
+ * screens.
  * @param {object} options
  * @param {{name: string, folder: string, contract: object, integrity: string}} options.built
  * @param {{ar: object, en: object}} options.texts
- * @param {string} options.api where Sufra runs
- * @param {string[]} options.hosts versions of the hosts that it is held against
- * @param {boolean} [options.isOnceEnough] what was opened before, these very bytes, and had no fault is not opened again
+ * @param {string} options.api address of the running Sufra
+ * @param {string[]} options.hosts versions of the checked hosts
+ * @param {boolean} [options.isOnceEnough] skips a build that was checked before without a fault, by its hash
  */
 export const checkPages = async ({ built, texts, api, hosts, isOnceEnough }) => {
   const { visitors, unseen } = await visitorsOf({ api, paths: built.contract.paths })

@@ -1,6 +1,6 @@
 /**
- * The texts that stand outside the window, or are cut by a box around them without a `title` or a scroll bar. Runs in the
- * page, so it stands on its own; `within` names a part of it.
+ * Returns texts outside the window, and texts that a box around them cuts without a `title` or a scroll bar. Runs in
+ * the page, so it is self-contained; `within` names a part of it.
  */
 export const findCutTexts = within => {
   const SLACK = 2
@@ -12,11 +12,11 @@ export const findCutTexts = within => {
     let [left, right] = [0, window.innerWidth]
     for (let box = start; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box)
-      // What stands over the page is cut by nothing but the window; what scrolls can be reached.
+      // Only the window cuts an element above the page; scrollable content can be reached.
       if (/auto|scroll/.test(style.overflowX)) return { left: -Infinity, right: Infinity }
       if (!clips(style)) continue
       const edges = box.getBoundingClientRect()
-      // A box of one pixel is for ears alone.
+      // A box of one pixel is for screen readers only.
       if (edges.width <= 1) return { left: -Infinity, right: Infinity }
       left = Math.max(left, edges.left)
       right = Math.min(right, edges.right)

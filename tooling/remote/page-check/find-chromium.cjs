@@ -8,12 +8,12 @@ const WHOLE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-// What CHROMIUM_PATH names is taken for everything.
+// CHROMIUM_PATH replaces both browsers.
 const firstOf = places => [process.env.CHROMIUM_PATH, ...places].find(place => place && existsSync(place))
 
 const findChromium = () => firstOf(WHOLE)
 
 const findLightChromium = () => firstOf([WITHOUT_WINDOW, ...WHOLE])
 
-// Journeys are not modules of Node while they are tested, so this one is of the older kind, which everybody can load.
+// CommonJS, because journeys are no ES modules under jest, and every module can load it.
 module.exports = { findChromium, findLightChromium }

@@ -1,8 +1,8 @@
-/** Where a Chromium is that can be driven; undefined when there is none. `CHROMIUM_PATH` names another. */
+/** Returns the path of a Chromium that can be automated; undefined if there is none. `CHROMIUM_PATH` overrides it. */
 export declare const findChromium: () => string | undefined
 
 /**
- * The one that takes least: Debian's Chromium without a window where it is installed, else the whole one. It grants no
- * permissions, whoever asks it to.
+ * Returns the lightest browser: Debian's headless shell if it is installed, otherwise full Chromium. The headless
+ * shell grants no permissions.
  */
 export declare const findLightChromium: () => string | undefined

@@ -7,12 +7,12 @@ const name = place => {
 }
 afterEach(() => name(before))
 
-it('the one that is named is taken for everything', () => {
+it('CHROMIUM_PATH replaces both browsers', () => {
   name(process.execPath)
   expect([findChromium(), findLightChromium()]).toEqual([process.execPath, process.execPath])
 })
 
-it('one that is named and not there is passed over', () => {
+it('a path that does not exist is ignored', () => {
   name(undefined)
   const usual = [findChromium(), findLightChromium()]
   name('/nowhere/chromium')

@@ -1,6 +1,6 @@
 const VISITS = 3
 const GARBAGE_ROUNDS = 3
-/** What one visit may leave for good. What is cached on the first visits is not counted. */
+/** Limits of the permanent growth per visit. The first visit is excluded, because it fills caches. */
 const LIMITS = { 'KB of heap': 300, nodes: 100, listeners: 5 }
 
 const measure = async session => {
@@ -20,7 +20,7 @@ const growthOf = (before, after) =>
     .filter(({ what, perVisit }) => perVisit > LIMITS[what])
     .map(({ what, perVisit }) => `${perVisit} ${what}`)
 
-/** Refuses screens of which each visit leaves more behind. */
+/** Reports screens whose memory grows with each visit. */
 export const holdGrowth = async ({ page, enter, leave, paths, deadline, built: { name }, noteAt }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

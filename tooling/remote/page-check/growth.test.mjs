@@ -2,7 +2,7 @@ import { holdGrowth } from './growth.mjs'
 
 const KB = 1024
 
-/** A page that keeps so much of each visit for good, and so much more of the first one. */
+/** Simulates a page that retains these amounts per visit, and more from the first one. */
 const pageThatKeeps = ({ heap = 0, nodes = 0, listeners = 0, cached = 0 }) => {
   const kept = { JSHeapUsedSize: 5_000 * KB, Nodes: 400, JSEventListeners: 30 }
   const garbage = { amount: 0 }
@@ -27,7 +27,7 @@ const pageThatKeeps = ({ heap = 0, nodes = 0, listeners = 0, cached = 0 }) => {
       kept.JSHeapUsedSize += heap * KB
       kept.Nodes += nodes
       kept.JSEventListeners += listeners
-      // What the next collection takes away is nobody's fault.
+      // Garbage before the next collection does not count.
       garbage.amount = 9_000 * KB
     },
     leave: async () => void seen.push('out'),
@@ -42,23 +42,30 @@ const noted = async (what, { paths = ['tables'], deadline = Infinity } = {}) => 
 }
 
 it.each([
-  ['keeps nothing', {}],
+  ['retains nothing', {}],
   ['caches much on its first visit', { cached: 50_000 }],
-  ['keeps a little of each visit', { heap: 299, nodes: 99, listeners: 5 }],
-])('a screen that %s is all right', async (_what, kept) => {
+  ['retains a little of each visit', { heap: 299, nodes: 99, listeners: 5 }],
+])('a screen that %s passes', async (_what, kept) => {
   expect((await noted(kept)).notes).toEqual([])
 })
 
 it.each([
   ['memory', { heap: 301 }, '301 KB of heap more'],
-  ['nodes that nobody sees any more', { nodes: 101 }, '101 nodes more'],
-  ['listeners that nobody took off', { listeners: 6 }, '6 listeners more'],
-  ['all of it', { heap: 500, nodes: 200, listeners: 20 }, '500 KB of heap, 200 nodes, 20 listeners more'],
-])('a screen of which each visit leaves %s is told, with how much and where', async (_what, kept, text) => {
-  expect((await noted(kept)).notes).toEqual([{ code: 'memory_kept', text, where: '/tables' }])
-})
+  ['detached nodes', { nodes: 101 }, '101 nodes more'],
+  ['event listeners', { listeners: 6 }, '6 listeners more'],
+  [
+    'memory, nodes and listeners',
+    { heap: 500, nodes: 200, listeners: 20 },
+    '500 KB of heap, 200 nodes, 20 listeners more',
+  ],
+])(
+  'a screen that retains %s per visit is reported, with the amount and the path',
+  async (_what, kept, text) => {
+    expect((await noted(kept)).notes).toEqual([{ code: 'memory_kept', text, where: '/tables' }])
+  },
+)
 
-it('each screen is entered and left again, and none begun after the time is over', async () => {
+it('each screen is opened and left, and none is opened after the deadline', async () => {
   const { seen } = await noted({}, { paths: ['tables', 'floors'] })
   expect(seen.filter(step => step === 'in tables')).toHaveLength(4)
   expect(seen.filter(step => step === 'in floors')).toHaveLength(4)

@@ -1,6 +1,6 @@
-// Each of these runs in the page, so it stands on its own.
+// Each of these functions runs in the page and is self-contained.
 
-/** Before anything else of the page: notes who touches which key of the storages. */
+/** Runs before the page's own scripts: records which script uses which key of the storages. */
 export const watchStorage = base => {
   const seen = { byRemote: [], byOthers: [] }
   globalThis.sufraCheckStorage = seen
@@ -15,13 +15,13 @@ export const watchStorage = base => {
   }
 }
 
-/** The keys that the remote wrote although somebody else lives by them; `*`: it emptied the storage. */
+/** Returns keys that the remote wrote although other code uses them; `*` if it cleared the storage. */
 export const foreignKeys = () => {
   const { byRemote, byOthers } = globalThis.sufraCheckStorage
   return [...new Set(byRemote)].filter(key => key === '*' || byOthers.includes(key))
 }
 
-/** Resolves when nothing has changed in the page for a while, or after some seconds of change without an end. */
+/** Resolves when the page has not changed for a while, or after some seconds of continuous changes. */
 export const atRest = () =>
   new Promise(resolve => {
     const [quietMs, longestMs] = [250, 2500]
@@ -40,25 +40,25 @@ export const atRest = () =>
     observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true })
   })
 
-/** As a link of the host would: without loading the page anew. */
+/** Navigates as a link of the host does, without reloading the page. */
 export const goTo = path => {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
-/** The styles that the page has of itself. */
+/** Records the page's own styles. */
 export const markStyles = () => {
   globalThis.sufraCheckStyles = new Set(document.querySelectorAll('style'))
 }
 
-/** What a remote might put onto the page around it. */
+/** Returns the attributes of the page that a remote might change. */
 export const pageMarks = () =>
   ['html', 'body'].map(tag => {
     const { className, style } = document.querySelector(tag)
     return `<${tag} class="${className}" style="${style.cssText}">`
   })
 
-/** Rules of the remote's own styles that hold outside its place, with the file that they stand in. */
+/** Returns rules of the remote's own styles that apply outside its place, with their file. */
 export const globalRules = ({ name, base }) => {
   const root = document.querySelector(`:not([data-resting]) > [data-remote^="${name}@"]`)
   const isOurs = element =>
@@ -89,7 +89,7 @@ export const globalRules = ({ name, base }) => {
   )
 }
 
-/** Texts of the screen that are the key of a text. */
+/** Returns texts of the screen that are untranslated keys. */
 export const rawKeys = ({ name, namespace, groups }) => {
   const root = document.querySelector(`:not([data-resting]) > [data-remote^="${name}@"]`)
   if (!root) return []
@@ -105,14 +105,14 @@ export const rawKeys = ({ name, namespace, groups }) => {
   return [...new Set(texts.map(text => text.trim()).filter(isKey))]
 }
 
-/** The rules of axe that the screen breaks, with where. */
+/** Returns the axe rules that the screen violates, with the elements. */
 export const brokenRules = async name => {
   const context = { include: [`:not([data-resting]) > [data-remote^="${name}@"]`] }
   const { violations } = await globalThis.axe.run(context, { resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`)
 }
 
-/** What the host's own watch wrote down about the remote. */
+/** Returns the host's records about the remote's effects on the page. */
 export const reachLog = name =>
   (globalThis.sufraRemotes?.log() ?? [])
     .filter(({ remote, event }) => remote === name && ['overwrote', 'left-behind'].includes(event))

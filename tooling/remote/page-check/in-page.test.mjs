@@ -9,7 +9,7 @@ const screen = html => {
 const style = (css, attributes = '') =>
   document.head.insertAdjacentHTML('beforeend', `<style ${attributes}>${css}</style>`)
 
-// jsdom has none.
+// jsdom lacks adoptedStyleSheets.
 document.adoptedStyleSheets = []
 
 beforeEach(() => {
@@ -21,26 +21,26 @@ beforeEach(() => {
 
 describe('a style', () => {
   it.each(['p', 'body', ':root', '*', '.brand', '[class]', 'header > .brand', 'p, .tables-note'])(
-    'for %s holds outside the screen',
+    'for %s applies outside the screen',
     selector => {
       style(`${selector} { color: red }`)
       expect(globalRules(REMOTE)).toEqual([`${selector.split(',')[0]} in a <style>`])
     },
   )
 
-  it('in a condition holds as well', () => {
+  it('inside a condition applies as well', () => {
     style('@media (min-width: 1px) { p { color: red } }')
     expect(globalRules(REMOTE)).toEqual(['p in a <style>'])
   })
 
-  it('with a class of the screen’s own is fine, as are those of the host and of the shared components', () => {
+  it('with a class of the screen passes, as do those of the host and of the shared components', () => {
     style('.tables-note { color: red } @keyframes turn { from { opacity: 0 } }')
     style('p { color: blue }', 'data-emotion="css"')
     expect(globalRules(REMOTE)).toEqual([])
   })
 })
 
-it('a key in place of its text is found in the screen, in attributes too, and an address is none', () => {
+it('an untranslated key is found in the screen and in attributes; an address is no key', () => {
   screen(
     '<p>tables:list.empty</p><button title="list.add">Add</button><p>mail.sufra.test</p><p>Read list.add</p>',
   )
@@ -48,7 +48,7 @@ it('a key in place of its text is found in the screen, in attributes too, and an
   expect(rawKeys(texts)).toEqual(['tables:list.empty', 'list.add'])
 })
 
-it('what a screen puts onto the page around it is seen', () => {
+it("a screen's changes of the surrounding page are detected", () => {
   const before = pageMarks()
   document.body.style.marginTop = '3px'
   expect(pageMarks().filter(each => !before.includes(each))).toEqual([
@@ -56,7 +56,7 @@ it('what a screen puts onto the page around it is seen', () => {
   ])
 })
 
-it('a key of the storage that others live by is told from one of the remote’s own', () => {
+it('a storage key of other code is distinguished from one of the remote', () => {
   watchStorage(REMOTE.base)
   const asRemote = code => new Function(`${code}\n//# sourceURL=http://localhost${REMOTE.base}tables.js`)()
   localStorage.getItem('accessToken')

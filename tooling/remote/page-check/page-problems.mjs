@@ -39,8 +39,7 @@ const placesText = places => {
 }
 
 /**
- * What was found on screens, each thing once, with all the places where it was found.
- *
+ * Merges the findings of all screens: each problem once, with all its places.
  * @param {{code: string, text: string, where?: string}[]} found
  */
 export const problemsIn = found => {

@@ -1,6 +1,6 @@
 import { problemsIn } from './page-problems.mjs'
 
-it('names each thing once, with every place where it was found and what to do about it', () => {
+it('lists each problem once, with every place and a remedy', () => {
   const at = where => ({ code: 'text_cut', text: '<th> Price', where })
   const places = ['/a (ar, 390 px)', '/a (en, 390 px)', '/a (ar, 390 px)', '/b (ar)', '/c (ar)', '/d (ar)']
   expect(problemsIn([...places.map(at), { code: 'storage_foreign', text: 'accessToken' }])).toEqual([

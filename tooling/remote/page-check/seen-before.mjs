@@ -11,7 +11,7 @@ const keyOf = ({ built, api, hosts, visitors }) => {
     .digest('hex')
 }
 
-/** Whether these very bytes were opened in these hosts by these people before, and nothing was found. */
+/** Returns whether the same build was checked before in these hosts with these accounts, without a fault. */
 export const wasSeen = look => {
   const file = fileOf(look.built)
   return existsSync(file) && readFileSync(file, 'utf8') === keyOf(look)

@@ -17,18 +17,18 @@ const look = change => ({
   ...change,
 })
 
-it('the same bytes in the same hosts by the same people were seen, whatever token they have', () => {
+it('the same build, hosts and accounts count as checked, with any token', () => {
   expect(wasSeen(look())).toBe(false)
   noteSeen(look())
   expect(wasSeen(look({ visitors: [{ accessToken: 'two', role: 'Admin', paths: ['kitchen'] }] }))).toBe(true)
 })
 
 it.each([
-  ['other bytes', () => ({ built: { folder: path.join(place, 'dist'), integrity: 'sha384-b' } })],
-  ['another host', () => ({ hosts: ['1.0.0-b'] })],
-  ['another Sufra', () => ({ api: 'http://localhost:4001' })],
-  ['somebody else', () => ({ visitors: [{ role: 'Kitchen', paths: ['kitchen'] }] })],
-])('%s were not', (_what, change) => {
+  ['another build', () => ({ built: { folder: path.join(place, 'dist'), integrity: 'sha384-b' } })],
+  ['another version of the host', () => ({ hosts: ['1.0.0-b'] })],
+  ['another server', () => ({ api: 'http://localhost:4001' })],
+  ['other accounts', () => ({ visitors: [{ role: 'Kitchen', paths: ['kitchen'] }] })],
+])('%s do not count as checked', (_what, change) => {
   noteSeen(look())
   expect(wasSeen(look(change()))).toBe(false)
 })

@@ -5,7 +5,7 @@ import { FILE_TYPES } from '../../federation/file-types.mjs'
 const REGISTRY = /\/remotes\/registry(\.[a-z0-9-]+)?\.json$/
 const REPORT = /\/api\/Release\/Report$/
 
-/** Where the page finds the build, as if it were published. */
+/** Returns the address of the build in the page, as if it were published. */
 export const baseOf = ({ name, contract }) => `/remotes/${name}/${contract.version}/`
 
 const withBuild = (registry, { integrity, ...build }) => {
@@ -25,7 +25,7 @@ const answerFile = (route, { folder, base }) => {
   })
 }
 
-/** Has a browser find this build in the registry, and its files below it. Everything else comes from where it always comes. */
+/** Serves this build's registry entry and files to a browser. All other requests go to the server. */
 export const serveBuild = async (context, built) => {
   const base = baseOf(built)
   await context.route(REGISTRY, async route => {
@@ -36,6 +36,6 @@ export const serveBuild = async (context, built) => {
     url => url.pathname.startsWith(base),
     route => answerFile(route, { folder: built.folder, base }),
   )
-  // What is tried out here says nothing about the version that is live.
+  // Results of this check must not count against the live version.
   await context.route(REPORT, route => route.fulfill({ status: 204 }))
 }

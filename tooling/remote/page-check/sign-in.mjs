@@ -2,11 +2,11 @@ import { ask } from '../api.mjs'
 import { Refusal } from '../built-remote.mjs'
 
 const DEMO_PASSWORD = 'Sufra-demo-1'
-// Who sees most comes first, so that few have to sign in.
+// Accounts that see most screens come first, so that few have to sign in.
 const DEMO_EMAILS = ['admin', 'operator', 'staff', 'kitchen'].map(name => `${name}@sufra.test`)
 const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
-// Elsewhere the demo accounts are hardly there, and trying them would look like an attack.
+// Other deployments rarely have demo accounts, and trying them would look like an attack.
 const accountsFor = api => {
   const { SUFRA_EMAIL: email, SUFRA_PASSWORD: password } = process.env
   if (email && password) return [{ email, password }]
@@ -28,9 +28,8 @@ const signIn = async ({ api, email, password }) => {
 }
 
 /**
- * Who opens which screens: the account that `SUFRA_EMAIL` and `SUFRA_PASSWORD` name, otherwise those of the demo data of a
- * Sufra on this machine. `unseen` are the screens that none of them may open.
- *
+ * Returns the accounts that open the screens: that of `SUFRA_EMAIL` and `SUFRA_PASSWORD`, otherwise the demo accounts
+ * of a Sufra on this machine. `unseen` are the screens that none of them may open.
  * @param {object} options
  * @param {string} options.api
  * @param {{path: string, roles: string[]}[]} options.paths

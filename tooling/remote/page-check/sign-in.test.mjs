@@ -24,14 +24,14 @@ const signsInAs = role => {
 }
 const emails = () => server.asked.map(({ body }) => body.email)
 
-it('whoever signs in opens what their role may, and the rest is named', async () => {
+it('each account opens the screens of its role, and the rest is listed', async () => {
   signsInAs('Admin')
   const { visitors, unseen } = await visitorsOf({ api: server.api, paths: PATHS })
   expect(visitors).toEqual([{ accessToken: 'token', role: 'Admin', paths: ['tables'] }])
   expect(unseen).toEqual(['floors'])
 })
 
-it('the account that is named signs in, and no other', async () => {
+it('only the configured account signs in', async () => {
   signsInAs('SuperAdmin')
   Object.assign(process.env, { SUFRA_EMAIL: 'me@team.test', SUFRA_PASSWORD: 'secret' })
   const { visitors } = await visitorsOf({ api: server.api, paths: PATHS })
@@ -39,7 +39,7 @@ it('the account that is named signs in, and no other', async () => {
   expect(emails()).toEqual(['me@team.test'])
 })
 
-it('demo accounts are tried on this machine alone, and no further when the first is not there', async () => {
+it('demo accounts are tried on this machine only, and no further if the first does not exist', async () => {
   server.replies['POST /api/Authentication/login'] = { status: 401, body: {} }
   expect((await visitorsOf({ api: server.api, paths: PATHS })).visitors).toEqual([])
   expect(emails()).toEqual(['admin@sufra.test'])

@@ -6,14 +6,14 @@ import { baseOf } from './serve-build.mjs'
 
 const WIDTHS = [1440, 1100, 390]
 const HEIGHT = 900
-// A screen of the host's own that needs nothing: where one goes to leave.
+// A simple screen of the host, to leave the tested one.
 const ELSEWHERE = '/shortcuts'
 const SCREEN_LIMIT_MS = 10_000
 const LEFT_AFTER_MS = 1500
 
 const widen = (page, width) => page.setViewportSize({ width, height: HEIGHT })
 
-// Nobody knows which there are; a screen has to stand what is not there too.
+// Existing ids are unknown; a screen must handle a missing entity too.
 const addressOf = path => `/${path.replaceAll(/:\w+/g, '1')}`
 
 const leave = async (page, { name }) => {
@@ -23,7 +23,7 @@ const leave = async (page, { name }) => {
     .waitFor({ state: 'detached', timeout: SCREEN_LIMIT_MS })
 }
 
-/** Goes to a screen and waits until it stands there; the reason when it does not. */
+/** Opens a screen and waits until it appears; returns the reason if it does not. */
 const enter = async (page, { name, path }) => {
   await page.evaluate(inPage.goTo, addressOf(path))
   const card = page.locator(`[data-remote-failed="${name}"]`)
@@ -80,14 +80,14 @@ const listen = (page, { built, noteAt }) => {
 }
 
 const readWatch = async (page, { built, noteAt }) => {
-  // The host's own watch gives a screen a second to end what it began.
+  // The host gives a screen a second to stop its work.
   await sleep(LEFT_AFTER_MS)
   for (const { event, error } of await page.evaluate(inPage.reachLog, built.name))
     noteAt({ code: event === 'overwrote' ? 'page_overwritten' : 'left_behind', text: error })
   for (const key of await page.evaluate(inPage.foreignKeys)) noteAt({ code: 'storage_foreign', text: key })
 }
 
-/** Every screen that a visitor may open, in one language, in one page. */
+/** Opens every screen of a visitor in one language, in one page. */
 export const visitScreens = async (context, { visitor, isLast, deadline, ...look }) => {
   const page = await context.newPage()
   listen(page, look)

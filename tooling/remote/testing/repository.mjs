@@ -11,7 +11,7 @@ const write = (file, text) => {
   writeFileSync(file, text)
 }
 
-// As a host finds it: a container that exposes the routes that its contract claims.
+// As a host receives it: a container that exposes the routes of its contract.
 const entryOf = ({ name, paths }) => `var sufraRemote_${name} = {
   init: () => undefined,
   get: async () => () => ({
@@ -23,8 +23,8 @@ const config = ({ name, paths, nav }) =>
   `export const remoteConfig = ${JSON.stringify({ name, paths, nav, budget: { brotliKb: 60 } })}`
 
 /**
- * A repository of its own in a temporary folder, with these tools, this host, and remotes as the test builds them: what
- * lies in this one's `dist` folders is not for a test to rely on.
+ * Creates a repository in a temporary folder with these tools, this host, and remotes as the test builds them. Tests
+ * must not depend on this repository's `dist` folders.
  */
 export const createRepository = () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'sufra-repository-'))
@@ -33,12 +33,12 @@ export const createRepository = () => {
   for (const tool of TOOLS)
     cpSync(path.join(repositoryRoot, 'tooling', tool), at('tooling', tool), { recursive: true })
   symlinkSync(path.join(repositoryRoot, 'tooling/node_modules'), at('tooling/node_modules'))
-  // Not its builds: what they hold differs from one machine to the next.
+  // Without its builds, which differ between machines.
   cpSync(path.join(repositoryRoot, 'host/package.json'), at('host/package.json'), { recursive: true })
   symlinkSync(path.join(repositoryRoot, 'host/node_modules'), at('host/node_modules'))
   return {
     root,
-    /** Lays down a remote as its build leaves it. */
+    /** Adds a remote in the state after its build. */
     addBuilt: (contract, entry = entryOf(contract)) => {
       const folder = at(`remote-${contract.name}`)
       const files = { 'remoteEntry.js': sha384(Buffer.from(entry)) }
@@ -50,7 +50,7 @@ export const createRepository = () => {
         JSON.stringify({ entry: 'remoteEntry.js', ...contract, files }),
       )
     },
-    /** Writes anything into a file of a remote. */
+    /** Overwrites a file of a remote. */
     break: (name, file, text) => write(at(`remote-${name}`, file), text),
     addUnbuilt: name => write(at(`remote-${name}/remote.config.mjs`), ''),
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { repositoryRoot } from '../../federation/common.mjs'
 
 /**
- * Runs `pnpm remote` as a process of its own, in this repository or in another one; the test's server goes on answering
- * meanwhile.
+ * Runs `pnpm remote` as a separate process, in this repository or in another one, so that the test's server can
+ * answer meanwhile.
  */
 export const runCli = (args, env = {}, cwd = repositoryRoot) =>
   new Promise(resolve => {
@@ -26,9 +26,9 @@ const bodyOf = async request => {
 const NOT_FOUND = { status: 404, body: { code: 'not_found', title: 'Not found.' } }
 
 /**
- * A server that answers as the test says: `replies` holds `{status, body}` by method and path, e.g.
- * 'POST /api/Release/Rollback', or what makes it of the body; with `isLost` nothing is answered. What it does not know is
- * 404. `asked` lists what came in.
+ * Starts a server with answers from the test: `replies` has `{status, body}` by method and path, e.g. 'POST
+ * /api/Release/Rollback', or a function of the body; `isLost` answers nothing. Other requests get 404. `asked` lists
+ * the requests.
  */
 export const startServer = async () => {
   const asked = []

@@ -26,7 +26,7 @@ const link = ({ from, to }) => {
   symlinkSync(realpathSync(from), to)
 }
 
-// Foreign packages are those of this repository; ours are those of the copy.
+// External packages are those of this repository; ours are those of the copy.
 const linkPackages = ({ from, to, root }) => {
   for (const entry of readdirSync(from)) {
     if (entry === OURS)
@@ -40,8 +40,8 @@ const linkPackages = ({ from, to, root }) => {
 }
 
 /**
- * This repository's front end as a whole in a temporary folder, without what was built. `linkLike(folder, other)` gives a new
- * folder the installed packages of another, as `pnpm install` would.
+ * Copies this repository's whole front end into a temporary folder, without builds. `linkLike(folder, other)` links
+ * the installed packages of another folder, as `pnpm install` would.
  */
 export const copyWorkspace = () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'sufra-workspace-'))
