@@ -1,8 +1,8 @@
 /**
- * No circle between folders of the backend's modules, nor between those of remotes and of the host's features, so that none
- * can only be read together with another. (The folders around the host's features, and those of shared, have one order in
- * `.dependency-cruiser.cjs`.) Tables and tests are left out, which a rule about folders cannot say of itself: a foreign key
- * and a join may point anywhere (decision 24).
+ * Forbids circular imports between folders of the backend's modules, of remotes and of the host's features, so that
+ * each folder can be read alone. (`.dependency-cruiser.cjs` fixes the order of the host's other folders and of
+ * shared.) Tables and tests are excluded, because a foreign key or a join may point anywhere (decision 24), and a rule
+ * about folders cannot express that.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -11,7 +11,7 @@ module.exports = {
       name: 'modules-lie-on-no-circle',
       severity: 'error',
       comment:
-        'What both need becomes a module below them, or what stands above both a module of its own, or one is given a function.',
+        'Move shared code to a module below both, or the code that uses both to a module above, or pass a function as a parameter.',
       scope: 'folder',
       from: { path: '^backend/src/modules/' },
       to: { circular: true },
@@ -19,7 +19,7 @@ module.exports = {
     {
       name: 'rooms-lie-on-no-circle',
       severity: 'error',
-      comment: 'What two rooms of a feature need stands in a room below them.',
+      comment: 'Move code that two folders of a feature need to a folder below them.',
       scope: 'folder',
       from: { path: '^(host/src/features|remote-[^/]+/src)/' },
       to: { circular: true },

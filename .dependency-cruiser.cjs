@@ -1,4 +1,7 @@
-/** The domains of the backend, each above those that it may import. A face's name is its folder's. */
+/**
+ * The domains of the backend; each may import only those before it in the list. The public API file of a domain has
+ * the name of its folder.
+ */
 const DOMAINS = [
   'ground',
   'identity',
@@ -11,7 +14,7 @@ const DOMAINS = [
   'insights',
   'operations',
 ]
-/** The folders of the host, and of shared, in the same order: each imports those above it alone. */
+/** The folders of the host and of shared; each may import only those before it in its list. */
 const HOST_ROOMS = [
   'worker',
   'latin-text',
@@ -53,19 +56,22 @@ const SHARED_ROOMS = [
 const TABLES =
   'Tables may be referenced: a foreign key by a table, a read-only join by a repository (decision 24).'
 
-/** Folders import one way, down their list, tests aside; one outside of the list would go unguarded. */
+/**
+ * Lets folders import only in the order of their list, tests aside. A folder outside the list fails the check,
+ * because no rule would cover it.
+ */
 const oneWay = ({ kind, folder, list, besides = [], open = [] }) => [
   {
     name: `${kind}-list-is-whole`,
     severity: 'error',
-    comment: 'A new folder takes its place in the list at the top of this file.',
+    comment: 'Add a new folder to the list at the top of this file.',
     from: {},
     to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${[...list, ...besides].join('|')})/` },
   },
   ...list.map((name, at) => ({
     name: `${kind}-${name}-knows-only-what-it-stands-on`,
     severity: 'error',
-    comment: `Folders import one way, down the list at the top of this file. ${open.length > 0 ? TABLES : ''}`,
+    comment: `A folder may import only those before it in the list at the top of this file. ${open.length > 0 ? TABLES : ''}`,
     from: { path: `^${folder}/${name}/`, pathNot: ['[.]test[.]tsx?$', '/testing/'] },
     to: {
       path: `^${folder}/[^/]+/`,
@@ -77,7 +83,7 @@ const oneWay = ({ kind, folder, list, besides = [], open = [] }) => [
 const FACADE_ONLY = '^shared/src/(ui|router|testing)/'
 
 /**
- * The import rule of this repository, in one place. Read it top to bottom: it is the architecture.
+ * The import rules of this repository, which define its architecture.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -94,13 +100,13 @@ module.exports = {
       name: 'browser-code-reads-only-types-of-contracts',
       severity: 'error',
       comment:
-        'zod comes after the first paint: the front end takes types, the files of contracts that import no zod, and a contract itself by import() only.',
+        'zod loads after the first paint: the front end may import types, files of contracts without zod, and contracts themselves by import() only.',
       from: {
         path: '^(host|remote-[^/]+|shared)/src/',
         pathNot: [
           '^shared/src/contracts/',
           '^shared/src/forms/checking[.]ts$',
-          // Left out of production builds.
+          // Excluded from production builds.
           '^shared/src/api/check-answer[.]ts$',
           '[.]test[.]tsx?$',
           '^[^/]+/src/testing/',
@@ -117,8 +123,7 @@ module.exports = {
     {
       name: 'forms-load-their-checking',
       severity: 'error',
-      comment:
-        'What mistakes are called comes after the first paint: checking.ts is imported dynamically only.',
+      comment: 'Error texts of forms load after the first paint: import checking.ts dynamically only.',
       from: { path: '^(host|remote-[^/]+|shared)/src/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^shared/src/forms/checking[.]ts$',
@@ -143,14 +148,15 @@ module.exports = {
     {
       name: 'server-side-uses-contracts-only',
       severity: 'error',
-      comment: 'backend and e2e take nothing from shared but contracts.',
+      comment: 'backend and e2e may import only contracts from shared.',
       from: { path: '^(backend|e2e)/' },
       to: { path: '^shared/', pathNot: '^shared/src/contracts/' },
     },
     {
       name: 'tooling-is-imported-by-configuration-only',
       severity: 'error',
-      comment: 'Presets serve builds; no application code depends on them. Journeys ask where Chromium is.',
+      comment:
+        'Presets are for builds; application code must not import them. Journeys may import the search for Chromium.',
       from: { path: '^(host|remote-[^/]+|shared|backend|e2e)/', pathNot: '[.]config[.]mjs$' },
       to: { path: '^tooling/', pathNot: '^tooling/remote/page-check/find-chromium[.](cjs|d[.]cts)$' },
     },
@@ -158,7 +164,7 @@ module.exports = {
       name: 'tooling-borrows-inputs-only',
       severity: 'error',
       comment:
-        'Tools attack the backend from outside, over HTTP. What they may take of it is the list of inputs that break servers, so that there is one.',
+        'Tools attack the backend from outside, over HTTP. They may import only its list of inputs that break servers, so that there is one list.',
       from: { path: '^tooling/', pathNot: '[.]test[.](ts|mjs)$' },
       to: {
         path: '^(host|remote-[^/]+|backend|e2e)/',
@@ -186,14 +192,14 @@ module.exports = {
     {
       name: 'features-of-the-host-are-islands',
       severity: 'error',
-      comment: 'The same in the host, where features stand in rooms by business: features/<room>/<feature>.',
+      comment: 'The same in the host, whose features are grouped by business: features/<group>/<feature>.',
       from: { path: '^host/src/features/([^/]+)/([^/]+)/' },
       to: { path: '^host/src/features/', pathNot: '^host/src/features/$1/$2/' },
     },
     {
       name: 'features-of-the-host-stand-in-rooms',
       severity: 'error',
-      comment: 'What lies beside the rooms or the features would be no island.',
+      comment: 'Files beside the groups or the features would escape the rules of features.',
       from: {},
       to: { path: ['^host/src/features/[^/]+$', '^host/src/features/[^/]+/[^/]+$'] },
     },
@@ -210,7 +216,7 @@ module.exports = {
     {
       name: 'domains-meet-at-faces',
       severity: 'error',
-      comment: `Of another domain a module imports <domain>/<domain>.ts alone. ${TABLES}`,
+      comment: `A module may import only <domain>/<domain>.ts of another domain. ${TABLES}`,
       from: { path: '^backend/src/modules/([^/]+)/', pathNot: '[.]test[.]ts$' },
       to: {
         path: '^backend/src/modules/[^/]+/[^/]+/',
@@ -220,14 +226,14 @@ module.exports = {
     {
       name: 'domains-show-their-faces',
       severity: 'error',
-      comment: 'The same for what lies around the modules. The seed writes tables.',
+      comment: 'The same for code outside the modules. The seed writes tables.',
       from: { path: '^backend/src/', pathNot: ['^backend/src/(modules|testing)/', '[.]test[.]ts$'] },
       to: { path: '^backend/src/modules/[^/]+/[^/]+/', pathNot: '[.]table[.]ts$' },
     },
     {
       name: 'modules-meet-at-services',
       severity: 'error',
-      comment: `Inside a domain a module's public face is its *.service.ts. ${TABLES}`,
+      comment: `Inside a domain, modules may import only the *.service.ts of each other. ${TABLES}`,
       from: { path: '^backend/src/modules/([^/]+)/([^/]+)/', pathNot: '[.]test[.]ts$' },
       to: {
         path: '^backend/src/modules/$1/',
@@ -276,7 +282,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Of our own packages alone: most libraries lie in a `dist`, and no rule about them would ever match.
+    // Only our own packages: most libraries lie in a `dist`, and no rule about them would ever match.
     exclude: {
       path: '^(host|remote-[^/]+|shared|backend|e2e|tooling|tooling/gallery)/(dist|[.]types|[.]cache|src/database/migrations)/',
     },

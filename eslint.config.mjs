@@ -85,7 +85,7 @@ export default tseslint.config(
     },
   },
   {
-    // Where a role's name decides, once for all.
+    // The one place that maps role names to permissions.
     files: ['shared/src/session/permissions.ts', 'shared/src/contracts/permission.ts'],
     rules: { 'no-restricted-syntax': ['error', BARREL, OWN_TYPES, ...UNTOUCHED] },
   },
@@ -102,7 +102,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', BARREL, OWN_TYPES, ...UNTOUCHED_PACKAGES] },
   },
   {
-    // They drive a page, or stand in for one.
+    // Code that drives a page, or simulates one.
     files: ['e2e/**', 'tooling/{bench,torture,remote/module-check,remote/page-check}/**'],
     rules: { 'no-restricted-syntax': ['error', BARREL, OWN_TYPES, ...UNTOUCHED_PACKAGES] },
   },

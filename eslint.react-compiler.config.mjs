@@ -2,11 +2,11 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { browserCode } from './eslint.config.mjs'
 
-// These rules run the React Compiler on every component, which takes longer than all other rules together. They have a
-// check of their own, in the second tier.
+// These rules run the React Compiler on every component, which takes longer than all other rules together. They run
+// as a separate check in the second tier.
 export default tseslint.config({
   files: browserCode,
-  // Comments in the code disable rules of this plugin, which therefore have to be known.
+  // Comments in the code disable rules of this plugin, so it must be registered.
   plugins: { 'react-hooks': reactHooks, '@typescript-eslint': tseslint.plugin },
   languageOptions: { parser: tseslint.parser },
   linterOptions: { reportUnusedDisableDirectives: 'off' },
@@ -14,7 +14,7 @@ export default tseslint.config({
     ...reactHooks.configs['recommended-latest'].rules,
     'react-hooks/rules-of-hooks': 'off',
     'react-hooks/exhaustive-deps': 'off',
-    // Only for applications that are built with the React Compiler.
+    // Applies only to applications built with the React Compiler.
     'react-hooks/incompatible-library': 'off',
   },
 })

@@ -2,7 +2,7 @@ import { remoteFolders } from './tooling/build/targets.mjs'
 
 /** One project per folder; each keeps its own settings beside its code. */
 export default {
-  // Of all projects: jest reads these here only. The limit is for what hangs, never for what is slow.
+  // jest reads these settings only here, for all projects. The timeout is for tests that hang, not for slow ones.
   testTimeout: 900_000,
   testSequencer: '<rootDir>/tooling/jest/longest-first.mjs',
   projects: [
