@@ -15,7 +15,7 @@ const bundle = `Season ${stamp}`
 const code = `GO-${stamp}`
 const preview = () => operator.getByRole('complementary', { name: 'As merchants see it' })
 
-describe('what Sufra sells', () => {
+describe('plans, packages and discount codes', () => {
   it('a package form shows what merchants will pay and save', async () => {
     await operator.goto('/addPlan')
     await operator.getByLabel('Name in Arabic').fill(`باقة ${stamp}`)

@@ -53,7 +53,7 @@ it('a changed test is selected', () => {
 })
 
 it.each(['package.json', 'host/package.json', 'jest.config.mjs', 'tsconfig.base.json', '.ci/run'])(
-  'a change of %s reaches everything',
+  'a change of %s selects everything',
   async file => {
     expect(await planFor([file])).toEqual({ isAll: true })
   },

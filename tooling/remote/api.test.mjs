@@ -94,7 +94,7 @@ describe('a refusal of the API', () => {
     [503, true],
     [409, false],
     [429, false],
-  ])('whether %i may pass by itself: %s', async (status, mayPass) => {
+  ])('allows a retry of %i: %s', async (status, mayPass) => {
     expect(await refusal(status, {})).toMatchObject({ mayPass })
   })
 

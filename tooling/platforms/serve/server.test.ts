@@ -63,7 +63,7 @@ describe('an odd address', () => {
     expect(statusOf(answer)).toBe(404)
   })
 
-  it('leads from the root to a page', async () => {
+  it('redirects the root to a page', async () => {
     const answer = await get('/')
     expect(answer).toMatch(/^HTTP\/1\.1 302/)
     expect(answer).toMatch(/location: \/hungerstation\//i)

@@ -37,7 +37,7 @@ it.each([
   { args: ['rollback', 'orders', '--to', VERSION], action: 'Rollback', own: { to: VERSION } },
   { args: ['disable', 'orders'], action: 'Disable', own: {} },
   { args: ['enable', 'orders'], action: 'Enable', own: {} },
-])('$args is one request with the deploy token', async ({ args, action, own }) => {
+])('$args sends one request with the deploy token', async ({ args, action, own }) => {
   reply(action, ANSWER)
   const { status, stdout } = await run(...args)
   expect(stdout).toBe(
