@@ -6,7 +6,7 @@ import { commonConfig, devServer } from './common.mjs'
 import { hostParts } from './host-build.mjs'
 import { remoteParts } from './remote-build.mjs'
 
-// In the host, one file each: everything that a page behind the sign-in loads at once, and a module that is part of a
+// In the host, one file each: everything that a page behind the sign-in loads at once, and a facade that is part of a
 // larger one.
 const WHOLE = ['shell', 'ui-board']
 

@@ -48,7 +48,7 @@ export const publishBuild = options => deliver(options, '/api/Release/Publish')
 /**
  * Uploads one build and returns a link that previews it. Throws `Refusal` as `publishBuild` does.
  * @param {object} options as of `publishBuild`, and:
- * @param {string} options.preview name, which belongs to the token with open previews of it; each build has its own link
+ * @param {string} options.preview name, owned by the token with open previews of it; each build has its own link
  * @param {number} [options.days] validity of the link
  */
 export const publishPreview = ({ name, ...options }) =>
