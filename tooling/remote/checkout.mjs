@@ -19,7 +19,7 @@ const ownFolder = nearestRemote(process.cwd())
 const readManifest = folder => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 const nameOf = folder => readManifest(folder).name.replace(/^.*\bremote-/, '')
 
-/** Whether these tools were installed as a package: then there is no repository, only the one remote that uses them. */
+/** True if these tools were installed as a package: then there is no repository, only the one remote that uses them. */
 export const isAlone = path.basename(path.dirname(toolingFolder)) === '@sufra'
 
 /** Folder of the repository, or of the remote itself if it is alone. */

@@ -29,7 +29,7 @@ const LIMITS = {
   // A failure costs a job one of its attempts, so background work waits longer.
   background: { connectionTimeoutMillis: 30_000, lock_timeout: 30_000, statement_timeout: 300_000 },
 }
-/** How long a call of a merchant waits for that merchant's earlier calls. */
+/** Maximum time that a merchant's call waits for its earlier calls. */
 const PATIENCE_MS = 15_000
 
 interface ShareOptions {
