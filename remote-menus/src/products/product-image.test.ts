@@ -1,4 +1,4 @@
-import { fileFromDataUrl, imagePart } from './product-image.ts'
+import { attachedImage, fileFromDataUrl, fileFromUrl } from './product-image.ts'
 
 const originalFetch = globalThis.fetch
 const answerWith = (answer: () => Promise<Response> | Response) => {
@@ -16,8 +16,8 @@ const readBytes = (file: File): Promise<Uint8Array> =>
     reader.readAsArrayBuffer(file)
   })
 
-it('a product without a picture gets a png of one by one pixel', async () => {
-  const file = await imagePart(null)
+it('attaches a png of one pixel to the update of a product without a picture', async () => {
+  const file = attachedImage(null)
   expect(file).toMatchObject({ type: 'image/png' })
   const bytes = await readBytes(file ?? new File([], ''))
   expect([...bytes.slice(1, 4)].map(byte => String.fromCharCode(byte)).join('')).toBe('PNG')
@@ -34,9 +34,20 @@ it('a data URL that is not base64 is read as text', async () => {
   expect([...(await readBytes(fileFromDataUrl('data:image/png,%D8%A7', 'image')))]).toEqual([0xd8, 0xa7])
 })
 
+it('attaches no file for a stored picture, and fetches nothing', () => {
+  answerWith(() => new Response('abc', { headers: { 'Content-Type': 'image/webp' } }))
+  expect(attachedImage('/api/Image/7.webp')).toBeNull()
+  expect(attachedImage('https://pictures.test/kabsa.webp')).toBeNull()
+  expect(globalThis.fetch).not.toHaveBeenCalled()
+})
+
+it('attaches the bytes of a data URL', () => {
+  expect(attachedImage('data:image/webp;base64,AQID')).toMatchObject({ type: 'image/webp', size: 3 })
+})
+
 it('a remote picture is fetched and attached', async () => {
   answerWith(() => new Response('abc', { headers: { 'Content-Type': 'image/webp' } }))
-  const file = await imagePart('https://pictures.test/kabsa.webp')
+  const file = await fileFromUrl('https://pictures.test/kabsa.webp')
   expect(file).toMatchObject({ name: 'image.webp', type: 'image/webp', size: 3 })
 })
 
@@ -45,5 +56,5 @@ it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a remote picture that %s is no file', async (_case, answer) => {
   answerWith(answer)
-  expect(await imagePart('https://pictures.test/kabsa.webp')).toBeNull()
+  expect(await fileFromUrl('https://pictures.test/kabsa.webp')).toBeNull()
 })

@@ -25,17 +25,24 @@ const fileFromRemote = async (url: string): Promise<File | null> => {
   }
 }
 
-/** A picture by its address as a file: a data URL is converted, a remote one is fetched. Null when that fails. */
-export const fileFromUrl = async (url: string): Promise<File | null> => {
-  if (!url.startsWith('data:')) return fileFromRemote(url)
+const fileFromData = (url: string): File | null => {
   try {
     return fileFromDataUrl(url, 'image')
   } catch {
-    // Cut off on its way through the clipboard.
+    // The data URL was cut off, for example on its way through the clipboard.
     return null
   }
 }
 
-/** The part `File` of a product update; null when the product's picture could not be fetched. */
-export const imagePart = async (imageUrl: string | null): Promise<File | null> =>
-  imageUrl ? fileFromUrl(imageUrl) : fileFromDataUrl(PLACEHOLDER_PNG, 'placeholder')
+/** A picture by its address as a file: a data URL is converted, a remote one is fetched. Null when that fails. */
+export const fileFromUrl = async (url: string): Promise<File | null> =>
+  url.startsWith('data:') ? fileFromData(url) : fileFromRemote(url)
+
+/**
+ * The part `File` of an update that does not change the picture: the placeholder for a product without one, the bytes of a
+ * data URL, and null for a stored picture, which the server keeps.
+ */
+export const attachedImage = (imageUrl: string | null): File | null => {
+  if (!imageUrl) return fileFromDataUrl(PLACEHOLDER_PNG, 'placeholder')
+  return imageUrl.startsWith('data:') ? fileFromData(imageUrl) : null
+}

@@ -1,5 +1,5 @@
 import type { Product, ProductInput } from '@sufra/shared/contracts/product'
-import { fileFromUrl, imagePart } from './product-image.ts'
+import { attachedImage, fileFromUrl } from './product-image.ts'
 
 const DEFAULT_INDEX = 12
 
@@ -42,13 +42,14 @@ const partsOf = (input: ProductInput, file: File | null): FormData => {
   return form
 }
 
-/** The two parts of the form (specification#products): `JsonProduct` as text and `File`. */
-export const updateForm = async (input: ProductInput): Promise<UpdateForm> => {
-  const file = await imagePart(input.imageUrl ?? null)
-  return { form: partsOf(input, file), isImageMissing: file === null }
-}
+/**
+ * The form of an update that leaves the picture as it is (specification#products): `JsonProduct` as text and, where the
+ * server has no copy of the picture, `File`.
+ */
+export const updateForm = (input: ProductInput): FormData =>
+  partsOf(input, attachedImage(input.imageUrl ?? null))
 
-/** The same with the picture that a form holds: a chosen file, an address that is fetched and attached, or none. */
+/** The form of an edited product. The picture is a chosen file, an address that is fetched and attached, or none. */
 export const productForm = async (
   input: ProductInput,
   picture: File | string | null,

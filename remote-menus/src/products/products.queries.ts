@@ -92,7 +92,7 @@ export const reloadMenu = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: menuKey })
 
 /** Null when the server answered with an empty body, which the specification tells apart. */
-export const putProduct = ({ form }: UpdateForm): Promise<Product | null> =>
+export const putProduct = ({ form }: Pick<UpdateForm, 'form'>): Promise<Product | null> =>
   api.put('/api/Product/Update', { body: form })
 
 type ProductKey = Pick<Product, 'id' | 'serviceProviderId'>

@@ -11,15 +11,10 @@ export type ToggleOutcome =
   | { kind: 'failed'; error: unknown }
 
 /** Turns a product's visibility round by a full product update (specification#products). Never throws. */
-export const toggleVisibility = async (
-  product: Product,
-  onImageMissing: () => void,
-): Promise<ToggleOutcome> => {
+export const toggleVisibility = async (product: Product): Promise<ToggleOutcome> => {
   if (product.serviceProviderId === 0) return { kind: 'noProvider' }
   try {
-    const update = await updateForm(withVisibilityFlipped(product))
-    if (update.isImageMissing) onImageMissing()
-    const saved = await putProduct(update)
+    const saved = await putProduct({ form: updateForm(withVisibilityFlipped(product)) })
     return saved ? { kind: 'saved', product: saved } : { kind: 'savedEmpty' }
   } catch (error) {
     return isStale(error) ? { kind: 'stale' } : { kind: 'failed', error }

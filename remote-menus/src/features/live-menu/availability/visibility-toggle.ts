@@ -25,7 +25,7 @@ export const useVisibilityToggle = ({ saving, onSaved }: Tools) => {
   return useCallback(
     async (product: Product) => {
       saving.mark([product.id], !product.isVisible)
-      const outcome = await toggleVisibility(product, () => tellError(SPEC_TEXT.imageNotAttached))
+      const outcome = await toggleVisibility(product)
       saving.settle([product.id], outcome.kind === 'saved' ? [outcome.product] : [])
       if (outcome.kind === 'noProvider') return tellError(SPEC_TEXT.chooseProvider)
       if (outcome.kind === 'saved') {
