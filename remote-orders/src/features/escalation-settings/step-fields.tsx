@@ -38,7 +38,7 @@ export const StepFields = ({ form, step, children }: StepFieldsProps) => {
           <Field label={t('orders:escalation.seconds')} {...form.field(`settings.${step}.seconds`)}>
             <NumberInput
               name={seconds.name}
-              value={Number.isFinite(seconds.value) ? seconds.value : null}
+              value={seconds.value}
               // An empty box is no number, and the contract says so.
               onChange={value => seconds.onChange(value ?? Number.NaN)}
               step={STEP_SECONDS}

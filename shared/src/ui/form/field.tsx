@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FieldContext } from './field-context.ts'
+import { FieldNoteContext } from './field-note.ts'
+import type { FieldNote } from './field-note.ts'
 
 const Root = chakra('div', {
   base: {
@@ -33,9 +35,12 @@ export interface FieldProps {
 }
 
 /** Label above, help below, error in place of the help. */
-export const Field = ({ label, help, error, isRequired, children }: FieldProps) => {
+export const Field = ({ label, isRequired, children, ...given }: FieldProps) => {
   const id = useId()
   const messageId = `${id}-message`
+  const [note, setNote] = useState<FieldNote>({})
+  const error = given.error ?? note.error
+  const help = note.help ?? given.help
   const wiring = {
     id,
     'aria-describedby': error || help ? messageId : undefined,
@@ -45,7 +50,9 @@ export const Field = ({ label, help, error, isRequired, children }: FieldProps) 
   return (
     <Root>
       <label htmlFor={id}>{label}</label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldNoteContext value={setNote}>
+        <FieldContext value={wiring}>{children}</FieldContext>
+      </FieldNoteContext>
       {error ? (
         <p id={messageId} data-error data-new={!help || undefined} role="alert">
           <CircleAlert size={16} aria-hidden />

@@ -113,7 +113,7 @@ const PlaceFields = ({
 
 // What can be saved of a draft: a dish, a place and a price.
 const exceptionOf = ({ dish, channelId, branchId, price }: Draft): PriceException | null =>
-  dish === null || price === null || channelId + branchId === 0
+  dish === null || price === null || Number.isNaN(price) || channelId + branchId === 0
     ? null
     : {
         productId: dish.value,

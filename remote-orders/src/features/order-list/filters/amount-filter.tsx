@@ -78,7 +78,9 @@ export const AmountFilter = ({ filters, onChange }: AmountFilterProps) => {
                 <MoneyInput value={draft.max} onChange={max => setDraft({ ...draft, max })} />
               </Field>
             </Grid>
-            <Button onClick={apply}>{t('orders:list.apply')}</Button>
+            <Button disabled={Number.isNaN(draft.min) || Number.isNaN(draft.max)} onClick={apply}>
+              {t('orders:list.apply')}
+            </Button>
           </Stack>
         </Popover>
       )}

@@ -55,7 +55,7 @@ export const CloseDialog = ({ page, onClose, onClosed }: CloseDialogProps) => {
           <Button variant="outline" onClick={onClose}>
             {t('orders:back')}
           </Button>
-          <Button isLoading={isPending} onClick={close}>
+          <Button disabled={Number.isNaN(counted)} isLoading={isPending} onClick={close}>
             {t('orders:shift.close.confirm')}
           </Button>
         </>

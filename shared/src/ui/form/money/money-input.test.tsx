@@ -25,9 +25,13 @@ it.each([
   ['٣٥٫٧٥', 3575],
   ['0.1', 10],
   ['12,5', 1250],
-  ['1.999', 199],
+  ['1,250', 125_000],
+  ['12,500', 1_250_000],
+  ['10,000.50', 1_000_050],
   ['12 riyals', 12_00],
-])('typing %s keeps %d halalas', async (text, kept) => {
+  ['1.999', Number.NaN],
+  ['-5', Number.NaN],
+])('typing %s keeps %s halalas', async (text, kept) => {
   const { user } = renderUi(<Price />)
   await user.type(box(), text)
   expect(halalas()).toHaveTextContent(String(kept))
@@ -50,13 +54,22 @@ it.each([
   expect(halalas()).toHaveTextContent(String(kept))
 })
 
+it('an amount that cannot be read stays in the box and is reported when the box is left', async () => {
+  const { user } = renderUi(<Price />)
+  await user.type(box(), '1.250')
+  await user.tab()
+  expect(box()).toHaveValue('1.250')
+  expect(box()).toBeInvalid()
+  expect(box()).toHaveAccessibleDescription('Enter an amount with at most two decimals, like 1,250.50')
+})
+
 it('it shows what is typed, and both decimals once it is left', async () => {
   const { user } = renderUi(<Price start={1000} />, { language: 'ar' })
   expect(box()).toHaveValue('10.00')
   await user.clear(box())
   expect(halalas()).toHaveTextContent('null')
   await user.type(box(), '٨٫')
-  expect(box()).toHaveValue('8.')
+  expect(box()).toHaveValue('8٫')
   await user.tab()
   expect(box()).toHaveValue('8.00')
   expect(screen.getByText('ر.س')).toBeInTheDocument()

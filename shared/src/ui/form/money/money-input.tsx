@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
-import type { FocusEvent, Ref } from 'react'
+import type { Ref } from 'react'
+import { toRiyals } from '#src/contracts/halalas.ts'
+import { amountDigits } from '../../text/digits.ts'
 import { useWords } from '../../provider/words.ts'
 import { useFieldWiring } from '../field-context.ts'
+import { useFieldNote } from '../field-note.ts'
+import { useFormWords } from '../form-words.ts'
 import { inputRecipe } from '../input-recipe.ts'
-import { amountOf, halalasOf, typedAmount } from './typed-money.ts'
+import { savedText } from '../number/saved-text.ts'
+import { useNumberText } from '../number/use-number-text.ts'
+import { amountOf, readHalalas } from './typed-money.ts'
 
 const Input = chakra('input', inputRecipe)
 const Frame = chakra('span', {
@@ -28,32 +33,26 @@ const Frame = chakra('span', {
 })
 
 export interface MoneyInputProps extends Omit<HTMLChakraProps<'input'>, 'ref' | 'value' | 'onChange'> {
-  /** Halalas; null while nothing is written. */
+  /** Halalas; null while nothing is written, NaN while the text is no amount. */
   value: number | null
   onChange: (halalas: number | null) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * An amount in riyals, kept in halalas so that sums are exact. Arabic and Latin digits, `٫` and `.`; a pasted "1,234.50" is
- * understood. A third decimal and what is no amount are not taken. When it is left it shows both decimals.
+ * An amount in riyals, kept in halalas so that sums are exact, in the digits, separators and grouping that `readNumber` reads. A
+ * text that is no amount stays in the box, is reported when the box is left, and is NaN for the contract. An amount that is left
+ * shows both decimals.
  */
 export const MoneyInput = ({ value, onChange, onBlur, ...rest }: MoneyInputProps) => {
   const wiring = useFieldWiring()
   const { currency } = useWords()
-  // What is being typed, which may be "12." on the way to 12.5; nothing while somebody is elsewhere.
-  const [typed, setTyped] = useState<string | null>(null)
-  const isTyping = typed !== null && halalasOf(typed) === value
-  const type = (text: string) => {
-    const amount = typedAmount(text)
-    if (amount === null) return
-    setTyped(amount)
-    onChange(halalasOf(amount))
-  }
-  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    setTyped(null)
-    onBlur?.(event)
-  }
+  const words = useFormWords()
+  const box = useNumberText({ value, onChange, read: readHalalas, write: amountOf })
+  useFieldNote({
+    help: savedText(box.reading, words.kept, halalas => amountDigits(toRiyals(halalas))),
+    error: box.isWrong ? words.amountWrong : undefined,
+  })
   return (
     <Frame>
       <Input
@@ -63,9 +62,12 @@ export const MoneyInput = ({ value, onChange, onBlur, ...rest }: MoneyInputProps
         dir="ltr"
         data-latin
         {...rest}
-        value={isTyping ? typed : amountOf(value)}
-        onChange={event => type(event.target.value)}
-        onBlur={handleBlur}
+        value={box.text}
+        onChange={event => box.type(event.target.value)}
+        onBlur={event => {
+          box.leave()
+          onBlur?.(event)
+        }}
       />
       <small aria-hidden>{currency}</small>
     </Frame>

@@ -1,14 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import type { KeyboardEvent, Ref } from 'react'
+import { readNumber } from '#src/contracts/typed-number.ts'
+import { countDigits } from '../../text/digits.ts'
 import { useFieldWiring } from '../field-context.ts'
+import { useFieldNote } from '../field-note.ts'
+import { useFormWords } from '../form-words.ts'
 import { inputRecipe } from '../input-recipe.ts'
-import { wholeNumber } from './typed-number.ts'
+import { savedText } from './saved-text.ts'
+import { useNumberText } from './use-number-text.ts'
 
 const Root = chakra('input', inputRecipe)
 
 export interface NumberInputProps extends Omit<HTMLChakraProps<'input'>, 'ref' | 'value' | 'onChange'> {
-  /** Null while nothing is written. */
+  /** Null while nothing is written; NaN while the text is no whole number. */
   value: number | null
   onChange: (value: number | null) => void
   /** What the arrows add and take away; 1 unless told otherwise. */
@@ -21,18 +26,26 @@ const DIRECTIONS = new Map([
   ['ArrowDown', -1],
 ])
 
+const readWhole = (text: string) => readNumber(text, { decimals: 0 })
+
 /**
- * A whole number, not negative. Arabic digits count; what is no digit is not taken. The arrow keys step. Limits are the
- * contract's: the error says them.
+ * A whole number, not negative, in the digits and grouping that `readNumber` reads. A text that is no such number stays in the box,
+ * is reported when the box is left, and is NaN for the contract. The arrow keys step. Limits are the contract's: the error says them.
  */
-export const NumberInput = ({ value, onChange, step = 1, onKeyDown, ...rest }: NumberInputProps) => {
+export const NumberInput = ({ value, onChange, step = 1, onKeyDown, onBlur, ...rest }: NumberInputProps) => {
   const wiring = useFieldWiring()
+  const words = useFormWords()
+  const box = useNumberText({ value, onChange, read: readWhole, write: String })
+  useFieldNote({
+    help: savedText(box.reading, words.kept, countDigits),
+    error: box.isWrong ? words.numberWrong : undefined,
+  })
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     const direction = DIRECTIONS.get(event.key)
     if (!direction || rest.disabled || rest.readOnly) return
     event.preventDefault()
-    onChange(Math.max(0, (value ?? 0) + direction * step))
+    onChange(Math.max(0, (value || 0) + direction * step))
   }
   return (
     <Root
@@ -42,9 +55,13 @@ export const NumberInput = ({ value, onChange, step = 1, onKeyDown, ...rest }: N
       dir="ltr"
       data-latin
       {...rest}
-      value={value === null ? '' : String(value)}
-      onChange={event => onChange(wholeNumber(event.target.value))}
+      value={box.text}
+      onChange={event => box.type(event.target.value)}
       onKeyDown={handleKey}
+      onBlur={event => {
+        box.leave()
+        onBlur?.(event)
+      }}
     />
   )
 }

@@ -41,7 +41,7 @@ export const PhoneInput = (props: PhoneInputProps) => {
   return (
     <Field
       label={label}
-      help={phone ? words.phoneKept.replace('{phone}', inGroups(phone)) : help}
+      help={phone ? words.kept.replace('{value}', inGroups(phone)) : help}
       error={error ?? (isWrong ? wrong : undefined)}
       isRequired={isRequired}
     >

@@ -8,9 +8,5 @@ interface CountInputProps {
 
 /** An empty box is not a number yet: the contract says so when it is sent. */
 export const CountInput = ({ value, onChange, step }: CountInputProps) => (
-  <NumberInput
-    step={step}
-    value={Number.isNaN(value) ? null : value}
-    onChange={count => onChange(count ?? Number.NaN)}
-  />
+  <NumberInput step={step} value={value} onChange={count => onChange(count ?? Number.NaN)} />
 )
