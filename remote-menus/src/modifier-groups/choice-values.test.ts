@@ -44,6 +44,7 @@ it('two states of a choice differ in what people see, not in keys of rows nor in
   }
   expect(changedParts(group, rekeyed)).toEqual([])
   expect(changedParts(group, { ...group, max: 3 })).toEqual(['limits'])
+  expect(changedParts({ ...group, max: null }, { ...group, max: Number.NaN })).toEqual(['limits'])
   expect(changedParts(group, { ...group, name: { ar: 'صوص', en: 'Dip' }, options: [] })).toEqual([
     'name',
     'options',

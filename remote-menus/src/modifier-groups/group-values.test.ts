@@ -24,3 +24,10 @@ it('a copy carries none of the ids of the server', () => {
 it('no two options have one key', () => {
   expect(newOption().id).not.toBe(newOption().id)
 })
+
+it('keeps whether a group is required while its limits cannot be read', () => {
+  const group = { ...newGroup(), min: 1, required: true }
+  const unreadable = withMin(group, Number.NaN)
+  expect(unreadable).toMatchObject({ min: Number.NaN, required: true })
+  expect(withRequired(unreadable, true)).toMatchObject({ required: true, min: 1 })
+})

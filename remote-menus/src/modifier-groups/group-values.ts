@@ -65,12 +65,12 @@ export const lacksName = ({ name }: Pick<GroupValues, 'name'>): 'ar' | 'en' | 'b
 export const withRequired = (group: GroupValues, required: boolean): GroupValues => ({
   ...group,
   required,
-  min: required ? Math.max(1, group.min ?? 0) : 0,
+  min: required ? Math.max(1, group.min || 0) : 0,
 })
 
 export const withMin = (group: GroupValues, min: number | null): GroupValues => ({
   ...group,
   min,
-  required: (min ?? 0) > 0,
+  required: Number.isNaN(min) ? group.required : (min ?? 0) > 0,
   max: min !== null && group.max !== null && group.max < min ? min : group.max,
 })

@@ -7,6 +7,8 @@ interface Limits {
 
 /** What the limits mean for a customer, in plain words: "must choose 1, may choose up to 3". */
 export const limitsSentence = (t: TFunction, { min, max }: Limits): string => {
+  // While a limit cannot be read there is nothing to explain.
+  if (Number.isNaN(min) || Number.isNaN(max)) return '—'
   const least = min ?? 0
   const most = Math.max(max ?? 1, least)
   const options = (count: number) => t('menus:choices.optionCount', { count })

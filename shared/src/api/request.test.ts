@@ -119,3 +119,12 @@ it('two presses on one line of the palette are two deeds: each has a key of its 
   expect(keys[0]).toMatch(/\S{16,}/)
   expect(keys[1]).not.toBe(keys[0])
 })
+
+it('sends a number that cannot be read as text, so that it is refused and not taken for none', async () => {
+  const { calls } = answerHttp({
+    'POST /api/Shift/Close': { status: 400, body: { code: 'validation_failed' } },
+  })
+  const body = { shiftId: 5, countedCash: Number.NaN }
+  await expect(api.post('/api/Shift/Close', { body })).rejects.toMatchObject({ status: 400 })
+  expect(calls[0]?.body).toEqual({ shiftId: 5, countedCash: 'NaN' })
+})

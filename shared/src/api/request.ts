@@ -52,9 +52,12 @@ const headersOf = (options: RequestOptions, token: string | null): Record<string
   ...options.headers,
 })
 
+// JSON writes NaN as null, which means "no limit" or "no price" to many fields. As text the server refuses it at its field.
+const withoutNaN = (_key: string, value: unknown): unknown => (Number.isNaN(value) ? String(value) : value)
+
 const bodyOf = ({ body }: RequestOptions): BodyInit | undefined => {
   if (body instanceof FormData) return body
-  return body === undefined ? undefined : JSON.stringify(body)
+  return body === undefined ? undefined : JSON.stringify(body, withoutNaN)
 }
 
 const sendOnce = async (

@@ -1,10 +1,10 @@
-import { toLatinDigits, withoutUnseen } from './text.ts'
+import { toLatinDigits, stripInvisibleMarks } from './text.ts'
 
 export const DISCOUNT_CODE = /^[A-Z0-9-]{3,20}$/
 
 /** A code as it is kept: people type small letters, Arabic digits and a space at the end, or paste it out of a message. */
 export const tidyDiscountCode = (text: string): string =>
-  withoutUnseen(toLatinDigits(text)).trim().toUpperCase()
+  stripInvisibleMarks(toLatinDigits(text)).trim().toUpperCase()
 
 export const DISCOUNT_STATES = ['running', 'planned', 'over', 'usedUp', 'off'] as const
 export type DiscountState = (typeof DISCOUNT_STATES)[number]

@@ -31,3 +31,15 @@ it('limits come with their number', () => {
     roles: ['too_small_array:2'],
   })
 })
+
+it('says that a number cannot be read, in contrast to a value of another type', () => {
+  const { error } = z
+    .object({ price: z.number(), calories: z.int(), max: z.int(), name: z.string() })
+    .safeParse({ price: 'NaN', calories: '980.5', max: {}, name: 5 }, { reportInput: true })
+  expect(error && fieldErrorsOf(error)).toEqual({
+    price: ['invalid_number'],
+    calories: ['invalid_number'],
+    max: ['invalid_type'],
+    name: ['invalid_type'],
+  })
+})

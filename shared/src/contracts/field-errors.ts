@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 
+// A form or a sheet sends a number that it could not read as text, so that it is refused instead of being taken for nothing.
+const isUnreadNumber = ({ expected, input }: z.core.$ZodIssueInvalidType): boolean =>
+  expected === 'number' && (typeof input === 'string' || Number.isNaN(input))
+
 const messageOf = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'custom':
@@ -13,7 +17,8 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
       return `${issue.code}_${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}:${limit}`
     }
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'invalid_type'
+      if (issue.input === undefined) return 'required'
+      return isUnreadNumber(issue) ? 'invalid_number' : 'invalid_type'
     default:
       return /^[a-z]+(_[a-z]+)+$/.test(issue.message) ? issue.message : issue.code
   }

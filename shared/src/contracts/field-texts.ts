@@ -11,6 +11,10 @@ const FIELD_TEXTS = new Map<string, Text>(
     required: { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
     required_with_other: { en: 'Please describe the reason.', ar: 'يرجى كتابة السبب.' },
     invalid_type: { en: 'This value has the wrong type.', ar: 'نوع القيمة غير صحيح.' },
+    invalid_number: {
+      en: 'We could not read this number. Write it in digits, like 1,250 or 12.50',
+      ar: 'تعذّرت قراءة هذا الرقم. اكتبه بالأرقام، مثل 1,250 أو 12.50',
+    },
     invalid_format: { en: 'This value has the wrong form.', ar: 'صيغة القيمة غير صحيحة.' },
     invalid_value: { en: 'This value is not one of the allowed ones.', ar: 'القيمة ليست من القيم المسموحة.' },
     not_multiple_of: { en: 'This value has too many decimals.', ar: 'عدد المنازل العشرية أكبر من المسموح.' },

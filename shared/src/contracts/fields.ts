@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDarkOnWhite } from './dark-on-white.ts'
 import { MIN_PASSWORD, passwordGaps } from './password.ts'
 import { normaliseBranchPhone, normaliseMobile } from './phone.ts'
-import { isSeen, isUnstorable, toLatinDigits, withoutPiledMarks, withoutUnseen } from './text.ts'
+import { isSeen, isUnstorable, toLatinDigits, withoutPiledMarks, stripInvisibleMarks } from './text.ts'
 
 // Control and bidi-override characters can make one name look like another; joiners stay, Arabic needs them.
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
@@ -105,7 +105,7 @@ const digits = (pattern: RegExp, error: string) =>
   z
     .string()
     .max(40)
-    .transform(text => withoutUnseen(toLatinDigits(text)).replace(/\s/g, ''))
+    .transform(text => stripInvisibleMarks(toLatinDigits(text)).replace(/\s/g, ''))
     .pipe(z.string().regex(pattern, { error }))
 
 /** Six digits; Arabic ones count. */

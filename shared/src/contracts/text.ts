@@ -32,7 +32,7 @@ export const toLatinDigits = (text: string): string =>
 const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069]/g
 
 /** A number or a code without what nobody sees in it. Not for words: Arabic needs its joiners. */
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+export const stripInvisibleMarks = (text: string): string => text.replace(UNSEEN, '')
 
 /** Whether there is anything to see in it. */
 export const isSeen = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)

@@ -4,7 +4,7 @@ import type { NumberRules } from './typed-number.ts'
 
 const MONEY: NumberRules = { decimals: 2 }
 const WHOLE: NumberRules = { decimals: 0 }
-const PERCENT: NumberRules = { decimals: 2, isSigned: true, isGrouped: false }
+const PERCENT: NumberRules = { decimals: 2, isSigned: true }
 const DEGREES: NumberRules = { decimals: 15, isSigned: true, isGrouped: false }
 
 const read = (text: string, rules: NumberRules) => numberOfReading(readNumber(text, rules))
@@ -40,7 +40,7 @@ it.each([
 
 it.each([
   ...['1.250', '1.999', '1,25,0', '12,50,00', '1,2,3', '12 50', '1٬25', '0,250.5'],
-  ...['-5', '5-', '1e3', 'five', '.', 'SAR', '1234567890123456'],
+  ...['-5', '5-', '1e3', 'five', '.', 'SAR', '1234567890123456', `1${' '.repeat(60)}2`],
 ])('refuses the amount %s', text => {
   expect(read(text, MONEY)).toBeNaN()
 })
@@ -63,11 +63,14 @@ it.each([
   ['12,5', PERCENT, 12.5],
   ['−12.25%', PERCENT, -12.25],
   ['٪١٥', PERCENT, 15],
-  ['12,555', PERCENT, Number.NaN],
+  ['1,000', PERCENT, 1000],
+  ['12.555', PERCENT, Number.NaN],
+  ['−1,250.5', PERCENT, -1250.5],
   ['24,713', DEGREES, 24.713],
   ['٢٤٫٧١٣٦', DEGREES, 24.7136],
   ['-0', DEGREES, 0],
-])('reads %s where numbers have no thousands', (text, rules, value) => {
+  ['24.713551700000002', { ...DEGREES, decimals: 20 }, 24.713551700000002],
+])('reads %s where a sign is allowed', (text, rules, value) => {
   expect(read(text, rules)).toBe(value)
 })
 
@@ -90,19 +93,14 @@ it('reads an amount in every grouping, separator and digit system as the same am
     ['\u00A0', ','],
     ['٬', '٫'],
   )
+  const amounts = fc.tuple(fc.nat(99_999_999), fc.nat(99))
   fc.assert(
-    fc.property(
-      fc.nat(99_999_999),
-      fc.nat(99),
-      separators,
-      fc.boolean(),
-      (whole, cents, [group, point], isArabic) => {
-        const text = `${grouped(whole, group ?? '')}${point}${String(cents).padStart(2, '0')}`
-        expect(read(isArabic ? ARABIC(text) : text, MONEY)).toBe(
-          Number(`${whole}.${String(cents).padStart(2, '0')}`),
-        )
-      },
-    ),
+    fc.property(amounts, separators, ([whole, rest], [group = '', point = '.']) => {
+      const cents = String(rest).padStart(2, '0')
+      const text = `${grouped(whole, group)}${point}${cents}`
+      for (const written of [text, ARABIC(text)])
+        expect(read(written, MONEY)).toBe(Number(`${whole}.${cents}`))
+    }),
   )
 })
 
@@ -124,5 +122,19 @@ it('never turns a refused sign, letter or decimal into another number', () => {
       expect(digits(value.toFixed(2))).toBe(digits(text))
     }),
     { numRuns: 2000 },
+  )
+})
+
+it('reads a whole number in every grouping and digit system as the same number', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(99_999_999),
+      fc.constantFrom('', ',', '٬', ' ', '\u00A0', '\u202F', "'"),
+      fc.boolean(),
+      (number, group, isArabic) => {
+        const text = grouped(number, group)
+        expect(read(isArabic ? ARABIC(text) : text, WHOLE)).toBe(number)
+      },
+    ),
   )
 })

@@ -1,13 +1,13 @@
-import { toLatinDigits, withoutUnseen } from './text.ts'
+import { toLatinDigits, stripInvisibleMarks } from './text.ts'
 
 export interface NumberRules {
   /** The most decimals that are allowed; 0 for whole numbers. */
   decimals: number
-  /** Whether a minus sign is allowed. Not allowed when left out. */
+  /** Whether a minus sign is allowed. Not allowed when omitted. */
   isSigned?: boolean
   /**
-   * False for numbers that are too small for thousands (percentages, coordinates): a comma is then a decimal separator.
-   * True when left out.
+   * False for numbers that are too small for thousands (coordinates): a comma is then a decimal separator.
+   * True when omitted.
    */
   isGrouped?: boolean
 }
@@ -18,14 +18,17 @@ export type NumberReading =
   | { kind: 'number'; value: number; isAmbiguous: boolean }
   | { kind: 'refused' }
 
+// A longer text is no number; the limit keeps the patterns below quick on any input.
+const LONGEST = 60
+
 const REFUSED: NumberReading = { kind: 'refused' }
 
 // A number that is copied from another page or sheet comes with its unit.
-const UNIT = String.raw`(?:SAR|SR|riyals?|kcal|mg|ر\.?\s?س\.?|ريال|[\uFDFC\u20C1%٪])`
+const UNIT = String.raw`(?:SAR|S\.?R\.?|riyals?|k?cal|mg|ر\.?\s?س\.?|ريال(?:\s?سعودي)?|سعر[ةه]|ملغ|مجم|[\uFDFC\u20C1%٪])`
 const UNITS = new RegExp(String.raw`^${UNIT}\s*|\s*${UNIT}$`, 'gi')
 
-// Beyond it a number is no longer exact.
-const MOST_DIGITS = 15
+// With two decimals behind them they are still exact.
+const MOST_WHOLE_DIGITS = 13
 
 /** U+066B is always the decimal separator; U+066C, apostrophes and spaces always separate thousands. */
 const CERTAIN_DECIMAL = '٫'
@@ -58,12 +61,13 @@ const isReadable = (whole: string, fraction: string, { decimals, isGrouped = tru
 
 /**
  * Reads a number as people type or paste it: Latin, Arabic or Persian digits, either decimal separator, grouped thousands, a
- * unit beside it, invisible marks anywhere. What has no single meaning is refused, never cut or rounded: "1.250" riyals, "1,25,0",
+ * unit beside it, invisible marks anywhere. A text without a single meaning is refused, never cut or rounded: "1.250" riyals, "1,25,0",
  * "-5" without `isSigned`, "12.5" as a whole number. Typing and pasting the same text give the same number.
  */
 export const readNumber = (text: string, rules: NumberRules): NumberReading => {
-  const written = withoutUnseen(toLatinDigits(text)).trim()
+  const written = stripInvisibleMarks(toLatinDigits(text)).trim()
   if (written === '') return { kind: 'empty' }
+  if (written.length > LONGEST) return REFUSED
   const plain = written.replace(UNITS, '')
   const isNegative = rules.isSigned === true && /^[-−]/.test(plain)
   const body = unified(isNegative ? plain.slice(1) : plain)
@@ -73,7 +77,7 @@ export const readNumber = (text: string, rules: NumberRules): NumberReading => {
   const [whole, fraction] = splitAt(body, separator)
   if (!isReadable(whole, fraction, rules)) return REFUSED
   const digits = whole.replace(/\D/g, '')
-  if (digits.length + fraction.length > MOST_DIGITS) return REFUSED
+  if (digits.length > MOST_WHOLE_DIGITS) return REFUSED
   const size = Number(`${digits || '0'}.${fraction || '0'}`)
   return {
     kind: 'number',

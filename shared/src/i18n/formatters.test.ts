@@ -49,7 +49,6 @@ it.each(['ar', 'en'] as const)('what needs no Intl in %s is written exactly as I
     1000,
     -3,
     -1000.5,
-    NaN,
     Infinity,
   ]
   for (const value of values) {
@@ -134,4 +133,9 @@ it.each([
   [0.1 + 0.2, '0.3'],
 ])('%d pieces or kilos read as %s', (value, text) => {
   expect(bare(formatQuantity(value, 'en'))).toBe(text)
+})
+
+it('shows a dash for a number that cannot be read', () => {
+  expect(formatNumber(Number.NaN, 'en')).toBe('—')
+  expect(formatMoney(Number.NaN, 'ar')).toBe('— ر.س')
 })

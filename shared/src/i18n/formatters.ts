@@ -58,8 +58,12 @@ export type Moment = string | number | Date
 const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): string =>
   inDigits(dateFormat(language, shape).format(new Date(moment)), language)
 
+// In place of a number that cannot be read: a preview shows it while somebody types.
+const UNKNOWN = '—'
+
 /** Rounded; what rounds to nothing is nothing, and has no sign. */
 const writeNumber = (value: number, digits: number, language: Language): string => {
+  if (Number.isNaN(value)) return UNKNOWN
   const rounded = Math.abs(value) < 0.5 / 10 ** digits ? 0 : value
   const plain = rounded.toFixed(digits)
   // Nothing to group, no sign and nothing to round: it reads the same without Intl, whose first formatter takes a slow tablet 30 ms.

@@ -18,7 +18,7 @@ import { useSavePackage } from './packages.queries.ts'
 
 const Preview = ({ values, plans }: { values: PackageValues; plans: readonly PlanDetails[] }) => {
   const { t } = useTranslation()
-  const months = Math.max(1, values.months ?? 1)
+  const months = Math.max(1, values.months || 1)
   const price = toRiyals(values.price ?? 0)
   const plan = plans.find(({ id }) => id === values.planId)
   const isDearer = plan !== undefined && toHalalas(plan.priceMonthly) * months < (values.price ?? 0)

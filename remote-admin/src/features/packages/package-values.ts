@@ -33,5 +33,5 @@ export const requestOf = (values: PackageValues, base: PackageDetails | null): P
   price: values.price === null ? Number.NaN : toRiyals(values.price),
   isActive: values.isActive,
   // The shorter stands before the longer one; with as many months as before it stays where it is.
-  index: base && base.months === values.months ? base.index : Math.max(1, values.months ?? 1),
+  index: base && base.months === values.months ? base.index : Math.max(1, values.months || 1),
 })

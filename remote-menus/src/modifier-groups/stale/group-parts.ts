@@ -16,6 +16,8 @@ const plain = (part: GroupPart, group: GroupValues): string =>
     FIELDS[part].map(field => group[field]),
     (key, value: unknown) => {
       if (key === 'id') return undefined
+      // As JSON, a number that cannot be read would be the same as none.
+      if (Number.isNaN(value)) return String(value)
       return key === 'price' ? (value ?? 0) : value
     },
   )

@@ -1,24 +1,26 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What an input itself says below its field. */
+/** The message of an input below its own field. */
 export interface FieldNote {
-  /** In place of the help: how the field will be saved. */
+  /** Replaces the help: how the field will be saved. */
   help?: string
-  /** Why the field cannot be saved. The error of the form goes before it. */
+  /** Why the text of the box cannot be saved. It replaces an error of the form, which knows less about the text. */
   error?: string
+  /** Whether `error` is shown without an error of the form: once the box is left. */
+  isLeft?: boolean
 }
 
-const ignore = (_note: FieldNote): void => {}
+const ignore = (): void => {}
 
-/** Takes the note of the input; a `Field` provides it. */
+/** Receives the note of the input; a `Field` provides it. */
 export const FieldNoteContext = createContext<(note: FieldNote) => void>(ignore)
 
-/** Shows a note of an input in the `Field` around it, as long as the input stands there. */
-export const useFieldNote = ({ help, error }: FieldNote): void => {
+/** Shows a note of an input in the `Field` around it, while the input is mounted. */
+export const useFieldNote = ({ help, error, isLeft }: FieldNote): void => {
   const show = useContext(FieldNoteContext)
   useEffect(() => {
     if (help === undefined && error === undefined) return
-    show({ help, error })
+    show({ help, error, isLeft })
     return () => show({})
-  }, [show, help, error])
+  }, [show, help, error, isLeft])
 }

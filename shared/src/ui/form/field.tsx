@@ -39,7 +39,7 @@ export const Field = ({ label, isRequired, children, ...given }: FieldProps) => 
   const id = useId()
   const messageId = `${id}-message`
   const [note, setNote] = useState<FieldNote>({})
-  const error = given.error ?? note.error
+  const error = note.error && (given.error || note.isLeft) ? note.error : given.error
   const help = note.help ?? given.help
   const wiring = {
     id,

@@ -1,6 +1,7 @@
 import { ALLERGENS } from '@sufra/shared/contracts/food-list'
 import type { Allergen, CaffeinePer } from '@sufra/shared/contracts/food-facts'
 import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
+import { readNumber } from '@sufra/shared/contracts/typed-number'
 
 // What a sheet program would work out instead of show; a sign before a number is none of it.
 const FORMULA = /^(?:[=@|]|[+-](?!\s*[\d.,٠-٩۰-۹]))/
@@ -13,19 +14,13 @@ export const withoutQuote = (cell: string): string => cell.replace(QUOTED, '')
 /** Before a text that a sheet program would take for a formula. */
 export const quoted = (text: string): string => (/^[=+\-@|\t\r]/.test(text) ? `'${text}` : text)
 
-const CURRENCY = /sar|s\.?r\.?|ريال(?: سعودي)?|ر\.? ?س\.?|\u20c1|\ufdfc/giu
-const UNIT = /kcal|cal|mg|سعرة|سعره|ملغ|مجم/giu
+// A sheet program writes all the decimals of a calculated value; the field limits them.
+const ALL_DECIMALS = 20
 
 /** A number as people write it: 12,50 · ١٢٫٥ · 1,250.00 · 35 SAR. Undefined for anything else. */
 export const numberOf = (cell: string): number | undefined => {
-  const plain = toLatinDigits(cell)
-    .replace(CURRENCY, '')
-    .replace(UNIT, '')
-    .replace(/[\s\u00a0٬]/g, '')
-    .replace('٫', '.')
-  if (/^-?\d+,\d{1,2}$/.test(plain)) return Number(plain.replace(',', '.'))
-  const whole = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
-  return /^-?\d+(?:\.\d+)?$/.test(whole) ? Number(whole) : undefined
+  const reading = readNumber(cell, { decimals: ALL_DECIMALS, isSigned: true })
+  return reading.kind === 'number' ? reading.value : undefined
 }
 
 /** What caffeine is measured by: a cup or 100 ml. Undefined for anything else. */

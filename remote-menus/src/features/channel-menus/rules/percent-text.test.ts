@@ -14,9 +14,14 @@ it.each([
   ['0', 0],
   ['200', 200],
   ['-50', -50],
+  ['15%', 15],
+  ['٪١٥', 15],
+  ['\u200F12,5\u00A0%', 12.5],
+  ['12.', 12],
+  ['.5', 0.5],
 ])('"%s" is %s per cent', (text, percent) => expect(percentOf(text, RAISE)).toBe(percent))
 
-it.each(['', ' ', '%', '15%', 'x', '1e2', '12.345', '12.', '.5', '200.01', '-50.5', '1000', '--5'])(
+it.each(['', ' ', '%', 'x', '1e2', '12.345', '200.01', '-50.5', '1000', '1,000', '--5'])(
   '"%s" is none, or out of bounds',
   text => expect(percentOf(text, RAISE)).toBeNull(),
 )

@@ -1,11 +1,8 @@
-import { toLatinDigits } from '@sufra/shared/contracts/text'
+import { readNumber } from '@sufra/shared/contracts/typed-number'
 
-const PERCENT = /^-?\d{1,3}([.,٫]\d{1,2})?$/
-
-/** A percentage as it was typed, in Arabic or Latin digits; null when it is none or out of bounds. */
+/** The percentage of a text; null when it cannot be read or is out of bounds. */
 export const percentOf = (text: string, { min, max }: { min: number; max: number }): number | null => {
-  const plain = toLatinDigits(text.trim()).replace('−', '-')
-  if (!PERCENT.test(plain)) return null
-  const percent = Number(plain.replace(/[,٫]/, '.'))
-  return percent >= min && percent <= max ? percent : null
+  const reading = readNumber(text, { decimals: 2, isSigned: true })
+  if (reading.kind !== 'number') return null
+  return reading.value >= min && reading.value <= max ? reading.value : null
 }

@@ -93,6 +93,11 @@ export const useRuleForm = (saved: ChannelPricing) => {
       inputMode: 'decimal' as const,
       dir: 'ltr',
       onChange: (event: ChangeEvent<HTMLInputElement>) => write({ [name]: event.target.value }),
+      // The box shows the number that is saved.
+      onBlur: () => {
+        const number = name === 'percent' ? percent : commission
+        if (number !== null) write({ [name]: String(number) })
+      },
     }),
     handleSubmit: (event: FormEvent) => {
       event.preventDefault()

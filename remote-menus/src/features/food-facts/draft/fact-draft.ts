@@ -12,7 +12,11 @@ export interface FactEdit {
 
 const FACTS = ['calories', 'isDrink', 'sodiumMg', 'caffeineMg', 'caffeinePer', 'allergens'] as const
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean =>
+  // As JSON, NaN would be the same as null.
+  Number.isNaN(one) || Number.isNaN(other)
+    ? Object.is(one, other)
+    : JSON.stringify(one) === JSON.stringify(other)
 
 /** What of it really differs from what is stored: a figure that is typed back is no change. */
 const differing = (product: Product, given: GivenFacts): GivenFacts =>
@@ -33,11 +37,25 @@ export const withEdits = (draft: FactDraft, edits: readonly FactEdit[]): FactDra
   return next
 }
 
-/** The facts of a product as the sheet shows them. */
-export const factsIn = (draft: FactDraft, product: Product): ProductFacts => ({
+/** The facts of a product as they are typed: a figure that cannot be read is NaN. */
+export const typedFacts = (draft: FactDraft, product: Product): ProductFacts => ({
   ...product,
   ...draft.get(product.id),
 })
+
+const readable = (figure: number | null): number | null => (Number.isNaN(figure) ? null : figure)
+
+/** The facts of a product as the sheet counts and explains them: a figure that cannot be read is missing. */
+export const factsIn = (draft: FactDraft, product: Product): ProductFacts => {
+  const facts = typedFacts(draft, product)
+  const { calories, sodiumMg, caffeineMg } = facts
+  return {
+    ...facts,
+    calories: readable(calories),
+    sodiumMg: readable(sodiumMg),
+    caffeineMg: readable(caffeineMg),
+  }
+}
 
 /** Once these are stored: what was typed over them meanwhile is left, a figure that was typed back too. */
 export const withoutSaved = (draft: FactDraft, saved: readonly FactEdit[]): FactDraft =>
@@ -45,7 +63,7 @@ export const withoutSaved = (draft: FactDraft, saved: readonly FactEdit[]): Fact
     draft,
     saved.map(({ product, facts }) => ({
       product: { ...product, ...facts },
-      facts: factsIn(draft, product),
+      facts: typedFacts(draft, product),
     })),
   )
 

@@ -2,6 +2,7 @@ import type { ApiError } from '@sufra/shared/api'
 import type { FactEdit } from '../draft/fact-draft.ts'
 import { CELLS } from '../draft/cells.ts'
 import type { Cell } from '../draft/cells.ts'
+import { FIGURES } from '../sheet/read-figure.ts'
 
 /** Why something of the sheet was not saved, in words, by product and cell. `product`: all of it. */
 export type Mistakes = ReadonlyMap<number, Partial<Record<Cell | 'product', string>>>
@@ -14,6 +15,15 @@ export const unmeasured = (changes: readonly FactEdit[], words: string): Mistake
     changes.flatMap(({ product, facts }) => {
       const { caffeineMg, caffeinePer } = { ...product, ...facts }
       return (caffeineMg ?? 0) > 0 && caffeinePer === null ? [[product.id, { caffeinePer: words }]] : []
+    }),
+  )
+
+/** Figures that cannot be read, which are never sent. */
+export const unreadable = (changes: readonly FactEdit[], words: string): Mistakes =>
+  new Map(
+    changes.flatMap(({ product, facts }) => {
+      const cells = FIGURES.filter(figure => Number.isNaN(facts[figure]))
+      return cells.length > 0 ? [[product.id, Object.fromEntries(cells.map(cell => [cell, words]))]] : []
     }),
   )
 

@@ -6,10 +6,10 @@ const items = ['One', 'Two', 'Three'].map((en, at) => sampleProduct({ id: at + 1
 const cell = (name: string) => screen.getByRole('textbox', { name })
 
 const renderSheet = async (language: 'ar' | 'en' = 'en') => {
-  factsServer(items)
+  const { saves } = factsServer(items)
   const rendered = renderFacts({ language })
   await screen.findAllByRole('textbox')
-  return rendered
+  return { ...rendered, saves }
 }
 
 describe('keys', () => {
@@ -61,6 +61,16 @@ describe('keys', () => {
   })
 })
 
+it.each(['980.5', '-5'])('keeps a typed %s as it is and refuses to save it', async text => {
+  const { user, saves } = await renderSheet()
+  await user.type(cell('Calories, kcal: One'), `${text}{Enter}`)
+  expect(cell('Calories, kcal: One')).toHaveValue(text)
+  expect(cell('Calories, kcal: One')).toHaveAccessibleDescription('Enter a whole number, like 1,250')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(cell('Calories, kcal: One')).toBeInvalid()
+  expect(saves()).toEqual([])
+})
+
 describe('pasting from a spreadsheet', () => {
   it('fills down and along from the cell, and says what it could not read', async () => {
     const { user } = await renderSheet()
@@ -77,13 +87,13 @@ describe('pasting from a spreadsheet', () => {
     ).toBeInTheDocument()
   })
 
-  it('takes no more than a cell may hold, and rounds what has decimals', async () => {
+  it('leaves a cell as it was when the figure is too large or has decimals', async () => {
     const { user } = await renderSheet()
     await user.click(cell('Caffeine, mg: One'))
+    await user.paste('12')
     await user.paste('12.5')
-    expect(cell('Caffeine, mg: One')).toHaveValue('13')
     await user.paste('10000')
-    expect(cell('Caffeine, mg: One')).toHaveValue('13')
+    expect(cell('Caffeine, mg: One')).toHaveValue('12')
   })
 })
 

@@ -1,41 +1,48 @@
+import { useNumberText } from '@sufra/shared/ui/forms'
 import { memo, useId } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
 import { Mistake } from './mistake.tsx'
-import { typedFigure } from './read-figure.ts'
+import { readFigure } from './read-figure.ts'
 import type { Figure } from './read-figure.ts'
 
 export interface FigureCellProps extends CellProps {
   figure: Figure
+  /** NaN while the text cannot be read. */
   value: number | null
   /** Beside the box: what the figure means. */
   children?: ReactNode
 }
 
-/** A cell for one whole number, in Arabic or Latin digits. Blank: nobody has said; 0: none. */
+/** A cell for one whole number, in Arabic or Latin digits. Blank: not given; 0: none. */
 export const FigureCell = memo((props: FigureCellProps) => {
-  const { product, figure, value, mistake, edit, children } = props
+  const { product, figure, value, edit, children } = props
+  const { t } = useTranslation()
   const id = useId()
+  const box = useNumberText({
+    value,
+    onChange: number => edit([{ product, facts: { [figure]: number } }], `${product.id}${figure}`),
+    read: readFigure,
+    write: String,
+  })
+  const mistake = box.isRefused && box.isLeft ? t('menus:law.save.unreadable') : props.mistake
   return (
     <span>
       <span data-pair>
         <input
-          {...marksOf(props, id)}
+          {...marksOf({ ...props, mistake }, id)}
           type="text"
           data-cell={figure}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          value={value ?? ''}
+          value={box.text}
           placeholder="—"
           onFocus={event => event.target.select()}
-          onChange={({ target }) =>
-            edit(
-              [{ product, facts: { [figure]: typedFigure(target.value, figure) } }],
-              `${product.id}${figure}`,
-            )
-          }
+          onChange={({ target }) => box.type(target.value)}
+          onBlur={box.leave}
         />
         {children}
       </span>

@@ -1,5 +1,5 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import { factsIn } from '../draft/fact-draft.ts'
+import { typedFacts } from '../draft/fact-draft.ts'
 import type { FactDraft, FactEdit, GivenFacts } from '../draft/fact-draft.ts'
 
 /** What can be copied from the first chosen product to the others; caffeine goes with its measure. */
@@ -17,7 +17,8 @@ interface FillDown {
 export const fillDown = ({ draft, chosen, fill }: FillDown): FactEdit[] => {
   const [first, ...others] = chosen
   if (!first) return []
-  const { [fill]: value, caffeinePer } = factsIn(draft, first)
+  const { [fill]: value, caffeinePer } = typedFacts(draft, first)
+  if (Number.isNaN(value)) return []
   const facts: GivenFacts = { [fill]: value, ...(fill === 'caffeineMg' && { caffeinePer }) }
   return others.map(product => ({ product, facts }))
 }

@@ -1,22 +1,16 @@
-import { toLatinDigits } from '@sufra/shared/contracts/text'
+import { readNumber } from '@sufra/shared/contracts/typed-number'
+import type { NumberReading } from '@sufra/shared/contracts/typed-number'
 
-/** The columns of figures, from the start of the sheet to its end, and the most that each may hold (contracts of food facts). */
+/** The columns of figures, from the start of the sheet to its end, and the largest value of each (contracts of food facts). */
 export const FIGURES = ['calories', 'sodiumMg', 'caffeineMg'] as const
 export type Figure = (typeof FIGURES)[number]
 export const MOST: Record<Figure, number> = { calories: 9_999, sodiumMg: 99_999, caffeineMg: 9_999 }
 
-/** What is typed into a cell, letter by letter: its digits, as many as the largest figure has. Null while there are none. */
-export const typedFigure = (text: string, figure: Figure): number | null => {
-  const digits = toLatinDigits(text).replace(/\D/g, '').slice(0, String(MOST[figure]).length)
-  return digits === '' ? null : Number(digits)
-}
+/** Reads the text of a cell, typed or pasted: "1,250", "٤٢٠", "12 mg". A figure is a whole number and not negative. */
+export const readFigure = (text: string): NumberReading => readNumber(text, { decimals: 0 })
 
-/** A pasted figure: "1,250", "٤٢٠", "12.5 mg". Undefined when it is none, or more than the cell may hold. */
+/** The value of a pasted figure; undefined when it cannot be read or is larger than the cell allows. */
 export const pastedFigure = (text: string, figure: Figure): number | undefined => {
-  const plain = toLatinDigits(text)
-    .replace(/[\s,٬]/g, '')
-    .replace('٫', '.')
-  const [number] = /^\d+(\.\d+)?/.exec(plain) ?? []
-  const value = number === undefined ? undefined : Math.round(Number(number))
-  return value === undefined || value > MOST[figure] ? undefined : value
+  const reading = readFigure(text)
+  return reading.kind === 'number' && reading.value <= MOST[figure] ? reading.value : undefined
 }

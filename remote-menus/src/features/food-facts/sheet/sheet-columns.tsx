@@ -6,7 +6,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Num } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { factsIn } from '../draft/fact-draft.ts'
+import { factsIn, typedFacts } from '../draft/fact-draft.ts'
 import type { FactDraft } from '../draft/fact-draft.ts'
 import type { Mistakes } from '../save/mistakes.ts'
 import { AllergenCell } from './allergen-cell.tsx'
@@ -15,6 +15,7 @@ import { ProductCell } from './product-cell.tsx'
 import { DrinkCell } from './drink-cell.tsx'
 import { FigureCell } from './figure-cell.tsx'
 import { PerCell } from './per-cell.tsx'
+import type { Figure } from './read-figure.ts'
 import type { Cell } from '../draft/cells.ts'
 
 interface SheetColumns {
@@ -59,6 +60,7 @@ export const useSheetColumns = ({ draft, mistakes, edit }: SheetColumns): TableC
     caffeinePer: t('menus:law.columns.caffeinePer'),
     allergens: t('menus:law.columns.allergens'),
   }
+  const typed = (product: Product, figure: Figure) => typedFacts(draft, product)[figure]
   const column = (id: Cell, render: (props: CellProps, facts: ProductFacts) => TableCell) => ({
     id,
     header: words[id],
@@ -77,9 +79,11 @@ export const useSheetColumns = ({ draft, mistakes, edit }: SheetColumns): TableC
       ),
     },
     column('isDrink', (props, { isDrink }) => <DrinkCell {...props} value={isDrink} />),
-    column('calories', (props, { calories }) => <FigureCell {...props} figure="calories" value={calories} />),
+    column('calories', props => (
+      <FigureCell {...props} figure="calories" value={typed(props.product, 'calories')} />
+    )),
     column('sodiumMg', (props, { sodiumMg }) => (
-      <FigureCell {...props} figure="sodiumMg" value={sodiumMg}>
+      <FigureCell {...props} figure="sodiumMg" value={typed(props.product, 'sodiumMg')}>
         {sodiumMg !== null && (
           <small>
             <Num value={saltGrams(sodiumMg).toFixed(1)} /> {t('menus:law.saltGrams')}
@@ -89,7 +93,7 @@ export const useSheetColumns = ({ draft, mistakes, edit }: SheetColumns): TableC
     )),
     column('caffeineMg', (props, { caffeineMg, caffeinePer }) => (
       <span data-pair>
-        <FigureCell {...props} figure="caffeineMg" value={caffeineMg} />
+        <FigureCell {...props} figure="caffeineMg" value={typed(props.product, 'caffeineMg')} />
         {(caffeineMg ?? 0) > 0 && (
           <PerCell {...propsOf(props.product, 'caffeinePer', words.caffeinePer)} value={caffeinePer} />
         )}

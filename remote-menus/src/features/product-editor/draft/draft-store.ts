@@ -29,6 +29,12 @@ const withoutFile = (values: ProductValues, before: string | null): Written => (
   imageUrl: values.imageUrl instanceof File ? before : values.imageUrl,
 })
 
+// JSON has no NaN: as null, a number that could not be read would come back as one that was taken away.
+const UNREADABLE = { isUnreadable: true }
+const writeNaN = (_key: string, value: unknown): unknown => (Number.isNaN(value) ? UNREADABLE : value)
+const readNaN = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'isUnreadable' in value ? Number.NaN : value
+
 /** The chosen pictures of drafts while this page is open: one may be too large for a storage, or not be read as text yet. */
 const pictures = new Map<string, File>()
 
@@ -60,7 +66,7 @@ export const keepDraft = (key: string, draft: ProductDraft, picture: PictureText
   }
   for (const attempt of [stored, { ...stored, picture: null }]) {
     try {
-      return sessionStorage.setItem(key, JSON.stringify(attempt))
+      return sessionStorage.setItem(key, JSON.stringify(attempt, writeNaN))
     } catch {
       // Full, or switched off: then it holds for as long as the page is open.
     }
@@ -78,7 +84,7 @@ export const forgetDraft = (key: string): void => {
 
 const read = (key: string): unknown => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null', readNaN)
   } catch {
     return null
   }

@@ -137,3 +137,9 @@ it('a picture too large for the storage is left out, what was typed is kept', ()
   keepDraft(KEY, { ...draft, values }, { name: 'a.png', text: 'x'.repeat(6_000_000) })
   expect(readDraft(KEY)).toMatchObject({ values: { price: 1200, imageUrl: null }, picture: null })
 })
+
+it('keeps a price that cannot be read apart from a price that was taken away', () => {
+  const values = { ...emptyValues(), price: Number.NaN, calories: null }
+  keepDraft(KEY, { values, base: emptyValues(), rowVersion: null, savedAt: 1 }, null)
+  expect(readDraft(KEY)?.values).toMatchObject({ price: Number.NaN, calories: null })
+})

@@ -39,6 +39,9 @@ const shownPrice = ({ price, sizes }: ProductValues) => {
   return price === null ? DISPLAY_PRICE : toRiyals(price)
 }
 
+// A number that cannot be read is not shown, like one that is missing.
+const isShown = (value: number | null): value is number => value !== null && !Number.isNaN(value)
+
 interface CardTextProps {
   values: ProductValues
   language: 'ar' | 'en'
@@ -50,7 +53,7 @@ const Facts = ({ values, language }: CardTextProps) => {
   const filled = (text: string, count: number) => text.replace('{n}', String(count))
   return (
     <ul>
-      {calories !== null && (
+      {isShown(calories) && (
         <li>
           <Flame size={14} aria-hidden />
           {filled(words.kcal, calories)}
@@ -62,13 +65,13 @@ const Facts = ({ values, language }: CardTextProps) => {
           {words.salt}
         </li>
       )}
-      {calories !== null && (
+      {isShown(calories) && (
         <li>
           <Footprints size={14} aria-hidden />
           {filled(words.walk, minutesToBurn(calories, 'walking'))}
         </li>
       )}
-      {values.isDrink && caffeineMg !== null && (
+      {values.isDrink && isShown(caffeineMg) && (
         <li>
           <Coffee size={14} aria-hidden />
           {filled(words.caffeine[caffeinePer ?? 'cup'], caffeineMg)}

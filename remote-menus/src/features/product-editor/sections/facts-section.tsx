@@ -44,7 +44,7 @@ const Calories = ({ form }: PartProps) => {
         </Text>
         <Derived>
           <Footprints size={18} strokeWidth={1.75} aria-hidden />
-          {calories === null
+          {calories === null || Number.isNaN(calories)
             ? '—'
             : t('menus:editor.walkMinutes', { count: minutesToBurn(calories, 'walking') })}
         </Derived>
@@ -58,7 +58,8 @@ const Calories = ({ form }: PartProps) => {
 
 const Salt = ({ form }: PartProps) => {
   const { t } = useTranslation()
-  const sodium = form.watch('sodiumMg')
+  const typed = form.watch('sodiumMg')
+  const sodium = Number.isNaN(typed) ? null : typed
   return (
     <>
       <Field

@@ -45,6 +45,7 @@ const Price = ({ form, canPrice }: Pick<SectionProps, 'form' | 'canPrice'>) => {
     if (!canPrice) return t('menus:editor.priceLocked')
     if (hasSizes) return t('menus:editor.pricedBySize')
     if (price === null) return t('menus:editor.noPrice')
+    if (Number.isNaN(price)) return undefined
     return t('menus:editor.vatInside', { vat: format.amount(vatIn(toRiyals(price))) })
   }
   return (

@@ -52,6 +52,7 @@ export const useFieldText = (serviceProviderId: number) => {
   const format = useFormat()
   const nameOf = useNames(serviceProviderId)
   const money = (halalas: number | null) => (halalas === null ? '' : format.money(toRiyals(halalas)))
+  const figure = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
   const isYes = (value: boolean) => t(value ? 'menus:editor.yes' : 'menus:editor.no')
   const groupPart = useGroupText()
   const groupText = (group: GroupValues) =>
@@ -72,10 +73,10 @@ export const useFieldText = (serviceProviderId: number) => {
     sizes: ({ sizes }) => sizes.map(each => `${nameOf.size(each.sizeId)} ${money(each.price)}`).join(JOIN),
     choicesIds: ({ choicesIds }) => choicesIds.map(nameOf.choice).join(JOIN),
     modifiers: ({ modifiers }) => modifiers.map(groupText).join('\n'),
-    calories: ({ calories }) => String(calories ?? ''),
+    calories: ({ calories }) => figure(calories),
     isDrink: ({ isDrink }) => isYes(isDrink),
-    sodiumMg: ({ sodiumMg }) => String(sodiumMg ?? ''),
-    caffeineMg: ({ caffeineMg }) => String(caffeineMg ?? ''),
+    sodiumMg: ({ sodiumMg }) => figure(sodiumMg),
+    caffeineMg: ({ caffeineMg }) => figure(caffeineMg),
     caffeinePer: ({ caffeinePer }) =>
       t(caffeinePer === '100ml' ? 'menus:editor.per100ml' : 'menus:editor.perCup'),
     allergens: ({ allergens }) =>

@@ -29,6 +29,8 @@ const plain = (field: ProductField, value: ProductValues[ProductField]): string 
   const known = UNORDERED.includes(field) && Array.isArray(value) ? value.toSorted() : value
   // The keys of the form's rows are nobody's business, nor is an empty price another one than 0 in them.
   return JSON.stringify(known, (key, part: unknown) => {
+    // As JSON, a number that cannot be read would be the same as none.
+    if (Number.isNaN(part)) return String(part)
     if (field === 'modifiers' && key === 'id') return undefined
     return field === 'modifiers' && key === 'price' ? (part ?? 0) : part
   })

@@ -118,6 +118,7 @@ it('what changed is told by field, whatever the keys of rows and the order of se
     changedFields(before, { ...again, modifiers: again.modifiers.map(each => ({ ...each, id: 'x' })) }),
   ).toEqual([])
   expect(changedFields(before, { ...before, price: 100, isVisible: false })).toEqual(['price', 'isVisible'])
+  expect(changedFields({ ...before, price: null }, { ...before, price: Number.NaN })).toEqual(['price'])
   const picture = new File(['x'], 'a.png')
   expect(changedFields(before, { ...before, imageUrl: picture })).toEqual(['imageUrl'])
 })

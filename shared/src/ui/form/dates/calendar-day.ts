@@ -1,4 +1,4 @@
-import { toLatinDigits, withoutUnseen } from '#src/contracts/text.ts'
+import { toLatinDigits, stripInvisibleMarks } from '#src/contracts/text.ts'
 
 /** A day of the Gregorian calendar as the wire has it: "2026-11-22". */
 export type CalendarDay = string
@@ -19,7 +19,7 @@ export const toDate = (day: CalendarDay): Date => {
 
 /** "٢٢/١١/٢٠٢٦", "22-11-2026" and "2026-11-22" as a day; null for what is none, such as the 31st of February. */
 export const typedDay = (text: string): CalendarDay | null => {
-  const latin = withoutUnseen(toLatinDigits(text)).replace(/\s/g, '')
+  const latin = stripInvisibleMarks(toLatinDigits(text)).replace(/\s/g, '')
   const [, date, month, year] = DAY_FIRST.exec(latin) ?? []
   const [, firstYear, itsMonth, itsDate] = YEAR_FIRST.exec(latin) ?? []
   const day = `${year ?? firstYear}-${two(month ?? itsMonth ?? '')}-${two(date ?? itsDate ?? '')}`

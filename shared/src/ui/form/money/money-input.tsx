@@ -51,7 +51,8 @@ export const MoneyInput = ({ value, onChange, onBlur, ...rest }: MoneyInputProps
   const box = useNumberText({ value, onChange, read: readHalalas, write: amountOf })
   useFieldNote({
     help: savedText(box.reading, words.kept, halalas => amountDigits(toRiyals(halalas))),
-    error: box.isWrong ? words.amountWrong : undefined,
+    error: box.isRefused ? words.amountWrong : undefined,
+    isLeft: box.isLeft,
   })
   return (
     <Frame>

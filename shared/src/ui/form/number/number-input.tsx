@@ -38,7 +38,8 @@ export const NumberInput = ({ value, onChange, step = 1, onKeyDown, onBlur, ...r
   const box = useNumberText({ value, onChange, read: readWhole, write: String })
   useFieldNote({
     help: savedText(box.reading, words.kept, countDigits),
-    error: box.isWrong ? words.numberWrong : undefined,
+    error: box.isRefused ? words.numberWrong : undefined,
+    isLeft: box.isLeft,
   })
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)

@@ -17,8 +17,10 @@ export interface NumberText {
   text: string
   /** The reading of what is being typed; null when the box shows `value`. */
   reading: NumberReading | null
-  /** Whether a text that cannot be read was left in the box. */
-  isWrong: boolean
+  /** Whether the box holds a text that cannot be read. */
+  isRefused: boolean
+  /** Whether the box was left since the last key. */
+  isLeft: boolean
   type: (text: string) => void
   leave: () => void
 }
@@ -41,7 +43,8 @@ export const useNumberText = ({ value, onChange, read, write }: NumberTextOption
   return {
     text: reading && typed !== null ? typed : shown,
     reading,
-    isWrong: isLeft && reading?.kind === 'refused',
+    isRefused: reading?.kind === 'refused',
+    isLeft,
     type: text => {
       setTyped(toLatinDigits(text))
       setIsLeft(false)

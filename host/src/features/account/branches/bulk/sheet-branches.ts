@@ -1,10 +1,11 @@
 import type { SheetRows } from '@sufra/shared/contracts/branch'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
+import { numberOfReading, readNumber } from '@sufra/shared/contracts/typed-number'
 import { usualWeek } from '@sufra/shared/ui/forms'
 import arabic from '#src/locales/onboarding/ar.json'
 import english from '#src/locales/onboarding/en.json'
-import { typedNumber } from '../typed-number.ts'
+import { coordinateOf } from '../form/branch-values.ts'
 
 /** The columns of a sheet of branches. */
 export const BRANCH_COLUMNS = [
@@ -83,11 +84,13 @@ const hoursOf = (text: string): HoursPeriod[] => {
   return EVERY_DAY.flatMap(dayOfWeek => periods.map(period => ({ dayOfWeek, ...period })))
 }
 
-// An empty cell is none; what is no number goes along, to be told.
-const numberOf = (text: string): number | string | undefined => {
-  const number = typedNumber(text)
+const minutesOf = (text: string): number | null => numberOfReading(readNumber(text, { decimals: 0 }))
+
+// A cell that cannot be read is sent as it is, so that the server refuses its row and names the field.
+const cellValue = (text: string, read: (text: string) => number | null): number | string | undefined => {
+  const number = read(text)
   if (number === null) return undefined
-  return Number.isFinite(number) ? number : text
+  return Number.isNaN(number) ? text : number
 }
 
 /** The rows as AddBulk takes them, in the order of the sheet. */
@@ -103,9 +106,9 @@ export const branchesOf = ({ headings, lines }: SheetRows): Record<string, unkno
       district: cell('district'),
       address: cell('address'),
       code: cell('code') || undefined,
-      lat: numberOf(cell('lat')),
-      lng: numberOf(cell('lng')),
-      prepMinutes: numberOf(cell('prepMinutes')),
+      lat: cellValue(cell('lat'), coordinateOf),
+      lng: cellValue(cell('lng'), coordinateOf),
+      prepMinutes: cellValue(cell('prepMinutes'), minutesOf),
       hours: hoursOf(cell('hours')),
     }
   })

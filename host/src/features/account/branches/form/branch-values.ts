@@ -3,9 +3,9 @@ import type { BranchDetails } from '@sufra/shared/contracts/branch'
 import { USUAL_DAY_START } from '@sufra/shared/contracts/hours'
 import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
 import { readLocalized } from '@sufra/shared/contracts/text'
+import { numberOfReading, readNumber } from '@sufra/shared/contracts/typed-number'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import { usualWeek } from '@sufra/shared/ui/forms'
-import { typedNumber } from '../typed-number.ts'
 import type { HoursValues } from '../hours/hours-values.ts'
 
 export interface BranchValues extends HoursValues {
@@ -64,8 +64,9 @@ export const valuesOf = (branch: BranchDetails): BranchValues => ({
   acceptance: branch.acceptance,
 })
 
-/** Empty is none; what is no number is not one yet, and the contract says so. */
-export const coordinateOf = typedNumber
+/** Degrees of a box or a cell: null when it is empty, NaN when it cannot be read. The contract limits them. */
+export const coordinateOf = (text: string): number | null =>
+  numberOfReading(readNumber(text, { decimals: 20, isSigned: true, isGrouped: false }))
 
 /** `BranchRequest` of the form; not one yet while something is missing. */
 export const requestOf = (values: BranchValues) => ({
