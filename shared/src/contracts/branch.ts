@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AcceptancePolicy } from './acceptance.ts'
 import { RamadanHours, SpecialDay, SpecialHours, WeekHours } from './branch-schedule.ts'
 import { ChannelKey, HoursWay } from './channel.ts'
-import { BothNames, BranchPhone, CityKey, OptionalName } from './fields.ts'
+import { BothNames, BranchPhone, CityKey, Code, OptionalName } from './fields.ts'
 import { Branch, BranchState, DayStartHour, HoursPeriod } from './merchant.ts'
 import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
@@ -64,9 +64,7 @@ const BranchFields = z.strictObject({
   city: CityKey,
   district: OptionalName,
   address: z.string().trim().max(300).nullish(),
-  code: z
-    .string()
-    .trim()
+  code: Code()
     .regex(/^[\p{L}\p{N}_-]{0,20}$/u, { error: 'invalid_branch_code' })
     .nullish(),
   lat: z.number().min(-90).max(90).nullish(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Code } from './fields.ts'
 import { Id, Instant } from './wire.ts'
 
 /** `starting` (with 503) until the database is ready and every required remote is released; `missing` are their names. */
 export const Health = z.object({ status: z.enum(['ok', 'starting']), missing: z.array(z.string()) })
 export type Health = z.infer<typeof Health>
 
-export const MailboxQuery = z.object({ to: z.string().trim().toLowerCase().max(254).optional() })
+export const MailboxQuery = z.object({ to: Code().toLowerCase().max(254).optional() })
 
 /** What would have been mailed, newest first. */
 export const Mailbox = z.array(

@@ -1,10 +1,9 @@
-import { toLatinDigits, stripInvisibleMarks } from './text.ts'
+import { tidyCode, toLatinDigits } from './text.ts'
 
 export const DISCOUNT_CODE = /^[A-Z0-9-]{3,20}$/
 
 /** A code as it is kept: people type small letters, Arabic digits and a space at the end, or paste it out of a message. */
-export const tidyDiscountCode = (text: string): string =>
-  stripInvisibleMarks(toLatinDigits(text)).trim().toUpperCase()
+export const tidyDiscountCode = (text: string): string => tidyCode(toLatinDigits(text)).toUpperCase()
 
 export const DISCOUNT_STATES = ['running', 'planned', 'over', 'usedUp', 'off'] as const
 export type DiscountState = (typeof DISCOUNT_STATES)[number]

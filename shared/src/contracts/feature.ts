@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BothNames, Label, Wording } from './fields.ts'
+import { BothNames, Code, Label, Wording } from './fields.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
 export const FeatureKind = z.enum(['bool', 'limit', 'text'])
@@ -49,10 +49,7 @@ export const FeatureListQuery = PageQuery.extend({
 })
 
 export const FeatureRequest = z.strictObject({
-  key: z
-    .string()
-    .trim()
-    .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'invalid_feature_key' }),
+  key: Code().regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'invalid_feature_key' }),
   name: BothNames,
   description: z.strictObject({ ar: Wording(500).default(''), en: Wording(500).default('') }).nullish(),
   kind: FeatureKind,

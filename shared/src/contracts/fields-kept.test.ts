@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { BranchRequest } from './branch.ts'
+import { DiscountRequest } from './discount.ts'
+import { FeatureRequest } from './feature.ts'
 import {
   BothNames,
   BranchPhone,
@@ -16,8 +19,11 @@ import {
   VatNumber,
   Wording,
 } from './fields.ts'
+import { ConnectRequest } from './integration.ts'
+import { InvoiceSellerRequest } from './invoice-seller.ts'
 
-const UNSEEN = [
+const INVISIBLE = [
+  '\u00AD',
   '\u061C',
   '\u200B',
   '\u200E',
@@ -35,7 +41,7 @@ const copied = (digits: string) =>
   fc
     .tuple(
       fc.constantFrom(0x30, 0x660, 0x6f0),
-      fc.array(fc.constantFrom(...UNSEEN, ' ', '\u00A0', ''), {
+      fc.array(fc.constantFrom(...INVISIBLE, ' ', '\u00A0', '\u2009', '\u202F', ''), {
         minLength: digits.length,
         maxLength: digits.length,
       }),
@@ -110,13 +116,43 @@ it('names that were kept are taken back as the text of an answer', () => {
 
 it.each([
   ['joiners', '\u200D\u200D\u200D'],
-  ['spaces without width', '\u200B\u200B\u200B'],
-  ['marks of direction', '\u200E\u200F\u061C'],
   ['letters that are drawn as nothing', '\u3164\u3164'],
   ['soft hyphens', '\u00AD\u00AD\u00AD'],
 ])('%s alone are no name, no label and no wording', (_what, text) => {
   for (const contract of [Name, Label(80), Wording(80)])
     expect(mistakesOf(contract, text)).toEqual({ body: ['invalid_text'] })
+})
+
+/** The text with invisible marks and spaces that nobody types between all its characters and around it. */
+const marked = (text: string): string =>
+  [...text].map((letter, at) => (INVISIBLE[at % INVISIBLE.length] ?? '') + letter).join('\u202F\u2009') +
+  '\u00A0\u202C'
+
+it.each<[string, z.ZodType, string]>([
+  ['an e-mail address', Email, 'noura@example.com'],
+  ['a store number', ConnectRequest.shape.storeId, 'KW-9.4_x:1'],
+  ['a secret', ConnectRequest.shape.secret, 'a9$Lk2!x'],
+  ['a discount code', DiscountRequest.shape.code, 'RAMADAN-10'],
+  ['a branch code', BranchRequest.shape.code, 'RUH_01'],
+  ['a feature key', FeatureRequest.shape.key, 'orders_month'],
+  ['a postcode', InvoiceSellerRequest.shape.address.shape.postcode, '12345'],
+])('%s is the same with invisible marks and thin spaces', (_name, contract, text) => {
+  expect(contract.parse(marked(text))).toBe(text)
+})
+
+it.each([
+  ['spaces without width', '\u200B\u200B\u200B'],
+  ['marks of direction', '\u200E\u200F\u061C'],
+])('%s alone count as an empty text', (_what, text) => {
+  expect(mistakesOf(Name, text)).toEqual({ body: ['too_small_string:2'] })
+  for (const contract of [Label(80), Wording(80)]) expect(contract.parse(text)).toBe('')
+})
+
+it('marks of direction go at the ends of a name, and stay within it', () => {
+  for (const contract of [Name, Label(80), Wording(80)]) {
+    expect(contract.parse('\u202Aكبسة \u202C\u200F')).toBe('كبسة')
+    expect(contract.parse('\u200Fبرجر\u200F (XL) \u200E')).toBe('برجر\u200F (XL)')
+  }
 })
 
 it('joiners within words stay, and so do line ends of a longer text', () => {

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { isDarkOnWhite } from './dark-on-white.ts'
 import { MIN_PASSWORD, passwordGaps } from './password.ts'
 import { normaliseBranchPhone, normaliseMobile } from './phone.ts'
-import { isSeen, isUnstorable, toLatinDigits, withoutPiledMarks, stripInvisibleMarks } from './text.ts'
+import {
+  isSeen,
+  isUnstorable,
+  stripInvisibleMarks,
+  tidyCode,
+  tidyLine,
+  toLatinDigits,
+  trimInvisible,
+  withoutPiledMarks,
+} from './text.ts'
 
 // Control and bidi-override characters can make one name look like another; joiners stay, Arabic needs them.
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
@@ -11,13 +20,11 @@ const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const isReadable = (text: string, hidden = HIDDEN): boolean =>
   !hidden.test(text) && (text === '' || isSeen(text))
 
-const tidy = (text: string): string => withoutPiledMarks(text.trim().replace(/\s+/g, ' '))
-
 const nameOf = (min: number) =>
   z
     .string()
     .max(200)
-    .transform(tidy)
+    .transform(tidyLine)
     .pipe(z.string().min(min).max(80))
     .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
     .refine(text => isReadable(text), { error: 'invalid_text' })
@@ -30,7 +37,7 @@ export const Wording = (max: number) =>
   z
     .string()
     .max(max)
-    .transform(text => withoutPiledMarks(text.trim()))
+    .transform(text => withoutPiledMarks(trimInvisible(text)))
     .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
     .refine(text => isReadable(text, HIDDEN_IN_TEXT), { error: 'invalid_text' })
 
@@ -39,7 +46,7 @@ export const Label = (max: number) =>
   z
     .string()
     .max(max)
-    .transform(tidy)
+    .transform(tidyLine)
     .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
     .refine(text => isReadable(text), { error: 'invalid_text' })
 
@@ -73,9 +80,10 @@ const NamesText = z
 /** A name in both languages, of which one may be missing: the JSON text that answers carry, or the same as an object. */
 export const BothNames = z.union([NamesText, Names])
 
-export const Email = z
-  .string()
-  .trim()
+/** A text that machines compare, with Latin digits and without what copying adds: see `tidyCode`. */
+export const Code = () => z.string().overwrite(text => tidyCode(toLatinDigits(text)))
+
+export const Email = Code()
   .toLowerCase()
   .max(254)
   .pipe(z.email({ error: 'invalid_email' }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BranchChannel } from './branch.ts'
 import { Channel, ChannelKey } from './channel.ts'
 import { ChannelAction, ChannelCallKind, ToldOfShop } from './channel-call.ts'
-import { Wording } from './fields.ts'
+import { Code, Wording } from './fields.ts'
 import { BranchState } from './merchant.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
@@ -86,14 +86,8 @@ export type ConnectionsPage = z.infer<typeof ConnectionsPage>
 export const ConnectionsQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
 
 // As platforms give them: no spaces, nothing that a path or a header would have to hide.
-const StoreId = z
-  .string()
-  .trim()
-  .regex(/^[\w.:-]{1,100}$/, { error: 'invalid_credential' })
-const Secret = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7e]{6,500}$/, { error: 'invalid_credential' })
+const StoreId = Code().regex(/^[\w.:-]{1,100}$/, { error: 'invalid_credential' })
+const Secret = Code().regex(/^[\x21-\x7e]{6,500}$/, { error: 'invalid_credential' })
 
 /** All of the branches or none. */
 export const RequestConnectionRequest = z.strictObject({

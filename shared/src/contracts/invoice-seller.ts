@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CompanyNumber, VatNumber, Wording } from './fields.ts'
+import { Code, CompanyNumber, VatNumber, Wording } from './fields.ts'
 import { InvoiceSeller } from './invoice.ts'
 import { Instant } from './wire.ts'
 
@@ -12,10 +12,10 @@ export const InvoiceSellerRequest = z.strictObject({
   crNumber: CompanyNumber,
   address: z.strictObject({
     street: Text,
-    building: z.string().regex(/^\d{4}$/, { error: 'invalid_building' }),
+    building: Code().regex(/^\d{4}$/, { error: 'invalid_building' }),
     district: Text,
     city: Text,
-    postcode: z.string().regex(/^\d{5}$/, { error: 'invalid_postcode' }),
+    postcode: Code().regex(/^\d{5}$/, { error: 'invalid_postcode' }),
   }),
 })
 export type InvoiceSellerRequest = z.input<typeof InvoiceSellerRequest>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Wording } from './fields.ts'
+import { Code, Wording } from './fields.ts'
 import { Id, Instant, Money, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
 /**
@@ -96,7 +96,7 @@ export const PaymentListQuery = PageQuery.extend({
   AccountId: QueryIdOrAll.default(0),
   State: PaymentState.optional(),
   NeedsAttention: z.enum(['true']).optional().describe('only those that somebody has to look at'),
-  Search: z.string().trim().max(100).optional().describe('a tranRef or cartId, whole'),
+  Search: Code().max(100).optional().describe('a tranRef or cartId, whole'),
 })
 
 /** A message about a payment, as it was kept. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Wording } from './fields.ts'
+import { Code, Wording } from './fields.ts'
 import { Id, Instant, LocalizedText, QueryId, QueryInt } from './wire.ts'
 
 /**
@@ -26,7 +26,7 @@ const Wanted = {
   planId: Id,
   packageId: Id.nullish().describe('a package of this plan; without it the period is `months`'),
   months: Months.optional().describe('1 or 12; the operator gives up to 36'),
-  discountCode: z.string().trim().max(200).nullish().describe('empty is none'),
+  discountCode: Code().max(200).nullish().describe('empty is none'),
 }
 
 /**

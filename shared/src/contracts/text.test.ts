@@ -28,6 +28,8 @@ describe('the form in which names are compared', () => {
     ['digits of three alphabets', '٧ ۷ ７', '7 7 7'],
     ['accents and capitals', 'Crème BRÛLÉE', 'creme brulee'],
     ['marks of direction', '\u202Bكبسة\u202C\u200F', 'كبسه'],
+    ['the Arabic letter mark', '\u061Cكب\u061Cسة', 'كبسه'],
+    ['a byte order mark', '\uFEFFكبسة', 'كبسه'],
   ])('does not tell %s apart', (_what, written, key) => {
     expect(searchKey(written)).toBe(key)
   })
@@ -78,6 +80,7 @@ describe('digits', () => {
 
 describe('what nobody sees', () => {
   it.each([
+    '\u00AD',
     '\u061C',
     '\u200B',
     '\u200C',
@@ -89,6 +92,7 @@ describe('what nobody sees', () => {
     '\u2060',
     '\u2066',
     '\u2069',
+    '\uFEFF',
   ])('leaves a number: %j', mark => {
     expect(stripInvisibleMarks(`${mark}05${mark}0${mark}`)).toBe('050')
   })

@@ -1,8 +1,9 @@
 import type { Localized } from './wire.ts'
 
-// Arabic marks that writers leave out or add at will: honorifics, harakat, dagger alef, Quranic marks, tatweel, bidi marks.
+// Arabic marks that writers leave out or add at will: honorifics, harakat, dagger alef, Quranic marks, tatweel, direction marks.
+// The database function `search_key_of` leaves U+061C and U+FEFF in: texts of orders lose them when they arrive.
 const IGNORED =
-  /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+  /[\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 // The fullest real letter, in Arabic, Vietnamese or Thai, carries fewer.
 const MARKS_BEYOND_FOUR = /(\p{M}{4})\p{M}+/gu
 
@@ -28,17 +29,36 @@ export const isUnstorable = (text: string): boolean => text.includes('\0') || LO
 export const toLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf))
 
-// Marks of direction, joiners and spaces without width: a number that is copied out of a message brings them along.
-const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069]/g
+// Soft hyphens, direction marks, joiners and spaces without width: a number that is copied out of a message contains them.
+const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+// Spaces that a page sets and nobody types: no-break, thin, ideographic.
+const SET_SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
+// Joiners are no part of it: at the end of an Arabic letter they choose its form.
+const INVISIBLE_AT_ENDS = /[\s\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/
 
-/** A number or a code without what nobody sees in it. Not for words: Arabic needs its joiners. */
-export const stripInvisibleMarks = (text: string): string => text.replace(UNSEEN, '')
+/** A number or a code without invisible marks. Not for words: Arabic needs its joiners. */
+export const stripInvisibleMarks = (text: string): string => text.replace(INVISIBLE, '')
+
+/** A code as machines compare it: without invisible marks, spaces that nobody types, and spaces at the ends. */
+export const tidyCode = (text: string): string => stripInvisibleMarks(text).replace(SET_SPACES, '').trim()
+
+/** A text without spaces and direction marks at its ends. Within it marks may be meant, and stay. */
+export const trimInvisible = (text: string): string => {
+  let start = 0
+  let end = text.length
+  while (start < end && INVISIBLE_AT_ENDS.test(text.charAt(start))) start += 1
+  while (end > start && INVISIBLE_AT_ENDS.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
 
 /** Whether there is anything to see in it. */
 export const isSeen = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** Without the marks that pile up on one letter and grow over the lines around it: four stay. */
 export const withoutPiledMarks = (text: string): string => text.replace(MARKS_BEYOND_FOUR, '$1')
+
+/** A text on one line as it is stored: single spaces, nothing invisible at its ends, no marks that pile up. */
+export const tidyLine = (text: string): string => withoutPiledMarks(trimInvisible(text).replace(/\s+/g, ' '))
 
 /** The form in which names are compared when people search (specification#language). Not for display. */
 export const searchKey = (text: string): string =>

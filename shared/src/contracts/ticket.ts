@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Channel } from './channel.ts'
-import { Wording } from './fields.ts'
+import { Code, Wording } from './fields.ts'
 import { AccountStatus } from './merchant.ts'
 import { OrderStatus } from './order.ts'
 import { isSeen, isUnstorable, withoutPiledMarks } from './text.ts'
@@ -207,10 +207,7 @@ export type CannedAnswer = z.infer<typeof CannedAnswer>
 
 const Answer = Wording(LONGEST_MESSAGE).pipe(z.string().min(1))
 export const CannedAnswerRequest = z.strictObject({
-  shortcut: z
-    .string()
-    .trim()
-    .regex(/^[\p{L}\p{M}\p{N}_-]{1,30}$/u, { error: 'invalid_format' }),
+  shortcut: Code().regex(/^[\p{L}\p{M}\p{N}_-]{1,30}$/u, { error: 'invalid_format' }),
   ar: Answer,
   en: Answer,
 })

@@ -1,4 +1,4 @@
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { readLocalized, searchKey, tidyCode } from '@sufra/shared/contracts/text'
 import type { StoredProduct } from './menu-import.repository.ts'
 import type { Row } from './read-row.ts'
 
@@ -38,7 +38,7 @@ const indexed = (
 
 /** Finds for each row the product that it is about: by its SKU, else by a name that one product alone has. */
 export const matchProducts = (rows: readonly Row[], products: readonly StoredProduct[]): Match[] => {
-  const bySku = indexed(products, ({ sku }) => (sku ? [sku] : []))
+  const bySku = indexed(products, ({ sku }) => (sku ? [tidyCode(sku)] : []))
   const byName = indexed(products, ({ name }) => nameKeys(readLocalized(name)))
   const taken = new Map<string, number>()
   const skus = new Set(rows.map(({ values }) => values.sku))

@@ -1,6 +1,6 @@
 import type { Product } from '@sufra/shared/contracts/product'
+import { tidyLine } from '@sufra/shared/contracts/text'
 import { convert } from 'html-to-text'
-import { tidy } from '#src/modules/catalogue/product/product.service.ts'
 import { allergensOf, caffeinePerOf, numberOf, truthOf } from './cell-values.ts'
 
 /** What a cell says, or the message key of what is wrong with it; neither where it says nothing. */
@@ -15,7 +15,7 @@ const lengthWithin = (
 ): Reading<string> => (value === '' || (value.length >= min && value.length <= max) ? { value } : { code })
 
 export const readName = (cell: string): Reading<string> =>
-  lengthWithin({ min: 2, max: 80, code: 'invalid_name' }, tidy(cell))
+  lengthWithin({ min: 2, max: 80, code: 'invalid_name' }, tidyLine(cell))
 
 const HTML = /<\/?[a-z][^<>]{0,1000}>|&(?:[a-z]{2,8}|#\d{1,6});/i
 
@@ -43,7 +43,7 @@ export const readPicture = (cell: string): Reading<string> =>
   lengthWithin({ min: 1, max: 200, code: 'invalid_text' }, cell)
 
 export const readSku = (cell: string): Reading<string | null> =>
-  cell === '' ? { value: null } : lengthWithin({ min: 1, max: 64, code: 'too_big_string:64' }, tidy(cell))
+  cell === '' ? { value: null } : lengthWithin({ min: 1, max: 64, code: 'too_big_string:64' }, tidyLine(cell))
 
 const readNumber = (
   { max, decimals }: { max: number; decimals: 0 | 2 },

@@ -8,6 +8,7 @@ import {
   withoutQuote,
 } from './cell-values.ts'
 import { guessColumns } from './guess-mapping.ts'
+import { readRow } from './read-row.ts'
 
 const guessMapping = (headings: string[]) => guessColumns({ headings, lines: [] }).mapping
 
@@ -84,4 +85,16 @@ it('guesses columns by their headings, in both languages', () => {
     index: 3,
   })
   expect(guessMapping(['Prénom'])).toEqual({})
+})
+
+it('reads names, numbers and codes without invisible marks', () => {
+  const cells = [
+    '\u200EKW\u202C-\u00A012\u200F',
+    '\u202Aكبسة\u202C\u200F',
+    '\u20661\u2069,250\u061C',
+    '\u200F=1+1',
+  ]
+  const { values, faults } = readRow({ number: 2, cells }, { sku: 0, nameAr: 1, price: 2, nameEn: 3 })
+  expect(values).toMatchObject({ sku: 'KW-12', nameAr: 'كبسة', price: 1250 })
+  expect(faults).toEqual([{ row: 2, field: 'nameEn', code: 'import_formula_cell' }])
 })

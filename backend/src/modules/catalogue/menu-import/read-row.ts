@@ -1,6 +1,6 @@
 import type { ImportField, MenuField } from '@sufra/shared/contracts/menu-columns'
 import type { Product } from '@sufra/shared/contracts/product'
-import { isUnstorable } from '@sufra/shared/contracts/text'
+import { isUnstorable, tidyCode, trimInvisible } from '@sufra/shared/contracts/text'
 import { hasForbiddenCharacters } from '#src/modules/catalogue/product/product.service.ts'
 import { damageOf } from '#src/modules/ground/ground.ts'
 import type { Line } from '#src/modules/ground/ground.ts'
@@ -79,6 +79,16 @@ const inLanguageOfLetters = (values: RowValues, mapping: Mapping): RowValues => 
   return next
 }
 
+// Fields of numbers and codes; a mark within a text may be meant.
+const CODES: ReadonlySet<MenuField> = new Set([
+  'sku',
+  'price',
+  'calories',
+  'sodiumMg',
+  'caffeineMg',
+  'index',
+] satisfies MenuField[])
+
 /** Excel holds no more in a cell; without a bound one cell could keep a processor busy. */
 const LONGEST_CELL = 32_767
 
@@ -88,7 +98,7 @@ export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
   const take = <Value>(field: MenuField, read: (cell: string) => Reading<Value>): Value | undefined => {
     const column = mapping[field]
     if (column === undefined) return undefined
-    const cell = (cells[column] ?? '').trim()
+    const cell = (CODES.has(field) ? tidyCode : trimInvisible)(cells[column] ?? '')
     const refuse = (code: string) => {
       faults.push({ row: number, field, code })
       return undefined

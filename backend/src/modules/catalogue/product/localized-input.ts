@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutPiledMarks } from '@sufra/shared/contracts/text'
+import { trimInvisible } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import { readJson } from '#src/routing/read-json.ts'
 
@@ -14,15 +14,13 @@ const Texts = z.strictObject({ ar: z.string().default(''), en: z.string().defaul
 
 export const hasForbiddenCharacters = (text: string): boolean => FORBIDDEN.test(text)
 
-/** Trimmed, with single spaces, and without marks that pile up. */
-export const tidy = (text: string): string => withoutPiledMarks(text.trim().replace(/\s+/g, ' '))
-
 /** Reads `{"ar":"…","en":"…"}` strictly; undefined for anything else, forbidden characters included. */
 export const parseLocalized = (text: string): Localized | undefined => {
   try {
     const parsed = Texts.safeParse(readJson(Buffer.from(text), { limit: MAX_BYTES }))
     if (!parsed.success) return undefined
-    return Object.values(parsed.data).some(hasForbiddenCharacters) ? undefined : parsed.data
+    const texts = { ar: trimInvisible(parsed.data.ar), en: trimInvisible(parsed.data.en) }
+    return Object.values(texts).some(hasForbiddenCharacters) ? undefined : texts
   } catch {
     return undefined
   }

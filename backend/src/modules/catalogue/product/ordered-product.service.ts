@@ -1,4 +1,4 @@
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { readLocalized, searchKey, tidyCode } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import type { Schedule } from '@sufra/shared/contracts/on-sale'
@@ -33,6 +33,9 @@ const isNamed = (row: MenuProduct, key: string): boolean => {
 const isOnMenuOf = (row: MenuProduct, asked: ForeignProduct): boolean =>
   row.serviceProviderId === asked.serviceProviderId
 
+// As the platform sends it, then without invisible marks: people type it into the platform's own pages as well.
+const skusOf = ({ sku }: ForeignProduct): string[] => (sku ? [...new Set([sku, tidyCode(sku)])] : [])
+
 /**
  * What platforms' lines mean on the menus of their brands: by the shop's own number, or else by exactly its
  * English name (the Arabic one where there is none). In the order asked; undefined for what is not on the menu.
@@ -43,9 +46,12 @@ export const findOrderedProducts = async (
   asked: ForeignProduct[],
 ): Promise<(OrderedProduct | undefined)[]> => {
   const menus = { scope, serviceProviderIds: [...new Set(asked.map(wish => wish.serviceProviderId))] }
-  const skus = [...new Set(asked.flatMap(({ sku }) => sku ?? []))]
+  const skus = [...new Set(asked.flatMap(skusOf))]
   const numbered = skus.length > 0 ? await productsBySku(db, menus, skus) : []
-  const bySku = (wish: ForeignProduct) => numbered.find(row => row.sku === wish.sku && isOnMenuOf(row, wish))
+  const bySku = (wish: ForeignProduct) =>
+    skusOf(wish)
+      .map(sku => numbered.find(row => row.sku === sku && isOnMenuOf(row, wish)))
+      .find(row => row !== undefined)
   const searchKeys = new Set(asked.flatMap(wish => (bySku(wish) ? [] : keyOf(wish.name) || [])))
   const named = searchKeys.size > 0 ? await productsLike(db, menus, [...searchKeys]) : []
   return asked.map(wish => {

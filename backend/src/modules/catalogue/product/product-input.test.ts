@@ -128,3 +128,9 @@ it.each([
   const modifiers = changes.map(change => ({ name: { ar: 'حجم', en: 'Size' }, options: [], ...change }))
   expect(errorsOf(() => parse({ modifiers }))).toHaveProperty('modifiers')
 })
+
+it('a name may have marks of direction at its ends, and none that turn the text within it', () => {
+  const name = (ar: string) => JSON.stringify({ ar, en: '' })
+  expect(parse({ name: name('\u202Aكبسة\u202C\u200F') }).name).toBe(name('كبسة'))
+  expect(errorsOf(() => parse({ name: name('كب\u202Eسة') }))).toEqual({ name: ['invalid_name'] })
+})

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { ProductInput } from '@sufra/shared/contracts/product'
 import type { Product } from '@sufra/shared/contracts/product'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { readLocalized, searchKey, tidyLine } from '@sufra/shared/contracts/text'
 import { validation } from '#src/errors.ts'
 import { parseInput } from '#src/routing/input.ts'
 import { readJson } from '#src/routing/read-json.ts'
-import { parseLocalized, tidy, writeLocalized } from './localized-input.ts'
+import { parseLocalized, writeLocalized } from './localized-input.ts'
 import { areModifiersSound, numberedModifiers, withKeptSnoozes } from './product-modifiers.ts'
 
 /** Of the part JsonProduct: a menu with all its modifiers in two languages. */
@@ -53,8 +53,8 @@ export interface SentProduct {
 const parseName = (text: string): string | undefined => {
   const name = parseLocalized(text)
   if (!name) return undefined
-  const ar = tidy(name.ar)
-  const en = tidy(name.en)
+  const ar = tidyLine(name.ar)
+  const en = tidyLine(name.en)
   const given = [ar, en].filter(Boolean)
   const fits = given.every(each => each.length >= NAME_LENGTH.min && each.length <= NAME_LENGTH.max)
   return given.length > 0 && fits ? writeLocalized({ ar, en }) : undefined
@@ -64,8 +64,7 @@ const parseDescription = (text: string | null | undefined): string | null | unde
   if (text === null || text === undefined || text === '') return null
   const description = parseLocalized(text)
   if (!description) return undefined
-  const ar = description.ar.trim()
-  const en = description.en.trim()
+  const { ar, en } = description
   if (ar.length > DESCRIPTION_MAX || en.length > DESCRIPTION_MAX) return undefined
   return ar || en ? writeLocalized({ ar, en }) : null
 }

@@ -33,7 +33,7 @@ import { publishAvailability } from './publish-availability.ts'
 import { applyUpdate } from './update-product.ts'
 import type { Editor } from './update-product.ts'
 
-export { hasForbiddenCharacters, tidy, writeLocalized } from './localized-input.ts'
+export { hasForbiddenCharacters, writeLocalized } from './localized-input.ts'
 export { numberedModifiers } from './product-modifiers.ts'
 export { changesPrices } from './product-rights.ts'
 export { presentProducts } from './present-product.ts'

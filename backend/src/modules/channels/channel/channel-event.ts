@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
+import { tidyCode, toLatinDigits } from '@sufra/shared/contracts/text'
 import { Instant } from '@sufra/shared/contracts/wire'
 import { plainText } from './plain-text.ts'
 import { inBothWays } from './reading.ts'
 import type { Reading, Strictness } from './reading.ts'
 
+const Phone = z.string().transform(text => plainText(tidyCode(toLatinDigits(text)), 40))
 const Text = (max: number) => z.string().transform(text => plainText(text, max))
 const OrderId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 // Up to a gram of a weight, and to a halala of a price.
@@ -61,7 +63,7 @@ const PLACED_ORDER = inBothWays(reading =>
     placedAt: Instant.nullable(),
     acceptBy: Instant.nullable(),
     scheduledFor: Instant.nullable(),
-    customer: z.object({ name: Text(120), phone: Text(40) }),
+    customer: z.object({ name: Text(120), phone: Phone }),
     note: Text(1000),
     paymentType: z.enum(['Prepaid', 'Cash', 'CardOnDelivery']),
     lines: reading.list(placedLine(reading), { min: 1, max: 200 }),
@@ -79,7 +81,7 @@ export type PlacedOrder = z.output<typeof PLACED_ORDER.strict>
 export const readPlacedOrder = (order: PlacedOrder, how: Strictness): PlacedOrder =>
   PLACED_ORDER[how].parse(order)
 
-const Driver = z.object({ name: Text(120), phone: Text(40), etaAt: Instant.nullable(), arrived: z.boolean() })
+const Driver = z.object({ name: Text(120), phone: Phone, etaAt: Instant.nullable(), arrived: z.boolean() })
 export type Driver = z.output<typeof Driver>
 
 /** A later event of an order that a platform has placed, in our terms. */

@@ -2,6 +2,7 @@ import { damageOf } from './damaged-cell.ts'
 
 it.each([
   ['6.28101E+12', 'import_scientific_number'],
+  ['\u200E6.28101E+12\u200F', 'import_scientific_number'],
   ['1E9', 'import_scientific_number'],
   ['#REF!', 'import_error_cell'],
   ['#N/A', 'import_error_cell'],

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@sufra/shared/contracts/text'
+import { tidyCode, toLatinDigits } from '@sufra/shared/contracts/text'
 
 // A long number that a sheet program shortened: the digits that it left out are lost.
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?e[+-]?\d{1,3}$/i
@@ -19,7 +19,7 @@ const LONGEST = 40
  */
 export const damageOf = (cell: string): string | undefined => {
   if (cell.length > LONGEST) return undefined
-  const plain = toLatinDigits(cell)
+  const plain = tidyCode(toLatinDigits(cell))
   if (SCIENTIFIC.test(plain)) return 'import_scientific_number'
   if (ERROR.test(plain)) return 'import_error_cell'
   return DATES.some(date => date.test(plain)) ? 'import_date_cell' : undefined

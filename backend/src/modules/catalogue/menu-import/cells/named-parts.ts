@@ -1,5 +1,5 @@
 import type { Localized } from '@sufra/shared/contracts/wire'
-import { tidy } from '#src/modules/catalogue/product/product.service.ts'
+import { tidyLine } from '@sufra/shared/contracts/text'
 
 type Language = 'ar' | 'en'
 
@@ -11,7 +11,7 @@ const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 /** A text in the language of its letters. */
 export const inOneLanguage = (text: string): Localized =>
   isArabic(text) ? { ar: text, en: '' } : { ar: '', en: text }
-const plain = (text: string): string => tidy(text.replace(/\\(.)/gs, '$1'))
+const plain = (text: string): string => tidyLine(text.replace(/\\(.)/gs, '$1'))
 
 /** What begins like a mark of the cell's own grammar, made a plain letter of a name. */
 const written = (text: string): string =>

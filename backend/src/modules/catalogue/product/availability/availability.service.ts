@@ -6,11 +6,12 @@ import type {
   SnoozeOptionsRequest,
   SnoozeRequest,
 } from '@sufra/shared/contracts/snooze'
+import { tidyLine } from '@sufra/shared/contracts/text'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { hasForbiddenCharacters, tidy } from '../localized-input.ts'
+import { hasForbiddenCharacters } from '../localized-input.ts'
 import { presentProducts } from '../present-product.ts'
 import type { SnoozeTrace } from '../branch-snooze.table.ts'
 import { productsEverOf } from '../product.repository.ts'
@@ -32,7 +33,7 @@ const WAKE_EVERY_MS = 500
 
 const reasonOf = (text = ''): string | null => {
   if (hasForbiddenCharacters(text)) throw validation({ reason: ['invalid_text'] })
-  return tidy(text) || null
+  return tidyLine(text) || null
 }
 
 const optionsOn: OptionChange = async () => ({ isAvailable: true, snoozedUntil: null })

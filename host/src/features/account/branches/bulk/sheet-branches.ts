@@ -1,6 +1,6 @@
 import type { SheetRows } from '@sufra/shared/contracts/branch'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
-import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
+import { searchKey, stripInvisibleMarks, toLatinDigits } from '@sufra/shared/contracts/text'
 import { numberOfReading, readNumber } from '@sufra/shared/contracts/typed-number'
 import { usualWeek } from '@sufra/shared/ui/forms'
 import arabic from '#src/locales/onboarding/ar.json'
@@ -74,7 +74,7 @@ const clock = (text: string): string => text.padStart(5, '0')
 
 // What cannot be read goes along as it is, and the server says what is wrong with it.
 const hoursOf = (text: string): HoursPeriod[] => {
-  const written = toLatinDigits(text).trim().toLowerCase()
+  const written = stripInvisibleMarks(toLatinDigits(text)).trim().toLowerCase()
   if (written === '') return usualWeek()
   const periods = written.split(/[,;،؛]/).map(part => {
     if (ALL_DAY.test(part.trim())) return { from: '00:00', to: '00:00' }
