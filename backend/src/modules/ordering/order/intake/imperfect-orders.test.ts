@@ -195,3 +195,8 @@ it('escalates an order with an unknown dish like a new one', async () => {
     escalation: 'louder',
   })
 })
+
+it('finds a dish by a SKU with invisible marks', async () => {
+  const placed = await open.place({ skus: ['\u200EKBS-001\u200F'], name: 'Moon Soup' })
+  expect(placed).toMatchObject({ orderStatus: 'New' })
+})
