@@ -222,6 +222,7 @@ it('a package that a colleague saved meanwhile is sent with the version that was
   await screen.findByRole('button', { name: 'Save' })
   rowVersion = 4
   await act(() => queryClient.invalidateQueries())
+  await user.clear(screen.getByLabelText('Price of the period'))
   await user.type(screen.getByLabelText('Price of the period'), '9')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

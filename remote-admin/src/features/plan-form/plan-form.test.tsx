@@ -205,6 +205,7 @@ it('a plan that a colleague saved meanwhile is not written over: the version goe
   await screen.findByRole('button', { name: 'Save' })
   rowVersion = 8
   await act(() => queryClient.invalidateQueries())
+  await user.clear(screen.getByLabelText('Price a month'))
   await user.type(screen.getByLabelText('Price a month'), '9')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent()).toMatchObject([{ path: '/api/Plan/Update', body: { rowVersion: 7 } }]))
