@@ -113,7 +113,7 @@ export const registerNamespace = async (files: NamespaceFiles): Promise<void> =>
 /** Texts and language of this moment, for what is told outside of every component: a notification. A key stands for itself before its text is here. */
 export const currentTexts = () => ({
   language: active ? shownLanguage(active) : ('en' as const),
-  t: (key: string, values?: Record<string, string>): string => active?.t(key, values) ?? key,
+  t: (key: string, values?: Record<string, string | number>): string => active?.t(key, values) ?? key,
 })
 
 /** The interface language, its direction, and the switch: texts turn without a reload, the choice survives one. */

@@ -3,6 +3,7 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { liveOrdersQuery, serverNow } from '@sufra/shared/live'
 import { isCancelledHere } from '#src/live-orders/kept/kept-actions.store.ts'
 import { acknowledge } from './acknowledge.ts'
+import { OrderAnnouncer } from './announcer/order-announcer.ts'
 import { followDeviceSettings, useDeviceSettings } from './device/device-settings.ts'
 import { OrderNotices } from './notices/order-notices.ts'
 import { followPushes } from './push/follow-pushes.ts'
@@ -23,6 +24,7 @@ export class RingEngine {
   readonly #title = new TitleCount()
   readonly #otherTabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('sufra.ring') : null
   readonly #notices = new OrderNotices()
+  readonly #announcer = new OrderAnnouncer()
   /** what rang on this device */
   readonly #rang = new Set<number>()
   #orders: readonly Order[] = []
@@ -37,6 +39,7 @@ export class RingEngine {
   start(): void {
     this.#title.start()
     this.#permission.start()
+    this.#announcer.start()
     this.#otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isSilence(data)) this.#adopt(data)
     })
@@ -57,6 +60,7 @@ export class RingEngine {
     for (const stop of this.#stops.splice(0)) stop()
     clearTimeout(this.#lookAgain)
     this.#notices.closeAll()
+    this.#announcer.stop()
     this.#otherTabs?.close()
     this.#permission.stop()
     this.#title.stop()
@@ -118,6 +122,7 @@ export class RingEngine {
     if (isRinging && this.#permission.mayRing) this.#permission.bell.startRinging({ isUrgent })
     else this.#permission.bell.stopRinging()
     this.#notices.update({ ringing, waiting })
+    this.#announcer.update({ ringing, waiting })
     clearTimeout(this.#lookAgain)
     if (lookAgainAt !== null) this.#lookAgain = setTimeout(() => this.#update(), lookAgainAt - now)
   }

@@ -1,5 +1,5 @@
 import { currentTexts, formatTime } from '@sufra/shared/i18n'
-import { readLocalized } from '@sufra/shared/contracts/text'
+import { inLanguage } from '@sufra/shared/contracts/text'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useDeviceSettings } from '../device/device-settings.ts'
 import { closeNotices, noticePermission, showNotice } from './notice.ts'
@@ -8,11 +8,6 @@ import { pathOfOrder } from './open-order.ts'
 
 const tagOf = (orderId: number) => `order-${orderId}`
 
-const nameIn = (text: string, language: 'ar' | 'en'): string => {
-  const { ar, en } = readLocalized(text)
-  return language === 'ar' ? ar || en : en || ar
-}
-
 const noticeOf = (order: Order): Notice => {
   const { t, language } = currentTexts()
   const number = order.orderNumber
@@ -20,7 +15,9 @@ const noticeOf = (order: Order): Notice => {
   return {
     tag: tagOf(order.id),
     title: t(order.escalation ? 'orders:notice.waiting' : 'orders:notice.new', { number }),
-    body: [nameIn(order.channel.name, language), nameIn(order.branchName, language), until].join(' · '),
+    body: [inLanguage(order.channel.name, language), inLanguage(order.branchName, language), until].join(
+      ' · ',
+    ),
     language,
     path: pathOfOrder(order.id),
   }
