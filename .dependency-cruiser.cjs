@@ -38,6 +38,7 @@ const SHARED_ROOMS = [
   'search',
   'address',
   'i18n',
+  'clock',
   'session',
   'api',
   'late-answers',

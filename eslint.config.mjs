@@ -33,6 +33,17 @@ const OWN_PACE = {
   message:
     'How long things move is said once: {durations.enter} and its like, from ui/move/vocabulary.ts. Decision 8.',
 }
+const DEVICE_NOW = 'CallExpression[callee.object.name="Date"][callee.property.name="now"]'
+// A duration may be measured by the clock of the device. A day, or an instant beside one of the server's, may not.
+const DEVICE_CLOCK = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  `NewExpression[callee.name="Date"] ${DEVICE_NOW}`,
+  `BinaryExpression:has(CallExpression[callee.object.name="Date"][callee.property.name="parse"]):has(${DEVICE_NOW})`,
+].map(selector => ({
+  selector,
+  message:
+    'The clock of a device may be wrong: serverNow(), serverDay() or useToday() of @sufra/shared/live. Decision 121.',
+}))
 const UNTOUCHED = [...UNTOUCHED_PACKAGES, ...UNTOUCHED_PLATFORM]
 const IT = { name: 'test', message: 'Tests are sentences: write it(…).' }
 const OWN_TYPES = {
@@ -81,7 +92,15 @@ export default tseslint.config(
         { property: 'dangerouslySetInnerHTML', message: 'User text is never rendered as HTML.' },
       ],
       'no-restricted-globals': ['error', 'event', 'name', IT],
-      'no-restricted-syntax': ['error', BARREL, OWN_TYPES, OWN_PACE, ROLE_BY_NAME, ...UNTOUCHED],
+      'no-restricted-syntax': [
+        'error',
+        BARREL,
+        OWN_TYPES,
+        OWN_PACE,
+        ROLE_BY_NAME,
+        ...DEVICE_CLOCK,
+        ...UNTOUCHED,
+      ],
     },
   },
   {

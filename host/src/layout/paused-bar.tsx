@@ -2,6 +2,7 @@ import { api, newIdempotencyKey } from '@sufra/shared/api'
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useServerNow } from '@sufra/shared/live'
 import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Button, IconButton } from '@sufra/shared/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { channelName } from '#src/merchant/channels.ts'
-import { useNow } from '#src/parts/use-now.ts'
 import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { SlimBar } from './slim-bar.ts'
 
@@ -107,7 +107,7 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
 export const PausedBar = () => {
   const mayOpen = useCan('branches.state')
   const isOperator = useIsOperator()
-  const now = useNow()
+  const now = useServerNow()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const { data: branches = [] } = useQuery({ ...branchesQuery, enabled: mayOpen && !isOperator })
   if (!mayOpen || isOperator) return null

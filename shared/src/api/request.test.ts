@@ -1,3 +1,4 @@
+import { serverDay } from '#src/clock/today.ts'
 import { waitFor } from '@testing-library/react'
 import { startSession, useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
@@ -127,4 +128,18 @@ it('sends a number that cannot be read as text, so that it is refused and not ta
   const body = { shiftId: 5, countedCash: Number.NaN }
   await expect(api.post('/api/Shift/Close', { body })).rejects.toMatchObject({ status: 400 })
   expect(calls[0]?.body).toEqual({ shiftId: 5, countedCash: 'NaN' })
+})
+
+it('an answer sets the clock of a device that is a day ahead', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z'), advanceTimers: true })
+  answerHttp({
+    'GET /api/Type/Get': {
+      status: 403,
+      body: { code: 'forbidden_role' },
+      headers: { Date: 'Sun, 22 Nov 2026 09:00:00 GMT' },
+    },
+  })
+  await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ status: 403 })
+  expect(serverDay()).toBe('2026-11-22')
+  jest.useRealTimers()
 })

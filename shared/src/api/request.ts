@@ -1,3 +1,4 @@
+import { syncToAnswer } from '#src/clock/server-clock.ts'
 import type { Method } from '#src/contracts/endpoints/endpoint.ts'
 import { untilUnlocked } from '#src/session/session-lock.ts'
 import { confirmSession } from '#src/session/session-store.ts'
@@ -65,6 +66,7 @@ const sendOnce = async (
   token: string | null,
 ) => {
   const { method, path, options } = call
+  const sentAt = Date.now()
   try {
     const response = await fetch(addressOf(path, options.query), {
       method,
@@ -74,6 +76,7 @@ const sendOnce = async (
       // The refresh cookie lives under this path and must be kept also when the API has an origin of its own.
       credentials: path.startsWith(AUTHENTICATION) ? 'include' : 'same-origin',
     })
+    syncToAnswer({ date: response.headers.get('Date'), sentAt, receivedAt: Date.now() })
     if (isAwayStatus(response.status)) tellServerSign('missed')
     return response
   } catch (cause) {

@@ -7,7 +7,7 @@ import { useSession } from '#src/session/session.ts'
 import { at, liveOrders, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
 import { connectLiveOrders } from './connect-live-orders.ts'
 import { liveOrdersQuery, putOrder } from './live-orders.queries.ts'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '#src/clock/server-clock.ts'
 
 const queryClient = new QueryClient()
 const orderIds = () => queryClient.getQueryData(liveOrdersQuery.queryKey)?.data.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { onLiveEvent } from './live-handlers.ts'
 import { dropOrder, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
-import { syncServerClock } from './server-clock.ts'
+import { syncServerClock } from '#src/clock/server-clock.ts'
 
 /** Answers tell the time too. The host may have asked, so the clock is read from the cache and not from the call. */
 const followServerTime = () => {

@@ -5,7 +5,7 @@ import type { LiveOrders, Order } from '#src/contracts/order.ts'
 import { isOutgrown, withOrder, withoutOrder } from './apply-live-event.ts'
 import { confirmedOrders, setExpectation, withExpectations } from './expected-orders.ts'
 import type { ExpectOrder } from './expected-orders.ts'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '#src/clock/server-clock.ts'
 import { joinTabs, knownUntil } from './tabs.ts'
 
 export const liveOrdersKey = ['live-orders'] as const

@@ -20,7 +20,15 @@ export {
   putOrder,
   restoreLiveOrders,
 } from './live-orders.queries.ts'
-export { serverNow, serverSecond, syncServerClock, useServerClock } from './server-clock.ts'
+export {
+  serverNow,
+  serverSecond,
+  syncServerClock,
+  toServerTime,
+  useServerClock,
+  useServerNow,
+} from '#src/clock/server-clock.ts'
+export { serverDay, useToday } from '#src/clock/today.ts'
 export { useOnline } from './use-online.ts'
 
 // A little longer than the leader's own patience, so that it gets to reconnect first.

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { syncServerClock } from '#src/live/server-clock.ts'
+import { syncServerClock } from '#src/clock/server-clock.ts'
 import { useSession } from '#src/session/session.ts'
 import { installStandIns } from './browser-stand-ins.ts'
 

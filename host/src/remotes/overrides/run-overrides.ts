@@ -1,3 +1,4 @@
+import { serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
 import { admitWish } from './admit-wish.ts'
 import { endOverride, silence, stopOverride, whenEnded } from './override-endings.ts'
@@ -48,7 +49,7 @@ const endAt = (name: string, until: number | null): (() => void) => {
     const url = overrideOf(name)?.url ?? ''
     endOverride(name)
     noteRefusal({ name, url, reason: 'proof' })
-  }, until - Date.now())
+  }, until - serverNow())
   return () => clearTimeout(timer)
 }
 

@@ -1,6 +1,7 @@
 import type { Discount } from '@sufra/shared/contracts/discount'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { FormProblem, useContractForm, useUnsavedGuard } from '@sufra/shared/forms'
+import { serverNow } from '@sufra/shared/live'
 import { useNavigate } from '@sufra/shared/router'
 import { Button, Card, Grid, Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
@@ -21,7 +22,7 @@ const useDiscountForm = (base: Discount | null) =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/discount').then(
         ({ DiscountRequest }) => DiscountRequest,
       ),
-    defaultValues: valuesOf(base, new Date()),
+    defaultValues: valuesOf(base, new Date(serverNow())),
     prepare: values => requestOf(values, base),
   })
 

@@ -2,6 +2,7 @@ import type { Discount, DiscountUsage as Usage } from '@sufra/shared/contracts/d
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
 import { Bdi, Card, Grid, Heading, Money, Num, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { ColumnChart, StatTile } from '@sufra/shared/ui/charts'
 import { DataTable } from '@sufra/shared/ui/data'
@@ -48,7 +49,7 @@ const Uses = ({ usage }: { usage: Usage }) => {
   const { t } = useTranslation()
   const format = useFormat()
   const columns = useMerchantColumns()
-  const weeks = usageWeeks(usage.days, new Date())
+  const weeks = usageWeeks(usage.days, new Date(serverNow()))
   return (
     <>
       <Card p="5">

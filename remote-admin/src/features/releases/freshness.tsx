@@ -1,7 +1,7 @@
 import { useFormat } from '@sufra/shared/i18n'
+import { toServerTime, useServerNow } from '@sufra/shared/live'
 import { LiveDot } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { useNow } from './use-now.ts'
 
 const EVERY_MS = 5000
 
@@ -16,9 +16,9 @@ interface FreshnessProps {
 export const Freshness = ({ updatedAt, isStale }: FreshnessProps) => {
   const { t } = useTranslation()
   const format = useFormat()
-  const now = useNow(EVERY_MS)
+  const now = useServerNow(EVERY_MS)
   if (updatedAt === 0) return null
-  const ago = format.ago(Math.max(0, now - updatedAt))
+  const ago = format.ago(Math.max(0, now - toServerTime(updatedAt)))
   return (
     <>
       <LiveDot tone={isStale ? 'neutral' : 'active'} />

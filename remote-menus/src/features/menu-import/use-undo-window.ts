@@ -1,4 +1,5 @@
 import { ApiError } from '@sufra/shared/api'
+import { serverNow } from '@sufra/shared/live'
 import { useEffect, useState } from 'react'
 
 /** Whether the time for an undo is over: by the clock, or because the server says so. */
@@ -6,7 +7,7 @@ export const useUndoWindow = (until: string | null, error: unknown): boolean => 
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
     if (until === null) return
-    const timer = setTimeout(() => setIsPast(true), Math.max(0, Date.parse(until) - Date.now()))
+    const timer = setTimeout(() => setIsPast(true), Math.max(0, Date.parse(until) - serverNow()))
     return () => clearTimeout(timer)
   }, [until])
   return isPast || (error instanceof ApiError && error.code === 'undo_expired')

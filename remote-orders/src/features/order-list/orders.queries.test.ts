@@ -67,3 +67,23 @@ it('asks after midnight for the business day that still runs', async () => {
     jest.useRealTimers()
   }
 })
+
+it('asks for the server’s today on a device whose clock is a day ahead', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00+03:00'), advanceTimers: true })
+  const { calls } = answerHttp({
+    'GET /api/Branch/GetByAccountId': call => ({
+      body: samplePage([sampleBranch({ dayStartHour: 4 })], call),
+      headers: { Date: 'Sun, 22 Nov 2026 09:00:00 GMT' },
+    }),
+    'GET /api/Order/Totals': { status: 500, body: {} },
+  })
+  const today = ORDERS_URL.readFilters(new URLSearchParams('period=today'))
+  await new QueryClient().fetchQuery(totalsQuery(today, place)).catch(() => null)
+  const { query } = calls.find(({ path }) => path === '/api/Order/Totals') ?? {}
+  expect([query?.get('From'), query?.get('To')]).toEqual([
+    '2026-11-22T00:00:00+03:00',
+    '2026-11-23T00:00:00+03:00',
+  ])
+})
+
+afterEach(() => jest.useRealTimers())

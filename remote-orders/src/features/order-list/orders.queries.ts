@@ -4,7 +4,9 @@ import { api } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { OrderPage } from '@sufra/shared/contracts/order-list'
 import { ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
+import { serverDay } from '@sufra/shared/live'
 import type { TableState } from '@sufra/shared/ui/data'
+import { dayStartOf } from './filters/day-start.ts'
 import { daysOf, instantsOf } from './filters/period-days.ts'
 import type { OrderFilters, SortKey } from './orders-url.ts'
 
@@ -17,14 +19,13 @@ export interface Place {
 }
 
 const REFRESH_MS = 30_000
-const HOUR_MS = 3_600_000
 
 /** The filters as the server takes them; `startHour` is when the business day begins. */
 const wireFilters = (
   filters: OrderFilters,
   { place: { accountId, serviceProviderId }, startHour }: { place: Place; startHour: number },
 ) => ({
-  ...instantsOf(daysOf(filters, Date.now() - startHour * HOUR_MS)),
+  ...instantsOf(daysOf(filters, serverDay(startHour))),
   AccountId: accountId,
   ServiceProviderId: serviceProviderId,
   BranchId: filters.branch,
@@ -50,8 +51,7 @@ export const branchesQuery = (accountId: number | null) =>
 // Only "today" and the like depend on it: without an answer the calendar day has to do.
 const startHourOf = async (client: QueryClient, place: Place, branchId: number | null): Promise<number> => {
   const page = await client.ensureQueryData(branchesQuery(place.accountId)).catch(() => null)
-  const shown = page?.data.filter(({ id }) => branchId === null || id === branchId) ?? []
-  return Math.max(0, ...shown.map(({ dayStartHour }) => dayStartHour))
+  return dayStartOf(page?.data ?? [], branchId).hour
 }
 
 /** The query for the server. The current business day is that of the branch, or of the branch that begins it last. */

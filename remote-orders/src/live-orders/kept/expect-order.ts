@@ -1,6 +1,7 @@
 import { ORDER_ACTION, ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import type { AvailableAction, Order, OrderActionName, OrderStatus } from '@sufra/shared/contracts/order'
 import type { Permission } from '@sufra/shared/contracts/permission'
+import { serverNow } from '@sufra/shared/live'
 import type { KeptAction } from './kept-action.ts'
 
 const MINUTE = 60_000
@@ -38,7 +39,7 @@ const EXPECTED: Partial<Record<OrderActionName, (order: Order, action: KeptActio
       : { orderStatus: 'Completed', closedAt: iso(pressedAt) },
   Complete: (_order, { pressedAt }) => ({ orderStatus: 'Completed', closedAt: iso(pressedAt) }),
   Delay: (order, { body }) => ({
-    promisedAt: iso(Date.parse(order.promisedAt ?? iso(Date.now())) + (body.addMinutes ?? 0) * MINUTE),
+    promisedAt: iso(Date.parse(order.promisedAt ?? iso(serverNow())) + (body.addMinutes ?? 0) * MINUTE),
     availableActions: order.availableActions,
   }),
 }

@@ -23,8 +23,9 @@ const restore = async (queryClient: QueryClient): Promise<void> => {
   const { user } = useSession.getState()
   if (!user) return
   const board = await readBoard(user.Id)
-  if (board && Date.now() - board.heardAt <= LONGEST_MS) {
-    const serverTime = new Date(Date.now() + board.clockAhead).toISOString()
+  const deviceNow = Date.now()
+  if (board && deviceNow - board.heardAt <= LONGEST_MS) {
+    const serverTime = new Date(deviceNow + board.clockAhead).toISOString()
     restoreLiveOrders(queryClient, { orders: { ...board.orders, serverTime }, heardAt: board.heardAt })
   }
   // The screen waits for its own alone.

@@ -1,6 +1,7 @@
 import type { BranchOverview } from '@sufra/shared/contracts/branch'
 import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
+import { useServerNow } from '@sufra/shared/live'
 import { Link, useNavigate } from '@sufra/shared/router'
 import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Button, Card, EmptyState, LinkButton, LiveDot, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
@@ -10,7 +11,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '#src/parts/use-opened.ts'
 import { countOpen } from '#src/merchant/branch-state.ts'
-import { useNow } from '#src/parts/use-now.ts'
 import { OperatorChoice } from './brand/operator-choice.tsx'
 import { useBrand } from './brand/use-brand.ts'
 import { overviewQuery } from './branches.queries.ts'
@@ -64,7 +64,7 @@ const Actions = ({ search, onBulk }: { search: string; onBulk: () => void }) => 
 const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string; onBulk: () => void }) => {
   const { t } = useTranslation('branches')
   const navigate = useNavigate()
-  const now = useNow()
+  const now = useServerNow()
   const answer = useQuery(overviewQuery(brandId))
   const { data: branches, isError } = answer
   const { opened: asked, open: setAsked, close } = useOpened<CardRequest>()

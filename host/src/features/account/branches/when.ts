@@ -1,12 +1,13 @@
 import { localDate } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE, useFormat } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
 
 const WEEK_MS = 6 * 86_400_000
 
 /** An instant as people say it: the time today, with the weekday soon, with the date later. */
 export const useWhen = () => {
   const format = useFormat()
-  return (instant: string, now = Date.now()): string => {
+  return (instant: string, now = serverNow()): string => {
     const at = new Date(instant)
     if (localDate(at, TIME_ZONE) === localDate(new Date(now), TIME_ZONE)) return format.time(instant)
     const ahead = Math.abs(at.getTime() - now)

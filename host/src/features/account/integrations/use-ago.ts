@@ -1,4 +1,5 @@
 import { useFormat } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
 
 const DAY_MS = 86_400_000
 
@@ -6,7 +7,7 @@ const DAY_MS = 86_400_000
 export const useAgo = () => {
   const format = useFormat()
   return (instant: string): string => {
-    const since = Date.now() - Date.parse(instant)
+    const since = serverNow() - Date.parse(instant)
     return since < DAY_MS ? format.ago(Math.max(0, since)) : format.dateTime(instant)
   }
 }

@@ -1,4 +1,5 @@
 import type { DeviceSession } from '@sufra/shared/contracts/authentication'
+import { toServerTime } from '@sufra/shared/live'
 import { Button, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
 import { ConfirmDialog } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +70,7 @@ export const DevicesSection = () => {
   const { data: devices, isError, isFetching, dataUpdatedAt, refetch } = useQuery(devicesQuery)
   return (
     <SettingsSection anchor="devices" title={t('devices.title')} text={t('devices.text')}>
-      {devices && <Devices devices={devices} now={dataUpdatedAt} />}
+      {devices && <Devices devices={devices} now={toServerTime(dataUpdatedAt)} />}
       {!devices && !isError && <Skeleton h="120px" borderRadius="well" />}
       {!devices && isError && (
         <NotLoaded text={t('devices.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -1,6 +1,7 @@
 import type { MySubscription } from '@sufra/shared/contracts/subscription'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
 import { Bdi, Card, DirectionalIcon, Flex, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -72,7 +73,7 @@ export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
   const { order, isOrdering, ordered, problem: orderProblem } = useOrder()
   const isDown = change?.direction === 'down'
   const follows = kind === 'renewal' || isDown ? current?.expiryDate : null
-  const startsAt = follows ? new Date(follows) : new Date()
+  const startsAt = follows ? new Date(follows) : new Date(serverNow())
   const anchor = follows && current ? new Date(current.anchor) : startsAt
   const title = t('plans.sum.planFor', {
     plan: inLanguage(choice.planName, language),

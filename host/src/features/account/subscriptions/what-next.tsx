@@ -1,6 +1,7 @@
 import { nextRenewal } from '@sufra/shared/contracts/subscription-period'
 import type { SubscriptionUpgradeAnswer } from '@sufra/shared/contracts/subscription'
 import { useFormat } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
 import { Card, Heading, Text, chakra } from '@sufra/shared/ui'
 import { Bell, RefreshCw, Undo2, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -57,7 +58,7 @@ export const WhatNext = ({ choice, kind, change, startsAt, anchor }: WhatNextPro
   const end = change?.expiresPreview
     ? new Date(change.expiresPreview)
     : nextRenewal({ from: startsAt, months: choice.months, anchor })
-  const reminder = reminderOf(end, new Date())
+  const reminder = reminderOf(end, new Date(serverNow()))
   const isDown = change?.direction === 'down'
   const isLater = isDown || kind === 'renewal'
   return (

@@ -1,5 +1,6 @@
 import type { DriftSummary, RepairRequest } from '@sufra/shared/contracts/drift'
 import { useFormat } from '@sufra/shared/i18n'
+import { toServerTime } from '@sufra/shared/live'
 import { MerchantAndBrand } from '@sufra/shared/merchants'
 import { useIsOperator } from '@sufra/shared/session'
 import { Button, EmptyState, LiveDot, PageHead, Stack } from '@sufra/shared/ui'
@@ -163,7 +164,7 @@ export const RadarPage = () => {
   const isOperator = useIsOperator()
   const { url, isGrid, gridBranch, drift, summary, isBusy, start } = useRadar()
   const { filters } = url
-  const now = Math.max(drift.dataUpdatedAt, summary.dataUpdatedAt)
+  const now = toServerTime(Math.max(drift.dataUpdatedAt, summary.dataUpdatedAt))
   const shops = summary.data?.shops ?? NO_SHOPS
   const isPhone = useIsPhone()
   const words = { merchant: t('merchant'), brand: t('brand'), noBrand: t('noBrand') }

@@ -1,12 +1,12 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useServerNow } from '@sufra/shared/live'
 import { Link } from '@sufra/shared/router'
 import { can, useSession } from '@sufra/shared/session'
 import { Bdi, Button, Flex, Heading, LinkButton, LiveDot, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
-import { useNow } from '#src/parts/use-now.ts'
 import { attentionOf } from './attention.ts'
 import { Panel } from './panel.tsx'
 import { attentionQuery } from './panels.queries.ts'
@@ -49,7 +49,7 @@ export const AttentionList = ({ branchId }: { branchId: number }) => {
   const { language } = useLanguage()
   const format = useFormat()
   const user = useSession(state => state.user)
-  const now = useNow()
+  const now = useServerNow()
   const { data: info, isError, isFetching, refetch } = useQuery(sellerInfoQuery)
   const isPlanMissing = !info && can(user, 'billing.manage')
   const query = useQuery(attentionQuery(branchId))

@@ -1,10 +1,10 @@
+import { useToday } from '@sufra/shared/live'
 import { useSearchParams } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
 import { Banner, Box, Grid, PageHead, Stack } from '@sufra/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentReturn } from '#src/parts/payment-return/payment-return.tsx'
-import { useNow } from '#src/parts/use-now.ts'
 import { AttentionList } from './attention-list.tsx'
 import { ChannelsPanel } from './channels-panel.tsx'
 import { HALVES, WIDE } from './columns.ts'
@@ -63,14 +63,12 @@ const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
 export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const { t } = useTranslation(['dashboard', 'host'])
   const [params, setParams] = useSearchParams()
-  // A page that stays open follows the clock into the new business day.
-  const now = useNow()
   const seesHistory = useCan('dashboard.history')
   const asked = readFilters(params)
   const filters: DashboardFilters = seesHistory ? asked : { ...asked, period: 'today' }
   const start = useDayStart(filters.branch)
-  const days = daysOf(filters, start.tradeTime(now))
-  const status = usePeriodStatus(days, { now, start })
+  const days = daysOf(filters, useToday(start.hour))
+  const status = usePeriodStatus(days, start)
   useLiveFigures()
   return (
     <>

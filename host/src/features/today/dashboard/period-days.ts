@@ -1,5 +1,3 @@
-import { localDate } from '@sufra/shared/contracts/zoned-time'
-import { TIME_ZONE } from '@sufra/shared/i18n'
 import type { DashboardFilters } from './dashboard-url.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,19 +12,16 @@ export interface Days {
   to: string
 }
 
-/** The day in Riyadh. */
-export const dayOf = (instant: number): string => localDate(new Date(instant), TIME_ZONE)
-
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
+/** The days of a period; `today` is the business day that runs (`useToday`). */
 export const daysOf = (
   { period, from, to }: Pick<DashboardFilters, 'period' | 'from' | 'to'>,
-  now: number,
+  today: string,
 ): Days => {
-  const today = dayOf(now)
   const yesterday = addDays(today, -1)
   const lastMonth = addDays(firstOfMonth(today), -1)
   switch (period) {

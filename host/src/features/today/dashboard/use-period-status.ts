@@ -1,16 +1,19 @@
 import { useFormat } from '@sufra/shared/i18n'
+import { useServerNow, useToday } from '@sufra/shared/live'
 import { useTranslation } from 'react-i18next'
-import { dayOf, instantAt } from './period-days.ts'
+import { instantAt } from './period-days.ts'
 import type { Days } from './period-days.ts'
 import type { DayStart } from './use-day-start.ts'
 
 /** The business days that are shown, in words, and the hour at which they begin. */
-export const usePeriodStatus = (days: Days, { now, start }: { now: number; start: DayStart }): string => {
+export const usePeriodStatus = (days: Days, start: DayStart): string => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
+  const now = useServerNow()
+  const today = useToday(start.hour)
   const daysText = () => {
     if (days.from !== days.to) return format.days(days.from, days.to)
-    if (days.to !== dayOf(start.tradeTime(now))) return format.weekday(days.from)
+    if (days.to !== today) return format.weekday(days.from)
     return t('upTo', { day: format.weekday(days.from), time: format.time(now) })
   }
   if (start.isMixed) return `${daysText()} · ${t('dayStartMixed')}`

@@ -1,5 +1,6 @@
 import type { ReleaseChange, ReleaseUpload } from '@sufra/shared/contracts/release-control'
 import { useFormat } from '@sufra/shared/i18n'
+import { useServerNow } from '@sufra/shared/live'
 import { Bdi, DirectionalIcon, Flex, Pill, Stack, Text, VisuallyHidden } from '@sufra/shared/ui'
 import type { PillFamily } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
@@ -8,13 +9,13 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClaimChangeList } from '../claims/claim-change-list.tsx'
 import { kilobytesText } from '../figures.ts'
-import { useNow } from '../use-now.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
 import { whatOf } from './change-words.ts'
 import { isChange } from './events.ts'
 import type { ReleaseEvent } from './events.ts'
 import { useWhyText } from './use-why-text.ts'
+import { MOMENT_TICK_MS } from '../moment.tsx'
 
 const FAMILY: Record<ReturnType<typeof whatOf>, PillFamily> = {
   upload: 'neutral',
@@ -76,10 +77,10 @@ const Ends = ({ event }: { event: ReleaseEvent }) => {
 
 const When = ({ at }: { at: string }) => {
   const format = useFormat()
-  const now = useNow()
+  const now = useServerNow(MOMENT_TICK_MS)
   return (
     <time dateTime={at}>
-      {format.ago(now - Date.parse(at))}
+      {format.ago(Math.max(0, now - Date.parse(at)))}
       <Text as="small" display="block" color="muted" textStyle="xs12">
         {format.dateTime(at)}
       </Text>

@@ -1,14 +1,15 @@
 import type { ReleaseChange } from '@sufra/shared/contracts/release-control'
+import { useServerNow } from '@sufra/shared/live'
 import { Banner, IconButton, Stack } from '@sufra/shared/ui'
 import { ShieldAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../moment.tsx'
 import { useRemoteName } from '../remote-name.ts'
-import { useNow } from '../use-now.ts'
 import { VersionName } from '../version-name.tsx'
 import { dismiss, dismissed } from './dismissed.ts'
 import { useWhyText } from './use-why-text.ts'
+import { MOMENT_TICK_MS } from '../moment.tsx'
 
 const DAY = 24 * 3_600_000
 
@@ -40,7 +41,7 @@ const OneTakeback = ({ change, onDismiss }: { change: ReleaseChange; onDismiss: 
 
 /** The canaries that the server took back within the last day. Each stays until somebody has seen it. */
 export const TakebackBanner = ({ history }: { history: readonly ReleaseChange[] }) => {
-  const now = useNow()
+  const now = useServerNow(MOMENT_TICK_MS)
   const [seen, setSeen] = useState(dismissed)
   const recent = history.filter(
     ({ action, at, revision }) =>

@@ -1,6 +1,5 @@
 import { api } from '@sufra/shared/api'
-import { localDate } from '@sufra/shared/contracts/zoned-time'
-import { TIME_ZONE } from '@sufra/shared/i18n'
+import { serverDay } from '@sufra/shared/live'
 import { saveFile } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +30,7 @@ export const useOrderExport = ({ filters, place, count }: Asked) => {
   const fetchFile = async (format: FileFormat, signal: AbortSignal) => {
     const query = { ...(await askedOrders(queryClient, { filters, place })), Format: format }
     const content = await api.file('/api/Order/Export', { query, signal, onBytes: setReceived })
-    saveFile({ name: `orders-${localDate(new Date(), TIME_ZONE)}.${format}`, content })
+    saveFile({ name: `orders-${serverDay()}.${format}`, content })
     const isCut = count > MOST_ROWS
     toast({
       kind: isCut ? 'info' : 'success',

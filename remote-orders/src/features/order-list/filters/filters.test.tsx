@@ -1,4 +1,4 @@
-import { renderUi } from '@sufra/shared/testing'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import ar from '#src/locales/ar.json'
@@ -15,6 +15,7 @@ const show = (
   address: string,
   language: 'ar' | 'en' = 'en',
 ) => {
+  answerHttp({ 'GET /api/Branch/GetByAccountId': call => ({ body: samplePage([], call) }) })
   const changes: Partial<OrderFilters>[] = []
   const Page = () => {
     const [filters, setFilters] = useState(filtersOf(address))
@@ -22,7 +23,7 @@ const show = (
       changes.push(part)
       setFilters({ ...filters, ...part })
     }
-    return <Filter filters={filters} onChange={change} />
+    return <Filter filters={filters} place={{ accountId: null, serviceProviderId: null }} onChange={change} />
   }
   return { ...renderUi(<Page />, { language, namespaces: { orders: { ar, en } } }), changes }
 }

@@ -89,10 +89,10 @@ export const OrdersToolbar = ({ filters, place, onChange, onClear, children }: O
         <Flex flex={{ base: '1', smDown: '1 0 100%' }}>
           <SearchInput label={t('orders:list.search')} value={text} onChange={setText} />
         </Flex>
-        {!isPhone && <PeriodFilter filters={filters} onChange={onChange} />}
+        {!isPhone && <PeriodFilter filters={filters} place={place} onChange={onChange} />}
       </Flex>
       <FilterFold count={countSet(filters)} tools={children}>
-        {isPhone && <PeriodFilter filters={filters} onChange={onChange} />}
+        {isPhone && <PeriodFilter filters={filters} place={place} onChange={onChange} />}
         <BranchFilter filters={filters} place={place} onChange={onChange} />
         <StateFilters filters={filters} onChange={onChange} />
         <AmountFilter filters={filters} onChange={onChange} />

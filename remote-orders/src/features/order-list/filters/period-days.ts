@@ -1,24 +1,24 @@
-import { localDate } from '@sufra/shared/contracts/zoned-time'
-import { TIME_ZONE } from '@sufra/shared/i18n'
 import type { OrderFilters } from '../orders-url.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+// Saudi Arabia has no summer time.
+const MIDNIGHT = 'T00:00:00+03:00'
 
 export interface Days {
   from: string | null
   to: string | null
 }
 
-/** "2026-11-22": the day in Riyadh. */
-const dayOf = (instant: number): string => localDate(new Date(instant), TIME_ZONE)
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The first and the last day of a period, both within it; null where it has no end. */
+/** The first and the last day of a period, both within it; null where it has no end. `today`: the business day that runs. */
 export const daysOf = (
   { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
-  now: number,
+  today: string,
 ): Days => {
-  const today = dayOf(now)
-  const back = (days: number): string => dayOf(now - days * DAY_MS)
+  const back = (days: number): string => addDays(today, -days)
   switch (period) {
     case 'today':
       return { from: today, to: today }
@@ -35,10 +35,11 @@ export const daysOf = (
   }
 }
 
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+/** An hour of a day in Riyadh, in ms. */
+export const hourOf = (day: string, hour: number): number => Date.parse(`${day}${MIDNIGHT}`) + hour * HOUR_MS
 
-/** The same on the wire, where midnight stands for the start of a business day. Saudi Arabia has no summer time. */
+/** The same on the wire, where midnight stands for the start of a business day. */
 export const instantsOf = ({ from, to }: Days) => ({
-  From: from === null ? null : `${from}T00:00:00+03:00`,
-  To: to === null ? null : `${dayAfter(to)}T00:00:00+03:00`,
+  From: from === null ? null : `${from}${MIDNIGHT}`,
+  To: to === null ? null : `${addDays(to, 1)}${MIDNIGHT}`,
 })

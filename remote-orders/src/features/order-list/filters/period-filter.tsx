@@ -1,4 +1,5 @@
 import { useFormat } from '@sufra/shared/i18n'
+import { useToday } from '@sufra/shared/live'
 import { Flex } from '@sufra/shared/ui'
 import { SelectFilter, urlChoice } from '@sufra/shared/ui/data'
 import { DaysButton } from '@sufra/shared/ui/dates'
@@ -6,21 +7,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PERIODS } from '../orders-url.ts'
 import type { OrderFilters } from '../orders-url.ts'
+import type { Place } from '../orders.queries.ts'
 import { daysOf } from './period-days.ts'
+import { useDayStart } from './use-day-start.ts'
 
 interface PeriodFilterProps {
   filters: OrderFilters
+  place: Place
   onChange: (change: Partial<OrderFilters>) => void
 }
 
 /** From when to when: a usual period, or two days of one's own from the calendar. */
-export const PeriodFilter = ({ filters, onChange }: PeriodFilterProps) => {
+export const PeriodFilter = ({ filters, place, onChange }: PeriodFilterProps) => {
   const { t } = useTranslation()
   const format = useFormat()
-  // Of the moment when the page was opened: it only names the days.
-  const [now] = useState(Date.now)
+  const today = useToday(useDayStart(place, filters.branch).hour)
   const [isChoosing, setIsChoosing] = useState(false)
-  const { from, to } = daysOf(filters, now)
+  const { from, to } = daysOf(filters, today)
   const named = format.days(from, to)
   const choose = (value: string) => {
     const period = urlChoice(value, PERIODS) ?? '7d'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from '#src/ui/overlay/toasts.ts'
-import { localDate } from '#src/contracts/zoned-time.ts'
-import { TIME_ZONE, formatNumber } from '#src/i18n/formatters.ts'
+import { serverDay } from '#src/clock/today.ts'
+import { formatNumber } from '#src/i18n/formatters.ts'
 import { useDirection } from '#src/ui/provider/direction.ts'
 import { writeCsv } from './csv.ts'
 import { saveFile } from './save-file.ts'
@@ -37,7 +37,7 @@ export const useExport = <Row>({ fileName, columns, rowsForExport }: ExportOptio
     const { rows, isCut } = await rowsForExport({ signal, onProgress })
     signal.throwIfAborted()
     saveFile({
-      name: `${fileName}-${localDate(new Date(), TIME_ZONE)}.csv`,
+      name: `${fileName}-${serverDay()}.csv`,
       content: writeCsv(linesOf(columns, rows)),
     })
     const count = formatNumber(rows.length, language)

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useMemo } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useDirection } from '../../provider/direction.ts'
-import { localDate } from '#src/contracts/zoned-time.ts'
+import { serverDay } from '#src/clock/today.ts'
 import { inDigits } from '#src/i18n/digits.ts'
-import { TIME_ZONE } from '#src/i18n/formatters.ts'
 import { toDate, toDay } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { dayNames } from './day-names.ts'
@@ -91,8 +90,7 @@ export const Calendar = ({ chosen, isRange, min, max, onPick }: CalendarProps) =
         dir={direction}
         lang={language}
         weekStartsOn={0}
-        // The day of the restaurant, whatever this device's own clock says.
-        today={toDate(localDate(new Date(), TIME_ZONE))}
+        today={toDate(serverDay())}
         showOutsideDays
         fixedWeeks
         defaultMonth={chosen[0] ? toDate(chosen[0]) : undefined}

@@ -1,3 +1,4 @@
+import { serverNow } from '@sufra/shared/live'
 import { Card, Stack } from '@sufra/shared/ui'
 import { DateRangeInput } from '@sufra/shared/ui/dates'
 import { HoursEditor, Switch } from '@sufra/shared/ui/forms'
@@ -17,7 +18,7 @@ export const RamadanSection = ({ value, onChange, isSent, errorOf }: HoursFields
         label={t('hours.ramadan')}
         help={t('hours.ramadanHelp')}
         isOn={ramadanHours !== null}
-        onChange={isOn => onChange({ ramadanHours: isOn ? usualRamadan(Date.now()) : null })}
+        onChange={isOn => onChange({ ramadanHours: isOn ? usualRamadan(serverNow()) : null })}
       />
       {ramadanHours && (
         <Stack gap="4" mt="3">

@@ -1,7 +1,8 @@
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { localDate, zonedInstant } from '@sufra/shared/contracts/zoned-time'
+import { zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE, useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useToday } from '@sufra/shared/live'
 import { Button, Card, Flex, Text, chakra } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export const ChangesToday = ({ brandId }: { brandId: number }) => {
   const { t } = useTranslation('branches')
   const format = useFormat()
   const line = useLine()
-  const midnight = zonedInstant(localDate(new Date(), TIME_ZONE), 0, TIME_ZONE).toISOString()
+  const midnight = zonedInstant(useToday(), 0, TIME_ZONE).toISOString()
   const { data: changes, isError, isFetching, refetch } = useQuery(changesQuery(brandId, midnight))
   return (
     <Card as="section" p="4">

@@ -2,6 +2,7 @@ import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
 import { BUSY_MINUTES, PAUSE_REASONS, STATE_ENDS } from '@sufra/shared/contracts/state-choices'
 import { zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
 import { Button, Field, Grid, Num, Stack, TextInput } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import { DateInput } from '@sufra/shared/ui/dates'
@@ -72,7 +73,7 @@ const isComplete = (wish: Wish): boolean => wish.end !== 'custom' || instantOf(w
 
 const isOver = (wish: Wish): boolean => {
   const instant = wish.end === 'custom' ? instantOf(wish) : null
-  return instant !== null && Date.parse(instant) <= Date.now()
+  return instant !== null && Date.parse(instant) <= serverNow()
 }
 
 /** A pause or a busy time with everything that can be said of it. */

@@ -1,4 +1,5 @@
 import type { Job } from '@sufra/shared/contracts/job'
+import { toServerTime } from '@sufra/shared/live'
 import { EmptyState, Flex } from '@sufra/shared/ui'
 import {
   DataTable,
@@ -43,7 +44,7 @@ export const JobsPanel = () => {
   const { mutate, isPending } = useJobAction()
   const handleRequest = (request: JobRequest) =>
     request.action === 'delete' ? ask(request.job) : mutate(request)
-  const columns = useJobColumns({ now: jobs.dataUpdatedAt, onRequest: handleRequest })
+  const columns = useJobColumns({ now: toServerTime(jobs.dataUpdatedAt), onRequest: handleRequest })
   const page = jobs.data
   const { state } = url.filters
   const selection = useSelection({

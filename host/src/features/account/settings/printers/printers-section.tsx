@@ -1,4 +1,5 @@
 import type { PrinterAddress } from '@sufra/shared/contracts/printer'
+import { toServerTime } from '@sufra/shared/live'
 import { useCan } from '@sufra/shared/session'
 import { Button, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -61,7 +62,7 @@ export const PrintersSection = () => {
     <SettingsSection anchor="printers" title={t('title')} text={t('text')}>
       {printers && (
         <Stack gap="3">
-          <PrintersList printers={printers} now={dataUpdatedAt} />
+          <PrintersList printers={printers} now={toServerTime(dataUpdatedAt)} />
           {canManage && <AddPrinter />}
         </Stack>
       )}

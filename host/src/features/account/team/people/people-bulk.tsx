@@ -1,4 +1,5 @@
 import type { TeamMember } from '@sufra/shared/contracts/user'
+import { serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
 import { BulkBar, useBulkWork } from '@sufra/shared/ui/data'
 import type { BulkAction, Selection } from '@sufra/shared/ui/data'
@@ -28,7 +29,7 @@ const ICONS = {
   resend: <MailPlus size={16} aria-hidden />,
 }
 
-const fits = (kind: BulkKind, person: TeamMember) => FITS[kind].includes(personState(person, Date.now()))
+const fits = (kind: BulkKind, person: TeamMember) => FITS[kind].includes(personState(person, serverNow()))
 
 /** Nobody can switch themselves off, so nobody selects themselves. */
 export const useCanSelect = () => {

@@ -1,12 +1,12 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { TeamMember } from '@sufra/shared/contracts/user'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { useServerNow } from '@sufra/shared/live'
 import { Link } from '@sufra/shared/router'
 import { useIsViewing } from '@sufra/shared/session'
 import { Bdi, TextLink } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '#src/parts/use-now.ts'
 import { BranchesCell, LastSeenCell, Lines, PersonCell, RoleCell, StateCell } from './person-cells.tsx'
 import { PersonMenu } from '../person/person-menu.tsx'
 import type { PersonRequest } from '../person/person-menu.tsx'
@@ -45,7 +45,7 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
   const { t } = useTranslation('team')
   const { language } = useLanguage()
   const format = useFormat()
-  const now = useNow()
+  const now = useServerNow()
   const isViewing = useIsViewing()
   const merchant = useMerchantColumn()
   const role: Column = {

@@ -1,6 +1,7 @@
 import type { RepairRequest, ShopReading } from '@sufra/shared/contracts/drift'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
+import { toServerTime } from '@sufra/shared/live'
 import { Bdi, Box, EmptyState, Stack, Text } from '@sufra/shared/ui'
 import { DataTable, useSelection } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
@@ -86,7 +87,7 @@ export const DriftGrid = ({ filters, shops, branchId, isBusy, onRepair, onChange
   const ofBranch = shops.filter(
     shop => shop.branchId === branchId && (filters.channel === null || shop.channelId === filters.channel),
   )
-  const columns = useGridColumns({ ofBranch, now: grid.dataUpdatedAt, isBusy, onRepair })
+  const columns = useGridColumns({ ofBranch, now: toServerTime(grid.dataUpdatedAt), isBusy, onRepair })
   // Until the answer is here, what another branch shows is nothing of this one's.
   const isOther = grid.isPlaceholderData && grid.data?.[0]?.branchId !== branchId
   const all = grid.data && !isOther ? groupRows(grid.data) : undefined

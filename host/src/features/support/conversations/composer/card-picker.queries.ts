@@ -1,5 +1,6 @@
 import { api } from '@sufra/shared/api'
 import type { TicketCard } from '@sufra/shared/contracts/ticket'
+import { serverNow } from '@sufra/shared/live'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const SHOWN = 8
@@ -16,7 +17,7 @@ export interface CardSearch {
 }
 
 const findOrders = async ({ accountId, search }: CardSearch, signal: AbortSignal): Promise<TicketCard[]> => {
-  const From = new Date(Date.now() - DAYS * 86_400_000).toISOString()
+  const From = new Date(serverNow() - DAYS * 86_400_000).toISOString()
   const query = { ...PAGE, AccountId: accountId, From, Search: search || undefined }
   const { data } = await api.get('/api/Order/Get', { query, signal })
   return data.map(

@@ -1,5 +1,6 @@
 import { ApiError, api, growingPause, newIdempotencyKey, waitToRetry } from '@sufra/shared/api'
 import type { TicketCard, TicketFile, TicketMessage } from '@sufra/shared/contracts/ticket'
+import { serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
 import { create } from 'zustand'
 
@@ -106,7 +107,7 @@ export const sendPending = async (
 export const press = (message: Omit<Pending, 'key' | 'by' | 'at' | 'refusal'>): void => {
   const by = useSession.getState().user?.Id
   if (by === undefined) return
-  const at = new Date().toISOString()
+  const at = new Date(serverNow()).toISOString()
   change(pending => [...pending, { ...message, by, key: newIdempotencyKey(), at, refusal: null }])
 }
 

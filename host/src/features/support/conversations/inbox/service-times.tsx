@@ -1,9 +1,10 @@
 import { FIRST_ANSWER_MINUTES, RESOLUTION_MINUTES } from '@sufra/shared/contracts/ticket-rules'
 import type { Ticket, TicketService } from '@sufra/shared/contracts/ticket'
 import { useFormat } from '@sufra/shared/i18n'
+import { useServerNow } from '@sufra/shared/live'
 import { Box, Flex } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../list/service-clock.tsx'
+import { SERVICE_TICK_MS } from '../list/service-clock.tsx'
 
 const MINUTE = 60_000
 
@@ -51,7 +52,7 @@ const Meter = ({ name, spent, allowed, isOver, detail }: MeterProps) => {
 /** The first answer and the resolution, held against what is promised. */
 export const ServiceTimes = ({ ticket, service }: { ticket: Ticket; service: TicketService }) => {
   const { t } = useTranslation('support')
-  const now = useNow()
+  const now = useServerNow(SERVICE_TICK_MS)
   const begun = Date.parse(ticket.createdAt)
   const answered = service.firstAnsweredAt === null ? null : Date.parse(service.firstAnsweredAt)
   const isDone = ticket.state === 'Resolved' || ticket.state === 'Closed'

@@ -1,23 +1,13 @@
 import type { Ticket } from '@sufra/shared/contracts/ticket'
 import { useFormat } from '@sufra/shared/i18n'
-import { serverNow } from '@sufra/shared/live'
+import { useServerNow } from '@sufra/shared/live'
 import { Box } from '@sufra/shared/ui'
 import { Clock3 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const TICK = 30_000
+/** How often the times of a conversation are renewed. */
+export const SERVICE_TICK_MS = 30_000
 const SOON_MS = 10 * 60_000
-
-/** The moment, and again every half minute. */
-export const useNow = (): number => {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), TICK)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Until when the next thing is due: the first answer, then the resolution. Null while the clock stands still. */
 export const dueAt = ({ service, state }: Pick<Ticket, 'service' | 'state'>): number | null => {
@@ -35,7 +25,7 @@ const toneOf = (left: number): string => {
 export const ServiceClock = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const format = useFormat()
-  const now = useNow()
+  const now = useServerNow(SERVICE_TICK_MS)
   const due = dueAt(ticket)
   if (due === null) return null
   const left = due - now

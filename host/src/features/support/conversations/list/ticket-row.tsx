@@ -1,6 +1,7 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
 import { Link } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
 import { Bdi, Box, CountBadge, Flex, chakra } from '@sufra/shared/ui'
@@ -39,7 +40,7 @@ const Row = chakra(Link, {
 const useWhen = () => {
   const format = useFormat()
   return (moment: string) => {
-    const isToday = format.date(moment) === format.date(new Date().toISOString())
+    const isToday = format.date(moment) === format.date(serverNow())
     return isToday ? format.time(moment) : format.shortDate(moment)
   }
 }

@@ -1,8 +1,8 @@
+import { useToday } from '@sufra/shared/live'
 import { Link, useSearchParams } from '@sufra/shared/router'
 import { Banner, Grid, LinkButton, PageHead, Stack } from '@sufra/shared/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '#src/parts/use-now.ts'
 import { HALVES, WIDE } from '../columns.ts'
 import { readFilters, writeFilters } from '../dashboard-url.ts'
 import { daysOf, instantsOf, mistakeIn } from '../period-days.ts'
@@ -54,10 +54,9 @@ const Panels = ({ days, deadLetters }: { days: Days; deadLetters: ReactNode }) =
 export const OperatorDashboard = ({ deadLetters }: { deadLetters: ReactNode }) => {
   const { t } = useTranslation(['dashboard', 'host'])
   const [params, setParams] = useSearchParams()
-  const now = useNow()
   const filters = readFilters(params, USUAL)
-  const days = daysOf(filters, now)
-  const status = usePeriodStatus(days, { now, start: CALENDAR_DAY })
+  const days = daysOf(filters, useToday())
+  const status = usePeriodStatus(days, CALENDAR_DAY)
   return (
     <>
       <PageHead

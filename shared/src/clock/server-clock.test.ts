@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { serverNow, syncServerClock, useServerClock } from './server-clock.ts'
+import { serverNow, syncServerClock, syncToAnswer, useServerClock, useServerNow } from './server-clock.ts'
+import { serverDay, useToday } from './today.ts'
 
 const isoAt = (time: number) => new Date(time).toISOString()
 
@@ -54,5 +55,40 @@ it('a reader that only needs minutes is not rendered every second', () => {
   })
   act(() => jest.advanceTimersByTime(30_000))
   expect(renders).toBe(1)
+  unmount()
+})
+
+describe('the Date header of an answer', () => {
+  const answerAfter = (took: number, date: string | null) =>
+    syncToAnswer({ date, sentAt: Date.now() - took, receivedAt: Date.now() })
+
+  it('corrects a device whose clock is a day ahead', () => {
+    answerAfter(200, 'Sat, 28 Feb 2026 12:00:00 GMT')
+    expect(isoAt(serverNow())).toBe('2026-02-28T12:00:00.000Z')
+  })
+
+  it('corrects a device whose clock is ten minutes behind', () => {
+    answerAfter(200, 'Sun, 01 Mar 2026 12:10:00 GMT')
+    expect(isoAt(serverNow())).toBe('2026-03-01T12:10:00.000Z')
+  })
+
+  it.each([
+    ['written in the second in which the request was sent', 200, 'Sun, 01 Mar 2026 11:59:59 GMT'],
+    ['of an answer that took a minute', 60_000, 'Sun, 01 Mar 2026 11:59:10 GMT'],
+    ['sent before the clock of the device was set back', -60_000, 'Sun, 01 Mar 2026 11:58:00 GMT'],
+    ['hidden by a proxy', 200, null],
+    ['without a time', 200, 'soon'],
+  ])('leaves a good clock alone when it is %s', (_, took, date) => {
+    answerAfter(took, date)
+    expect(serverNow()).toBe(Date.now())
+  })
+})
+
+it('renders readers of the day and of the time at once when the clock is corrected', () => {
+  const { result, unmount } = renderHook(() => [useToday(), useToday(15), isoAt(useServerNow())])
+  expect(result.current).toEqual(['2026-03-01', '2026-03-01', '2026-03-01T12:00:00.000Z'])
+  act(() => syncServerClock('2026-02-28T11:00:00.000Z'))
+  expect(result.current).toEqual(['2026-02-28', '2026-02-27', '2026-02-28T11:00:00.000Z'])
+  expect(serverDay(15)).toBe('2026-02-27')
   unmount()
 })
