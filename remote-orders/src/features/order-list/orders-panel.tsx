@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DetailsPlace } from './details/details-place.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
+import { DayStartNote } from './filters/day-start-note.tsx'
 import { OrdersToolbar } from './filters/orders-toolbar.tsx'
 import { ORDERS_URL } from './orders-url.ts'
 import { ordersQuery, totalsQuery } from './orders.queries.ts'
@@ -48,6 +49,7 @@ export const OrdersPanel = ({ place }: { place: Place }) => {
           <ColumnMenu view={view} />
           <ExportMenu filters={filters} place={place} count={orders.data?.totalCount ?? 0} />
         </OrdersToolbar>
+        <DayStartNote filters={filters} place={place} />
         {totals.isError && !totals.data ? (
           <Text mb="3.5" color="muted" role="status">
             {t('orders:totals.failed')}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Branch } from '@sufra/shared/contracts/merchant'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { OrderTotals } from '@sufra/shared/contracts/order-list'
 import {
@@ -7,6 +8,7 @@ import {
   merchantPage,
   offers,
   renderUi,
+  sampleBranch,
   sampleLine,
   sampleOrder,
   samplePage,
@@ -31,6 +33,7 @@ const totals: OrderTotals = {
 }
 
 interface Shown {
+  branches?: Branch[]
   orders?: Order[]
   address?: string
   language?: 'ar' | 'en'
@@ -39,6 +42,7 @@ interface Shown {
 
 const open = ({
   orders = [completed()],
+  branches = [],
   address = '/orders',
   language = 'en',
   role = 'Admin',
@@ -47,7 +51,7 @@ const open = ({
   const { calls } = answerHttp({
     'GET /api/Order/Get': call => ({ body: samplePage(orders, call) }),
     'GET /api/Order/Totals': { body: totals },
-    'GET /api/Branch/GetByAccountId': call => ({ body: samplePage([], call) }),
+    'GET /api/Branch/GetByAccountId': call => ({ body: samplePage(branches, call) }),
     'GET /api/Order/Details/1': { body: first },
     'GET /api/Order/History/1': {
       body: [
@@ -256,4 +260,19 @@ it('an order says which of its dishes were sold outside their hours', async () =
   await user.click(await screen.findByText('#4821'))
   const mark = await within(await screen.findByRole('dialog')).findByText('Outside its hours of sale')
   expect(mark.closest('li')).toBe(within(mark.closest('ul') ?? document.body).getAllByRole('listitem')[1])
+})
+
+it('names the hour at which the filtered days begin, and not where no day is filtered', async () => {
+  const branches = [sampleBranch({ dayStartHour: 4 })]
+  const { unmount } = open({ branches, address: '/orders?period=today' })
+  expect(await screen.findByText(/^Each day begins at 0?4:00/)).toBeVisible()
+  unmount()
+  open({ branches: [...branches, sampleBranch({ id: 9, dayStartHour: 6 })], language: 'ar' })
+  expect(await screen.findByText('لكل فرع ساعة يبدأ فيها يومه')).toBeVisible()
+})
+
+it('names no hour where all days are shown', async () => {
+  open({ branches: [sampleBranch({ dayStartHour: 4 })], address: '/orders?period=all' })
+  expect(await screen.findByText('#4821')).toBeVisible()
+  expect(screen.queryByText(/Each day begins/)).not.toBeInTheDocument()
 })
