@@ -153,7 +153,9 @@ export const Order = z.object({
     ),
   failureDetail: z.string().nullable().describe('which product is unknown, or which part could not be read'),
   reasonCode: ReasonCode.nullable().describe('with Rejected and Cancelled'),
-  paymentType: z.enum(['Prepaid', 'Cash', 'CardOnDelivery']),
+  paymentType: z
+    .enum(['Prepaid', 'Cash', 'CardOnDelivery', 'NotStated'])
+    .describe('"NotStated": it could not be read, and the device of the platform shows it'),
   subTotal: Money,
   discountTotal: Money,
   deliveryFee: Money,

@@ -13,7 +13,12 @@ export const REASONS = [
   'Other',
 ] as const satisfies ReasonCode[]
 
-export const PAYMENTS = ['Prepaid', 'Cash', 'CardOnDelivery'] as const satisfies Order['paymentType'][]
+export const PAYMENTS = [
+  'Prepaid',
+  'Cash',
+  'CardOnDelivery',
+  'NotStated',
+] as const satisfies Order['paymentType'][]
 
 export const PERIODS = ['7d', 'today', 'yesterday', '30d', 'all', 'custom'] as const
 

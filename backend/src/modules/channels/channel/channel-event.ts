@@ -65,7 +65,7 @@ const PLACED_ORDER = inBothWays(reading =>
     scheduledFor: Instant.nullable(),
     customer: z.object({ name: Text(120), phone: Phone }),
     note: Text(1000),
-    paymentType: z.enum(['Prepaid', 'Cash', 'CardOnDelivery']),
+    paymentType: z.enum(['Prepaid', 'Cash', 'CardOnDelivery', 'NotStated']),
     lines: reading.list(placedLine(reading), { min: 1, max: 200 }),
     subTotal: reading.field(Total, 0),
     discountTotal: reading.field(Discount, 0),

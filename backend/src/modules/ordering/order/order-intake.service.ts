@@ -2,8 +2,16 @@ import type { Db } from '#src/database/database.ts'
 import { tenant } from '#src/database/database.ts'
 import { liveEventsWrite } from '#src/modules/ground/ground.ts'
 import type { OrderUpserted } from '#src/modules/ground/ground.ts'
-import type { ChannelCalls, Intake, IntakeResult, TakeIn, ToldOf } from '#src/modules/channels/channels.ts'
+import type {
+  Arrival,
+  ChannelCalls,
+  Intake,
+  IntakeResult,
+  TakeIn,
+  ToldOf,
+} from '#src/modules/channels/channels.ts'
 import { applyChannelEvent } from './intake/channel-step.ts'
+import { correctOrder } from './intake/correct-order.ts'
 import { acceptAtOnce, busyWhenMany } from './policy/on-arrival.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { linesOf, lockOrdersOfChannel } from './order.repository.ts'
@@ -21,13 +29,16 @@ interface Written {
 const keyOf = ({ channelId, channelOrderId }: { channelId: number; channelOrderId: string }): string =>
   `${channelId} ${channelOrderId}`
 
-const lockTold = async (db: Db, { accountId, told }: Intake, known: Set<string>): Promise<OrderEntry[]> => {
-  const keys = new Map(
-    told.map(({ channelId, event: { channelOrderId } }) => {
-      const key = { accountId, channelId, channelOrderId }
-      return [keyOf(key), key]
-    }),
-  )
+const lockNamed = async (
+  db: Db,
+  { accountId, told, repeated }: Pick<Intake, 'accountId' | 'told'> & { repeated: Arrival[] },
+  known: Set<string>,
+): Promise<OrderEntry[]> => {
+  const named = [
+    ...told.map(({ channelId, event: { channelOrderId } }) => ({ channelId, channelOrderId })),
+    ...repeated.map(({ shop: { channelId }, channelOrderId }) => ({ channelId, channelOrderId })),
+  ]
+  const keys = new Map(named.map(key => [keyOf(key), { accountId, ...key }]))
   const unknown = [...keys].flatMap(([name, key]) => (known.has(name) ? [] : key))
   return unknown.length > 0 ? lockOrdersOfChannel(db, unknown) : []
 }
@@ -55,6 +66,29 @@ const newsOf = async (db: Db, accountId: number, changed: Written[]): Promise<Or
   )
 }
 
+/** An order that could not be read whole, and that its platform sent again in a readable form. */
+const correctAll = async (
+  db: Db,
+  { arrivals, now }: Intake,
+  { orders, changed, repeated }: { orders: Map<string, Written>; changed: Set<Written>; repeated: Arrival[] },
+): Promise<(Written | undefined)[]> => {
+  const corrected: (Written | undefined)[] = []
+  for (const arrival of arrivals) {
+    const { shop, channelOrderId } = arrival
+    const written = repeated.includes(arrival)
+      ? orders.get(keyOf({ channelId: shop.channelId, channelOrderId }))
+      : undefined
+    const entry = written && (await correctOrder(db, { entry: written.entry, arrival, now }))
+    if (written && entry) {
+      written.entry = entry
+      written.lines = null
+      changed.add(written)
+    }
+    corrected.push(entry && written)
+  }
+  return corrected
+}
+
 // Only what a branch wants accepted by itself costs a write more.
 const acceptAll = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
@@ -78,23 +112,27 @@ export const createTakeIn =
     const { accountId, now } = intake
     const { placed, rest } = await placeOrders(db, intake)
     const isAutomatic = intake.arrivals.some(({ shop }) => shop.acceptance.isAutomatic)
+    const repeated = intake.arrivals.filter((_arrival, at) => placed[at] === undefined)
     // Their timeline begins before what was told of them; with nothing told it may wait for the end.
-    if (rest && (intake.told.length > 0 || isAutomatic)) await rest.execute()
+    const isWaitedFor = intake.told.length > 0 || repeated.length > 0 || isAutomatic
+    if (rest && isWaitedFor) await rest.execute()
     else if (rest) void atEnd(rest)
-    await acceptAll({ db, calls }, placed, intake)
     const changed = new Set<Written>(placed.filter(entry => entry !== undefined))
     const orders = new Map([...changed].map(written => [keyOf(written.entry.order), written]))
-    for (const entry of await lockTold(db, intake, new Set(orders.keys())))
+    for (const entry of await lockNamed(db, { ...intake, repeated }, new Set(orders.keys())))
       orders.set(keyOf(entry.order), { entry, lines: null })
+    const corrected = await correctAll(db, intake, { orders, changed, repeated })
+    const arrived = placed.map((entry, at) => entry ?? corrected[at])
+    await acceptAll({ db, calls }, arrived, intake)
     const told: IntakeResult[] = []
     for (const each of intake.told) told.push(await applyTold(db, each, { orders, changed, now }))
     await busyWhenMany(db, intake, branchStates)
-    for (const written of placed)
+    for (const written of arrived)
       if (written && written.entry.order.failureReason !== null)
         await tellOfOrder(db, written.entry, { kind: 'orderFailed' })
     const news = await newsOf(db, accountId, [...changed])
     return {
-      arrivals: placed.map(entry => (entry ? 'done' : 'repeated')),
+      arrivals: arrived.map(entry => (entry ? 'done' : 'repeated')),
       orderIds: placed.map(each => each?.entry.order.id ?? null),
       told,
       announcement: news.length > 0 ? liveEventsWrite(db, accountId, news) : null,

@@ -8,6 +8,7 @@ import { ownRows } from '#src/database/own-rows.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
+import { orderSearch } from './order-search.table.ts'
 import { order, orderHistory, orderLine } from './order.table.ts'
 import type { OrderLineRow, OrderRow } from './order.table.ts'
 
@@ -175,6 +176,23 @@ export const linesWrite = (
   const noted = insertRows(orderHistory, history)
   if (lines.length === 0) return db.execute(noted)
   return db.execute(sql`with noted as (${noted}) ${insertRows(orderLine, lines)}`)
+}
+
+/** Adds what an order is searched by, after a change of it. A trigger does the same for new orders and lines. */
+export const addSearchKey = async (db: Db, row: OrderRow): Promise<void> => {
+  const { accountId, id, orderNumber, channelOrderId, customerName, customerPhone } = row
+  const text = [orderNumber, channelOrderId, customerName, customerPhone.replaceAll(/\D/g, '')].join('\n')
+  await db.insert(orderSearch).values({ accountId, orderId: id, searchKey: sql`search_key_of(${text})` })
+}
+
+/** Writes lines in place of those that the order has. */
+export const replaceLines = async (
+  db: Db,
+  { accountId, id }: Pick<OrderRow, 'accountId' | 'id'>,
+  lines: (typeof orderLine.$inferInsert)[],
+): Promise<void> => {
+  await db.delete(orderLine).where(and(eq(orderLine.accountId, accountId), eq(orderLine.orderId, id)))
+  if (lines.length > 0) await db.insert(orderLine).values(lines)
 }
 
 export interface ResolvedLine {

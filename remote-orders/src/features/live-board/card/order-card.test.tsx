@@ -110,6 +110,7 @@ it.each([
   ['Prepaid', 'Prepaid'],
   ['Cash', 'Cash'],
   ['CardOnDelivery', 'Card on delivery'],
+  ['NotStated', 'Payment not stated'],
 ] as const)('payment by %s is said as "%s"', (paymentType, text) => {
   show(sampleOrder({ paymentType }))
   expect(screen.getByText(text)).toBeVisible()

@@ -16,6 +16,7 @@ const Foot = chakra('p', {
     borderTopWidth: '1px',
     borderColor: 'line',
     '& > span': { color: 'muted', textStyle: 'sm13' },
+    '& > strong': { color: 'disabled', textStyle: 'sm13', fontWeight: 'semibold' },
   },
 })
 
@@ -51,7 +52,11 @@ export const OrderStrips = ({ order }: { order: Order }) => {
       )}
       <HeldStrip order={order} />
       <Foot>
-        <span>{t(`orders:payment.${order.paymentType}`)}</span>
+        {order.paymentType === 'NotStated' ? (
+          <strong>{t('orders:payment.NotStated')}</strong>
+        ) : (
+          <span>{t(`orders:payment.${order.paymentType}`)}</span>
+        )}
         <b>
           <Money value={order.finalPrice} />
         </b>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ClockAlert } from 'lucide-react'
+import { ClockAlert, TriangleAlert } from 'lucide-react'
 import { chakra } from '@sufra/shared/ui'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
+import { isIncomplete } from '@sufra/shared/contracts/order-sums'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useServerClock } from '@sufra/shared/live'
 import { ChannelMark } from '#src/order-parts/channel-mark.tsx'
@@ -31,6 +32,7 @@ const Root = chakra('article', {
     '& > header': { display: 'flex', alignItems: 'center', gap: '0.4em', lineHeight: 1.2 },
     '& > header > img': { w: '1.6em', h: '1.6em' },
     '& > header > h2': { flex: 1, minW: '0', fontSize: '2em', fontWeight: 'semibold' },
+    '& > header > svg': { w: '1.6em', h: '1.6em', color: 'disabled', flexShrink: 0 },
     '& > header > p': { textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     '& > header > p > span': { display: 'block', fontSize: '0.75em', fontWeight: 'medium' },
     // High enough for the dots below Arabic letters.
@@ -80,15 +82,19 @@ export const WallCard = ({ order, lane }: WallOrder) => {
   const { language } = useLanguage()
   const age = useServerClock(now => Math.max(0, Math.floor((now - Date.parse(order.placedAt)) / MINUTE)))
   const isLate = useServerClock(now => readRing(order, now).isLate)
+  const channel = inLanguage(order.channel.name, language)
   const lines = order.productOrder
   const shown = lines.length > SHOWN + 1 ? lines.slice(0, SHOWN) : lines
   return (
     <Root lane={lane} isLate={isLate} aria-label={t('orders:card.name', { number: order.orderNumber })}>
       <header>
-        <ChannelMark logoUrl={order.channel.logoUrl} name={inLanguage(order.channel.name, language)} />
+        <ChannelMark logoUrl={order.channel.logoUrl} name={channel} />
         <h2>
           <bdi dir="ltr" className="sf-num">{`#${order.orderNumber}`}</bdi>
         </h2>
+        {isIncomplete(order) && (
+          <TriangleAlert role="img" aria-label={t('orders:doubt.incomplete', { channel })} />
+        )}
         <p>
           {t('orders:wall.age', { count: age })}
           <span>{t(`orders:lane.${lane}`)}</span>

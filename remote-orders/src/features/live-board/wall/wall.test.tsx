@@ -69,6 +69,17 @@ it('marks what is sold outside its hours, also where it has no room to name it',
   ])
 })
 
+it('marks an order of which a part could not be read', async () => {
+  await open([
+    sampleOrder({ id: 1, orderNumber: '1', failureReason: 'invalid_payload' }),
+    sampleOrder({ id: 2, orderNumber: '2' }),
+  ])
+  await wall()
+  const mark = { name: /^Part of this order could not be read/ }
+  expect(within(screen.getByRole('article', { name: 'Order 1' })).getByRole('img', mark)).toBeVisible()
+  expect(screen.getAllByRole('img', mark)).toHaveLength(1)
+})
+
 it('what one screen cannot hold comes page by page', async () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     sampleOrder({ id: index + 1, orderNumber: String(index + 1), acceptBy: at(10 + index) }),

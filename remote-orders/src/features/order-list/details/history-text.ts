@@ -6,7 +6,15 @@ import { useTranslation } from 'react-i18next'
 const ACTIONS = new Set([
   ...['Place', 'Accept', 'Reject', 'StartPreparing', 'MarkReady', 'HandOver', 'Complete', 'Cancel', 'Delay'],
   ...['Print', 'UndoLast', 'Reinject', 'Refund', 'DriverUpdated', 'DriverArrived', 'expire', 'release'],
-  ...['autoComplete', 'Acknowledge', 'Escalate', 'ChannelHeard', 'ChannelRefused', 'ChannelUnheard'],
+  ...[
+    'autoComplete',
+    'Acknowledge',
+    'Correct',
+    'Escalate',
+    'ChannelHeard',
+    'ChannelRefused',
+    'ChannelUnheard',
+  ],
 ])
 
 /** "Reason: words" as the timeline keeps it. */
@@ -60,7 +68,7 @@ export const useHistoryText = (channel: string) => {
     if (known === 'Escalate') return { title: t(`orders:history.Escalate.${note}`), detail: '' }
     if (known.startsWith('Channel')) return callOf(known, note ?? '')
     if (known === 'Accept' && !note) return { title: t('orders:history.AcceptPlain'), detail: '' }
-    const title = t(`orders:history.${known}`, { note })
+    const title = t(`orders:history.${known}`, { note, channel })
     if (known === 'Accept' || known === 'Delay' || !note) return { title, detail: '' }
     if (known === 'Place')
       return {

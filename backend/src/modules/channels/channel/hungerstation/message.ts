@@ -42,6 +42,10 @@ const amounts = ({ field }: Reading) =>
     })
     .catchall(z.unknown())
 
+const PAYMENTS = ['online', 'cash', 'card_at_door'] as const
+type Payment = (typeof PAYMENTS)[number]
+const PAYMENT_TYPES = { online: 'Prepaid', cash: 'Cash', card_at_door: 'CardOnDelivery' } as const
+
 const CREATED = inBothWays(reading => {
   const { field, list } = reading
   return z.object({
@@ -61,7 +65,7 @@ const CREATED = inBothWays(reading => {
         NO_CUSTOMER,
       ),
       comment: field(z.string().nullish(), null),
-      payment: field(z.enum(['online', 'cash', 'card_at_door']), 'online'),
+      payment: field<Payment | null>(z.enum(PAYMENTS), null),
       items: list(line(reading), { min: 1, max: 200 }),
       amounts: field<z.output<ReturnType<typeof amounts>>>(amounts(reading), NO_AMOUNTS),
     }),
@@ -78,7 +82,6 @@ const Rider = z.object({
 const Kind = z.object({ event_type: z.string() })
 
 const TYPES = { delivery: 'Delivery', pickup: 'Pickup', dine_in: 'DineIn' } as const
-const PAYMENTS = { online: 'Prepaid', cash: 'Cash', card_at_door: 'CardOnDelivery' } as const
 
 // HungerStation lists the chosen options flat, each with the name of its group.
 const groupsOf = (options: Option[]) => {
@@ -104,7 +107,7 @@ const placed = (order: CreatedOrder): PlacedOrder => ({
   scheduledFor: order.scheduled_for ?? null,
   customer: { name: order.customer.name, phone: order.customer.mobile },
   note: order.comment ?? '',
-  paymentType: PAYMENTS[order.payment],
+  paymentType: order.payment === null ? 'NotStated' : PAYMENT_TYPES[order.payment],
   lines: order.items.map(line => ({
     sku: line.sku ?? null,
     name: line.name,

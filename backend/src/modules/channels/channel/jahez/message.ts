@@ -42,6 +42,10 @@ const product = (reading: Reading) =>
     addOns: reading.list(addOn(reading), { max: 50 }).default([]),
   })
 
+const PAYMENTS = ['ONLINE', 'COD', 'CARD'] as const
+type Payment = (typeof PAYMENTS)[number]
+const PAYMENT_TYPES = { ONLINE: 'Prepaid', COD: 'Cash', CARD: 'CardOnDelivery' } as const
+
 // `catchall`: amounts that we do not know by name.
 const NEW_ORDER = inBothWays(reading => {
   const { field, list } = reading
@@ -56,7 +60,7 @@ const NEW_ORDER = inBothWays(reading => {
       customerName: field(z.string(), ''),
       customerPhone: field(z.string().default(''), ''),
       notes: field(z.string().nullish(), null),
-      paymentType: field(z.enum(['ONLINE', 'COD', 'CARD']), 'ONLINE'),
+      paymentType: field<Payment | null>(z.enum(PAYMENTS), null),
       products: list(product(reading), { min: 1, max: 200 }),
       itemsTotal: field(Sar, 0),
       discount: field(Sar.default(0), 0),
@@ -77,7 +81,6 @@ const About = z.object({ orderId: ForeignId, message: z.string().nullish() })
 const Kind = z.object({ event: z.string() })
 
 const TYPES = { 1: 'Delivery', 2: 'Pickup', 3: 'DineIn' } as const
-const PAYMENTS = { ONLINE: 'Prepaid', COD: 'Cash', CARD: 'CardOnDelivery' } as const
 
 // Amounts stand beside other fields here, so what is an amount is told by its name and its form.
 const AMOUNT_NAME = /fee|charge|tip|tax|vat|voucher|surcharge|deposit|packag|service/i
@@ -100,7 +103,7 @@ const placed = (order: NewOrder): PlacedOrder => ({
   scheduledFor: order.preparationDeadline ?? null,
   customer: { name: order.customerName, phone: order.customerPhone },
   note: order.notes ?? '',
-  paymentType: PAYMENTS[order.paymentType],
+  paymentType: order.paymentType === null ? 'NotStated' : PAYMENT_TYPES[order.paymentType],
   lines: order.products.map(line => ({
     sku: line.externalId ?? null,
     name: { ar: line.nameAr, en: line.nameEn },

@@ -61,6 +61,10 @@ const fee = ({ field }: Reading) =>
     })
     .catchall(z.unknown())
 
+const PAY_MODES = [1, 2, 3] as const
+type PayMode = (typeof PAY_MODES)[number]
+const PAYMENT_TYPES = { 1: 'Prepaid', 2: 'Cash', 3: 'CardOnDelivery' } as const
+
 const PLACED = inBothWays(reading => {
   const { field, list } = reading
   return z.object({
@@ -77,7 +81,7 @@ const PLACED = inBothWays(reading => {
         NO_RECIPIENT,
       ),
       remark: field(z.string().nullish(), null),
-      payMode: field(z.literal([1, 2, 3]), 1),
+      payMode: field<PayMode | null>(z.literal(PAY_MODES), null),
       skus: list(sku(reading), { min: 1, max: 200 }),
       fee: field<z.output<ReturnType<typeof fee>>>(fee(reading), NO_FEE),
     }),
@@ -96,7 +100,6 @@ const Courier = z.object({
 const Kind = z.object({ opType: z.int() })
 
 const TYPES = { 0: 'Delivery', 1: 'Pickup', 2: 'DineIn' } as const
-const PAYMENTS = { 1: 'Prepaid', 2: 'Cash', 3: 'CardOnDelivery' } as const
 
 const linesOf = (data: PlacedData) =>
   data.skus.map(line => ({
@@ -128,7 +131,7 @@ const placed = (data: PlacedData): PlacedOrder => ({
   scheduledFor: data.expectedTime,
   customer: data.recipient,
   note: data.remark ?? '',
-  paymentType: PAYMENTS[data.payMode],
+  paymentType: data.payMode === null ? 'NotStated' : PAYMENT_TYPES[data.payMode],
   lines: linesOf(data),
   subTotal: data.fee.goods,
   discountTotal: data.fee.discount,

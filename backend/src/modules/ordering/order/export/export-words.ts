@@ -36,7 +36,12 @@ export const EXPORT_WORDS: Record<'ar' | 'en', Words> = {
       Failed: 'متعثّر',
     },
     type: { Delivery: 'توصيل', Pickup: 'استلام', DineIn: 'محلي' },
-    payment: { Prepaid: 'مدفوع', Cash: 'نقدًا', CardOnDelivery: 'بالبطاقة عند الاستلام' },
+    payment: {
+      Prepaid: 'مدفوع',
+      Cash: 'نقدًا',
+      CardOnDelivery: 'بالبطاقة عند الاستلام',
+      NotStated: 'غير محدّد',
+    },
     reason: {
       BranchClosed: 'الفرع مغلق',
       ItemUnavailable: 'صنف غير متوفر',
@@ -72,7 +77,12 @@ export const EXPORT_WORDS: Record<'ar' | 'en', Words> = {
       Failed: 'Failed',
     },
     type: { Delivery: 'Delivery', Pickup: 'Pickup', DineIn: 'Dine in' },
-    payment: { Prepaid: 'Prepaid', Cash: 'Cash', CardOnDelivery: 'Card on delivery' },
+    payment: {
+      Prepaid: 'Prepaid',
+      Cash: 'Cash',
+      CardOnDelivery: 'Card on delivery',
+      NotStated: 'Not stated',
+    },
     reason: {
       BranchClosed: 'Branch closed',
       ItemUnavailable: 'Item unavailable',

@@ -16,12 +16,15 @@ afterAll(() => open.close())
 
 type Key = 'hungerstation' | 'jahez' | 'keeta'
 
-const arrive = async (
-  message: object,
-  { orderId, key = 'hungerstation' }: { orderId: string; key?: Key },
-) => {
+interface Arriving {
+  orderId: string
+  key?: Key
+  isReady?: (order: Order) => boolean
+}
+
+const arrive = async (message: object, { orderId, key = 'hungerstation', isReady }: Arriving) => {
   await sendMessage(open.test, { key, message, secret: open.shop.secret })
-  return boardOrder(open.test, { headers: open.admin, orderId })
+  return boardOrder(open.test, { headers: open.admin, orderId, isReady })
 }
 
 /** An order of HungerStation without options, changed as the test needs it. */
@@ -135,6 +138,7 @@ describe('an order of which a part cannot be read', () => {
       failureDetail: expect.stringContaining('created_at'),
       customer: { name: 'Noura A.', phoneMasked: '•••• 678' },
       note: 'No onions',
+      paymentType: 'NotStated',
       productOrder: [
         { productId: open.shop.productIds[0], productQuantity: 1 },
         { productId: null, productQuantity: 2, unitPrice: 4 },
@@ -167,6 +171,48 @@ describe('an order of which a part cannot be read', () => {
     await follow({ ...NO_POLICY, isAutomatic: true })
     expect((await arriveBroken()).orderStatus).toBe('New')
     await follow(NO_POLICY)
+  })
+
+  describe('once its platform sends it again in a readable form', () => {
+    const arriveTwice = async (between: (placed: Order) => Promise<unknown>) => {
+      const message = hungerstationOrder({ storeId: open.shop.storeId })
+      const orderId = message.order.id
+      const customer = { name: `Huda ${orderId}`, mobile: '+966501112233' }
+      const readable = { ...message, order: { ...message.order, customer } }
+      const items = [{ ...message.order.items[0], qty: 'two' }, 'a line that is no line']
+      const broken = { ...readable, order: { ...readable.order, items, customer: 7, payment: 'wallet' } }
+      const placed = await arrive(broken, { orderId })
+      expect(placed).toMatchObject({ failureReason: 'invalid_payload', paymentType: 'NotStated' })
+      await between(placed)
+      const again = { ...readable, event_id: `${message.event_id}-again` }
+      return arrive(again, { orderId, isReady: ({ failureReason }) => failureReason === null })
+    }
+
+    it('is complete, can be found, and its history says so', async () => {
+      const first: Order[] = []
+      const order = await arriveTwice(async placed => first.push(placed))
+      expect(order).toMatchObject({
+        ...NEW,
+        id: first[0]?.id,
+        acceptBy: first[0]?.acceptBy,
+        failureDetail: null,
+        paymentType: 'Prepaid',
+        customer: { name: `Huda ${order.channelOrderId}` },
+      })
+      const read = await open.get(`/api/Order/Details/${order.id}`)
+      expect(read.productOrder).toHaveLength(1)
+      expect(read.productOrder[0].productId).toBe(open.shop.productIds[0])
+      const history = await open.get(`/api/Order/History/${order.id}`)
+      expect(history.at(-1)).toMatchObject({ action: 'Correct', source: 'channel', to: 'New' })
+      const found = await open.get(`/api/Order/Get?Search=${encodeURIComponent(order.customer.name)}`)
+      expect(found.data).toMatchObject([{ id: order.id }])
+    })
+
+    it('keeps the answer that somebody gave meanwhile', async () => {
+      const order = await arriveTwice(({ id }) => open.actAs(open.admin, { id, action: ORDER_ACTION.Accept }))
+      expect(order).toMatchObject({ orderStatus: 'Preparing', failureReason: null, paymentType: 'Prepaid' })
+      expect(order.promisedAt).not.toBeNull()
+    })
   })
 
   it('is kept under the number of its event when its own cannot be read', async () => {

@@ -18,7 +18,7 @@ export interface PlacedEntry {
 
 type Found = (OrderedProduct | undefined)[]
 
-interface Draft {
+export interface Draft {
   shop: Shop
   row: typeof order.$inferInsert
   lines: PlacedLine[]
@@ -72,7 +72,8 @@ const draftOf = (arrival: Arrival, products: Found, now: Date): Draft => {
   return { shop, row, lines, products }
 }
 
-const draftAll = async (
+/** The orders as they would be written now. */
+export const draftAll = async (
   db: Db,
   { accountId, arrivals, now }: { accountId: number; arrivals: Arrival[]; now: Date },
 ): Promise<Draft[]> => {
@@ -85,15 +86,21 @@ const draftAll = async (
   return arrivals.map(arrival => draftOf(arrival, products.splice(0, linesOfContent(arrival).length), now))
 }
 
-const entryOf = (draft: Draft, row: OrderEntry['order'], lineIds: number[]): PlacedEntry => {
-  const { branchName, autoStartPreparing, timeZone, escalation, accountId } = draft.shop
-  const lines = draft.lines.flatMap((line, position) => {
-    const id = lineIds[position]
-    const product = draft.products[position]
-    if (id === undefined) throw new Error('There are fewer ids than lines')
-    const ids = { accountId, id, orderId: row.id, productId: product?.id ?? null }
-    const isOutsideSaleHours = isSoldOutsideHours(product, { order: row, timeZone })
+/** The lines of a draft, for an order that is written. */
+export const linesOfDraft = ({ shop, lines, products }: Draft, row: OrderEntry['order']) =>
+  lines.map((line, position) => {
+    const product = products[position]
+    const ids = { accountId: shop.accountId, orderId: row.id, productId: product?.id ?? null }
+    const isOutsideSaleHours = isSoldOutsideHours(product, { order: row, timeZone: shop.timeZone })
     return { ...ids, ...lineContent(line), isOutsideSaleHours, imageKey: product?.imageKey ?? null }
+  })
+
+const entryOf = (draft: Draft, row: OrderEntry['order'], lineIds: number[]): PlacedEntry => {
+  const { branchName, autoStartPreparing, timeZone, escalation } = draft.shop
+  const lines = linesOfDraft(draft, row).map((line, position) => {
+    const id = lineIds[position]
+    if (id === undefined) throw new Error('There are fewer ids than lines')
+    return { ...line, id }
   })
   return { entry: { order: row, branchName, autoStartPreparing, timeZone, escalation }, lines }
 }

@@ -105,7 +105,7 @@ export const emptyOrder = (channelOrderId: string): PlacedOrder => ({
   scheduledFor: null,
   customer: { name: '', phone: '' },
   note: '',
-  paymentType: 'Prepaid',
+  paymentType: 'NotStated',
   lines: [],
   subTotal: 0,
   discountTotal: 0,
