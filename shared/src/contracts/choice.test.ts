@@ -5,8 +5,9 @@ import { ProductForm } from './product-form.ts'
 import { ProductInput } from './product.ts'
 
 const option = (change: object = {}) => ({ optionNameAr: 'كبير', ...change })
+const small = option({ optionNameAr: 'صغير' })
 const choice = (change: object = {}) => ({
-  ...{ serviceProviderId: 1, name: { ar: 'الحجم', en: 'Size' }, options: [option(), option()] },
+  ...{ serviceProviderId: 1, name: { ar: 'الحجم', en: 'Size' }, options: [option(), small] },
   ...change,
 })
 
@@ -19,7 +20,12 @@ it('least and most are within the options, and required means one at least', () 
   })
   fc.assert(
     fc.property(limits, ({ min, max, isRequired, count }) => {
-      const asked = choice({ min, max, isRequired, options: Array.from({ length: count }, () => option()) })
+      const asked = choice({
+        min,
+        max,
+        isRequired,
+        options: Array.from({ length: count }, (_none, at) => option({ optionNameAr: `حجم ${at}` })),
+      })
       const canStand = min <= max && max <= count && (!isRequired || min >= 1)
       expect(ChoiceRequest.safeParse(asked).success).toBe(canStand)
       expect(ChoiceUpdateRequest.safeParse({ ...asked, id: 1 }).success).toBe(canStand)
@@ -33,6 +39,38 @@ it('all that is wrong with its limits is told at once, at the field to change', 
     max: ['max_above_options'],
   })
   expect(mistakesOf(ChoiceRequest, choice({ isRequired: true }))).toEqual({ min: ['required_needs_one'] })
+})
+
+it.each([
+  ['Arabic spelling', [{ optionNameAr: 'كبسة' }, { optionNameAr: 'كَبْسَه ' }], 'optionNameAr'],
+  ['English capitals', [{ optionNameEn: 'Extra  Cheese' }, { optionNameEn: 'extra cheese' }], 'optionNameEn'],
+  [
+    'one language',
+    [
+      { optionNameAr: 'جبن', optionNameEn: 'Cheddar' },
+      { optionNameAr: 'جبن', optionNameEn: 'Feta' },
+    ],
+    'optionNameAr',
+  ],
+  [
+    'the language that is shown for a missing one',
+    [{ optionNameAr: 'Pepsi' }, { optionNameEn: 'pepsi' }],
+    'optionNameEn',
+  ],
+])('refuses options with equal names in %s, at the later one', (_how, options, field) => {
+  const asked = choice({ options })
+  const mistakes = { [`options.1.${field}`]: ['same_option_name'] }
+  expect(mistakesOf(ChoiceRequest, asked)).toEqual(mistakes)
+  expect(mistakesOf(ChoiceUpdateRequest, { ...asked, id: 1 })).toEqual(mistakes)
+})
+
+it('takes options whose names differ in both languages', () => {
+  const options = [
+    { optionNameAr: 'شاي', optionNameEn: 'Tea' },
+    { optionNameAr: 'شاهي', optionNameEn: 'Teas' },
+    { optionNameEn: 'Karak' },
+  ]
+  expect(mistakesOf(ChoiceRequest, choice({ options }))).toEqual({})
 })
 
 it('it has an option, and each of them a name in one language', () => {
@@ -63,11 +101,19 @@ it('the form of a product says where a modifier cannot stand', () => {
   expect(told({})).toEqual({})
   expect(told({ options: [] })).toEqual({ 'modifiers.0.options': ['no_options'] })
   expect(told({ min: 2, max: 1 })).toEqual({ 'modifiers.0.min': ['min_above_max'] })
+  expect(told({ min: 3, max: 3 })).toEqual({ 'modifiers.0.min': ['min_above_options'] })
   expect(told({ required: true, min: 0 })).toEqual({ 'modifiers.0.min': ['required_needs_one'] })
   expect(told({ options: [{ optionNameEn: ' ', optionNameAr: '' }] })).toEqual({
     'modifiers.0.options.0.optionNameAr': ['invalid_name'],
   })
   expect(told({ name: { ar: 'الإضافات', en: ' ' } })).toEqual({ 'modifiers.0.name.en': ['required'] })
+})
+
+it('refuses two groups of one product with equal names', () => {
+  const groups = [modifier(), modifier({ name: { ar: 'المشروبات', en: 'extras' } })]
+  expect(mistakesOf(ProductForm, product({ modifiers: groups }))).toEqual({
+    'modifiers.1.name.en': ['same_group_name'],
+  })
 })
 
 it('what the form of a product takes, the server takes once its texts are written as answers are', () => {

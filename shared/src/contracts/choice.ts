@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { BothNames, Label } from './fields.ts'
+import { refuseGroupFaults } from './modifier-group.ts'
+import type { ModifierGroup } from './modifier-group.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
 const OptionName = Label(80)
@@ -54,31 +56,22 @@ const fields = {
   min: z.int().min(0).max(20).default(0),
   max: z.int().min(1).max(20).default(1),
   isRequired: z.boolean().default(false),
-  options: z.array(ChoiceOptionInput).min(1, { error: 'no_options' }).max(50),
+  options: z.array(ChoiceOptionInput).max(50),
 }
 
-interface Limits {
-  min: number
-  max: number
-  isRequired: boolean
-  options: readonly unknown[]
-}
-
-const checkLimits = ({ min, max, isRequired, options }: Limits, context: z.RefinementCtx<unknown>) => {
-  const refuse = (path: string, message: string, input: number) =>
-    context.addIssue({ code: 'custom', message, path: [path], input })
-  if (min > max) refuse('min', 'min_above_max', min)
-  if (max > options.length) refuse('max', 'max_above_options', max)
-  if (isRequired && min < 1) refuse('min', 'required_needs_one', min)
+const checkGroup = (group: ModifierGroup, context: z.RefinementCtx<unknown>) => {
+  refuseGroupFaults(group, context)
+  if (group.max > group.options.length && group.options.length > 0)
+    context.addIssue({ code: 'custom', message: 'max_above_options', path: ['max'], input: group.max })
 }
 
 /**
- * min ≤ max ≤ options; a required choice asks for at least one. An option that keeps its id stays the same one: a snooze of
- * it goes on until it is said to be available.
+ * Max is not above the number of options. Without the mistakes of `groupFaults`. An option that keeps its id stays the same one: a snooze of it goes on until it is
+ * said to be available.
  */
-export const ChoiceRequest = z.strictObject(fields).superRefine(checkLimits)
+export const ChoiceRequest = z.strictObject(fields).superRefine(checkGroup)
 export type ChoiceRequest = z.input<typeof ChoiceRequest>
 export const ChoiceUpdateRequest = z
   .strictObject({ ...fields, id: Id, rowVersion: z.int().min(1).optional() })
-  .superRefine(checkLimits)
+  .superRefine(checkGroup)
 export type ChoiceUpdateRequest = z.input<typeof ChoiceUpdateRequest>

@@ -119,8 +119,17 @@ const FIELD_TEXTS = new Map<string, Text>(
     either_choice_or_modifier: { en: 'One choice, or one modifier.', ar: 'خيار واحد، أو إضافة واحدة.' },
     no_options: { en: 'Give at least one option.', ar: 'أضف خيارًا واحدًا على الأقل.' },
     min_above_max: { en: 'Not more than the most.', ar: 'لا يزيد على الحد الأقصى.' },
+    min_above_options: { en: 'There are not that many options.', ar: 'عدد الخيارات أقل من ذلك.' },
     max_above_options: { en: 'There are not that many options.', ar: 'عدد الخيارات أقل من ذلك.' },
     required_needs_one: { en: 'Required means at least one.', ar: 'الإلزامي يعني خيارًا واحدًا على الأقل.' },
+    same_option_name: {
+      en: 'Another option of this group has this name.',
+      ar: 'يوجد خيار آخر بهذا الاسم في المجموعة نفسها.',
+    },
+    same_group_name: {
+      en: 'Another group of this product has this name.',
+      ar: 'توجد مجموعة أخرى بهذا الاسم في الصنف نفسه.',
+    },
     caffeine_per_what: { en: 'Say per how much.', ar: 'حدّد الكمية التي تحتويه.' },
     ends_before_start: { en: 'The end lies before the start.', ar: 'النهاية قبل البداية.' },
     nothing_to_change: { en: 'Say what is to change.', ar: 'حدّد ما تريد تغييره.' },

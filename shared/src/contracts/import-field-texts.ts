@@ -75,6 +75,22 @@ export const IMPORT_FIELD_TEXTS = {
     en: 'In group “{limit}”, write how many may be chosen like (0-3): the least, the most, and at most 20.',
     ar: 'في المجموعة «{limit}» اكتب عدد الاختيارات هكذا (0-3): الأقل ثم الأكثر، وحدّه 20.',
   },
+  import_group_min: {
+    en: 'Group “{limit}” asks for more than it offers. Lower the least number, or write more options.',
+    ar: 'المجموعة «{limit}» تطلب أكثر مما فيها. قلّل الحد الأدنى أو أضف خيارات.',
+  },
+  import_group_required: {
+    en: 'Group “{limit}” is required, so the least number is 1 at least.',
+    ar: 'المجموعة «{limit}» إلزامية، فالحد الأدنى 1 على الأقل.',
+  },
+  import_same_option: {
+    en: 'Option “{limit}” stands twice in its group.',
+    ar: 'الخيار «{limit}» مكتوب مرتين في مجموعته.',
+  },
+  import_same_group: {
+    en: 'Group “{limit}” stands here twice.',
+    ar: 'المجموعة «{limit}» مكتوبة مرتين.',
+  },
   import_option_name: {
     en: '“{limit}” is no name: write one as English / Arabic, up to 80 characters each.',
     ar: '«{limit}» ليس اسمًا: اكتبه بالعربية / بالإنجليزية، حتى 80 حرفًا لكل منهما.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BothNames, Label, Wording } from './fields.ts'
+import { productGroupFaults } from './modifier-group.ts'
 import { ProductInput, ProductModifier, ProductOption } from './product.ts'
 
 const Text = Wording(500)
@@ -12,13 +13,7 @@ const FormOption = ProductOption.extend({
   path: ['optionNameAr'],
 })
 
-const FormModifier = ProductModifier.extend({
-  options: z.array(FormOption).min(1, { error: 'no_options' }).max(50),
-}).superRefine(({ min, max, required }, context) => {
-  if (min > max) context.addIssue({ code: 'custom', message: 'min_above_max', path: ['min'], input: min })
-  if (required && min < 1)
-    context.addIssue({ code: 'custom', message: 'required_needs_one', path: ['min'], input: min })
-})
+const FormModifier = ProductModifier.extend({ options: z.array(FormOption).max(50) })
 
 /**
  * What a form of a product is checked by, before its texts become the JSON texts of `ProductInput`: the rules that the server
@@ -27,6 +22,12 @@ const FormModifier = ProductModifier.extend({
 export const ProductForm = ProductInput.extend({
   name: BothNames,
   description: z.strictObject({ ar: Text, en: Text }).nullish(),
-  modifiers: z.array(FormModifier).max(50),
+  modifiers: z
+    .array(FormModifier)
+    .max(50)
+    .superRefine((modifiers, context) => {
+      for (const { code, path, place } of productGroupFaults(modifiers))
+        context.addIssue({ code: 'custom', message: code, path: [place, ...path], input: modifiers[place] })
+    }),
 })
 export type ProductForm = z.input<typeof ProductForm>

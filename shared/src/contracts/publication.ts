@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Allergen, CaffeinePer } from './food-facts.ts'
+import { GroupFaultCode } from './modifier-group.ts'
 import { SaleHours } from './sale-hours.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
@@ -115,15 +116,38 @@ export const MenuDiffRow = z.object({
 })
 export type MenuDiffRow = z.infer<typeof MenuDiffRow>
 
+/** A group of options with a mistake; a choice is shared with other dishes and changed at its own place. */
+export const FaultyGroup = z.object({
+  kind: z.enum(['modifier', 'choice']),
+  id: z.int(),
+  name: LocalizedText,
+  code: GroupFaultCode,
+})
+export type FaultyGroup = z.infer<typeof FaultyGroup>
+
 /**
  * What is wrong with dishes before they are sent. Those of a blocking one are left out of what is sent; an `unsellable` dish is
- * sent as one that cannot be had; missing facts are the merchant's to give.
+ * sent as one that cannot be had; missing facts are the merchant's to give. An `impossible_group` asks for more than it offers.
  */
 export const MenuProblem = z.object({
-  code: z.enum(['no_price', 'no_name', 'no_category', 'unsellable', 'missing_facts']),
+  code: z.enum([
+    'no_price',
+    'no_name',
+    'no_category',
+    'impossible_group',
+    'faulty_group',
+    'unsellable',
+    'missing_facts',
+  ]),
   language: z.enum(['ar', 'en']).nullable().describe('of the missing name'),
   isBlocking: z.boolean(),
-  dishes: z.array(z.object({ productId: Id, name: LocalizedText })),
+  dishes: z.array(
+    z.object({
+      productId: Id,
+      name: LocalizedText,
+      groups: z.array(FaultyGroup).optional().describe('of a problem with groups'),
+    }),
+  ),
 })
 export type MenuProblem = z.infer<typeof MenuProblem>
 

@@ -76,6 +76,25 @@ it('says what the platform says against a dish, and what is wrong before anythin
   )
 })
 
+it('names the groups that have to be corrected before a menu is sent, with the way to each', async () => {
+  const sugar = { kind: 'modifier' as const, id: 1, name: '{"ar":"السكر","en":"Sugar"}' }
+  const milk = { kind: 'choice' as const, id: 4, name: '{"ar":"الحليب","en":"Milk"}' }
+  const groups = [
+    { ...sugar, code: 'min_above_options' as const },
+    { ...milk, code: 'no_options' as const },
+  ]
+  const dishes = [{ productId: 9, name: '{"ar":"شاي","en":"Tea"}', groups }]
+  const problem = { code: 'impossible_group' as const, language: null, isBlocking: true, dishes }
+  serve({ diffs: [diff(1, { problems: [problem] }), diff(2)] })
+  show()
+  expect(await screen.findByText(/1 dish has a group that nobody can choose from/)).toHaveTextContent(
+    'Tea — Sugar: There are not that many options. — Milk: Give at least one option.',
+  )
+  const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(linkOf('Tea')).toBe('/menus/new-meal?id=9&serviceProviderId=7')
+  expect(linkOf('Milk')).toBe('/menus/dialog?serviceProviderId=7')
+})
+
 it('calls a dish that the platform refuses by its name also where nothing of it differs', async () => {
   const soup = { productId: 5, name: '{"ar":"شوربة","en":"Soup"}', change: 'same' as const }
   const complaint = (productId: number) => ({ productId, code: 'unmapped', message: 'Not mapped' })

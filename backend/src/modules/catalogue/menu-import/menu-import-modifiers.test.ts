@@ -139,6 +139,35 @@ C,Dish C,Category,"Extras: Cheese +x",Small: 1; small: 2
   expect(faults[2]?.message).toContain('Cheese +x')
 })
 
+it('reports groups that no customer could use, and stores the rows beside them', async () => {
+  const file = `sku,name en,category,modifiers
+A,Dish A,Category,"Size (3-3): Small; Large"
+B,Dish B,Category,"Size (0-1 required): Small; Large"
+C,Dish C,Category,"Size: Small; SMALL +2"
+D,Dish D,Category,"Size: Small | Cheese | size: Large"
+E,Dish E,Category,"Size: Small | size: Large"
+F,Dish F,Category,"Size: Small; Large"
+`
+  const { faults, counts } = await send(file)
+  expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [2, 'modifiers', 'import_group_min:Size'],
+    [3, 'modifiers', 'import_group_required:Size'],
+    [4, 'modifiers', 'import_same_option:SMALL'],
+    [5, 'modifiers', 'import_group_without_options:Cheese'],
+    [6, 'modifiers', 'import_same_group:size'],
+  ])
+  expect(counts).toMatchObject({ added: 1 })
+})
+
+it('reports options that stand twice in rows of their own', async () => {
+  const file = `Item Name,Category,Price,Modifier Name,Option Name,Option Price
+Latte,Coffee,14,Milk,Oat,3
+,,,Milk,OAT,2
+`
+  const { faults } = await send(file, true)
+  expect(faults.map(({ code }) => code)).toEqual(['import_same_option:OAT'])
+})
+
 it('lets nobody change what options and sizes cost without the right to, and a group without prices they may', async () => {
   const { run } = createMenuImportService({
     ...api.foundation,

@@ -2,6 +2,7 @@ import type { MenuField } from '@sufra/shared/contracts/menu-columns'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import { changesPrices } from '#src/modules/catalogue/product/product.service.ts'
+import { groupRefusal } from './cells/carried-modifiers.ts'
 import type { Named } from './cells/known-names.ts'
 import { choicesMeant, createSizeFinder } from './cells/resolve-cells.ts'
 import type { StoredCategory, StoredProduct, WrittenProduct } from './menu-import.repository.ts'
@@ -133,6 +134,8 @@ export const createPlanner = (menu: MenuNow, keys: Map<Subject, string>) => {
     if (categoryId === 0 && newCategory === undefined && faults.length === 0) refuse('category', 'required')
     if (faults.length === 0 && lacksCaffeinePer(values, after))
       refuse(values.caffeinePer === undefined ? 'caffeineMg' : 'caffeinePer', 'caffeine_per_what')
+    const group = values.modifiers && groupRefusal(after.modifiers, product?.modifiers)
+    if (faults.length === 0 && group) refuse('modifiers', group)
     if (faults.length > 0) return 'refused'
     const shown = (of: WrittenProduct | StoredProduct, category: string) =>
       shownProduct(of, { category, names })

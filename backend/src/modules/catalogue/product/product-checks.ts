@@ -1,11 +1,11 @@
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors.ts'
-import type { FieldErrors } from '#src/errors.ts'
 import { branchIdsOf } from '#src/modules/merchants/merchants.ts'
 import { isCategoryOf } from '#src/modules/catalogue/category/category.service.ts'
 import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
 import { sizesOf } from '#src/modules/catalogue/size/size.service.ts'
 import type { ProductDraft } from './product-input.ts'
+import { modifierErrors } from './product-modifiers.ts'
 import type { ProductRow } from './product.repository.ts'
 
 interface Checked {
@@ -53,11 +53,11 @@ const CHECKS: Record<string, Check> = {
 }
 
 /**
- * Refuses a product that refers to a category, branch, choice or size which its brand does not have, whoever else has it, and
- * one that does not say what its caffeine is measured by.
+ * Refuses a product that refers to a category, branch, choice or size which its brand does not have, whoever else has it, one
+ * that does not say what its caffeine is measured by, and one with a new mistake in its groups.
  */
 export const checkProduct = async (db: Db, checked: Checked): Promise<void> => {
-  const errors: FieldErrors = {}
+  const errors = modifierErrors(checked.draft.modifiers, checked.before?.modifiers)
   for (const [field, check] of Object.entries(CHECKS)) {
     const wrong = await check(db, checked)
     if (wrong) errors[field] = [wrong]

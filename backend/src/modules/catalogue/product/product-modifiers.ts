@@ -1,4 +1,6 @@
+import { productGroupFaults } from '@sufra/shared/contracts/modifier-group'
 import type { Product } from '@sufra/shared/contracts/product'
+import type { FieldErrors } from '#src/errors.ts'
 import { areIdsSound, numbered } from '#src/modules/catalogue/choice/choice.service.ts'
 import { hasForbiddenCharacters } from './localized-input.ts'
 
@@ -27,16 +29,32 @@ export const withKeptSnoozes = (sent: Modifiers, stored: Modifiers): Modifiers =
     return { ...modifier, options }
   })
 
-/** What the shapes alone do not say: ids are used once, min is not above max, names are plain text. */
+/** What the shapes alone do not say: ids are used once, names are plain text. */
 export const areModifiersSound = (modifiers: Modifiers): boolean =>
   areIdsSound(modifiers) &&
   modifiers.every(
-    ({ min, max, name, options }) =>
-      min <= max &&
+    ({ name, options }) =>
       areIdsSound(options) &&
       ![
         name.ar,
         name.en,
         ...options.flatMap(option => [option.optionNameEn, option.optionNameAr ?? '']),
       ].some(hasForbiddenCharacters),
+  )
+
+/** The mistakes of groups to be stored, without those that the stored ones have: a toggle must not fail for them. */
+export const newGroupFaults = (next: Modifiers, stored: Modifiers = []) => {
+  const keyOf = (modifiers: Modifiers, { place, code }: { place: number; code: string }) =>
+    `${modifiers[place]?.id} ${code}`
+  const known = new Set(productGroupFaults(stored).map(fault => keyOf(stored, fault)))
+  return productGroupFaults(next).filter(fault => !known.has(keyOf(next, fault)))
+}
+
+/** The same by field. */
+export const modifierErrors = (sent: Modifiers, stored?: Modifiers): FieldErrors =>
+  Object.fromEntries(
+    newGroupFaults(sent, stored).map(({ place, path, code }) => [
+      `modifiers.${[place, ...path].join('.')}`,
+      [code],
+    ]),
   )

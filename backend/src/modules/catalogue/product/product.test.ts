@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Product, ProductPage } from '@sufra/shared/contracts/product'
+import { tenant } from '#src/database/database.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
@@ -203,6 +205,25 @@ describe('updating', () => {
     expect(second.statusCode).toBe(409)
     expect(second.json()).toMatchObject({ code: 'stale_version', current: { id: target(), price: 50 } })
     expect((await send('PUT', productForm(inputOf(before, { price: 52 })))).json().price).toBe(52)
+  })
+
+  it('refuses a group that no customer could use, and takes a toggle of a product that has one', async () => {
+    const options = [{ optionNameEn: 'Small' }, { optionNameEn: 'Large' }]
+    const group = { name: { ar: 'الحجم', en: 'Size' }, options, min: 3, max: 3 }
+    const added = await send('POST', productForm(draft({ modifiers: [group] })))
+    expect([added.statusCode, added.json().errors]).toEqual([
+      400,
+      { 'modifiers.0.min': ['There are not that many options.'] },
+    ])
+    const { id } = (await send('POST', productForm(draft({ modifiers: [{ ...group, min: 1 }] })))).json()
+    const changed = { ...(await read(id)).modifiers[0], min: 3 }
+    const refused = await send('PUT', productForm(inputOf(await read(id), { modifiers: [changed] })))
+    expect(refused.statusCode).toBe(400)
+    await api.foundation.database.run(tenant(1), db =>
+      db.execute(sql`update product set modifiers = jsonb_set(modifiers, '{0,min}', '3') where id = ${id}`),
+    )
+    const toggled = await send('PUT', productForm(inputOf(await read(id), { isVisible: false })))
+    expect(toggled.statusCode).toBe(200)
   })
 
   it('cashiers and kitchens change nothing but isVisible', async () => {

@@ -1,14 +1,22 @@
 import { priceByRule, priceOn } from '@sufra/shared/contracts/channel-price'
 import { lacksOf } from '@sufra/shared/contracts/lacks'
 import type { ChannelPricing, PriceException } from '@sufra/shared/contracts/pricing'
-import type { ChannelMenu, ChannelMenuItem, MenuProblem } from '@sufra/shared/contracts/publication'
+import type {
+  ChannelMenu,
+  ChannelMenuItem,
+  FaultyGroup,
+  MenuProblem,
+} from '@sufra/shared/contracts/publication'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { imageUrl } from '#src/modules/ground/ground.ts'
 import type { Platform } from '#src/modules/catalogue/pricing/pricing.service.ts'
+import { faultyGroupsOf } from './faulty-groups.ts'
 import { modifierGroupsOf } from './modifier-groups.ts'
 import type { CategoryRow, ChoiceFacts, DishRow } from './publication.repository.ts'
 
-type Problem = Omit<MenuProblem, 'dishes'>
+interface Problem extends Omit<MenuProblem, 'dishes'> {
+  groups?: FaultyGroup[]
+}
 
 /** All of a brand that its menu on a platform is made of. */
 export interface BrandMenu {
@@ -30,6 +38,8 @@ export interface Dish {
 
 const NO_PRICE: Problem = { code: 'no_price', language: null, isBlocking: true }
 const NO_CATEGORY: Problem = { code: 'no_category', language: null, isBlocking: true }
+const IMPOSSIBLE_GROUP: Problem = { code: 'impossible_group', language: null, isBlocking: true }
+const FAULTY_GROUP: Problem = { code: 'faulty_group', language: null, isBlocking: false }
 const UNSELLABLE: Problem = { code: 'unsellable', language: null, isBlocking: false }
 const MISSING_FACTS: Problem = { code: 'missing_facts', language: null, isBlocking: false }
 
@@ -72,6 +82,14 @@ const hasFacts = ({ product }: Dish): boolean =>
   product.sodiumMg !== null &&
   (!product.isDrink || product.caffeineMg !== null)
 
+const groupProblemsOf = ({ product, choices }: Dish): Problem[] => {
+  const { impossible, others } = faultyGroupsOf(product, choices)
+  return [
+    ...(impossible.length > 0 ? [{ ...IMPOSSIBLE_GROUP, groups: impossible }] : []),
+    ...(others.length > 0 ? [{ ...FAULTY_GROUP, groups: others }] : []),
+  ]
+}
+
 const problemsOf = (dish: Dish, { languages }: Platform): Problem[] => {
   const name = readLocalized(dish.product.name)
   return [
@@ -80,6 +98,7 @@ const problemsOf = (dish: Dish, { languages }: Platform): Problem[] => {
       .filter(language => name[language].trim() === '')
       .map((language): Problem => ({ code: 'no_name', language, isBlocking: true })),
     ...(dish.categories.length > 0 ? [] : [NO_CATEGORY]),
+    ...groupProblemsOf(dish),
     ...(isLacking(dish) ? [UNSELLABLE] : []),
     ...(hasFacts(dish) ? [] : [MISSING_FACTS]),
   ]
@@ -121,10 +140,10 @@ const itemOf = (dish: Dish, rule: ChannelPricing): ChannelMenuItem => {
   }
 }
 
-const noted = (problems: Map<string, MenuProblem>, dish: Dish, found: Problem): void => {
+const noted = (problems: Map<string, MenuProblem>, dish: Dish, { groups, ...found }: Problem): void => {
   const key = `${found.code} ${found.language}`
   const problem = problems.get(key) ?? { ...found, dishes: [] }
-  problem.dishes.push({ productId: dish.product.id, name: dish.product.name })
+  problem.dishes.push({ productId: dish.product.id, name: dish.product.name, groups })
   problems.set(key, problem)
 }
 

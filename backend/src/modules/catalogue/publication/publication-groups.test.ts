@@ -54,7 +54,12 @@ const setGroups = (groups: object[]) =>
 const addChoice = async (): Promise<number> => {
   const bread = { optionNameEn: 'Bread', optionNameAr: 'خبز', price: 0 }
   const { serviceProviderId } = shop
-  const limits = { min: 1, max: 2, isRequired: true, options: [bread, { ...bread, optionNameEn: 'Naan' }] }
+  const limits = {
+    min: 1,
+    max: 2,
+    isRequired: true,
+    options: [bread, { ...bread, optionNameEn: 'Naan', optionNameAr: 'نان' }],
+  }
   const added = await send('POST', 'Choice/Add', {
     serviceProviderId,
     name: { ar: 'خبز', en: 'Bread' },
@@ -115,4 +120,36 @@ it('tells nothing of groups where a menu went online before they were carried', 
   await owner.query(`update menu_publication set menu = jsonb_set(menu, '{items}', (
     select jsonb_agg(item - 'modifierGroups') from jsonb_array_elements(menu -> 'items') as item))`)
   expect(await diffOfKabsa()).toMatchObject({ change: 'same', details: [] })
+})
+
+it('names the groups that no customer could use and leaves their dish out, and warns of equal names', async () => {
+  const group = { ...GROUP, min: 3, max: 3, required: true }
+  const twin = { ...GROUP, id: 2, options: [OPTION, { ...OPTION, id: 2 }] }
+  await setGroups([group, twin])
+  const url = `/api/MenuPublication/Diff?ServiceProviderId=${shop.serviceProviderId}`
+  const { channels }: MenuDiff = (await api.app.inject({ url, headers })).json()
+  const problems = channels.find(({ channelId }) => channelId === JAHEZ)?.problems
+  const faulty = { kind: 'modifier', name: JSON.stringify(GROUP.name) }
+  const dishOf = (groups: object[]) => [expect.objectContaining({ productId: kabsa(), groups })]
+  expect(problems?.filter(({ code }) => code.endsWith('_group'))).toEqual([
+    {
+      code: 'impossible_group',
+      language: null,
+      isBlocking: true,
+      dishes: dishOf([{ ...faulty, id: 1, code: 'min_above_options' }]),
+    },
+    {
+      code: 'faulty_group',
+      language: null,
+      isBlocking: false,
+      dishes: dishOf([
+        { ...faulty, id: 2, code: 'same_option_name' },
+        { ...faulty, id: 2, code: 'same_group_name' },
+      ]),
+    },
+  ])
+  await publish()
+  const isKabsa = ({ method, path }: { method: string; path: string }) =>
+    method !== 'PATCH' && path.endsWith(`/items/${kabsa()}`)
+  expect(platforms.taken.filter(isKabsa)).toEqual([])
 })

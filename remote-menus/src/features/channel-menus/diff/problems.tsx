@@ -1,4 +1,5 @@
-import type { MenuProblem } from '@sufra/shared/contracts/publication'
+import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
+import type { FaultyGroup, MenuProblem } from '@sufra/shared/contracts/publication'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
@@ -12,6 +13,32 @@ interface ProblemProps {
   problem: MenuProblem
 }
 
+interface GroupsProps {
+  serviceProviderId: number
+  groups: FaultyGroup[]
+}
+
+/** The faulty groups of one dish with the reason; a shared one has a link to its own place. */
+const Groups = ({ serviceProviderId, groups }: GroupsProps) => {
+  const { language } = useLanguage()
+  return groups.map(({ kind, id, name, code }) => (
+    <span key={`${kind} ${id} ${code}`}>
+      {' — '}
+      {kind === 'choice' ? (
+        <TextLink asChild>
+          <Link to={`/menus/dialog?serviceProviderId=${serviceProviderId}`}>
+            {inLanguage(name, language)}
+          </Link>
+        </TextLink>
+      ) : (
+        <bdi>{inLanguage(name, language)}</bdi>
+      )}
+      {': '}
+      {fieldTextOf(code, language)}
+    </span>
+  ))
+}
+
 const Problem = ({ serviceProviderId, problem }: ProblemProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -22,7 +49,7 @@ const Problem = ({ serviceProviderId, problem }: ProblemProps) => {
     <Banner tone={isBlocking ? 'error' : 'notice'}>
       {t(`menus:channels.problems.${key}`, { count: dishes.length })}
       {': '}
-      {dishes.slice(0, SHOWN).map(({ productId, name }, place) => (
+      {dishes.slice(0, SHOWN).map(({ productId, name, groups = [] }, place) => (
         <span key={productId}>
           {place > 0 && ' · '}
           <TextLink asChild>
@@ -30,6 +57,7 @@ const Problem = ({ serviceProviderId, problem }: ProblemProps) => {
               {inLanguage(name, language) || `#${productId}`}
             </Link>
           </TextLink>
+          <Groups serviceProviderId={serviceProviderId} groups={groups} />
         </span>
       ))}
       {rest > 0 && ` ${t('menus:channels.andMore', { count: rest })}`}

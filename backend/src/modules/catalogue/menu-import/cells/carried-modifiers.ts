@@ -1,8 +1,9 @@
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
-import { numberedModifiers } from '#src/modules/catalogue/product/product.service.ts'
+import { newGroupFaults, numberedModifiers } from '#src/modules/catalogue/product/product.service.ts'
 import type { ProductRow } from '#src/modules/catalogue/product/product.service.ts'
 import type { SheetGroup, SheetOption } from './modifiers-cell.ts'
+import { writeNames } from './named-parts.ts'
 
 type Modifier = ProductRow['modifiers'][number]
 type Option = Modifier['options'][number]
@@ -69,4 +70,27 @@ export const carriedModifiers = (
       }
     }),
   )
+}
+
+const FAULT_CODES = {
+  no_options: 'import_group_without_options',
+  min_above_max: 'import_group_limits',
+  min_above_options: 'import_group_min',
+  required_needs_one: 'import_group_required',
+  same_option_name: 'import_same_option',
+  same_group_name: 'import_same_group',
+}
+
+/** The first mistake of groups that an import would store, with the name of the group or option. */
+export const groupRefusal = (
+  modifiers: ProductRow['modifiers'],
+  before: ProductRow['modifiers'] | undefined,
+): string | undefined => {
+  const [fault] = newGroupFaults(modifiers, before)
+  const group = fault && modifiers[fault.place]
+  if (!group) return undefined
+  const [part, place] = fault.path
+  const option = part === 'options' && typeof place === 'number' ? group.options[place] : undefined
+  const { en, ar } = option ? namesOf(option) : group.name
+  return `${FAULT_CODES[fault.code]}:${en === ar ? en : writeNames({ en, ar }, 'en')}`
 }

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { searchKey } from './text.ts'
+import type { Localized } from './wire.ts'
+
+/** A group of options as it is checked: one of a product or one that several products share. */
+export interface ModifierGroup {
+  min: number
+  max: number
+  isRequired: boolean
+  options: readonly { optionNameEn: string; optionNameAr?: string | undefined }[]
+}
+
+/** The mistakes of a group; each is a key of the field texts. */
+export const GroupFaultCode = z.enum([
+  'no_options',
+  'min_above_max',
+  'min_above_options',
+  'required_needs_one',
+  'same_option_name',
+  'same_group_name',
+])
+
+export interface GroupFault {
+  code: z.infer<typeof GroupFaultCode>
+  /** Of the field to change, within the group. */
+  path: (string | number)[]
+}
+
+const LANGUAGES = ['ar', 'en'] as const
+const OTHER = { ar: 'en', en: 'ar' } as const
+
+const keyOf = (text: string): string => searchKey(text).replace(/\s+/g, ' ').trim()
+
+/**
+ * The names that a customer cannot tell from an earlier one in Arabic or in English, with the language of the text to
+ * change. A name in one language is shown in both.
+ */
+export const repeatedNames = (
+  names: readonly Localized[],
+): { place: number; language: keyof Localized }[] => {
+  const seen = { ar: new Set<string>(), en: new Set<string>() }
+  return names.flatMap((name, place) => {
+    const shown = LANGUAGES.map(language => {
+      const source = name[language].trim() === '' ? OTHER[language] : language
+      return { language, source, key: keyOf(name[source]) }
+    }).filter(({ key }) => key !== '')
+    const repeated = shown.find(({ language, key }) => seen[language].has(key))
+    for (const { language, key } of shown) seen[language].add(key)
+    return repeated ? [{ place, language: repeated.source }] : []
+  })
+}
+
+const limitFaults = ({ min, max, isRequired, options }: ModifierGroup): GroupFault[] => {
+  const faults: GroupFault[] = []
+  if (options.length === 0) faults.push({ code: 'no_options', path: ['options'] })
+  if (min > max) faults.push({ code: 'min_above_max', path: ['min'] })
+  else if (min > options.length && options.length > 0)
+    faults.push({ code: 'min_above_options', path: ['min'] })
+  if (isRequired && min < 1) faults.push({ code: 'required_needs_one', path: ['min'] })
+  return faults
+}
+
+/** Mistakes that one group has by itself: min ≤ max, enough options for min, required means at least one, and different names. */
+export const groupFaults = (group: ModifierGroup): GroupFault[] => {
+  const names = group.options.map(({ optionNameAr = '', optionNameEn }) => ({
+    ar: optionNameAr,
+    en: optionNameEn,
+  }))
+  return [
+    ...limitFaults(group),
+    ...repeatedNames(names).map(({ place, language }): GroupFault => ({
+      code: 'same_option_name',
+      path: ['options', place, language === 'ar' ? 'optionNameAr' : 'optionNameEn'],
+    })),
+  ]
+}
+
+const IMPOSSIBLE: ReadonlySet<GroupFault['code']> = new Set([
+  'no_options',
+  'min_above_max',
+  'min_above_options',
+])
+
+/** Whether no order can fulfil a group with this mistake: delivery platforms refuse it. */
+export const isImpossible = ({ code }: Pick<GroupFault, 'code'>): boolean => IMPOSSIBLE.has(code)
+
+/** Refuses a group with a mistake, at the field to change. */
+export const refuseGroupFaults = (group: ModifierGroup, context: z.RefinementCtx<unknown>): void => {
+  for (const { code, path } of groupFaults(group))
+    context.addIssue({ code: 'custom', message: code, path, input: group })
+}
+
+/** Mistakes of groups that one product carries, its own in their order: each by itself, and names that two groups share. */
+export const productGroupFaults = (
+  modifiers: readonly (Omit<ModifierGroup, 'isRequired'> & { required: boolean; name: Localized })[],
+): (GroupFault & { place: number })[] => [
+  ...modifiers.flatMap(({ required, ...group }, place) =>
+    groupFaults({ ...group, isRequired: required }).map(fault => ({ ...fault, place })),
+  ),
+  ...repeatedNames(modifiers.map(({ name }) => name)).map(
+    ({ place, language }): GroupFault & { place: number } => ({
+      code: 'same_group_name',
+      path: ['name', language],
+      place,
+    }),
+  ),
+]
