@@ -26,6 +26,7 @@ export interface Wanted {
   /** 25.00 SAR each, with one option of 2.00 */
   skus?: string[]
   name?: string
+  customer?: { name: string; phone: string }
   /** the total that the platform states; correct by default */
   total?: number
   isPickup?: boolean
@@ -36,6 +37,7 @@ const iso = (instant: Date | undefined) => instant?.toISOString() ?? null
 /** Returns an order of HungerStation, the platform of most test orders. */
 export const hungerstationOrder = (wanted: Wanted) => {
   const { storeId, orderId = `HS${randomUUID()}`, eventId = randomUUID(), skus = ['KBS-001'] } = wanted
+  const { customer = { name: 'Noura A.', phone: '+966512345678' } } = wanted
   const subtotal = skus.length * 27
   return {
     event_id: eventId,
@@ -48,7 +50,7 @@ export const hungerstationOrder = (wanted: Wanted) => {
       created_at: (wanted.placedAt ?? new Date()).toISOString(),
       accept_until: iso(wanted.acceptUntil),
       scheduled_for: iso(wanted.scheduledFor),
-      customer: { name: 'Noura A.', mobile: '+966512345678' },
+      customer: { name: customer.name, mobile: customer.phone },
       comment: 'No onions',
       payment: 'online',
       items: skus.map(sku => ({

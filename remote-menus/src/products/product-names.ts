@@ -1,10 +1,11 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { searchText } from '@sufra/shared/contracts/search-text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 
 export interface ProductNames {
   en: string
   ar: string
-  /** What the search compares with: lower-cased English, and Arabic without its spelling variants. */
+  /** What the search compares with: lower-cased English, and Arabic as `searchText` gives it. */
   englishKey: string
   arabicKey: string
 }
@@ -16,7 +17,7 @@ export const namesOf = (product: Product): ProductNames => {
   const found = known.get(product)
   if (found) return found
   const { ar, en } = readLocalized(product.name)
-  const names = { ar, en, englishKey: en.toLowerCase(), arabicKey: searchKey(ar) }
+  const names = { ar, en, englishKey: en.toLowerCase(), arabicKey: searchText([ar]) }
   known.set(product, names)
   return names
 }

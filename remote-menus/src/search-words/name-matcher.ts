@@ -1,5 +1,5 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import { searchKey } from '@sufra/shared/contracts/text'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '#src/idle/when-idle.ts'
 import { namesOf } from '#src/products/product-names.ts'
@@ -19,8 +19,9 @@ const bring = async (): Promise<Find> => {
 
 const holds = (product: Product, typed: string): boolean => {
   const { arabicKey, englishKey } = namesOf(product)
-  const key = searchKey(typed)
-  return englishKey.includes(typed.toLowerCase()) || (key !== '' && arabicKey.includes(key))
+  const words = searchWords(typed)
+  const isArabic = words.length > 0 && words.every(word => arabicKey.includes(word))
+  return isArabic || englishKey.includes(typed.toLowerCase())
 }
 
 /**

@@ -1,4 +1,4 @@
-import { searchKey } from '#src/contracts/text.ts'
+import { searchText, searchWords } from '#src/contracts/search-text.ts'
 import { createThesaurus, DIALECT } from './dialect.ts'
 import type { Synonyms } from './dialect.ts'
 import { fitnessOfItems } from './item-fitness.ts'
@@ -40,10 +40,11 @@ export const createSearch = (names: readonly Searchable[], { synonyms = DIALECT 
   const texts = names.map(({ ar, en, keywords = '' }) => [ar, en, keywords])
   const words = createVocabulary({ texts, thesaurus: createThesaurus(synonyms) })
   const english = names.map(({ en }) => en.toLowerCase())
-  const arabic = names.map(({ ar }) => searchKey(ar))
+  const arabic = names.map(({ ar }) => searchText([ar]))
 
   const isNamed = (item: number, typed: string): boolean => english[item]?.includes(typed) ?? false
-  const isHeld = (item: number, key: string): boolean => key !== '' && (arabic[item]?.includes(key) ?? false)
+  const isHeld = (item: number, asked: readonly string[]): boolean =>
+    asked.length > 0 && asked.every(word => arabic[item]?.includes(word))
 
   const raise = (fitness: Float64Array, readings: readonly Reading[]): void => {
     for (const reading of readings)
@@ -53,11 +54,11 @@ export const createSearch = (names: readonly Searchable[], { synonyms = DIALECT 
   }
 
   const fitnessOf = (typed: string): Float64Array => {
-    const key = searchKey(typed)
+    const asked = searchWords(typed)
     const fitness = new Float64Array(count)
     raise(fitness, asTyped(typed))
     fitness.forEach((fit, item) => {
-      if (fit < WRITTEN && (isNamed(item, typed) || isHeld(item, key))) fitness[item] = WRITTEN
+      if (fit < WRITTEN && (isNamed(item, typed) || isHeld(item, asked))) fitness[item] = WRITTEN
     })
     if (highest(fitness) < WRITTEN) {
       raise(

@@ -1,5 +1,6 @@
 import type { Feature } from '@sufra/shared/contracts/feature'
-import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
 import { SelectFilter, useTableUrl } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,8 +15,8 @@ import { allFeaturesQuery, useDeleteFeature } from './features.queries.ts'
 
 const isWanted = ({ key, name, kind }: Feature, filters: FeatureFilters): boolean => {
   const { ar, en } = readLocalized(name)
-  const isFound = searchKey(`${key} ${ar} ${en}`).includes(searchKey(filters.search).trim())
-  return isFound && (filters.kind === null || filters.kind === kind)
+  const isOfKind = filters.kind === null || filters.kind === kind
+  return isOfKind && isFound([key, ar, en], searchWords(filters.search))
 }
 
 /** The operator's list: all that plans can grant. */

@@ -1,5 +1,6 @@
 import type { PackageDetails } from '@sufra/shared/contracts/package'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 import { useTableUrl } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ const isWanted = (row: PackageDetails, { search, planId, state }: PackageFilters
   const texts = [row.name, row.planName].map(readLocalized).flatMap(({ ar, en }) => [ar, en])
   const isOfState = state === null || packageState(row) === state
   const isOfPlan = planId === null || row.planId === planId
-  return isOfState && isOfPlan && searchKey(texts.join(' ')).includes(searchKey(search).trim())
+  return isOfState && isOfPlan && isFound(texts, searchWords(search))
 }
 
 /** The plans for a number of months at one price. */

@@ -1,5 +1,6 @@
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
-import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
 import { PlanComparison } from '@sufra/shared/plans'
 import { Button, Stack } from '@sufra/shared/ui'
 import { SelectFilter, useTableUrl } from '@sufra/shared/ui/data'
@@ -20,7 +21,7 @@ import { useDeletePlan } from './plans.queries.ts'
 const isWanted = (plan: PlanDetails, { search, offer }: PlanFilters): boolean => {
   const { ar, en } = readLocalized(plan.name)
   const isOfState = offer === null || isOffered(plan) === (offer === 'offered')
-  return isOfState && searchKey(`${ar} ${en}`).includes(searchKey(search).trim())
+  return isOfState && isFound([ar, en], searchWords(search))
 }
 
 /** What Sufra sells: the plans, and how merchants see them beside each other. */

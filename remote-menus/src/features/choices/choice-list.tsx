@@ -1,5 +1,6 @@
 import type { Choice } from '@sufra/shared/contracts/choice'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 import { QueryError } from '@sufra/shared/failures'
 import { useKept } from '@sufra/shared/remote'
 import { Box, Button, EmptyState, Grid, SearchInput } from '@sufra/shared/ui'
@@ -24,13 +25,10 @@ const draftOf = ({ kind, choice }: ChoiceRequest): ChoiceDraft => {
   return { group: { ...copiedGroup(group), id: `copy of ${choice.id}`, name }, stored: null }
 }
 
-const wordsOf = ({ name, options }: Choice): string =>
-  searchKey(
-    [
-      ...Object.values(readLocalized(name)),
-      ...options.flatMap(({ optionNameAr, optionNameEn }) => [optionNameAr, optionNameEn]),
-    ].join(' '),
-  )
+const textsOf = ({ name, options }: Choice): string[] => [
+  ...Object.values(readLocalized(name)),
+  ...options.flatMap(({ optionNameAr, optionNameEn }) => [optionNameAr, optionNameEn]),
+]
 
 interface ChoicesProps {
   choices: readonly Choice[]
@@ -41,8 +39,8 @@ interface ChoicesProps {
 const Choices = ({ choices, onRequest, onMake }: ChoicesProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useKept<string>('search', '')
-  const wanted = searchKey(search.trim())
-  const found = choices.filter(choice => wordsOf(choice).includes(wanted))
+  const words = searchWords(search)
+  const found = choices.filter(choice => isFound(textsOf(choice), words))
   if (choices.length === 0)
     return (
       <EmptyState

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { Feature } from '@sufra/shared/contracts/feature'
 import type { FeatureListQuery, FeatureRequest, FeatureUpdateRequest } from '@sufra/shared/contracts/feature'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized, Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
@@ -90,18 +91,18 @@ const remove = async (db: Db, id: number, byUserId: number): Promise<Feature> =>
   return gone
 }
 
-const isLike = ({ key, name }: Feature, wanted: string): boolean => {
+const isLike = ({ key, name }: Feature, words: readonly string[]): boolean => {
   const { ar, en } = readLocalized(name)
-  return searchKey(`${key} ${ar} ${en}`).includes(wanted)
+  return isFound([key, ar, en], words)
 }
 
 /** What plans can grant: the operator's list. */
 export const createFeatureService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (query: z.output<typeof FeatureListQuery>): Promise<Page<Feature>> => {
-    const wanted = searchKey(query.Search ?? '').trim()
+    const words = searchWords(query.Search ?? '')
     // Some dozens that the operator alone adds to: nothing that the database had to search.
     const all = await database.run(ALL_MERCHANTS, presentAll)
-    const rows = all.filter(each => isLike(each, wanted) && (!query.Kind || each.kind === query.Kind))
+    const rows = all.filter(each => isLike(each, words) && (!query.Kind || each.kind === query.Kind))
     const { limit, offset } = sliceOf(query)
     return pageAnswer(query, { rows: rows.slice(offset, offset + limit), totalCount: rows.length })
   },

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InvoiceFilter } from '@sufra/shared/contracts/invoice'
-import { searchKey } from '@sufra/shared/contracts/text'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { containsPattern } from '#src/database/like-pattern.ts'
+import { containsPattern, containsWords } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
@@ -23,12 +23,12 @@ const monthBegin = (month: string, months = 0): SQL =>
   sql`((${`${month}-01`}::date + make_interval(months => ${months})) at time zone 'Asia/Riyadh')`
 
 const isLike = (search: string): SQL | undefined => {
-  const name = searchKey(search).trim()
+  const words = searchWords(search)
   return or(
     sql`${invoice.number} ilike ${containsPattern(search)}`,
-    name
+    words.length > 0
       ? sql`exists (select from ${account} where ${account.id} = ${invoice.accountId}
-          and ${account.searchKey} like ${containsPattern(name)})`
+          and ${containsWords(account.searchKey, words)})`
       : undefined,
   )
 }

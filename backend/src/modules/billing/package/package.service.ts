@@ -6,7 +6,8 @@ import type {
   PackageRequest,
   PackageUpdateRequest,
 } from '@sufra/shared/contracts/package'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
@@ -20,9 +21,9 @@ import { addPackage, changePackage, readPackage, removePackage } from './write-p
 /** A package of this plan that anybody may choose while the plan is on offer; undefined otherwise. */
 export const activePackage = findActivePackage
 
-const isLike = ({ name, planName }: ListedPackage, wanted: string): boolean => {
+const isLike = ({ name, planName }: ListedPackage, words: readonly string[]): boolean => {
   const texts = [name, planName].map(readLocalized).flatMap(({ ar, en }) => [ar, en])
-  return searchKey(texts.join(' ')).includes(wanted)
+  return isFound(texts, words)
 }
 
 interface Adder {
@@ -41,10 +42,10 @@ export const createPackageService = ({ database }: Pick<Foundation, 'database'>)
 
   list: (query: z.output<typeof PackageListQuery>): Promise<Page<PackageDetails>> =>
     database.run(ALL_MERCHANTS, async db => {
-      const wanted = searchKey(query.Search ?? '').trim()
+      const words = searchWords(query.Search ?? '')
       // Some dozens that the operator alone adds to: nothing that the database had to search.
       const rows = (await listPackages(db)).filter(
-        row => isLike(row, wanted) && (query.PlanId === 0 || row.planId === query.PlanId),
+        row => isLike(row, words) && (query.PlanId === 0 || row.planId === query.PlanId),
       )
       const { limit, offset } = sliceOf(query)
       const shown = await presentPackages(db, rows.slice(offset, offset + limit), new Date())

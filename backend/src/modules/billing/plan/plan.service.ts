@@ -7,7 +7,8 @@ import type {
   PlanSortRequest,
   PlanUpdateRequest,
 } from '@sufra/shared/contracts/plan'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
@@ -35,9 +36,9 @@ export const anyPlan = (db: Db, id: number): Promise<PlanRow | undefined> => fin
 export const featuresOfPlan = (db: Db, id: number): Promise<PlanFeatureRow[]> => listPlanFeatures(db, [id])
 export { holdPlans } from './plan.repository.ts'
 
-const isLike = ({ name }: PlanRow, wanted: string): boolean => {
+const isLike = ({ name }: PlanRow, words: readonly string[]): boolean => {
   const { ar, en } = readLocalized(name)
-  return searchKey(`${ar} ${en}`).includes(wanted)
+  return isFound([ar, en], words)
 }
 
 interface Adder {
@@ -53,9 +54,9 @@ export const createPlanService = ({ database }: Pick<Foundation, 'database'>) =>
 
   list: (query: z.output<typeof PlanListQuery>): Promise<Page<PlanDetails>> =>
     database.run(ALL_MERCHANTS, async db => {
-      const wanted = searchKey(query.Search ?? '').trim()
+      const words = searchWords(query.Search ?? '')
       // A handful: nothing that the database had to search.
-      const rows = (await listAllPlans(db)).filter(row => isLike(row, wanted))
+      const rows = (await listAllPlans(db)).filter(row => isLike(row, words))
       const { limit, offset } = sliceOf(query)
       const shown = await presentPlans(db, rows.slice(offset, offset + limit), new Date())
       return pageAnswer(query, { rows: shown, totalCount: rows.length })

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { Choice } from '@sufra/shared/contracts/choice'
 import type { ChoiceListQuery } from '@sufra/shared/contracts/choice'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
@@ -27,8 +28,7 @@ const idsLike = async (
   const names = await choiceNames(db, filter)
   return names.flatMap(({ id, name }) => {
     const { ar, en } = readLocalized(name)
-    const written = searchKey(`${en} ${ar}`)
-    return keys.some(key => written.includes(key)) ? [id] : []
+    return keys.some(key => isFound([en, ar], searchWords(key))) ? [id] : []
   })
 }
 

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { containsPattern } from '#src/database/like-pattern.ts'
+import { containsWords } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import type { ProductDraft } from './product-input.ts'
@@ -42,7 +43,7 @@ const wanted = ({
   kept(
     scope,
     eq(product.serviceProviderId, serviceProviderId),
-    or(...searchKeys.map(key => sql`${product.searchKey} like ${containsPattern(key)}`)),
+    or(...searchKeys.map(key => containsWords(product.searchKey, searchWords(key)))),
     categoryId ? eq(product.categoryId, categoryId) : undefined,
     isVisible === undefined ? undefined : eq(product.isVisible, isVisible),
     ids && inArray(product.id, ids),

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import type { Db } from '#src/database/database.ts'
-import { containsPattern } from '#src/database/like-pattern.ts'
+import { containsWords } from '#src/database/like-pattern.ts'
 import { currentSubscriptions } from '#src/modules/billing/subscription/subscription.table.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
@@ -10,7 +10,7 @@ import { order } from '#src/modules/ordering/order/order.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 
 interface MerchantFilter {
-  /** every word must be found, in the form of `searchKey` */
+  /** every word must be found, of `searchWords` */
   words: string[]
   status?: AccountStatus
   /** 0 for all */
@@ -30,9 +30,9 @@ interface MerchantOrder {
 
 export const MONTH_MS = 30 * 86_400_000
 
-const wordFound = (word: string): SQL => {
+const wordFound = (word: string): SQL | undefined => {
   const isId = /^\d{1,9}$/.test(word)
-  const named = sql`${account.searchKey} like ${containsPattern(word)}`
+  const named = containsWords(account.searchKey, [word])
   return isId ? sql`(${named} or ${account.id} = ${Number(word)})` : named
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MerchantListQuery, MerchantPage, MerchantSummary } from '@sufra/shared/contracts/merchant'
-import { searchKey } from '@sufra/shared/contracts/text'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/foundation.ts'
@@ -24,9 +24,7 @@ export const createMerchantService = (
     database.run(ALL_MERCHANTS, async db => {
       const now = new Date()
       const filter = {
-        words: searchKey(query.Search ?? '')
-          .split(/\s+/)
-          .filter(Boolean),
+        words: searchWords(query.Search ?? ''),
         status: query.Status,
         planId: query.PlanId ?? 0,
         city: query.City,

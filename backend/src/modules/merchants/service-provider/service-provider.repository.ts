@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { containsPattern } from '#src/database/like-pattern.ts'
+import { containsWords } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { serviceProvider } from './service-provider.table.ts'
@@ -9,14 +9,12 @@ export type ServiceProviderRow = typeof serviceProvider.$inferSelect
 
 interface ServiceProviderFilter {
   scope: Scope
-  searchKey?: string
+  /** of `searchWords` */
+  words?: string[]
 }
 
-const wanted = ({ scope, searchKey }: ServiceProviderFilter) =>
-  and(
-    ownRows(scope, serviceProvider.accountId),
-    searchKey ? sql`${serviceProvider.searchKey} like ${containsPattern(searchKey)}` : undefined,
-  )
+const wanted = ({ scope, words = [] }: ServiceProviderFilter) =>
+  and(ownRows(scope, serviceProvider.accountId), containsWords(serviceProvider.searchKey, words))
 
 export const listServiceProviders = async (
   db: Db,

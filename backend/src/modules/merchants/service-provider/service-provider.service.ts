@@ -1,5 +1,5 @@
 import { ServiceProvider } from '@sufra/shared/contracts/merchant'
-import { searchKey } from '@sufra/shared/contracts/text'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors.ts'
@@ -31,7 +31,7 @@ export const createServiceProviderService = ({
 }: Pick<Foundation, 'database'> & { images: Images }) => ({
   list: async (scope: Scope, query: PageRequest & { Search?: string }): Promise<Page<ServiceProvider>> =>
     database.run(scope, async db => {
-      const filter = { scope, searchKey: searchKey(query.Search ?? '').trim() }
+      const filter = { scope, words: searchWords(query.Search ?? '') }
       const rows = await listServiceProviders(db, filter, sliceOf(query))
       return pageAnswer(query, {
         rows: rows.map(present),

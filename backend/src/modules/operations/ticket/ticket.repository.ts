@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { searchKey } from '@sufra/shared/contracts/text'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Ticket, TicketListQuery, TicketSide } from '@sufra/shared/contracts/ticket'
 import type { Db, Scope } from '#src/database/database.ts'
-import { containsPattern } from '#src/database/like-pattern.ts'
+import { containsWords } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
@@ -85,16 +85,15 @@ const filterOf = ({ query: { Filter }, userId }: TicketFilterFacts): SQL | undef
 }
 
 const found = ({ scope, side, query }: TicketFilterFacts): SQL | undefined => {
-  const words = searchKey(query.Search ?? '').trim()
-  if (words === '') return undefined
-  const pattern = containsPattern(words)
+  const words = searchWords(query.Search ?? '')
+  if (words.length === 0) return undefined
   const said = sql`exists (select from ${ticketMessage} where ${ticketMessage.accountId} = ${ticket.accountId}
-    and ${ticketMessage.ticketId} = ${ticket.id} and ${ticketMessage.searchKey} like ${pattern}
+    and ${ticketMessage.ticketId} = ${ticket.id} and ${containsWords(ticketMessage.searchKey, words)}
     and (${ticketMessage.kind} = 'text' or ${side === 'operator' && scope.kind === 'platform'}))`
   return or(
-    sql`${ticket.searchKey} like ${pattern}`,
+    containsWords(ticket.searchKey, words),
     said,
-    side === 'operator' ? like(account.searchKey, pattern) : undefined,
+    side === 'operator' ? containsWords(account.searchKey, words) : undefined,
   )
 }
 

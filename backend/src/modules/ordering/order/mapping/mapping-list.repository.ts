@@ -1,7 +1,8 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { containsPattern } from '#src/database/like-pattern.ts'
+import { containsPattern, containsWords } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
@@ -51,7 +52,7 @@ const isNamed = (search: string) => {
   return or(
     sql`${productMapping.foreignName} ilike ${written}`,
     sql`${productMapping.foreignKey} ilike ${containsPattern(searchKey(search).trim() || search)}`,
-    sql`${product.searchKey} like ${containsPattern(searchKey(search).trim() || search)}`,
+    containsWords(product.searchKey, searchWords(search)),
   )
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { searchText } from '@sufra/shared/contracts/search-text'
 import { searchKey } from '@sufra/shared/contracts/text'
 import { tenant } from '#src/database/database.ts'
 import { openShop } from '#src/testing/open-shop.ts'
@@ -28,6 +29,27 @@ it('finds an order by any spelling of its customer, by the phone as people write
     expect(await idsOf(`Search=${encodeURIComponent(search)}`)).not.toContain(id)
 })
 
+it('finds an Arabic name with and without its space, with its words in any order, and beside its phone', async () => {
+  const { id } = await open.place({ customer: { name: 'عبد الله القحطاني', phone: '+966 50-777 8899' } })
+  const other = await open.place({ customer: { name: 'عبدالله الحربي', phone: '٠٥٠٧٧٧٨٨١١' } })
+  const found = async (search: string) => {
+    const ids = await idsOf(`Search=${encodeURIComponent(search)}`)
+    return [id, other.id].map(each => ids.includes(each))
+  }
+  expect(await found('عبدالله')).toEqual([true, true])
+  expect(await found('عبد الله')).toEqual([true, true])
+  expect(await found('القحطاني عبدالله')).toEqual([true, false])
+  expect(await found('قحطاني 0507778899')).toEqual([true, false])
+  expect(await found('حربي 0507778899')).toEqual([false, false])
+  for (const phone of [
+    '00966507778811',
+    '\u202A+966\u00A050 777-8811\u202C',
+    '٠٥٠ ٧٧٧ ٨٨١١',
+    '\u061C0507778811',
+  ])
+    expect(await found(phone)).toEqual([false, true])
+})
+
 it('reads what is searched in the form that the contracts compare names in', async () => {
   const names = ['إيّاد Ünal', 'مُؤمِّن ئـى ٤٨۲', 'ﷺ Crème', 'کیف حالک؟', 'ÉCLAIR']
   const { rows } = await open.owner.query(
@@ -35,6 +57,12 @@ it('reads what is searched in the form that the contracts compare names in', asy
     [names],
   )
   expect(rows.map(({ key }) => key)).toEqual(names.map(searchKey))
+  const marked = [...names, '\u061Cعبد\u00A0الله\u2066 \u200D١ ٢']
+  const texts = await open.owner.query(
+    'select search_text_of(name) as text from unnest($1::text[]) as name',
+    [marked],
+  )
+  expect(texts.rows.map(({ text }) => text)).toEqual(marked.map(name => searchText([name])))
 })
 
 it('looks into the index of trigrams although row level security binds the query', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OrderFilter } from '@sufra/shared/contracts/order-list'
-import { searchKey } from '@sufra/shared/contracts/text'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsPattern } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
@@ -10,19 +10,18 @@ import { orderSearch } from '../order-search.table.ts'
 import { statusById } from '../state/order-status.ts'
 import { isPlacedWithin } from './order-days.ts'
 
-/** What is searched, as it stands in `order_search`; '' for nothing. */
-const wordOf = (search: string): string => {
-  const text = searchKey(search).trim()
-  // "#4821", "٤٨٢١" and "05 …" are numbers as people write them; phones are kept with the country's code.
-  const number = text.replace(/[\s#+-]/g, '')
-  return /^\d+$/.test(number) ? number.replace(/^(?:00966|0(?=5))/, '') : text
-}
+/** What every word of a search is compared with; the longest first, because the index finds it. */
+const patternsOf = ({ Search = '' }: OrderFilter): string[] =>
+  searchWords(Search)
+    .toSorted((one, other) => other.length - one.length)
+    .map(containsPattern)
 
-/** Says to the database what is searched in this transaction: the policy of `order_search` holds rows against it. */
-export const prepareSearch = async (db: Db, { Search = '' }: OrderFilter): Promise<void> => {
-  const word = wordOf(Search)
-  if (word === '') return
-  await db.execute(sql`select set_config('app.order_search', ${containsPattern(word)}, true)`)
+/** Sets the words of this transaction's search: the policy of `order_search` shows only rows that hold all of them. */
+export const prepareSearch = async (db: Db, query: OrderFilter): Promise<void> => {
+  const [longest, ...others] = patternsOf(query)
+  if (longest === undefined) return
+  await db.execute(sql`select set_config('app.order_search', ${longest}, true),
+    set_config('app.order_search_others', ${others.join('\n')}, true)`)
 }
 
 const SHORT_MS = 8 * 86_400_000
@@ -32,7 +31,7 @@ const isShort = ({ From, To }: OrderFilter): boolean =>
   From !== undefined && (To ? Date.parse(To) : Date.now()) - Date.parse(From) <= SHORT_MS
 
 const matches = (query: OrderFilter, scope: Scope): SQL | undefined => {
-  if (wordOf(query.Search ?? '') === '') return undefined
+  if (patternsOf(query).length === 0) return undefined
   if (isShort(query))
     // OFFSET keeps the planner from turning it into a join.
     return sql`exists (select from ${orderSearch} where ${orderSearch.accountId} = ${order.accountId}

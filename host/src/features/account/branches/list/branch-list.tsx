@@ -1,5 +1,6 @@
 import type { BranchOverview } from '@sufra/shared/contracts/branch'
-import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
+import { readLocalized } from '@sufra/shared/contracts/text'
 import { useCan } from '@sufra/shared/session'
 import { Box, Button, Flex, Num, SearchInput, Stack, Text } from '@sufra/shared/ui'
 import { useState } from 'react'
@@ -22,10 +23,10 @@ interface BranchListProps {
 }
 
 const found = (branches: readonly BranchOverview[], search: string) => {
-  const wanted = searchKey(search)
+  const words = searchWords(search)
   return branches.filter(({ name, city, district, code }) => {
     const { ar, en } = readLocalized(name)
-    return [ar, en, city, district, code].some(text => text && searchKey(text).includes(wanted))
+    return isFound([ar, en, city ?? '', district ?? '', code ?? ''], words)
   })
 }
 

@@ -1,0 +1,34 @@
+import { searchKey, withoutUnseen } from './text.ts'
+
+// The dash of a phone number has several forms.
+const NUMBER_SIGNS = /[\s#+()\-\u2010-\u2015\u2212]/g
+// The code of the country and the 0 of a call within it, before a mobile or a land line.
+const DIALLING_PREFIX = /^(?:(?:00)?966)?0?(?=[15])/
+
+const numberOf = (text: string): string | null => {
+  const digits = text.replace(NUMBER_SIGNS, '')
+  return /^\d+$/.test(digits) ? digits.replace(DIALLING_PREFIX, '') : null
+}
+
+const keyOf = (text: string): string => searchKey(withoutUnseen(text))
+
+/**
+ * The words that a search asks for, in any order; empty for an empty search. Each has the form that `searchText` contains. A number
+ * comes without its signs, a phone number without the code of the country: every way of writing it gives the same word.
+ */
+export const searchWords = (typed: string): string[] => {
+  const key = keyOf(typed).trim()
+  if (key === '') return []
+  const number = numberOf(key)
+  return number === null ? [...new Set(key.split(/\s+/).map(word => numberOf(word) ?? word))] : [number]
+}
+
+/** Texts as they are searched: in the form of `searchKey`, without spaces, so that عبد الله and عبدالله are one name. */
+export const searchText = (texts: readonly string[]): string =>
+  texts.map(text => keyOf(text).replace(/\s+/g, '')).join('\n')
+
+/** Whether texts hold every word of a search. `words`: of `searchWords`; all texts hold none. */
+export const isFound = (texts: readonly string[], words: readonly string[]): boolean => {
+  const text = searchText(texts)
+  return words.every(word => text.includes(word))
+}
