@@ -7,7 +7,11 @@ import { DropZone } from './drop-zone.ts'
 import { Field } from './field.tsx'
 import { useFieldWiring } from './field-context.ts'
 import { useFormWords } from './form-words.ts'
-import { IMAGE_TYPES, imageProblem, isSmallImage } from './image-rules.ts'
+import { IMAGE_TYPES, imageProblem, isSmallImage, isUploadable } from './image-rules.ts'
+import type { ImageProblem } from './image-rules.ts'
+import { isHeic } from './picture/is-heic.ts'
+import { preparePicture, prepareToCrop } from './picture/prepare-picture.ts'
+import type { PreparedPicture } from './picture/prepare-picture.ts'
 
 /** The address under which the browser shows a chosen file or a stored picture. */
 const usePreview = (value: File | string | null): string | null => {
@@ -87,36 +91,76 @@ export interface ImageInputProps {
   crop?: { aspect: number }
 }
 
-/** Chooses or drops one picture, shows it, and refuses at once what the server would: other kinds of files, over 5 MB. */
+interface Choice extends Pick<ImageInputProps, 'crop' | 'onChange'> {
+  /** What belonged to the picture before is forgotten. */
+  onStart: () => void
+}
+
+/** From a chosen file to a picture that the server takes: made smaller, turned into JPEG or cut where that is needed. */
+const usePictureChoice = ({ crop, onChange, onStart }: Choice) => {
+  const [refused, setRefused] = useState<ImageProblem | null>(null)
+  const [uncut, setUncut] = useState<File | null>(null)
+  const [isPreparing, setIsPreparing] = useState(false)
+  const latest = useRef(0)
+  const begin = (): number => {
+    setRefused(null)
+    setUncut(null)
+    setIsPreparing(false)
+    onStart()
+    latest.current += 1
+    return latest.current
+  }
+  const take = (picture: File) => (crop ? setUncut(picture) : onChange(picture))
+  const finish = async (turn: number, work: Promise<PreparedPicture>, onReady: (picture: File) => void) => {
+    setIsPreparing(true)
+    const prepared = await work
+    // Another one was chosen meanwhile.
+    if (turn !== latest.current) return
+    setIsPreparing(false)
+    if ('picture' in prepared) onReady(prepared.picture)
+    else setRefused(prepared.problem)
+  }
+  const prepare = (turn: number, file: File) =>
+    finish(turn, crop ? prepareToCrop(file) : preparePicture(file), take)
+  // A picture of the right size is shown at once; its content may still be another than its type says.
+  const revokeHeic = async (turn: number, file: File) => {
+    if (!(await isHeic(file)) || turn !== latest.current) return
+    if (crop) setUncut(null)
+    else onChange(null)
+    await prepare(turn, file)
+  }
+  const pick = (file: File) => {
+    const turn = begin()
+    const problem = imageProblem(file)
+    if (problem) return setRefused(problem)
+    if (!isUploadable(file)) return void prepare(turn, file)
+    take(file)
+    void revokeHeic(turn, file)
+  }
+  const cut = (part: File) => {
+    setUncut(null)
+    if (isUploadable(part)) return onChange(part)
+    void finish(latest.current, preparePicture(part), onChange)
+  }
+  const remove = () => {
+    begin()
+    onChange(null)
+  }
+  return { refused, uncut, isPreparing, pick, cut, remove, close: () => setUncut(null) }
+}
+
+/** Chooses or drops one picture and shows it; one that is larger than the server takes is made smaller first. */
 export const ImageInput = ({ label, value, onChange, help, error, crop }: ImageInputProps) => {
   const words = useFormWords()
   const preview = usePreview(value)
-  const [refused, setRefused] = useState<ReturnType<typeof imageProblem>>(null)
   const [isSmall, setIsSmall] = useState(false)
-  const [uncut, setUncut] = useState<File | null>(null)
-  const handleCut = (part: File) => {
-    setUncut(null)
-    onChange(part)
-  }
-  const handlePick = (file: File) => {
-    const problem = imageProblem(file)
-    setRefused(problem)
-    setIsSmall(false)
-    if (problem) return
-    if (crop) setUncut(file)
-    else onChange(file)
-  }
-  const handleRemove = () => {
-    setRefused(null)
-    setIsSmall(false)
-    onChange(null)
-  }
+  const choice = usePictureChoice({ crop, onChange, onStart: () => setIsSmall(false) })
+  const { refused, uncut, isPreparing } = choice
+  const shownHelp = isPreparing ? words.imagePreparing : isSmall ? words.imageSmall : help
   return (
-    <Field label={label} help={isSmall ? words.imageSmall : help} error={refused ? words[refused] : error}>
-      <Picker preview={preview} onPick={handlePick} onRemove={handleRemove} onSmall={setIsSmall} />
-      {crop && (
-        <CropDialog picture={uncut} aspect={crop.aspect} onDone={handleCut} onClose={() => setUncut(null)} />
-      )}
+    <Field label={label} help={shownHelp} error={refused ? words[refused] : error}>
+      <Picker preview={preview} onPick={choice.pick} onRemove={choice.remove} onSmall={setIsSmall} />
+      {crop && <CropDialog picture={uncut} aspect={crop.aspect} onDone={choice.cut} onClose={choice.close} />}
     </Field>
   )
 }

@@ -1,12 +1,22 @@
-/** What the server takes (specification#fields), in the spelling of an input's `accept`. */
+/** What the server takes (specification#fields), in the spelling of an input's `accept`. iOS turns HEIC into JPEG for it. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LARGEST = 5 * 1024 * 1024
+const LARGEST_SOURCE = 30 * 1024 * 1024
 const SMALL_SIDE = 320
 
-/** Why a chosen file cannot be uploaded, as the name of its words; null when it can. */
-export const imageProblem = (file: File): 'imageWrongType' | 'imageTooBig' | null => {
-  if (!IMAGE_TYPES.includes(file.type)) return 'imageWrongType'
-  return file.size > LARGEST ? 'imageTooBig' : null
+export type ImageProblem = 'imageWrongType' | 'imageTooBig' | 'imageHeic' | 'imageUnreadable'
+
+// Systems that do not know HEIC give it no type.
+const mayBeHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+/** Whether the server takes a picture as it is, going by its type and size. */
+export const isUploadable = (file: File): boolean => IMAGE_TYPES.includes(file.type) && file.size <= LARGEST
+
+/** Why a chosen file cannot be used, even made smaller, as the name of its words; null when it may. */
+export const imageProblem = (file: File): ImageProblem | null => {
+  if (!IMAGE_TYPES.includes(file.type) && !mayBeHeic(file)) return 'imageWrongType'
+  return file.size > LARGEST_SOURCE ? 'imageTooBig' : null
 }
 
 /** Whether a picture will look blurred in the places where it is shown large. */

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Stack, TextInput } from '@sufra/shared/ui'
-import { ImageInput } from '@sufra/shared/ui/forms'
+import { ImageInput, preparePicture } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { fileFromUrl } from '#src/products/product-image.ts'
 import { SPEC_TEXT } from '#src/products/update-messages.ts'
 
 const CARD_ASPECT = 3 / 2
-const LARGEST = 5 * 1024 * 1024
 
 /** Fetches the picture at an address; null, and told, when there is none that could be used. */
 const useAttach = () => {
@@ -16,9 +15,9 @@ const useAttach = () => {
   const attach = async (address: string): Promise<File | null> => {
     setIsBusy(true)
     const file = await fileFromUrl(address)
+    const prepared = file && (await preparePicture(file))
     setIsBusy(false)
-    const isUsable = file !== null && file.type.startsWith('image/') && file.size <= LARGEST
-    if (isUsable) return file
+    if (prepared && 'picture' in prepared) return prepared.picture
     toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
     return null
   }

@@ -9,7 +9,9 @@ const picture = new File(['x'], 'logo.png', { type: 'image/png' })
 
 // jsdom draws nothing.
 beforeEach(() => {
-  Object.assign(globalThis, { createImageBitmap: async () => ({ close: () => undefined }) })
+  Object.assign(globalThis, {
+    createImageBitmap: async () => ({ width: 4000, height: 3000, close: () => undefined }),
+  })
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => ({ drawImage: drawn }) })
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
@@ -51,4 +53,13 @@ it('a dialog that is closed leaves the picture that was there', async () => {
   await screen.findByRole('slider', { name: 'التكبير' })
   await user.click(screen.getByRole('button', { name: 'إغلاق' }))
   expect(screen.getByText('none')).toBeInTheDocument()
+})
+
+it('a photo of 7.5 MB can be cut, and is made smaller when all of it is taken', async () => {
+  const { user } = renderUi(<Logo />)
+  const photo = new File(['x'.repeat(7.5 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText('Logo'), photo)
+  await user.click(await screen.findByRole('button', { name: 'Use the whole picture' }))
+  expect(await screen.findByText('photo.jpg image/jpeg')).toBeInTheDocument()
+  expect(drawn.mock.lastCall?.slice(1)).toEqual([0, 0, 4000, 3000, 0, 0, 1600, 1200])
 })

@@ -4,7 +4,7 @@ import EasyCrop from 'react-easy-crop'
 import { Button } from '../../press/button.tsx'
 import { useFormWords } from '../form-words.ts'
 import { cropPicture } from './crop-picture.ts'
-import type { CropArea } from './crop-picture.ts'
+import type { CropArea } from '../picture/draw-picture.ts'
 
 // The library's own stylesheet (react-easy-crop.css 6.2.5), which it would otherwise write into the page by itself.
 const Root = chakra('div', {

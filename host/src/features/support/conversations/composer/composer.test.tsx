@@ -84,6 +84,14 @@ it('a file over 5 MB is not even sent', async () => {
   expect(server.to(FILES)).toEqual([])
 })
 
+it('says what to do with a HEIC photo that this browser cannot open', async () => {
+  const server = supportServer()
+  renderSupport()
+  await chooseFiles(new File(['\0\0\0\u0014ftypheic\0\0\0\0heic'], 'IMG_1.HEIC', { type: 'image/heic' }))
+  expect(await screen.findByText(/IMG_1\.HEIC.* is a HEIC picture.*Most Compatible/)).toBeVisible()
+  expect(server.to(FILES)).toEqual([])
+})
+
 it.each([
   [413, 'payload_too_large', /photo\.png.* is larger than 5 MB/],
   [415, 'unsupported_media_type', /photo\.png.* is neither a picture \(PNG, JPEG, WebP\) nor a PDF/],

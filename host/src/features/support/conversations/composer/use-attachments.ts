@@ -1,6 +1,7 @@
 import { ApiError, api } from '@sufra/shared/api'
 import type { TicketFile } from '@sufra/shared/contracts/ticket'
 import { LARGEST_FILE_BYTES, MOST_FILES } from '@sufra/shared/contracts/ticket-rules'
+import { preparePicture } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +12,28 @@ const upload = (ticketId: number, file: File): Promise<TicketFile> => {
   return api.post('/api/Ticket/AddFile', { query: { TicketId: ticketId }, body })
 }
 
-type Mistake = 'tooLarge' | 'type' | 'unknown'
+type Mistake = 'tooLarge' | 'heic' | 'type' | 'unknown'
 
 const mistakeOf = (error: unknown): Mistake => {
   if (!(error instanceof ApiError)) return 'unknown'
   if (error.status === 413) return 'tooLarge'
   return error.status === 415 ? 'type' : 'unknown'
+}
+
+const isPicture = ({ name, type }: File): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+
+const PICTURE_MISTAKES = {
+  imageWrongType: 'type',
+  imageTooBig: 'tooLarge',
+  imageHeic: 'heic',
+  imageUnreadable: 'type',
+} as const
+
+/** A picture as the server takes it, or why it cannot be sent; any other file as it is. */
+const fitToUpload = async (file: File): Promise<File | { mistake: Mistake }> => {
+  if (!isPicture(file)) return file
+  const prepared = await preparePicture(file)
+  return 'picture' in prepared ? prepared.picture : { mistake: PICTURE_MISTAKES[prepared.problem] }
 }
 
 /** Files that go with the next message. They are stored at once; what a file is, the server tells by its content. */
@@ -27,14 +44,16 @@ export const useAttachments = (ticketId: number) => {
   const fail = (mistake: Mistake | 'tooMany', name: string) =>
     toast({ kind: 'error', text: t(`file.${mistake}`, { name: `\u2068${name}\u2069`, most: MOST_FILES }) })
 
-  const add = async (file: File) => {
-    if (file.size > LARGEST_FILE_BYTES) return fail('tooLarge', file.name)
+  const add = async (chosen: File) => {
+    if (chosen.size > LARGEST_FILE_BYTES && !isPicture(chosen)) return fail('tooLarge', chosen.name)
     setUploading(count => count + 1)
     try {
+      const file = await fitToUpload(chosen)
+      if (!(file instanceof File)) return fail(file.mistake, chosen.name)
       const stored = await upload(ticketId, file)
       setFiles(known => [...known, stored])
     } catch (error) {
-      fail(mistakeOf(error), file.name)
+      fail(mistakeOf(error), chosen.name)
     } finally {
       setUploading(count => count - 1)
     }
