@@ -1,5 +1,9 @@
 /** Every benchmark by name, with its file and the question that it answers. */
 export const BENCHES = {
+  'hostile-merchant': {
+    file: 'hostile-merchant.ts',
+    about: 'whether calls and webhooks of other merchants wait for the bulk calls of one',
+  },
   interactions: {
     file: 'interactions.mjs',
     about: 'response times of presses: navigation, tab, search key, snooze, accept',

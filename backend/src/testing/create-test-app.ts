@@ -14,6 +14,7 @@ import { createTimers } from '#src/timers/timers.ts'
 import type { Logger, Foundation } from '#src/foundation.ts'
 import { openSecrets } from '#src/secrets.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
+import { watchNestedRuns } from './nested-runs.ts'
 import { watchErrors } from './undeclared-errors.ts'
 import { TEMPLATE_NAME, appUrlOfDatabase, testServerUrl, urlOfDatabase } from './test-server.ts'
 
@@ -64,7 +65,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
   })
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
   const connectionString = appUrlOfDatabase(name)
-  const database = createDatabase({ connectionString, settings: env, log })
+  const { database, nested } = watchNestedRuns(createDatabase({ connectionString, settings: env, log }))
   const openJobs = (own = log) => createJobs({ connectionString: ownerUrl, database, log: own })
   const foundation: Foundation = {
     ...{ env, log, database, secrets: await openSecrets(env) },
@@ -99,6 +100,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
       await rm(dataDir, { recursive: true, force: true })
       if (undeclared().length > 0)
         throw new Error(`Errors that the endpoint does not declare: ${undeclared().join(', ')}`)
+      if (nested().length > 0) throw new Error(`A transaction inside of another: ${nested().join('\n')}`)
     },
   }
 }

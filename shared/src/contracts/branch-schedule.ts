@@ -3,6 +3,7 @@ import { Label } from './fields.ts'
 import { clocksProblem, findHoursProblem, meetOnCircle, spanOfDay } from './hours.ts'
 import type { HoursProblem } from './hours.ts'
 import { HoursPeriod } from './merchant.ts'
+import { CalendarDay } from './wire.ts'
 
 const DAY = 24 * 60
 const FOREVER = 1_000_000 * DAY
@@ -20,7 +21,7 @@ export const WeekHours = z
 
 /** One date that is not like its weekday: closed, or open once or several times (an entry for each). */
 export const SpecialDay = z.strictObject({
-  date: z.iso.date(),
+  date: CalendarDay,
   closed: z.boolean().default(false),
   from: z.string().max(5).default('00:00'),
   to: z.string().max(5).default('00:00'),
@@ -66,8 +67,8 @@ const daysBetween = (first: string, last: string): number =>
 /** The week of Ramadan, from the first of its dates to the last (both included). */
 export const RamadanHours = z
   .strictObject({
-    startsOn: z.iso.date(),
-    endsOn: z.iso.date(),
+    startsOn: CalendarDay,
+    endsOn: CalendarDay,
     hours: WeekHours.min(1, { error: 'no_hours' }),
   })
   .superRefine(({ startsOn, endsOn }, context) => {

@@ -66,6 +66,10 @@ const FIELD_TEXTS = new Map<string, Text>(
     no_permission: { en: 'Choose at least one permission.', ar: 'اختر صلاحية واحدة على الأقل.' },
     no_sale_hours: { en: 'Sell it on at least one day.', ar: 'حدّد يومًا واحدًا على الأقل للبيع.' },
     no_hours: { en: 'Open on at least one day.', ar: 'حدّد يوم عمل واحدًا على الأقل.' },
+    year_out_of_range: {
+      en: 'Enter a date between the years 1900 and 2999.',
+      ar: 'اختر تاريخًا بين عامي 1900 و2999.',
+    },
     invalid_time: { en: 'Enter a time, like 18:30.', ar: 'اكتب الوقت، مثل 18:30.' },
     period_too_short: { en: 'At least half an hour.', ar: 'نصف ساعة على الأقل.' },
     overlapping_hours: { en: 'These hours overlap with others.', ar: 'تتداخل هذه الأوقات مع غيرها.' },

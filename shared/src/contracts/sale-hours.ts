@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { HoursPeriod } from './merchant.ts'
 import { findHoursProblem } from './hours.ts'
-
-const Day = z.iso.date()
+import { CalendarDay } from './wire.ts'
 
 /**
  * When something is sold: weekly periods, overnight ones too, and the days between which they count (Ramadan; both
@@ -11,8 +10,8 @@ const Day = z.iso.date()
 export const SaleHours = z
   .strictObject({
     periods: z.array(HoursPeriod).min(1, { error: 'no_sale_hours' }).max(42),
-    startsOn: Day.nullable().default(null),
-    endsOn: Day.nullable().default(null),
+    startsOn: CalendarDay.nullable().default(null),
+    endsOn: CalendarDay.nullable().default(null),
   })
   .superRefine(({ periods, startsOn, endsOn }, context) => {
     const found = findHoursProblem(periods)

@@ -93,6 +93,12 @@ it.each([
   ['2026-03-01', false],
   ['2026-13-01T00:00:00Z', false],
   ['٢٠٢٦-٠٣-٠١T12:00:00Z', false],
+  ['1900-01-01T00:00:00Z', true],
+  ['2999-12-31T23:59:59.999Z', true],
+  // A time zone makes other years of these, which JavaScript and PostgreSQL do not read.
+  ['0000-01-01T00:00:00Z', false],
+  ['0001-01-01T00:00:00Z', false],
+  ['9999-12-31T23:59:59.999Z', false],
 ])('%s is an instant: %s', (text, isOne) => {
   expect(takes(Instant, text)).toBe(isOne)
 })

@@ -21,8 +21,20 @@ export const QueryBoolean = z.enum(['true', 'false']).transform(text => text ===
 /** What `Get/Id` and `Delete` ask for. */
 export const IdQuery = z.object({ Id: QueryId })
 
-/** Instants travel as ISO-8601 in UTC and are shown in the branch's time zone. */
-export const Instant = z.iso.datetime({ offset: true })
+// Outside of these years, a time zone or a few days more lead to a date that JavaScript or PostgreSQL cannot read.
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2999
+
+const isInYears = (date: string): boolean => {
+  const year = Number(date.slice(0, 4))
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+/** Instants travel as ISO-8601 in UTC and are shown in the branch's time zone. From 1900 to 2999. */
+export const Instant = z.iso.datetime({ offset: true }).refine(isInYears, { error: 'year_out_of_range' })
+
+/** A date without a time: `2026-03-01`. From 1900 to 2999. */
+export const CalendarDay = z.iso.date().refine(isInYears, { error: 'year_out_of_range' })
 
 /** SAR, VAT included, two decimals. */
 export const Money = z.number().min(0).max(99_999_999.99).multipleOf(0.01)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '@sufra/shared/contracts/wire'
 import { LaterEvent, readPlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import { ForeignId } from '#src/modules/channels/channel/readable.ts'
@@ -15,6 +16,7 @@ const Milliseconds = z
   .min(0)
   .max(8_640_000_000_000_000)
   .transform(value => new Date(value).toISOString())
+  .pipe(Instant)
 
 const choice = ({ field }: Reading) =>
   z.object({

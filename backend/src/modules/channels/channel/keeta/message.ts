@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '@sufra/shared/contracts/wire'
 import { LaterEvent, readPlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import { ForeignId } from '#src/modules/channels/channel/readable.ts'
@@ -13,6 +14,7 @@ const Seconds = z
   .min(0)
   .max(8_640_000_000_000)
   .transform(value => (value === 0 ? null : new Date(value * 1000).toISOString()))
+  .pipe(Instant.nullable())
 
 // Names come as "Arabic|English"; one of the two may be missing.
 const Bilingual = z.string().transform(text => {

@@ -1,0 +1,159 @@
+import pg from 'pg'
+import { send } from '../simulate/send.ts'
+import { loadNow, median, percentile } from '../figures/figures.ts'
+import { clusterOf } from '../torture/instance/cluster.ts'
+import { askedOf, runBench } from './arguments.ts'
+import { addShops } from './orders/many-shops.ts'
+import type { OrderedShop } from './orders/many-shops.ts'
+import { plainOrders, signIn } from './orders.ts'
+import { measureBackend } from './start-backend.ts'
+import { steadily } from './steadily.ts'
+import type { Turn } from './steadily.ts'
+import { startTemporaryBackend } from './temporary-backend.ts'
+
+const HELP = `Usage: pnpm bench hostile-merchant [--seconds 20] [--calls 10] [--orders 5] [--bulk 60] [--port 4740]
+
+Makes normal calls of one merchant and sends orders of another by webhook, at a steady rate (both per second): first alone, then
+while a third merchant keeps that many bulk calls under way. Starts the built backend itself. Exit code 1 when the p99 of the
+calls or of the webhooks is more than 3 times the quiet one during the burst, or one of them fails.
+`
+const MOST_TIMES_QUIET = 3
+// Demo data gives the first two merchants a menu.
+const NORMAL = 'second@sufra.test'
+const HOSTILE = 'admin@sufra.test'
+const DISHES = 200
+
+const asked = askedOf(HELP, { counts: { seconds: 20, calls: 10, orders: 5, bulk: 60, port: 4740 } })
+
+interface Caller {
+  url: string
+  token: string
+}
+
+const call = async ({ url, token }: Caller, method: string, path: string, json?: object) => {
+  const response = await fetch(url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: json && JSON.stringify(json),
+  })
+  const text = await response.text()
+  return { status: response.status, text }
+}
+
+interface Menu {
+  brandId: number
+  productIds: number[]
+}
+
+const menuOf = async (owner: pg.Pool, accountId: number): Promise<Menu> => {
+  const { rows } = await owner.query<{ id: number; brandId: number }>(
+    `select id, service_provider_id as "brandId" from product
+      where account_id = $1 and deleted_at is null order by service_provider_id, id limit $2`,
+    [accountId, DISHES],
+  )
+  const brandId = rows[0]?.brandId ?? 0
+  return { brandId, productIds: rows.filter(row => row.brandId === brandId).map(({ id }) => id) }
+}
+
+/** What people of a restaurant do most: they look at lists, and take a dish off sale. */
+const normalCalls = (caller: Caller, { brandId, productIds }: Menu) => {
+  const read = (path: string) => () => call(caller, 'GET', path)
+  const calls = [
+    read(`/api/Product/Get?ServiceProviderId=${brandId}&PaginatedRequest.PageSize=50`),
+    read('/api/Order/GetLiveOrders'),
+    read('/api/Order/Get?PaginatedRequest.PageSize=20'),
+    read('/api/Branch/Get'),
+    () => call(caller, 'PUT', '/api/Product/Snooze', { productIds: productIds.slice(0, 1), preset: '2h' }),
+  ]
+  return async (turn: number): Promise<boolean> => {
+    const answer = await calls[turn % calls.length]?.()
+    return answer?.status === 200
+  }
+}
+
+/** Keeps so many bulk calls under way until the signal; counts the answers by their status. */
+const burst = async (caller: Caller, { brandId, productIds }: Menu, signal: AbortSignal) => {
+  const counts = new Map<number, number>()
+  const worker = async (_none: unknown, at: number) => {
+    for (let turn = at; !signal.aborted; turn += 1) {
+      const { status } = await call(caller, 'PUT', '/api/Product/BulkUpdate', {
+        serviceProviderId: brandId,
+        ids: productIds,
+        set: { priceDelta: turn % 2 === 0 ? 1 : -1 },
+        preview: false,
+      })
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: asked.number('bulk') }, worker))
+  return counts
+}
+
+const tell = (name: string, turns: readonly Turn[]) => {
+  const times = turns.map(({ milliseconds }) => milliseconds)
+  const failed = turns.filter(({ isDone }) => !isDone).length
+  const [p50, p99] = [median(times), percentile(times, 0.99)]
+  console.log(
+    `${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${turns.length} failed`,
+  )
+  return { p99, failed }
+}
+
+interface Means {
+  owner: pg.Pool
+  tellHold(title: string): Promise<void>
+}
+
+/** `tellHold` prints how long the event loop was held since it was called before. */
+const measure = async (url: string, { owner, tellHold }: Means): Promise<boolean> => {
+  const [shop] = await addShops(owner, 1)
+  const seconds = asked.number('seconds')
+  const perSecond = { calls: asked.number('calls'), orders: asked.number('orders') }
+  const orders = [...plainOrders(url, 2 * perSecond.orders * seconds, shop)]
+  const deliver = async (): Promise<boolean> => {
+    const placed = orders.pop()?.deliveries[0]
+    return placed !== undefined && (await send(url, placed)).status === 200
+  }
+  const normal = normalCalls({ url, token: await signIn(url, NORMAL) }, await menuOf(owner, 2))
+  const callAndDeliver = async (title: string) => {
+    const [calls, webhooks] = await Promise.all([
+      steadily({ perSecond: perSecond.calls, seconds }, normal),
+      steadily({ perSecond: perSecond.orders, seconds }, deliver),
+    ])
+    return [tell(`calls, ${title}`, calls), tell(`webhooks, ${title}`, webhooks)]
+  }
+  const hostile = { url, token: await signIn(url, HOSTILE) }
+  const hostileMenu = await menuOf(owner, 1)
+  await tellHold('start')
+  const quiet = await callAndDeliver('quiet')
+  await tellHold('quiet')
+  const over = new AbortController()
+  const bursting = burst(hostile, hostileMenu, over.signal)
+  const loud = await callAndDeliver('burst')
+  await tellHold('burst')
+  over.abort()
+  console.log(`bulk calls by status: ${[...(await bursting)].map(each => each.join(': ')).join(', ')}`)
+  return loud.every(({ p99, failed }, at) => failed === 0 && p99 <= MOST_TIMES_QUIET * (quiet[at]?.p99 ?? 0))
+}
+
+const measureOwn = async (): Promise<void> => {
+  const port = asked.number('port')
+  const { url, dataDir, backend, stop } = await startTemporaryBackend({
+    name: 'hostile',
+    port,
+    isWatched: true,
+  })
+  const owner = new pg.Pool({ connectionString: (await clusterOf(dataDir)).url, max: 2 })
+  try {
+    const tellHold = async (title: string) => {
+      const { longestHold } = await measureBackend(backend)
+      console.log(`longest hold of the event loop, ${title}: ${longestHold.toFixed(0)} ms, load ${loadNow()}`)
+    }
+    process.exitCode = (await measure(url, { owner, tellHold })) ? 0 : 1
+  } finally {
+    await owner.end()
+    await stop()
+  }
+}
+
+await runBench(measureOwn)
