@@ -21,7 +21,9 @@ const MOST_TIMES_QUIET = 3
 // Demo data gives the first two merchants a menu.
 const NORMAL = 'second@sufra.test'
 const HOSTILE = 'admin@sufra.test'
-const DISHES = 200
+/** The most that one bulk call takes. */
+const DISHES = 2000
+const WARM_UP_SECONDS = 5
 
 const asked = askedOf(HELP, { counts: { seconds: 20, calls: 10, orders: 5, bulk: 60, port: 4740 } })
 
@@ -53,6 +55,17 @@ const menuOf = async (owner: pg.Pool, accountId: number): Promise<Menu> => {
   )
   const brandId = rows[0]?.brandId ?? 0
   return { brandId, productIds: rows.filter(row => row.brandId === brandId).map(({ id }) => id) }
+}
+
+/** Fills the menu of a brand up to the size that one bulk call may change. */
+const addDishes = async (owner: pg.Pool, accountId: number): Promise<void> => {
+  await owner.query(
+    `insert into product (account_id, service_provider_id, category_id, sku, name, search_key, price)
+      select p.account_id, p.service_provider_id, p.category_id, 'BENCH-' || n, p.name, p.search_key, 20
+      from (select * from product where account_id = $1 and deleted_at is null
+        order by service_provider_id, id limit 1) p, generate_series(1, $2) n`,
+    [accountId, DISHES],
+  )
 }
 
 /** What people of a restaurant do most: they look at lists, and take a dish off sale. */
@@ -109,27 +122,31 @@ const measure = async (url: string, { owner, tellHold }: Means): Promise<boolean
   const [shop] = await addShops(owner, 1)
   const seconds = asked.number('seconds')
   const perSecond = { calls: asked.number('calls'), orders: asked.number('orders') }
-  const orders = [...plainOrders(url, 2 * perSecond.orders * seconds, shop)]
+  const orders = [...plainOrders(url, perSecond.orders * (2 * seconds + WARM_UP_SECONDS), shop)]
   const deliver = async (): Promise<boolean> => {
     const placed = orders.pop()?.deliveries[0]
     return placed !== undefined && (await send(url, placed)).status === 200
   }
   const normal = normalCalls({ url, token: await signIn(url, NORMAL) }, await menuOf(owner, 2))
-  const callAndDeliver = async (title: string) => {
-    const [calls, webhooks] = await Promise.all([
-      steadily({ perSecond: perSecond.calls, seconds }, normal),
-      steadily({ perSecond: perSecond.orders, seconds }, deliver),
+  const callAndDeliver = (duration: number) =>
+    Promise.all([
+      steadily({ perSecond: perSecond.calls, seconds: duration }, normal),
+      steadily({ perSecond: perSecond.orders, seconds: duration }, deliver),
     ])
+  const measureBoth = async (title: string) => {
+    const [calls, webhooks] = await callAndDeliver(seconds)
     return [tell(`calls, ${title}`, calls), tell(`webhooks, ${title}`, webhooks)]
   }
   const hostile = { url, token: await signIn(url, HOSTILE) }
+  await addDishes(owner, 1)
   const hostileMenu = await menuOf(owner, 1)
+  await callAndDeliver(WARM_UP_SECONDS)
   await tellHold('start')
-  const quiet = await callAndDeliver('quiet')
+  const quiet = await measureBoth('quiet')
   await tellHold('quiet')
   const over = new AbortController()
   const bursting = burst(hostile, hostileMenu, over.signal)
-  const loud = await callAndDeliver('burst')
+  const loud = await measureBoth('burst')
   await tellHold('burst')
   over.abort()
   console.log(`bulk calls by status: ${[...(await bursting)].map(each => each.join(': ')).join(', ')}`)

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { hashOf } from './inputs.mjs'
+import { spawnGroup } from './process-groups.mjs'
 import { buildTargets } from './targets.mjs'
 
 const HELP = `Usage: pnpm build [--force] [--only NAME]...
@@ -41,7 +41,7 @@ const isFresh = target =>
 
 const run = target =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, target.args, {
+    const child = spawnGroup(process.execPath, target.args, {
       cwd: path.join(root, target.cwd),
       env: { ...process.env, NODE_ENV: 'production' },
     })

@@ -8,6 +8,7 @@ const OF_INSTALLING = [
   'tooling/front-door/status-line.mjs',
   'tooling/front-door/workspace.mjs',
   'tooling/build/package-manager.mjs',
+  'tooling/build/process-groups.mjs',
 ]
 const STAMP = 'node_modules/.sufra-installed'
 

@@ -4,7 +4,7 @@ import { given, install, refuse, requireNode, root, run, say } from './workspace
 
 const startedAt = performance.now()
 requireNode()
-install()
+await install()
 
 const built = await run(process.execPath, ['tooling/build/build.mjs'])
 if (built !== 0) refuse('the build failed; the lines above say why.')

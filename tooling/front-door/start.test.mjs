@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { constants } from 'node:os'
 import { PLAYED, createHouse, freePort } from './testing/house.mjs'
 
 const house = createHouse()
@@ -51,6 +52,19 @@ describe('npm start', () => {
     await once(run.child, 'exit')
     await expect(fetch(`http://localhost:${port}/api/health`)).rejects.toThrow()
     expect(isRunning(givenToServer().LAUNCHER_PID)).toBe(false)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'])('ends the build and what the build has started on %s', async signal => {
+    house.write('a-build.mjs', "setInterval(() => undefined, 1000); console.log('building')")
+    house.write(
+      'tooling/build/build.mjs',
+      "import { spawn } from 'node:child_process'; spawn(process.execPath, ['a-build.mjs'], { stdio: 'inherit' })",
+    )
+    const run = start()
+    await run.says('building')
+    run.child.kill(signal)
+    // The output ends with the last process that writes to it.
+    expect(await run.ended).toBe(128 + constants.signals[signal])
   })
 
   it('prints no password without demo data, and no mailbox in production', async () => {

@@ -137,5 +137,5 @@ if (asked.wantsHelp) {
 if (asked.isRelease && QUARANTINE.length > 0)
   refuse(`a release needs an empty quarantine: ${QUARANTINE.map(({ file }) => file).join(', ')}.`)
 requireNode()
-install()
+await install()
 process.exit(report(asked.isChanged ? await testChanged(asked.base) : await runTiers(asked)))

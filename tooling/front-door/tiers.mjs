@@ -82,12 +82,13 @@ export const SECOND_TIER = [
   'backend/src/plugins/slow-clients.test.ts',
   'backend/src/seed/',
   'backend/src/server.test.ts',
-  // Every role, every malformed input and every foreign field on every route. The first tier holds `access-list.test.ts`, which
+  // Every role, every malformed or generated input and every foreign field on every route. The first tier holds `access-list.test.ts`, which
   // names the access of every route, and `merchant-isolation.test.ts`, which asks every route as an Admin and as a Cashier.
   'backend/src/routing/malformed-input.test.ts',
   'backend/src/routing/mass-assignment.test.ts',
   'backend/src/routing/operator-acts.test.ts',
   'backend/src/routing/role-route-matrix.test.ts',
+  'backend/src/routing/valid-input.test.ts',
 ]
 
 const JOURNEY = /^e2e\/journeys\/(.+)\.spec\.ts$/

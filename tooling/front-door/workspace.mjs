@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PNPM } from '../build/package-manager.mjs'
+import { spawnGroup } from '../build/process-groups.mjs'
 import { statusLine } from './status-line.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -42,30 +42,14 @@ const lockStamp = () => {
   return hash.digest('hex')
 }
 
-/** Installs from the lockfile unless node_modules already matches it. */
-export const install = () => {
-  const stampFile = path.join(root, 'node_modules/.sufra-installed')
-  const stamp = lockStamp()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  say('Installing packages (once)')
-  const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, CI: 'true' },
-  })
-  if (result.status !== 0) {
-    // Without npx there is no output.
-    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n`)
-    refuse('the packages could not be installed; the lines above say why.')
-  }
-  mkdirSync(path.dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, stamp)
-}
-
-/** Runs a program of this repository to its end. Resolves with its exit code. */
+/** Runs a program of this repository to its end. Resolves with its exit code. A signal to this process ends it as well. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    const child = spawnGroup(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ...options,
+    })
     child.once('error', reject)
     child.once('exit', code => resolve(code ?? 1))
   })
@@ -76,7 +60,7 @@ export const run = (command, args, options = {}) =>
  */
 export const runLines = (command, args, { isOutputShown = true, onMessage, ...options } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawnGroup(command, args, {
       cwd: root,
       stdio: ['ignore', isOutputShown ? 'pipe' : 'ignore', 'pipe', 'ipc'],
       ...options,
@@ -91,7 +75,7 @@ export const runLines = (command, args, { isOutputShown = true, onMessage, ...op
 /** Runs a program without showing its output. Resolves with the output, combined as `text`, and the exit code. */
 export const capture = (command, args, options = {}) =>
   new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const child = spawnGroup(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     const said = []
     const results = []
     child.stdout.on('data', bytes => results.push(bytes))
@@ -100,5 +84,27 @@ export const capture = (command, args, options = {}) =>
     child.once('error', error => resolve({ code: 1, stdout: '', text: String(error) }))
     child.once('close', code => resolve({ code: code ?? 1, stdout: textOf(results), text: textOf(said) }))
   })
+
+/** Installs from the lockfile unless node_modules already holds exactly that. */
+export const install = async () => {
+  const stampFile = path.join(root, 'node_modules/.sufra-installed')
+  const stamp = lockStamp()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  say('Installing packages (once)')
+  const { code, text } = await capture(
+    'npx',
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      env: { ...process.env, CI: 'true' },
+    },
+  )
+  if (code !== 0) {
+    // Where there is no npx, the error of starting it is all the text.
+    process.stderr.write(`${text}\n`)
+    refuse('the packages could not be installed; the lines above say why.')
+  }
+  mkdirSync(path.dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
 
 export const secondsSince = since => `${((performance.now() - since) / 1000).toFixed(1)} s`

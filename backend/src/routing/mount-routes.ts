@@ -142,6 +142,7 @@ const answer = async (means: Means, request: FastifyRequest, reply: FastifyReply
     session,
     deployer: request.deployer,
     scope: scopeOf(session),
+    limitBranches: formInput => refuseNamedBranches(means, session, [formInput]),
     language: languageOf(request.headers['accept-language']),
     request,
     reply,

@@ -31,3 +31,14 @@ it('yields to other work between the rows of a long page', async () => {
   await parsing.then(() => order.push('page'))
   expect(order).toEqual(['other', 'page'])
 })
+
+it('lets others work between the rows of a long list that is no page', async () => {
+  const order: string[] = []
+  const changed = z.object({ products: z.array(z.object({ id: z.int() })), undoToken: z.string() })
+  const products = Array.from({ length: 1000 }, (_none, id) => ({ id, secret: 'x' }))
+  const parsing = parseAnswer(changed, { products, undoToken: '7', secret: 'x' })
+  setImmediate(() => order.push('other'))
+  const parsed = await parsing.finally(() => order.push('list'))
+  expect(order).toEqual(['other', 'list'])
+  expect(parsed).toEqual({ products: products.map(({ id }) => ({ id })), undoToken: '7' })
+})

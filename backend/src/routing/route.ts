@@ -68,6 +68,11 @@ export interface RouteContext<Params, Query, Body, Caller> {
   deployer: Deployer | null
   /** the caller's account; all merchants for SuperAdmin and for callers without a session */
   scope: Scope
+  /**
+   * Applies the branch limit of the route to what the handler has read from a form: 403 `forbidden_branch`. The router applies it
+   * to params, query and JSON bodies before the handler runs; it does not read forms, which are streams.
+   */
+  limitBranches(formInput: unknown): Promise<void>
   language: 'ar' | 'en'
   request: FastifyRequest
   reply: FastifyReply

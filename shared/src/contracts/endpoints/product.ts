@@ -45,7 +45,6 @@ export const productEndpoints = defineEndpoints({
     access: MENU_EDITORS,
     permission: 'menu.edit',
     multipart: true,
-    branchLimit: 'changes',
     answer: Product,
     errors: ['forbidden_branch', 'idempotency_key_reused', 'plan_limit_reached'],
   },

@@ -2,19 +2,25 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, validation } from '#src/errors.ts'
 import { MAX_IMAGE_BYTES } from '#src/modules/ground/ground.ts'
 import { formParts } from '#src/routing/form-parts.ts'
-import { MAX_JSON_BYTES } from './product-input.ts'
+import { MAX_JSON_BYTES, parseProduct } from './product-input.ts'
+import type { SentProduct } from './product-input.ts'
 
-/** The multipart form of Product/Add and Product/Update (specification#products), as it arrived. */
+/** The multipart form of Product/Add and Product/Update (specification#products). */
 export interface ProductForm {
-  json: string
+  sent: SentProduct
   file: Uint8Array | null
+}
+
+interface Parts {
+  json?: string
+  file?: Uint8Array
 }
 
 const isHttpError = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && 'statusCode' in error)
 
-const readParts = async (request: FastifyRequest): Promise<Partial<ProductForm>> => {
-  const form: Partial<ProductForm> = {}
+const readParts = async (request: FastifyRequest): Promise<Parts> => {
+  const form: Parts = {}
   const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 8, parts: 9, fieldSize: MAX_JSON_BYTES }
   for await (const part of formParts(request, limits)) {
     const name = part.fieldname.toLowerCase()
@@ -36,5 +42,5 @@ export const readProductForm = async (request: FastifyRequest): Promise<ProductF
     throw isHttpError(error) ? error : validation({ JsonProduct: ['malformed_form'] })
   })
   if (json === undefined) throw validation({ JsonProduct: ['required'] })
-  return { json, file }
+  return { sent: parseProduct(json), file }
 }

@@ -30,8 +30,11 @@ const writingRoutes = (products: ProductService): Route[] => [
   defineRoute('POST /api/Product/Add', {
     rateLimit: writes,
     bodyLimit: FORM_LIMIT,
-    handler: async ({ scope, session: { branchIds }, request }) =>
-      products.add({ scope, branchIds }, await readProductForm(request), idempotencyKeyOf(request)),
+    handler: async ({ scope, request, limitBranches }) => {
+      const form = await readProductForm(request)
+      await limitBranches(form.sent.draft)
+      return products.add(scope, form, idempotencyKeyOf(request))
+    },
   }),
   defineRoute('PUT /api/Product/Update', {
     rateLimit: writes,

@@ -10,14 +10,11 @@ import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.s
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/foundation.ts'
-import { refuseOtherBranches } from '#src/routing/branch-limit.ts'
-import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { presentProduct, presentProducts } from './present-product.ts'
 import { checkProduct } from './product-checks.ts'
 import type { ProductForm } from './product-form.ts'
-import { parseProduct } from './product-input.ts'
 import type { ProductDraft } from './product-input.ts'
 import {
   countProducts,
@@ -54,7 +51,7 @@ interface Caller extends Editor {
   scope: Scope
 }
 
-interface NewProduct extends BranchLimited {
+interface NewProduct {
   scope: Scope
   accountId: number
   draft: ProductDraft
@@ -67,12 +64,8 @@ const ownerOf = async (db: Db, { scope, draft }: { scope: Scope; draft: ProductD
   return accountId
 }
 
-const insert = async (
-  db: Db,
-  { scope, branchIds, accountId, draft, imageKey }: NewProduct,
-): Promise<ProductRow> => {
+const insert = async (db: Db, { scope, accountId, draft, imageKey }: NewProduct): Promise<ProductRow> => {
   await checkProduct(db, { scope, draft })
-  refuseOtherBranches({ branchIds }, { before: [], after: draft.excludeBranchesIds })
   const row = await insertProduct(db, { ...draft, accountId, imageKey })
   if (!row) throw notFound()
   await ownImage(db, { accountId, key: imageKey })
@@ -113,12 +106,8 @@ export const createProductService = ({
       }),
 
     /** With an Idempotency-Key, the same form makes one product however often it is sent. */
-    add: async (
-      { scope, branchIds }: Pick<Caller, 'scope' | 'branchIds'>,
-      form: ProductForm,
-      key?: string,
-    ): Promise<Product> => {
-      const { draft } = parseProduct(form.json)
+    add: async (scope: Scope, form: ProductForm, key?: string): Promise<Product> => {
+      const { draft } = form.sent
       const imageKey = await acceptFile(form)
       return database.run(scope, async db => {
         const accountId = await ownerOf(db, { scope, draft })
@@ -130,7 +119,7 @@ export const createProductService = ({
           answer: ProductContract,
           work: async () => {
             await takeRoom(db, { accountId, key: 'products', adding: 1 })
-            return presentProduct(db, await insert(db, { scope, branchIds, accountId, draft, imageKey }))
+            return presentProduct(db, await insert(db, { scope, accountId, draft, imageKey }))
           },
         })
       })
@@ -138,7 +127,7 @@ export const createProductService = ({
 
     /** Full update; the toggle of the live menu is one. 409 `stale_version` when a sent rowVersion is old. */
     update: async ({ scope, ...caller }: Caller, form: ProductForm): Promise<Product> => {
-      const sent = parseProduct(form.json)
+      const { sent } = form
       if (sent.id === undefined) throw validation({ id: ['required'] })
       const key = { scope, id: sent.id, serviceProviderId: sent.draft.serviceProviderId }
       const newImage = await acceptFile(form)

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@sufra/shared/contracts/menu-import'
 import { validation } from '#src/errors.ts'
-import { parseFile } from './parse-file.ts'
+import { fileParser } from './parse-file.ts'
 import { headingRowOf, sheetOf } from './pick-table.ts'
 import type { KnowsHeading } from './pick-table.ts'
 import { refusedFile } from './refused-file.ts'
@@ -27,9 +27,9 @@ const knowsNone: KnowsHeading = () => false
 
 const parse = async (bytes: Buffer, { owner, sheet, knows = knowsNone }: Choice) => {
   if (!begins(bytes, ZIP))
-    return { index: 0, sheets: await parseFile({ bytes, kind: 'text', sheet: 0, owner }) }
+    return { index: 0, sheets: await fileParser.parse({ bytes, kind: 'text', sheet: 0, owner }) }
   checkWorkbookZip(bytes)
-  const read = (chosen: number) => parseFile({ bytes, kind: 'workbook', sheet: chosen, owner })
+  const read = (chosen: number) => fileParser.parse({ bytes, kind: 'workbook', sheet: chosen, owner })
   if (sheet !== undefined) return { index: sheet, sheets: await read(sheet) }
   const sheets = await read(0)
   const index = sheetOf(sheets, knows)
