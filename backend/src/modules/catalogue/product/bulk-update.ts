@@ -5,6 +5,7 @@ import type { BulkUpdateRequest } from '@sufra/shared/contracts/product'
 import type { Db, Scope } from '#src/database/database.ts'
 import { forbiddenRole, notFound, validation } from '#src/errors.ts'
 import { isCategoryOf } from '#src/modules/catalogue/category/category.service.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import { changedPrice } from './bulk-price.ts'
 import { OFF_SALE, ON_SALE, lockProductsOf, setPricesAnd } from './bulk.repository.ts'
@@ -84,9 +85,11 @@ export const bulkUpdate = async (
   if (categoryId !== undefined && !(await isCategoryOf(db, { scope, serviceProviderId, id: categoryId })))
     throw validation({ 'set.categoryId': ['not_found'] })
   const now = new Date()
-  const after = before.map(row => changed(row, set, now))
+  const after = await mapInTurns(before, row => changed(row, set, now))
   refuseTooDear(after, set)
-  const different = after.filter((row, at) => !isDeepStrictEqual(row, before[at]))
+  const pairs = before.map((row, at) => [row, after[at]] as const)
+  const changes = await mapInTurns(pairs, ([old, row]) => (row && !isDeepStrictEqual(row, old) ? [row] : []))
+  const different = changes.flat()
   if (preview || different.length === 0) return { rows: after, undoToken: null }
   const undoToken = await beginChange(db)
   const written = await setPricesAnd(db, { brand, rows: different }, columnsOf(set, now))

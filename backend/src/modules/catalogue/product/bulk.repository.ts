@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
+import { inPieces, inPiecesOfIds } from '#src/database/in-pieces.ts'
 import { product } from './product.table.ts'
 import type { ProductRow } from './product.repository.ts'
 
@@ -25,14 +26,26 @@ const touched = (changes: Changes) => ({
   updatedAt: sql`now()`,
 })
 
-/** Locks in the order of the ids, like every change of several products. `ids` absent: all of the brand. */
-export const lockProductsOf = async (db: Db, brand: BrandKey, ids?: number[]): Promise<ProductRow[]> =>
-  db
-    .select()
+/** Locks in the order of the ids, like every change of several products. */
+export const lockProductsOf = (db: Db, brand: BrandKey, ids: number[]): Promise<ProductRow[]> =>
+  inPiecesOfIds(ids, piece =>
+    db
+      .select()
+      .from(product)
+      .where(ofBrand(brand, inArray(product.id, piece)))
+      .orderBy(asc(product.id))
+      .for('update'),
+  )
+
+/** Locks all products of the brand, in the same order. */
+export const lockMenuOf = async (db: Db, brand: BrandKey): Promise<void> => {
+  await db
+    .select({ id: product.id })
     .from(product)
-    .where(ofBrand(brand, ids && inArray(product.id, ids)))
+    .where(ofBrand(brand))
     .orderBy(asc(product.id))
     .for('update')
+}
 
 export const ON_SALE = { isVisible: true, snoozedUntil: null, snoozeReason: null, snoozedAt: null }
 /** Until somebody activates it, or its snooze ends. */
@@ -85,17 +98,19 @@ export const showInBranches = (db: Db, brand: BrandKey, ids: number[]): Promise<
     changes: { excludeBranchesIds: withoutBranches(ids) },
   })
 
-/** Each gets a value of its own, in one statement. `columns` declares what rows carry: `id integer, index integer`. */
+/** Each gets a value of its own, some hundred in one statement. `columns` declares what rows carry: `id integer, index integer`. */
 const updateEach = (
   db: Db,
   { brand, rows, columns, changes }: { brand: BrandKey; rows: object[]; columns: SQL; changes: Changes },
 ): Promise<ProductRow[]> =>
-  db
-    .update(product)
-    .set(touched(changes))
-    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${columns})`)
-    .where(ofBrand(brand, sql`${product.id} = given.id`))
-    .returning(getTableColumns(product))
+  inPieces(rows, piece =>
+    db
+      .update(product)
+      .set(touched(changes))
+      .from(sql`jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as given (${columns})`)
+      .where(ofBrand(brand, sql`${product.id} = given.id`))
+      .returning(getTableColumns(product)),
+  )
 
 export const setIndexes = (
   db: Db,

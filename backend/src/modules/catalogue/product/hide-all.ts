@@ -5,7 +5,7 @@ import { forgetSnoozesIn, holdSnoozes } from './branch-snooze.repository.ts'
 import {
   hideAllProducts,
   hideInBranches,
-  lockProductsOf,
+  lockMenuOf,
   showAllProducts,
   showInBranches,
 } from './bulk.repository.ts'
@@ -14,7 +14,7 @@ import { publishAvailability } from './publish-availability.ts'
 
 /** Takes the products of a brand off sale in these branches or, where none is named, everywhere. */
 export const hideAll = async (db: Db, brand: BrandKey, branchIds: number[]): Promise<HideAllAnswer> => {
-  await lockProductsOf(db, brand)
+  await lockMenuOf(db, brand)
   const undoToken = await beginChange(db)
   const snoozedIds = await holdSnoozes(db, { ...brand, branchIds }, undoToken)
   const rows =
@@ -27,7 +27,7 @@ export const hideAll = async (db: Db, brand: BrandKey, branchIds: number[]): Pro
 
 /** Puts them on sale there. Answers how many were not. */
 export const showAll = async (db: Db, brand: BrandKey, branchIds: number[]): Promise<number> => {
-  await lockProductsOf(db, brand)
+  await lockMenuOf(db, brand)
   if (branchIds.length > 0) await forgetSnoozesIn(db, { ...brand, branchIds })
   const rows =
     branchIds.length > 0 ? await showInBranches(db, brand, branchIds) : await showAllProducts(db, brand)

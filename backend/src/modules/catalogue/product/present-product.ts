@@ -1,6 +1,7 @@
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Db } from '#src/database/database.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
 import { imageUrl } from '#src/modules/ground/ground.ts'
 import { readFacts } from './availability-facts.ts'
 import type { AvailabilityFacts } from './availability-facts.ts'
@@ -17,7 +18,7 @@ const present = (row: ProductRow, facts: AvailabilityFacts): Product => ({
 /** Rows of one account as they go over the wire. A price that was never given stays null: 35 is for displays only. */
 export const presentProducts = async (db: Db, rows: ProductRow[]): Promise<Product[]> => {
   const factsOf = await readFacts(db, rows)
-  return rows.map(row => present(row, factsOf(row)))
+  return mapInTurns(rows, row => present(row, factsOf(row)))
 }
 
 export const presentProduct = async (db: Db, row: ProductRow): Promise<Product> => {

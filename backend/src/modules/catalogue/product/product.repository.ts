@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
+import { inPiecesOfIds } from '#src/database/in-pieces.ts'
 import { containsWords } from '#src/database/like-pattern.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import type { PageSlice } from '#src/routing/page.ts'
@@ -113,21 +114,25 @@ export const updateProduct = async (
 }
 
 /** Those that were deleted as well. */
-export const productsEverOf = async (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>
-  db
-    .select()
-    .from(product)
-    .where(and(ownRows(scope, product.accountId), inArray(product.id, ids)))
-    .orderBy(asc(product.id))
+export const productsEverOf = (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>
+  inPiecesOfIds(ids, piece =>
+    db
+      .select()
+      .from(product)
+      .where(and(ownRows(scope, product.accountId), inArray(product.id, piece)))
+      .orderBy(asc(product.id)),
+  )
 
 /** Locks in the order of the ids: two kitchens that snooze overlapping lists must not wait for each other. */
-export const lockProducts = async (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>
-  db
-    .select()
-    .from(product)
-    .where(kept(scope, inArray(product.id, ids)))
-    .orderBy(asc(product.id))
-    .for('update')
+export const lockProducts = (db: Db, scope: Scope, ids: number[]): Promise<ProductRow[]> =>
+  inPiecesOfIds(ids, piece =>
+    db
+      .select()
+      .from(product)
+      .where(kept(scope, inArray(product.id, piece)))
+      .orderBy(asc(product.id))
+      .for('update'),
+  )
 
 /** Answers the rows as they are then, by id. */
 export const updateProducts = async (

@@ -1,5 +1,6 @@
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Db } from '#src/database/database.ts'
+import { mapInTurns } from '#src/routing/in-turns.ts'
 import { liveEventsWrite } from '#src/modules/ground/ground.ts'
 import { noteAvailability } from './availability-changed.ts'
 import { readFacts } from './availability-facts.ts'
@@ -31,7 +32,7 @@ export const publishAvailability = async (
   const [first] = rows
   if (!first) return
   const factsOf = await readFacts(db, rows)
-  const products = rows.map(row => ({
+  const products = await mapInTurns(rows, row => ({
     ...presentAvailability(row, factsOf(row)),
     ...(extent === 'options' && { modifierOptions: optionsOf(row) }),
     ...(extent === 'everything' && { isEdited: true as const }),
