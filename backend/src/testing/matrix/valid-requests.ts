@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
 import type { Route } from '#src/routing/route.ts'
 import { bindQueryNames, parseInput } from '#src/routing/input.ts'
