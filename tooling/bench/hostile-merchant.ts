@@ -36,7 +36,10 @@ interface Caller {
   token: string
 }
 
-const call = async ({ url, token }: Caller, method: string, path: string, json?: object) => {
+const call = async (
+  { url, token }: Caller,
+  { method = 'GET', path, json }: { method?: string; path: string; json?: object },
+) => {
   const response = await fetch(url + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -74,13 +77,18 @@ const addDishes = async (owner: pg.Pool, accountId: number): Promise<void> => {
 
 /** What people of a restaurant do most: they look at lists, and take a dish off sale. */
 const normalCalls = (caller: Caller, { brandId, productIds }: Menu) => {
-  const read = (path: string) => () => call(caller, 'GET', path)
+  const read = (path: string) => () => call(caller, { path })
   const calls = [
     read(`/api/Product/Get?ServiceProviderId=${brandId}&PaginatedRequest.PageSize=50`),
     read('/api/Order/GetLiveOrders'),
     read('/api/Order/Get?PaginatedRequest.PageSize=20'),
     read('/api/Branch/Get'),
-    () => call(caller, 'PUT', '/api/Product/Snooze', { productIds: productIds.slice(0, 1), preset: '2h' }),
+    () =>
+      call(caller, {
+        method: 'PUT',
+        path: '/api/Product/Snooze',
+        json: { productIds: productIds.slice(0, 1), preset: '2h' },
+      }),
   ]
   return async (turn: number): Promise<boolean> => {
     const answer = await calls[turn % calls.length]?.()
