@@ -39,7 +39,7 @@ export { currentSubscription } from './subscription/subscription.service.ts'
 export { listPayers } from './subscription/due.repository.ts'
 export { endForGood, stopRenewal, takeUpRenewal, unpaidOf } from './subscription/stop-renewal.ts'
 
-/** What merchants pay for. */
+/** Creates the services of the billing domain: plans, discounts, subscriptions, payments and invoices. */
 export const composeBilling = (
   foundation: Foundation,
   { drawer, ...standing }: Standing & { drawer: PaperDrawer },

@@ -3,7 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import { auditEntry } from '#src/modules/ground/audit/audit-entry.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
-/** What Sufra sells: plans, what is in them, and what they cost. */
+/** Kinds of records in the operator's price list: plans, their features and their prices. */
 export type BillingEntity =
   | 'plan'
   | 'feature'
@@ -15,7 +15,7 @@ export type BillingEntity =
   | 'payment'
   | 'invoiceSeller'
 
-/** Who changed each of them last. */
+/** Returns the name of the last editor of each record, by its id. */
 export const lastChangers = async (
   db: Db,
   { entity, ids }: { entity: BillingEntity; ids: number[] },

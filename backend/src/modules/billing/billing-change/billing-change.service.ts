@@ -4,9 +4,9 @@ import type { Noted } from '#src/modules/ground/ground.ts'
 import { lastChangers } from './billing-change.repository.ts'
 import type { BillingEntity } from './billing-change.repository.ts'
 
-/** What the operator did to what Sufra sells, in the transaction of what they did: see `noteAct`. */
+/** Records a change of the operator to the price list, in the same transaction as the change: see `noteAct`. */
 export const noteChange = (db: Db, change: Noted & { entity: BillingEntity }): Promise<void> =>
   noteAct(db, change)
 
-/** The names of those who changed each of these last. */
+/** Returns the name of the last editor of each record, by its id. */
 export const changersOf = lastChangers

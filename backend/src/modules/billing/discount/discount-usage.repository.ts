@@ -13,7 +13,7 @@ export interface UseTotals {
   amountGiven: number
 }
 
-/** Sums of the uses of each. Over all merchants: call it in the scope of all. */
+/** Returns the totals of the uses per discount. Counts all merchants: call it in the scope of all merchants. */
 export const sumUses = async (db: Db, ids: number[]): Promise<Map<number, UseTotals>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -24,7 +24,7 @@ export const sumUses = async (db: Db, ids: number[]): Promise<Map<number, UseTot
   return new Map(rows.map(({ id, ...totals }) => [id, totals]))
 }
 
-/** Uses in whatever state: what keeps a discount from being deleted. Over all merchants. */
+/** Counts the uses in any state; a discount with uses cannot be deleted. Counts all merchants. */
 export const countAllUses = async (db: Db, discountId: number): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
@@ -35,7 +35,7 @@ export const countAllUses = async (db: Db, discountId: number): Promise<number> 
 
 const day = sql<string>`to_char(${discountUse.at} at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`
 
-/** Paid uses by day of Riyadh, the earliest first. Over all merchants. */
+/** Paid uses per day in Riyadh, oldest first, of all merchants. */
 export const listUseDays = (db: Db, { discountId, since }: { discountId: number; since: Date }) =>
   db
     .select({ date: day, uses: count(), amount: sql<number>`sum(${discountUse.amountOff})::float8` })
@@ -46,7 +46,7 @@ export const listUseDays = (db: Db, { discountId, since }: { discountId: number;
     .groupBy(day)
     .orderBy(asc(day))
 
-/** Who used or holds it, the latest first. Over all merchants. */
+/** Merchants that used or hold the discount, latest first. */
 export const listUsers = (db: Db, { discountId, limit }: { discountId: number; limit: number }) =>
   db
     .select({

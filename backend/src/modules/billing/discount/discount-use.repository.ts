@@ -10,7 +10,7 @@ export interface OfSubscription {
   subscriptionId: number
 }
 
-/** The use that a subscription has or, when it has none any more, the last that it had. */
+/** Returns the current use of a subscription or, when it has none, its last use. */
 export const findUse = async (
   db: Db,
   { accountId, subscriptionId }: OfSubscription,
@@ -24,7 +24,7 @@ export const findUse = async (
   return row
 }
 
-/** How often one merchant has used a discount, and how many uses wait for a payment. */
+/** Returns how many uses one merchant has paid for, and how many await a payment. */
 export const countOwnUses = async (
   db: Db,
   { accountId, discountId }: { accountId: number; discountId: number },
@@ -57,7 +57,7 @@ export const updateUse = (
     .set({ ...values, at: sql`now()` })
     .where(and(eq(discountUse.accountId, accountId), eq(discountUse.id, id)))
 
-/** Under the lock of the discount. Is no change of the operator's, so its version stays. */
+/** Call it with the discount locked. It is no change by the operator, so `rowVersion` stays. */
 export const addTaken = (db: Db, { id, by }: { id: number; by: 1 | -1 }) =>
   db
     .update(discount)

@@ -5,7 +5,7 @@ import { discount } from './discount.table.ts'
 export type DiscountRow = typeof discount.$inferSelect
 export type DiscountValues = Omit<typeof discount.$inferInsert, 'id' | 'taken' | 'rowVersion' | 'updatedAt'>
 
-/** The newest first. */
+/** All discounts, newest first. */
 export const listDiscounts = (db: Db): Promise<DiscountRow[]> =>
   db.select().from(discount).orderBy(desc(discount.id))
 
@@ -24,7 +24,7 @@ export const lockDiscount = async (db: Db, id: number): Promise<DiscountRow | un
   return row
 }
 
-/** Undefined when another one has the code. */
+/** Returns undefined when another discount has the code. */
 export const insertDiscount = async (db: Db, values: DiscountValues): Promise<DiscountRow | undefined> => {
   const [row] = await db.insert(discount).values(values).onConflictDoNothing().returning()
   return row

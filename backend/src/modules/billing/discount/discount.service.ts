@@ -16,20 +16,20 @@ import { findDiscount, findDiscountByCode, listDiscounts } from './discount.repo
 import { presentDiscounts, presentUsage } from './present-discount.ts'
 import { addDiscount, changeDiscount, removeDiscount } from './write-discount.ts'
 
-/** By the code as it is kept. */
+/** Finds a discount by its stored code, in capital letters. */
 export const discountOfCode = findDiscountByCode
 export type { DiscountRow } from './discount.repository.ts'
 export { countOwnUses } from './discount-use.repository.ts'
 export { refuseDiscount } from './refuse-discount.ts'
 export { holdDiscount, releaseDiscount, useDiscount } from './hold-discount.ts'
 
-/** Codes that take something off; the operator's. */
+/** Service of the operator's discount codes. */
 export const createDiscountService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (query: z.output<typeof DiscountListQuery>): Promise<Page<Discount>> =>
     database.run(ALL_MERCHANTS, async db => {
       const now = new Date()
       const wanted = tidyDiscountCode(query.Search ?? '')
-      // Some hundreds at most, and the state is a matter of the clock: nothing that the database had to search.
+      // Filtered in memory: there are some hundreds at most, and the state depends on the clock.
       const rows = (await listDiscounts(db)).filter(
         row => row.code.includes(wanted) && (!query.State || discountState(row, now) === query.State),
       )
@@ -52,15 +52,15 @@ export const createDiscountService = ({ database }: Pick<Foundation, 'database'>
       return presentUsage(db, id, new Date())
     }),
 
-  /** 409 `already_exists` at `code`; 400 at `planIds` for a plan that there is not. */
+  /** 409 `already_exists` at `code`; 400 at `planIds` for an unknown plan. */
   add: (request: z.output<typeof DiscountRequest>, byUserId: number): Promise<Discount> =>
     database.run(ALL_MERCHANTS, db => addDiscount(db, { request, byUserId })),
 
-  /** 409 `stale_version` when a sent rowVersion is old; 400 at `code`, which stays. */
+  /** 409 `stale_version` for an old rowVersion; 400 at `code`, which cannot change. */
   update: (request: z.output<typeof DiscountUpdateRequest>, byUserId: number): Promise<Discount> =>
     database.run(ALL_MERCHANTS, db => changeDiscount(db, { request, byUserId })),
 
-  /** 409 `in_use` with how many subscriptions used it or asked for it. */
+  /** 409 `in_use` with the number of subscriptions that used or ordered with it. */
   remove: (id: number, byUserId: number): Promise<Discount> =>
     database.run(ALL_MERCHANTS, db => removeDiscount(db, { id, byUserId })),
 })

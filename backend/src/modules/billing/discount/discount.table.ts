@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** A code that takes something off. Belongs to the operator, so it has no account. */
+/** Discount codes. They belong to the operator, so they have no account. */
 export const discount = pgTable('discount', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** capital letters, digits and hyphens */
@@ -23,13 +23,13 @@ export const discount = pgTable('discount', {
   /** null: every plan */
   planIds: integer('plan_ids').array(),
   startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
-  /** the first moment at which it is over; null: it has no end */
+  /** first instant at which the discount has ended; null: no end */
   endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }),
-  /** null: as often as anybody likes */
+  /** null: unlimited */
   maxUses: integer('max_uses'),
   /**
-   * Uses that are held or used. Counted here, as a merchant's own transaction sees no use of anybody else; changed only
-   * under the lock of this row.
+   * Number of held and used uses. It is a column because a merchant's transaction cannot see the uses of
+   * other merchants. It changes only while this row is locked.
    */
   taken: integer('taken').notNull().default(0),
   maxUsesPerAccount: integer('max_uses_per_account').notNull().default(1),
@@ -38,7 +38,10 @@ export const discount = pgTable('discount', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
-/** held: a payment is under way, so nobody else may have this use; used: paid; released: it never came to a payment. */
+/**
+ * held: a payment is under way, so no other merchant gets this use; used: paid; released: the payment never
+ * happened.
+ */
 export type DiscountUseState = 'held' | 'used' | 'released'
 
 /** One use of a discount by one subscription. */

@@ -56,7 +56,7 @@ const sent = (row: Discount, changes: object = {}) => {
   }
 }
 
-it('a code is kept in capitals, whoever types it', async () => {
+it('stores a code in capital letters', async () => {
   expect(await add({ code: ' summer-٢٥ ' })).toMatchObject({
     ...{ code: 'SUMMER-25', state: 'running', used: 0, held: 0, amountGiven: 0, rowVersion: 1 },
   })
@@ -64,7 +64,7 @@ it('a code is kept in capitals, whoever types it', async () => {
   expect(refusal(again)).toEqual([409, 'already_exists', ['code']])
 })
 
-it('of two who make the same code at once, one does', async () => {
+it('creates one discount when two requests use the same code at once', async () => {
   const answers = await Promise.all([1, 2].map(() => call.post('Discount/Add', body({ code: 'TWICE' }))))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
@@ -74,14 +74,14 @@ it.each<[Discount['state'], () => object]>([
   ['planned', () => ({ startsAt: daysFromNow(1) })],
   ['over', () => ({ startsAt: daysFromNow(-3), endsAt: daysFromNow(-1) })],
   ['off', () => ({ isActive: false })],
-])('the state %s is told and found', async (state, changes) => {
+])('lists and filters by the state %s', async (state, changes) => {
   const { id, code } = await add(changes())
   expect(await read(id)).toMatchObject({ state })
   const found = (await call.get(`Discount/Get?Search=${code.toLowerCase()}&State=${state}`)).json()
   expect(found.data.map((each: Discount) => each.code)).toContain(code)
 })
 
-it('uses are counted: what was paid, what waits for a payment, and who it was', async () => {
+it('counts paid uses and uses that await a payment, and names the merchants', async () => {
   const { id } = await add({ maxUses: 2 })
   await take(id, { accountId: 1, subscriptionId: 11, isPaid: true })
   expect(await read(id)).toMatchObject({ used: 1, held: 0, amountGiven: 40.5, state: 'running' })
@@ -98,7 +98,7 @@ it('uses are counted: what was paid, what waits for a payment, and who it was', 
   })
 })
 
-it('a use just before midnight in Riyadh belongs to that day', async () => {
+it('counts a use just before midnight in Riyadh for that day', async () => {
   const { id } = await add()
   await take(id, { accountId: 1, subscriptionId: 21, isPaid: true })
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
@@ -109,7 +109,7 @@ it('a use just before midnight in Riyadh belongs to that day', async () => {
   expect((await call.get(`Discount/GetUsage?Id=${id}`)).json().days).toEqual([])
 })
 
-it('a code that a subscription had is not deleted; another one is', async () => {
+it('refuses to delete a code that a subscription used, and deletes an unused one', async () => {
   const { id } = await add()
   await take(id, { accountId: 1, subscriptionId: 31, isPaid: false })
   const answer = await call.remove(`Discount/Delete?Id=${id}`)
@@ -122,7 +122,7 @@ it('a code that a subscription had is not deleted; another one is', async () => 
   expect(refusal(await call.get(`Discount/Get/Id?Id=${unused.id}`))).toEqual([404, 'not_found'])
 })
 
-it('everything but the code can be changed, and uses do not make a version old', async () => {
+it('changes everything but the code, and uses do not change the row version', async () => {
   const row = await add({ maxUses: 5 })
   await take(row.id, { accountId: 1, subscriptionId: 41, isPaid: true })
   const changed = await call.put('Discount/Update', sent(row, { value: 30, maxUses: 1, rowVersion: 1 }))
@@ -133,7 +133,7 @@ it('everything but the code can be changed, and uses do not make a version old',
   expect(late.json()).toMatchObject({ code: 'stale_version', current: { id: row.id, rowVersion: 2 } })
 })
 
-it('a plan that a code names is not deleted, and a hidden one stays named', async () => {
+it('refuses to delete a plan that a code names, and keeps a hidden plan in the code', async () => {
   const plan = (await call.post('Plan/Add', PLAN_BODY)).json()
   const row = await add({ planIds: [plan.id] })
   expect((await call.remove(`Plan/Delete?Id=${plan.id}`)).json()).toMatchObject({
@@ -166,7 +166,7 @@ it.each<[string, () => object, string]>([
   expect(refusal(await call.post('Discount/Add', body(same)))).toEqual([400, 'validation_failed', [field]])
 })
 
-it('a merchant is told what a code takes off, or why it does not', async () => {
+it('returns the reduction of a code to a merchant, or the reason for its refusal', async () => {
   const admin = await api.signIn('admin')
   const check = async (request: object) =>
     (await call.post('Discount/Validate', { planId, ...request }, admin)).json()
@@ -184,7 +184,7 @@ it('a merchant is told what a code takes off, or why it does not', async () => {
   expect(await check({ code, planId: 99_999 })).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it('every act of the operator is written down', async () => {
+it('records every change of the operator in the audit', async () => {
   const row = await add()
   await call.put('Discount/Update', sent(row, { value: 5 }))
   await call.remove(`Discount/Delete?Id=${row.id}`)

@@ -38,7 +38,7 @@ const addDiscount = (changes: Partial<typeof discount.$inferInsert> = {}) =>
     return row?.id ?? 0
   })
 
-// Each in a transaction of the merchant's own, which sees no row of anybody else.
+// Runs in the merchant's own transaction, which sees no row of another merchant.
 const asMerchant = (accountId: number, work: (db: Db) => Promise<void>) =>
   api.foundation.database.run(tenant(accountId), work)
 const hold = (accountId: number, discountId: number, subscriptionId = 1) =>
@@ -70,7 +70,7 @@ const reasonOf = async (work: Promise<unknown>) => {
 const one = () => accounts[0] ?? 0
 const other = () => accounts[1] ?? 0
 
-// A cold pool would open its connections one after the other, and the calls would hardly meet.
+// Opens the pool's connections first; a cold pool opens them one by one, and the calls would hardly overlap.
 const warmUp = () =>
   Promise.all(
     Array.from({ length: 10 }, () =>
@@ -78,7 +78,7 @@ const warmUp = () =>
     ),
   )
 
-it('of ten who want the last use at once, one has it', async () => {
+it('gives the last use to one of ten concurrent requests', async () => {
   const id = await addDiscount()
   await warmUp()
   const answers = await Promise.all(accounts.map(accountId => reasonOf(hold(accountId, id, 50))))
@@ -86,7 +86,7 @@ it('of ten who want the last use at once, one has it', async () => {
   expect(await stateOf(id)).toEqual({ taken: 1, uses: ['held'] })
 })
 
-it('of ten tries of one merchant at once, as many win as it may use', async () => {
+it('grants one merchant no more than its own limit in ten concurrent requests', async () => {
   const id = await addDiscount({ maxUses: null, maxUsesPerAccount: 2 })
   await warmUp()
   const tries = Array.from({ length: 10 }, (_, at) => reasonOf(hold(one(), id, 100 + at)))
@@ -96,7 +96,7 @@ it('of ten tries of one merchant at once, as many win as it may use', async () =
   expect((await stateOf(id)).taken).toBe(2)
 })
 
-it('each step done twice is done once', async () => {
+it('applies each repeated step once', async () => {
   const id = await addDiscount()
   await hold(one(), id, 200)
   await hold(one(), id, 200)
@@ -108,7 +108,7 @@ it('each step done twice is done once', async () => {
   expect(await stateOf(id)).toEqual({ taken: 1, uses: ['used'] })
 })
 
-it('a use that comes to no payment is somebody else’s', async () => {
+it('gives a use whose payment never happens to another merchant', async () => {
   const id = await addDiscount()
   await hold(one(), id, 300)
   expect(await reasonOf(hold(other(), id, 301))).toBe('discount_used_up')
@@ -118,7 +118,7 @@ it('a use that comes to no payment is somebody else’s', async () => {
   expect(await stateOf(id)).toEqual({ taken: 1, uses: ['released', 'held'] })
 })
 
-it('who pays after the use was given to another keeps the price that was promised', async () => {
+it('keeps the promised price for a payment after the use was released', async () => {
   const id = await addDiscount()
   await hold(one(), id, 400)
   await release(one(), 400)
@@ -127,7 +127,7 @@ it('who pays after the use was given to another keeps the price that was promise
   expect(await stateOf(id)).toEqual({ taken: 2, uses: ['used', 'held'] })
 })
 
-it('another discount takes the place of the first, whose use is free again', async () => {
+it('replaces the first discount with the second and releases the first', async () => {
   const [before, after] = [await addDiscount(), await addDiscount()]
   await hold(one(), before, 500)
   await hold(one(), after, 500)
@@ -137,7 +137,7 @@ it('another discount takes the place of the first, whose use is free again', asy
   ])
 })
 
-it('a subscription without a discount has nothing to use or release', async () => {
+it('ignores a subscription without a discount', async () => {
   expect(await reasonOf(use(one(), 999))).toBe('ok')
   expect(await reasonOf(release(one(), 999))).toBe('ok')
 })

@@ -5,7 +5,7 @@ import { addTaken, countOwnUses, findUse, insertUse, updateUse } from './discoun
 import type { DiscountUseRow, OfSubscription } from './discount-use.repository.ts'
 import { refuseDiscount } from './refuse-discount.ts'
 
-// Always the discount before its uses, so that no two transactions wait for each other.
+// Locks the discount before its uses, always in this order, so that transactions cannot deadlock.
 const lockedUse = async (db: Db, of: OfSubscription): Promise<DiscountUseRow | undefined> => {
   const seen = await findUse(db, of)
   if (!seen) return undefined
@@ -14,9 +14,10 @@ const lockedUse = async (db: Db, of: OfSubscription): Promise<DiscountUseRow | u
 }
 
 /**
- * Keeps one use of a discount for a subscription that waits for its payment, in the transaction that makes the
- * subscription. A second call for the same subscription changes the amount alone; another discount takes the place of
- * the first. 400 at `discountCode` with `discount_used_up` or `discount_already_used` when the last use is gone.
+ * Reserves one use of a discount for a subscription that awaits its payment. Call it in the transaction that
+ * creates the subscription. A second call for the same subscription changes only the amount; another discount
+ * replaces the first one. 400 at `discountCode` with `discount_used_up` or `discount_already_used` when no
+ * use is left.
  * @param amountOff SAR
  */
 export const holdDiscount = async (
@@ -40,8 +41,9 @@ export const holdDiscount = async (
 }
 
 /**
- * The subscription was paid: its use counts for good. One that was released meanwhile is used all the same, even beyond the
- * limit, as the merchant paid the price that it was promised. Nothing for a subscription without a discount.
+ * Counts the use for good, because the subscription was paid. A use that was released meanwhile counts too,
+ * even beyond the limit: the merchant paid the promised price. Does nothing for a subscription without a
+ * discount.
  */
 export const useDiscount = async (db: Db, of: OfSubscription): Promise<void> => {
   const use = await lockedUse(db, of)
@@ -50,7 +52,10 @@ export const useDiscount = async (db: Db, of: OfSubscription): Promise<void> => 
   await updateUse(db, use, { state: 'used' })
 }
 
-/** The subscription comes to no payment: somebody else may have the use. Nothing where it was used or never held. */
+/**
+ * Releases the use of a subscription whose payment never happens. Does nothing when the use was paid or never
+ * held.
+ */
 export const releaseDiscount = async (db: Db, of: OfSubscription): Promise<void> => {
   const use = await lockedUse(db, of)
   if (use?.state !== 'held') return

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const DAYS_SHOWN = 91
 const MERCHANTS_SHOWN = 100
 
-/** In the scope of all merchants. */
+/** Call it in the scope of all merchants. */
 export const presentDiscounts = async (db: Db, rows: DiscountRow[], now: Date): Promise<Discount[]> => {
   const ids = rows.map(({ id }) => id)
   const totals = await sumUses(db, ids)
@@ -25,7 +25,7 @@ export const presentDiscounts = async (db: Db, rows: DiscountRow[], now: Date): 
   }))
 }
 
-/** When it was used, and by whom. In the scope of all merchants. */
+/** Returns the dates of the uses and the merchants behind them. Call it in the scope of all merchants. */
 export const presentUsage = async (db: Db, discountId: number, now: Date): Promise<DiscountUsage> => {
   const since = new Date(now.getTime() - DAYS_SHOWN * DAY_MS)
   const users = await listUsers(db, { discountId, limit: MERCHANTS_SHOWN })

@@ -34,7 +34,7 @@ const present = async (db: Db, row: DiscountRow | undefined): Promise<Discount> 
   return shown
 }
 
-// They stay while the discount is written: it never names a plan that there is not.
+// Locks the plans while the discount is written, so that it never names a deleted plan.
 const holdNamedPlans = async (db: Db, planIds: number[]): Promise<void> => {
   const held = new Set((await holdPlans(db, planIds)).map(({ id }) => id))
   for (const [at, id] of planIds.entries()) {

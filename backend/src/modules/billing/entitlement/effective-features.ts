@@ -22,7 +22,7 @@ const bought = (terms: SubscriptionTerms | undefined, id: number): { value: Stor
   return found && { value: found[1] }
 }
 
-/** The merchant's own value, else what it bought, else what everybody has. */
+/** Returns the merchant's override, otherwise the value of its plan, otherwise the default. */
 export const effectiveValue = (
   { id, defaultValue }: Pick<FeatureRow, 'id' | 'defaultValue'>,
   { terms, override }: Known,
@@ -38,7 +38,7 @@ const isAllowed = (value: StoredValue, { kind }: FeatureRow): boolean => {
   return kind === 'limit' ? value !== 0 : value !== null
 }
 
-/** All features of a merchant as they are now, with what of them is used. */
+/** Returns all current features of a merchant, with the usage of each limit. */
 export const effectiveFeatures = async (
   db: Db,
   { accountId, now, names }: { accountId: number; now: Date; names?: ReadonlyMap<number, string> },

@@ -26,8 +26,8 @@ const findPeriod = async (db: Db, accountId: number, which: SQL) => {
 }
 
 /**
- * The terms of the plan that counts now; undefined before the merchant's first plan. In the days of grace after a short upgrade that is the
- * plan before it.
+ * Returns the terms of the current plan; undefined before the merchant's first plan. In the grace days after
+ * a short upgrade these are the terms of the plan before it.
  */
 export const currentTerms = async (
   db: Db,
@@ -42,7 +42,7 @@ export const currentTerms = async (
   return row?.terms
 }
 
-/** All that a merchant subscribed to, the latest first. */
+/** All subscriptions of a merchant, latest first. */
 export const listSubscriptions = (db: Db, { accountId, now }: At) =>
   db
     .select({
@@ -65,13 +65,16 @@ export const isAccountThere = async (db: Db, accountId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Until the transaction ends, whoever else counts for this merchant waits: they see what this one added. */
+/**
+ * Locks the merchant's row until the transaction ends. A concurrent count for the same merchant waits and
+ * then sees the new rows.
+ */
 export const holdCount = (db: Db, accountId: number) =>
   db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
 
 const total = async (rows: Promise<{ total: number }[]>): Promise<number> => (await rows)[0]?.total ?? 0
 
-/** How many of what a limit counts a merchant has. */
+/** Counts the merchant's usage of each limit. */
 export const USED = {
   branches: (db: Db, accountId: number) =>
     total(

@@ -30,9 +30,9 @@ const knownAccount = async (db: Db, accountId: number): Promise<void> => {
   if (!(await isAccountThere(db, accountId))) throw notFound()
 }
 
-/** What a merchant has: of its plan, and of its own. */
+/** Service of a merchant's features: values from its plan and overrides. */
 export const createEntitlementService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** A merchant's own; the operator's question names whose, 404 when there is no such merchant. */
+  /** Returns the merchant's own features. The operator names a merchant in `accountId`; 404 for an unknown one. */
   features: (session: Session, accountId: number): Promise<EffectiveFeature[]> =>
     database.run(ALL_MERCHANTS, async db => {
       if (session.accountId !== null)
@@ -54,7 +54,7 @@ export const createEntitlementService = ({ database }: Pick<Foundation, 'databas
       }))
     }),
 
-  /** 404 for a merchant or a feature that there is not; 400 for a value of another kind or an end that has passed. */
+  /** 404 for an unknown merchant or feature; 400 for a value of another kind or an end in the past. */
   override: (
     request: z.output<typeof FeatureOverrideRequest>,
     byUserId: number,
@@ -71,7 +71,7 @@ export const createEntitlementService = ({ database }: Pick<Foundation, 'databas
       return forOperator(db, accountId)
     }),
 
-  /** 404 when the merchant has no value of its own. */
+  /** 404 when the merchant has no override. */
   endOverride: (key: z.output<typeof FeatureOverrideKey>, byUserId: number): Promise<EffectiveFeature[]> =>
     database.run(ALL_MERCHANTS, async db => {
       if (!(await takeOverride(db, key, byUserId))) throw notFound()

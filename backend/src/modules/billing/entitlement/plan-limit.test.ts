@@ -29,7 +29,7 @@ const used = async (key: string): Promise<number> => {
   const now: EffectiveFeature[] = (await call.get('Feature/GetByAccountId', admin)).json()
   return now.find(each => each.key === key)?.used ?? Number.NaN
 }
-// As many more as `room` says.
+// Sets the limit so that `room` more fit.
 const leave = async (key: string, room: number) => {
   const featureId = features.find(each => each.key === key)?.featureId
   const value = (await used(key)) + room
@@ -60,7 +60,7 @@ const person = (at: number) => ({
   lang: 'en',
 })
 
-// A cold pool would open its connections one after the other, and the calls would hardly meet.
+// Opens the pool's connections first; a cold pool opens them one by one, and the calls would hardly overlap.
 const warmUp = () =>
   Promise.all(
     Array.from({ length: 6 }, () =>
@@ -68,7 +68,7 @@ const warmUp = () =>
     ),
   )
 
-it('says what is allowed and what is used, and changes nothing', async () => {
+it('returns the limit and the usage, and changes nothing', async () => {
   const limit = await leave('branches', 0)
   const answer = await addBranch()
   expect(answer.json()).toMatchObject({
@@ -78,7 +78,7 @@ it('says what is allowed and what is used, and changes nothing', async () => {
   expect(await used('branches')).toBe(limit)
 })
 
-it('of many at once at the limit, as many as there is room for win', async () => {
+it('accepts as many concurrent requests as the limit allows', async () => {
   const limit = await leave('branches', 2)
   await warmUp()
   const answers = await Promise.all(Array.from({ length: 6 }, addBranch))
@@ -87,7 +87,7 @@ it('of many at once at the limit, as many as there is room for win', async () =>
   expect(await used('branches')).toBe(limit)
 })
 
-it('counts a whole sheet of branches, which comes whole or not at all', async () => {
+it('counts a whole sheet of branches and imports it completely or not at all', async () => {
   const limit = await leave('branches', 2)
   const { serviceProviderId, ...row } = branch()
   const send = (rows: number) =>
@@ -101,7 +101,7 @@ it('counts a whole sheet of branches, which comes whole or not at all', async ()
   expect((await send(2)).json()).toMatchObject({ created: 2 })
 })
 
-it('what is more than a plan allows stays, is changed and is read', async () => {
+it('keeps, updates and reads records above the limit', async () => {
   await leave('branches', -1)
   const list = (await call.get('Branch/Get?PaginatedRequest.PageSize=100', admin)).json()
   expect(list.totalCount).toBe(await used('branches'))
@@ -109,7 +109,7 @@ it('what is more than a plan allows stays, is changed and is read', async () => 
   expect(answer.json()).toMatchObject({ prepMinutes: 44 })
 })
 
-it('a product that comes, or comes back, takes room; one that goes leaves it', async () => {
+it('counts created and restored products, and frees the room of deleted ones', async () => {
   await leave('products', 1)
   const added = await addProduct('First')
   expect(added.statusCode).toBe(200)
@@ -122,7 +122,7 @@ it('a product that comes, or comes back, takes room; one that goes leaves it', a
   expect((await call.post(`Product/Restore?Id=${id}`, {}, admin)).statusCode).toBe(200)
 })
 
-describe('what was deleted together', () => {
+describe('restore of deleted products', () => {
   const restore = (to: object) =>
     call.post('MenuHistory/Restore', { serviceProviderId: own.serviceProviderId, to }, admin)
   const undo = (undoToken: string) =>
@@ -131,7 +131,7 @@ describe('what was deleted together', () => {
     const added = [(await addProduct('First')).json(), (await addProduct('Second')).json()]
     return { ids: added.map(({ id }) => id), at: added.at(-1).updatedAt }
   }
-  /** There was room for two: two were deleted, and two others came. */
+  /** The limit allowed two more: two products were deleted, and two others were added. */
   const replaceTwo = async () => {
     await leave('products', 2)
     const { ids, at } = await addTwo()
@@ -141,7 +141,7 @@ describe('what was deleted together', () => {
     return { ids, at, undoToken }
   }
 
-  it('takes room when an undo or an old version brings it back', async () => {
+  it('is refused by undo and by an old version when the limit is reached', async () => {
     const { ids, undoToken } = await replaceTwo()
     const [entityId] = ids
     const query = `ServiceProviderId=${own.serviceProviderId}&Entity=product&EntityId=${entityId}`
@@ -156,7 +156,7 @@ describe('what was deleted together', () => {
     expect((await undo(undoToken)).json()).toMatchObject({ restored: 1, changedSince: 1 })
   })
 
-  it('takes none where as many go as come back', async () => {
+  it('is allowed when as many products go as come back', async () => {
     const { at } = await replaceTwo()
     const before = await used('products')
     const { undoToken } = (await restore({ at })).json()
@@ -165,7 +165,7 @@ describe('what was deleted together', () => {
   })
 })
 
-it('an import is counted by what it adds, not by what it changes', async () => {
+it('counts the added products of an import, not the changed ones', async () => {
   const limit = await leave('products', 1)
   const send = (lines: string) => {
     const json = { serviceProviderId: own.serviceProviderId, dryRun: false }
@@ -186,7 +186,7 @@ it('an import is counted by what it adds, not by what it changes', async () => {
   expect((await send([head, row('A1', 7)].join('\n'))).statusCode).toBe(200)
 })
 
-it('a person who is invited takes room, one who is deactivated leaves it', async () => {
+it('counts an invited person, and frees the room of a deactivated one', async () => {
   await leave('users', 1)
   const added = await call.post('User/Add', person(1), admin)
   expect(added.statusCode).toBe(200)
@@ -197,7 +197,7 @@ it('a person who is invited takes room, one who is deactivated leaves it', async
   expect(refusal(await call.post('User/Restore', { id }, admin))).toEqual([403, 'plan_limit_reached'])
 })
 
-it("another merchant's limit is its own", async () => {
+it('counts each merchant by itself', async () => {
   await leave('branches', 0)
   const foreign = await addMenu(api.foundation.database, 2, [])
   const answer = await call.post(

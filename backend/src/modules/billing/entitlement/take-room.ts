@@ -15,9 +15,9 @@ const limitOf = async (db: Db, { accountId, key }: Room): Promise<number | null>
 }
 
 /**
- * Before a merchant gets more of what its plan counts, in the transaction that adds it. Of two at once at the limit one waits
- * for the other, and sees what it added. What is there already stays, also when it is more than a plan allows.
- * 403 `plan_limit_reached` with the limit and what is used.
+ * Checks a plan limit before records are added, in the transaction that adds them. Of two concurrent calls at
+ * the limit one waits for the other and sees its rows. Existing records stay, even above the limit. 403
+ * `plan_limit_reached` with the limit and the usage.
  */
 export const takeRoom = async (db: Db, room: Room): Promise<void> => {
   const { accountId, key, adding } = room

@@ -4,7 +4,10 @@ import { enforcedKey } from '#src/modules/billing/feature/feature.service.ts'
 import { featuresOfPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { USED } from './entitlement.repository.ts'
 
-/** What a merchant uses more of than a plan allows. What is there would stay, and nothing could be added. */
+/**
+ * Returns the limits of a plan that the merchant's usage exceeds. Existing records would stay, and nothing
+ * could be added.
+ */
 export const tooMuchFor = async (
   db: Db,
   { accountId, planId }: { accountId: number; planId: number },

@@ -1,6 +1,6 @@
 import type { Room } from '#src/modules/merchants/merchants.ts'
 
-// The limits that the server counts, by the feature's key. They come with the database and cannot go.
+// Limits that the server enforces, by the feature's key. Migrations create them, and they cannot be deleted.
 const ENFORCED = ['branches', 'users', 'products', 'channels'] as const satisfies Room['key'][]
 
 export const enforcedKey = (key: string): Room['key'] | undefined => ENFORCED.find(each => each === key)

@@ -5,7 +5,7 @@ import { noteChange } from '#src/modules/billing/billing-change/billing-change.s
 import { storedValue } from './feature-value.ts'
 import { deleteOverride, findOverride, putOverride } from './feature.repository.ts'
 
-/** Gives a merchant a value of its own; the change says whose. */
+/** Gives a merchant an override and records the change with the merchant's name. */
 export const giveOverride = async (
   db: Db,
   {
@@ -29,7 +29,7 @@ export const giveOverride = async (
   })
 }
 
-/** False when there is none. */
+/** Returns false when there is no override. */
 export const takeOverride = async (
   db: Db,
   key: z.output<typeof FeatureOverrideKey>,

@@ -5,20 +5,23 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 import { validation } from '#src/errors.ts'
 import type { StoredValue } from './feature.table.ts'
 
-/** A value as it travels. */
+/** Returns a value in the format of the API. */
 export const shownValue = (value: StoredValue): FeatureValue =>
   typeof value === 'object' && value !== null ? JSON.stringify({ ar: value.ar, en: value.en }) : value
 
 type Sent = z.output<typeof FeatureValueRequest>
 
-// Words in no language are none.
+// Texts that are empty in both languages count as no value.
 const wordsOf = (sent: Exclude<Sent, boolean | number | null>): Localized | null => {
   const { ar, en } = typeof sent === 'string' ? readLocalized(sent) : sent
   const words = { ar: ar.trim().slice(0, 200), en: en.trim().slice(0, 200) }
   return words.ar || words.en ? words : null
 }
 
-/** A value as it is stored; `validation_failed` at `field` when it does not fit the kind. Nothing of a bool is a no. */
+/**
+ * Returns a value in the format of the database. Null of a bool is false. Throws `validation_failed` at
+ * `field` when the value does not fit the kind.
+ */
 export const storedValue = (kind: FeatureKind, sent: Sent, field: string): StoredValue => {
   if (sent === null) return kind === 'bool' ? false : null
   if (kind === 'bool' && typeof sent === 'boolean') return sent

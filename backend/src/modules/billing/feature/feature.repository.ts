@@ -14,7 +14,7 @@ export const findByKey = async (db: Db, key: string): Promise<FeatureRow | undef
   return row
 }
 
-/** `key share` keeps it from being deleted until the transaction ends; who changes it takes `update`. */
+/** `key share` prevents deletion until the transaction ends; use `update` before a change. */
 export const lockFeatures = (
   db: Db,
   ids: number[],
@@ -22,7 +22,7 @@ export const lockFeatures = (
 ): Promise<FeatureRow[]> =>
   db.select().from(feature).where(inArray(feature.id, ids)).orderBy(asc(feature.id)).for(strength)
 
-/** Undefined when another one has the key. */
+/** Returns undefined when another feature has the key. */
 export const insertFeature = async (db: Db, values: FeatureValues): Promise<FeatureRow | undefined> => {
   const [row] = await db.insert(feature).values(values).onConflictDoNothing().returning()
   return row
@@ -43,7 +43,7 @@ export const updateFeature = async (
 
 export const deleteFeature = (db: Db, id: number) => db.delete(feature).where(eq(feature.id, id))
 
-/** How many plans say something of each. */
+/** Returns the number of plans with a value for each feature. */
 export const countPlansOf = async (db: Db): Promise<Map<number, number>> => {
   const rows = await db
     .select({ id: planFeature.featureId, plans: count() })
@@ -52,7 +52,7 @@ export const countPlansOf = async (db: Db): Promise<Map<number, number>> => {
   return new Map(rows.map(({ id, plans }) => [id, plans]))
 }
 
-/** Over all merchants: call it in the scope of all. */
+/** Counts all merchants: call it in the scope of all merchants. */
 export const countOverridesOf = async (db: Db, featureId: number): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
@@ -63,7 +63,7 @@ export const countOverridesOf = async (db: Db, featureId: number): Promise<numbe
 
 export type OverrideRow = typeof featureOverride.$inferSelect
 
-/** Those that hold now. */
+/** Overrides that are in force now. */
 export const listOverrides = (db: Db, { accountId, now }: { accountId: number; now: Date }) =>
   db
     .select()
@@ -108,7 +108,7 @@ export const putOverride = async (
 
 export const deleteOverride = (db: Db, key: OverrideKey) => db.delete(featureOverride).where(isOverride(key))
 
-/** The names of those who gave a merchant its own values. In the scope of all merchants. */
+/** Returns the names of the people who set the merchant's overrides. Call it in the scope of all merchants. */
 export const giversOf = async (db: Db, accountId: number): Promise<Map<number, string>> => {
   const rows = await db
     .selectDistinct({ id: user.id, name: user.name })

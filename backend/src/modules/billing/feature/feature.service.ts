@@ -96,7 +96,7 @@ const isLike = ({ key, name }: Feature, words: readonly string[]): boolean => {
   return isFound([key, ar, en], words)
 }
 
-/** What plans can grant: the operator's list. */
+/** Service of the operator's list of features that plans can grant. */
 export const createFeatureService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (query: z.output<typeof FeatureListQuery>): Promise<Page<Feature>> => {
     const words = searchWords(query.Search ?? '')
@@ -118,17 +118,17 @@ export const createFeatureService = ({ database }: Pick<Foundation, 'database'>)
       return present(row, 0)
     }),
 
-  /** The key stays, and the kind does as soon as something has a value of it. 409 `stale_version`. */
+  /** The key cannot change, nor the kind once a plan or an override has a value. 409 `stale_version`. */
   update: (request: z.output<typeof FeatureUpdateRequest>, byUserId: number): Promise<Feature> =>
     database.run(ALL_MERCHANTS, db => change(db, request, byUserId)),
 
-  /** 409 `in_use` with what has it. */
+  /** 409 `in_use` with the plans and overrides that have a value. */
   remove: (id: number, byUserId: number): Promise<Feature> =>
     database.run(ALL_MERCHANTS, db => remove(db, id, byUserId)),
 })
 export type FeatureService = ReturnType<typeof createFeatureService>
 
-/** Of these ids those that exist, locked so that they stay until the transaction ends. */
+/** Returns those of the features that exist, locked against deletion until the transaction ends. */
 export const holdFeatures = (db: Db, ids: number[]): Promise<FeatureRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : lockFeatures(db, ids, 'key share')
 

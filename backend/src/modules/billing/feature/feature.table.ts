@@ -4,12 +4,12 @@ import type { Localized } from '@sufra/shared/contracts/wire'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 
-/** As rows keep it: words as an object, because the driver would read a text in JSON as JSON once more. */
+/** A value in the database. Texts are objects, because the driver would parse a JSON string a second time. */
 export type StoredValue = boolean | number | Localized | null
 
 const changed = () => timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
-/** Something that plans grant. Belongs to the operator, so it has no account. */
+/** A feature that plans can grant. Belongs to the operator, so it has no account. */
 export const feature = pgTable('feature', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   key: text('key').notNull().unique(),
@@ -17,7 +17,7 @@ export const feature = pgTable('feature', {
   description: text('description'),
   kind: text('kind').$type<FeatureKind>().notNull(),
   unit: text('unit'),
-  /** for who has no plan that says otherwise; null: no limit, no words */
+  /** for merchants whose plan has no value; null: no limit, or no text */
   defaultValue: jsonb('default_value').$type<StoredValue>(),
   index: integer('index').notNull().default(12),
   rowVersion: integer('row_version').notNull().default(1),
@@ -26,7 +26,7 @@ export const feature = pgTable('feature', {
 
 export type FeatureRow = typeof feature.$inferSelect
 
-/** What a plan says of a feature. Who subscribes takes a copy along: `subscription.terms`. */
+/** A plan's value of a feature. Each subscription keeps a copy: `subscription.terms`. */
 export const planFeature = pgTable(
   'plan_feature',
   {
@@ -41,7 +41,7 @@ export const planFeature = pgTable(
   table => [primaryKey({ columns: [table.planId, table.featureId] })],
 )
 
-/** A merchant's own value in place of what it bought. */
+/** A merchant's override of the value in its plan. */
 export const featureOverride = pgTable(
   'feature_override',
   {

@@ -1,6 +1,6 @@
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** What the keys of cities mean on paper, which outlives every screen. */
+/** Names of the cities by their keys. Invoices print them, so they must outlive any screen. */
 export const CITY_NAMES: Record<string, Localized> = {
   riyadh: { ar: 'الرياض', en: 'Riyadh' },
   jeddah: { ar: 'جدة', en: 'Jeddah' },

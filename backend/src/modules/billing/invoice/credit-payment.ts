@@ -5,13 +5,14 @@ import { findInvoiceOfPayment, findIssued, lockCounter, sumOfCredits } from './i
 
 interface MoneyBack extends Omit<ToCredit, 'invoiceId' | 'amount'> {
   paymentId: number
-  /** SAR with VAT, that went back */
+  /** SAR with VAT, returned to the customer */
   amount: number
 }
 
 /**
- * Credits the invoice of a payment of which money went back, inside the caller's transaction, and answers the id of the credit
- * note. Null where the payment has no invoice, or nothing is left of it; of less than went back, what is left.
+ * Credits the invoice of a refunded payment, inside the caller's transaction, and returns the id of the
+ * credit note. Returns null when the payment has no invoice or the invoice is credited in full. A refund
+ * above the remaining amount credits the remaining amount.
  */
 export const creditPayment = async (db: Db, { paymentId, ...asked }: MoneyBack): Promise<number | null> => {
   const { accountId } = asked

@@ -4,7 +4,7 @@ import type { InvoiceExportQuery } from '@sufra/shared/contracts/invoice'
 import { inRiyadh, legalNameOf } from './invoice-document.ts'
 import type { SummaryRow } from './invoice.repository.ts'
 
-/** A sheet that is read whole; nobody's books of a year have more. */
+/** Maximum rows of an export, which is built in memory. No merchant has more invoices a year. */
 export const MOST_EXPORTED = 20_000
 
 const WORDS = {
@@ -29,7 +29,7 @@ const WORDS = {
 type Language = keyof typeof WORDS
 type Cell = string | number | null
 
-// A name that a sheet program would take for a formula is shown, not worked out.
+// Escapes names that a spreadsheet would run as a formula.
 const inert = (text: string): string => (/^[=+\-@|\t\r]/.test(text) ? `'${text}` : text)
 
 const rowOf = (row: SummaryRow, language: Language): Cell[] => {
@@ -44,7 +44,7 @@ const rowOf = (row: SummaryRow, language: Language): Cell[] => {
 
 const WIDTH = 20
 
-/** Invoices for whoever keeps the books; credit notes are negative, so that columns can be summed. */
+/** Writes invoices as a sheet for bookkeeping. Credit notes are negative, so that columns can be summed. */
 export const writeInvoices = async (
   rows: SummaryRow[],
   { language, format }: { language: Language; format: InvoiceExportQuery['Format'] },

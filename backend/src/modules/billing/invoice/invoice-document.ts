@@ -3,7 +3,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { zatcaCode } from '#src/modules/ground/ground.ts'
 import type { Sums } from './invoice-sums.ts'
 
-/** What a document says, before it has a hash. */
+/** Content of a document before it is hashed. */
 export interface InvoiceDocument extends Sums {
   kind: InvoiceKind
   number: string
@@ -15,17 +15,17 @@ export interface InvoiceDocument extends Sums {
   lines: InvoiceLine[]
   previousHash: string
   reason: string | null
-  /** of a credit note: the number of its invoice */
+  /** of a credit note: the number of the credited invoice */
   creditedNumber: string | null
 }
 
 type Qr = Pick<InvoiceDocument, 'seller' | 'issuedAt' | 'gross' | 'vat'>
 
-/** What its QR says. */
+/** Returns the content of the QR code. */
 export const invoiceQr = ({ seller, issuedAt, gross, vat }: Qr): string =>
   zatcaCode({
     ...{ seller: seller.name.ar, vatNumber: seller.vatNumber, total: gross, vat },
-    // The authority's scanners read the instant to the second.
+    // ZATCA's scanners accept seconds, not milliseconds.
     at: issuedAt.toISOString().replace(/\.\d+Z$/, 'Z'),
   })
 
@@ -38,7 +38,7 @@ const RIYADH = new Intl.DateTimeFormat('en-CA', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
 })
 
-/** The day and the time of day in Riyadh: what counts for the tax. */
+/** Returns the date and the time in Riyadh, which decide the tax period. */
 export const inRiyadh = (instant: Date): { day: string; time: string } => {
   const [day = '', time = ''] = RIYADH.format(instant).split(', ')
   return { day, time }

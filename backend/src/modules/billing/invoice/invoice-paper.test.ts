@@ -11,7 +11,7 @@ afterAll(() => drawer.close())
 const draw = (document: InvoiceDocument, xml = writeInvoiceXml(document).xml) =>
   drawer.draw({ template: INVOICE_PAGE, data: paperOf(document, xml), issuedAt: document.issuedAt })
 
-it('is a PDF/A-3b that carries the XML itself, letter by letter', async () => {
+it('is a PDF/A-3b that embeds the XML unchanged', async () => {
   const document = sampleDocument()
   const { xml } = writeInvoiceXml(document)
   const pdf = await draw(document, xml)
@@ -23,19 +23,19 @@ it('is a PDF/A-3b that carries the XML itself, letter by letter', async () => {
   expect(embeddedFile(pdf)).toBe(xml)
 })
 
-it('is the same bytes whenever it is drawn', async () => {
+it('produces the same bytes each time', async () => {
   const [first, second] = await Promise.all([draw(sampleDocument()), draw(sampleDocument())])
   expect(first.equals(second)).toBe(true)
 })
 
-it('takes names for words, whatever they look like', async () => {
+it('prints names literally, even when they look like markup', async () => {
   const name = { ar: '#panic("no") $x$ *b* \\ "`', en: `#read("/etc/passwd") 👩‍🍳 ${'long'.repeat(80)}` }
   const { buyer } = sampleDocument()
   const hostile = sampleDocument({ buyer: { ...buyer, name, address: '#import "x"' }, reason: '@label <a>' })
   expect(embeddedFile(await draw(hostile))).toContain('#panic')
 })
 
-it('fails for who asked alone when no page can come of it, and draws the next', async () => {
+it('fails only the caller whose page cannot be drawn, and draws the next one', async () => {
   const [failed, drawn] = await Promise.allSettled([
     drawer.draw({ template: INVOICE_PAGE, data: '{}', issuedAt: new Date(0) }),
     draw(sampleDocument()),
@@ -43,12 +43,12 @@ it('fails for who asked alone when no page can come of it, and draws the next', 
   expect([failed.status, drawn.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-it('begins another thread after one has ended', async () => {
+it('starts another thread after one has ended', async () => {
   await drawer.close()
   expect((await draw(sampleDocument())).length).toBeGreaterThan(10_000)
 })
 
-it('names what it is in both languages, and amounts as they are written', () => {
+it('prints its title in both languages and the amounts as formatted', () => {
   const paper = JSON.parse(paperOf(sampleDocument(), ''))
   expect(paper.heading).toEqual({ ar: 'فاتورة ضريبية', en: 'Tax invoice' })
   expect(paper.sums).toEqual({ net: '273.13', vat: '40.97', gross: '314.10' })

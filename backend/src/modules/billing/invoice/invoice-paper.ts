@@ -4,14 +4,14 @@ import { inRiyadh, invoiceQr, legalNameOf } from './invoice-document.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { qrPicture } from '#src/modules/ground/ground.ts'
 
-/** Reads what `paperOf` gives. */
+/** The Typst template that reads the output of `paperOf`. */
 export const INVOICE_PAGE = new URL('./paper/invoice.typ', import.meta.url)
 
 interface Fact {
   ar: string
   en: string
   value: string
-  /** digits and codes, which run from left to right */
+  /** digits and codes, written from left to right */
   latin: boolean
 }
 
@@ -77,7 +77,7 @@ const factsOf = ({ kind, number, issuedAt, creditedNumber, counter }: InvoiceDoc
   ])
 }
 
-/** What the template of the paper is given, as JSON: words and finished amounts, and the XML that it carries. */
+/** Returns the input of the template as JSON: texts, formatted amounts and the XML to embed. */
 export const paperOf = (document: InvoiceDocument, xml: string): string =>
   JSON.stringify({
     title: `${document.number} · ${document.seller.name.en}`,

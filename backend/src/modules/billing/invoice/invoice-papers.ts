@@ -11,9 +11,9 @@ export interface InvoiceFile {
   bytes: Buffer
 }
 
-/** The papers of invoices: each is drawn once, when somebody first asks for it, and kept. */
+/** PDFs of invoices. Each is drawn at the first request and stored. */
 export const createInvoicePapers = ({ database }: Pick<Foundation, 'database'>, drawer: PaperDrawer) => ({
-  /** 404 `not_found` for what the scope cannot see. No transaction is open while it is drawn. */
+  /** 404 `not_found` for an invoice outside the scope. No transaction is open during the drawing. */
   pdf: async (scope: Scope, id: number): Promise<InvoiceFile> => {
     const found = await database.run(scope, async db => {
       const invoice = await findInvoice(db, { scope, id })

@@ -15,11 +15,11 @@ export const findPdf = async (db: Db, which: Which): Promise<string | undefined>
   return row?.pdf
 }
 
-/** Keeps it, unless somebody was faster. */
+/** Stores the PDF unless a concurrent request has stored one. */
 export const keepPdf = (db: Db, values: Which & { pdf: string }) =>
   db.insert(invoicePdf).values(values).onConflictDoNothing()
 
-/** Whether it is still to be sent, by whoever asks: those who ask at the same time wait. */
+/** Locks the row and returns whether the mail is still unsent. Concurrent calls wait for each other. */
 export const lockUnsent = async (db: Db, which: Which): Promise<boolean> => {
   const [row] = await db
     .select({ mailedAt: invoicePdf.mailedAt })

@@ -7,11 +7,11 @@ const lineOf = (halalas: number) => ({ description: text, gross: halalas / 100 }
 const SEEDED = { seed: 1447, numRuns: 500 }
 const added = (values: number[]) => values.reduce((all, value) => all + toHalalas(value), 0)
 
-it('takes the VAT that is in a price: of 35.00 it is 4.57', () => {
+it('calculates the VAT inside a price: 4.57 of 35.00', () => {
   expect(sumLines([lineOf(3_500)])).toMatchObject({ net: 30.43, vat: 4.57, gross: 35 })
 })
 
-it('has lines that add up to the whole, each its own net and VAT, whatever they are', () => {
+it('splits any total into lines that add up, each with its own net and VAT', () => {
   const amounts = fc.array(fc.integer({ min: -50_000, max: 999_999 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(amounts, halalas => {
@@ -30,7 +30,7 @@ it('has lines that add up to the whole, each its own net and VAT, whatever they 
   )
 })
 
-it('takes back the very VAT of an invoice in however many parts it is credited', () => {
+it('credits exactly the VAT of the invoice in any number of parts', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(parts, halalas => {

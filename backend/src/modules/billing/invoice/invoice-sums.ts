@@ -2,7 +2,7 @@ import { toHalalas, toRiyals, vatIn } from '@sufra/shared/contracts/halalas'
 import type { InvoiceLine } from '@sufra/shared/contracts/invoice'
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** SAR with VAT; negative for what takes something off. */
+/** SAR with VAT; negative for discounts and credits. */
 export interface LineToIssue {
   description: Localized
   gross: number
@@ -18,15 +18,15 @@ export interface Summed extends Sums {
   lines: InvoiceLine[]
 }
 
-// VAT in halalas times 23 is whole: 15/115 is 3/23.
+// VAT in halalas times 23 is an integer, because 15/115 is 3/23.
 const shareOf = (gross: number) => {
   const floor = Math.floor((gross * 3) / 23)
   return { floor, rest: gross * 3 - floor * 23 }
 }
 
 /**
- * The VAT of the whole is rounded once, half up; the lines get what adds up to it, each less than a halala away from its
- * exact part: those with the largest rest are rounded up.
+ * Rounds the VAT of the total once, half up, and splits it over the lines by the largest remainder. Each line
+ * differs by less than a halala from its exact share.
  */
 export const sumLines = (lines: readonly LineToIssue[]): Summed => {
   const amounts = lines.map(({ gross }) => toHalalas(gross))
@@ -47,8 +47,8 @@ export const sumLines = (lines: readonly LineToIssue[]): Summed => {
 }
 
 /**
- * What a credit note over `amount` takes back, when `before` was taken back already: the VAT of both together less that of
- * before, so that all notes of an invoice never take back another VAT than it has.
+ * Returns the sums of a credit note over `amount` when `before` was credited already. Its VAT is the VAT of
+ * both together less the VAT of `before`, so that all notes of an invoice credit exactly the invoice's VAT.
  */
 export const sumCredit = (amount: number, before: Pick<Sums, 'gross' | 'vat'>): Sums => {
   const all = toRiyals(toHalalas(before.gross) + toHalalas(amount))

@@ -5,7 +5,7 @@ import { canonicalXml } from './xml-element.ts'
 import { sampleDocument } from './testing/sample-document.ts'
 import { childrenOf, find, readXml, textsOf } from './testing/read-xml.ts'
 
-// The order in which UBL 2.1 has the children of an Invoice.
+// Order of the children of an Invoice in UBL 2.1.
 const UBL_ORDER = [
   ...['ProfileID', 'ID', 'UUID', 'IssueDate', 'IssueTime', 'InvoiceTypeCode', 'DocumentCurrencyCode'],
   ...['TaxCurrencyCode', 'BillingReference', 'AdditionalDocumentReference', 'AccountingSupplierParty'],
@@ -18,26 +18,26 @@ const { buyer } = document
 const treeOf = (changes: Partial<InvoiceDocument> = {}) =>
   readXml(writeInvoiceXml(sampleDocument(changes)).xml)
 
-it('has its parts in the order that UBL demands, and writes what it is, when and in which currency', () => {
+it('writes its parts in the order of UBL, with its type, date and currency', () => {
   const root = treeOf({ creditedNumber: 'INV-000001' })
   const places = childrenOf(root).map(({ name }) => UBL_ORDER.indexOf(name.replace(/^c[ab]c:/, '')))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(new Set(places).size).toBe(UBL_ORDER.length)
   expect(root.attributes.xmlns).toBe('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2')
-  // Half past midnight in Riyadh: the next day.
+  // Half past midnight in Riyadh is the next day.
   expect(textsOf(root, 'cbc:IssueDate', 'cbc:IssueTime')).toEqual(['2026-11-23', '00:30:05'])
   expect(textsOf(root, 'cbc:ID', 'cbc:DocumentCurrencyCode')).toEqual(['INV-000007', 'SAR'])
 })
 
-it('is a standard invoice for who has a VAT number, and a simplified one for others', () => {
+it('is a standard invoice for a buyer with a VAT number, and a simplified one for others', () => {
   const typeOf = (changes: Partial<InvoiceDocument>) => find(treeOf(changes), 'cbc:InvoiceTypeCode')
   expect(typeOf({})).toMatchObject({ attributes: { name: '0100000' }, content: '388' })
   expect(typeOf({ buyer: { ...buyer, vatNumber: null } })?.attributes.name).toBe('0200000')
   expect(typeOf({ kind: 'creditNote' })?.content).toBe('381')
 })
 
-it('names buyer and seller, letters that XML uses itself among them', () => {
+it('names buyer and seller, and escapes the special characters of XML', () => {
   const root = treeOf()
   const [sold, bought] = ['Supplier', 'Customer'].map(who =>
     find(root, `cac:Accounting${who}Party`, 'cac:Party'),
@@ -51,7 +51,7 @@ it('names buyer and seller, letters that XML uses itself among them', () => {
   expect(find(sold, 'cac:PartyTaxScheme', 'cbc:CompanyID')?.content).toBe('310099887700003')
 })
 
-it('adds up: lines less allowances are the net, and the net with the VAT is what was paid', () => {
+it('adds up: lines less allowances are the net, and net plus VAT is the paid amount', () => {
   const root = treeOf()
   const sums = childrenOf(find(root, 'cac:LegalMonetaryTotal')).map(({ content }) => content)
   expect(sums).toEqual(['303.48', '273.13', '314.10', '30.35', '314.10'])
@@ -61,7 +61,7 @@ it('adds up: lines less allowances are the net, and the net with the VAT is what
   expect(textsOf(line, 'cbc:ID', 'cbc:LineExtensionAmount')).toEqual(['1', '303.48'])
 })
 
-it('stands on the document before, and its hash is of all but the QR', () => {
+it('links to the previous document and hashes everything but the QR', () => {
   const { xml, hash } = writeInvoiceXml(document)
   const root = readXml(xml)
   const references = childrenOf(root).filter(({ name }) => name === 'cac:AdditionalDocumentReference')
@@ -80,7 +80,7 @@ it('stands on the document before, and its hash is of all but the QR', () => {
   expect(xml.slice(xml.indexOf('<Invoice'))).toBe(canonicalXml(root))
 })
 
-it('says of a credit note which invoice it takes back, and why', () => {
+it('names the credited invoice and the reason in a credit note', () => {
   const root = treeOf({ kind: 'creditNote', creditedNumber: 'INV-000003', reason: 'دُفعت\u0007 مرتين' })
   const credited = find(root, 'cac:BillingReference', 'cac:InvoiceDocumentReference', 'cbc:ID')
   expect(credited?.content).toBe('INV-000003')

@@ -11,9 +11,9 @@ const SPACES = {
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 }
 
-/** UNTDID 1001: what kind of document it is. */
+/** UNTDID 1001: type of the document. */
 const TYPE_CODES = { invoice: '388', creditNote: '381' } as const
-/** UNTDID 4461, "instrument not defined": how it is paid is not ours to say. */
+/** UNTDID 4461, "instrument not defined": the invoice does not name the means of payment. */
 const ANY_MEANS = '1'
 
 const cbc = (name: string, text: string, attributes?: Record<string, string>) =>
@@ -73,7 +73,7 @@ const buyerOf = ({ buyer }: InvoiceDocument) =>
     ]),
   ])
 
-// What is negative is no line of UBL but an allowance on the whole.
+// UBL has no negative lines; negative amounts become allowances on the document.
 const allowancesOf = ({ lines }: InvoiceDocument) =>
   lines
     .filter(({ gross }) => gross < 0)
@@ -137,7 +137,8 @@ const headOf = (document: InvoiceDocument) => {
     cbc('UUID', document.uuid),
     cbc('IssueDate', day),
     cbc('IssueTime', time),
-    // A buyer with a VAT number deducts it: a standard tax invoice; to others a simplified one.
+    // A buyer with a VAT number deducts the VAT and needs a standard tax invoice; others get a simplified
+    // one.
     cbc('InvoiceTypeCode', TYPE_CODES[document.kind], {
       name: document.buyer.vatNumber ? '0100000' : '0200000',
     }),
@@ -172,12 +173,12 @@ const treeOf = (document: InvoiceDocument, qr: XmlElement | undefined): XmlEleme
     SPACES,
   )
 
-/** What the first document of all stands on: the hash of "0", as the authority writes it. */
+/** The previous hash of the first document: the hash of "0", as ZATCA defines it. */
 export const FIRST_HASH = Buffer.from(createHash('sha256').update('0').digest('hex')).toString('base64')
 
 /**
- * The document as UBL 2.1, and the hash that the next one stands on: of its canonical XML without the QR, as ZATCA has it for
- * when documents are reported.
+ * Returns the document as UBL 2.1, and its hash for the next document. The hash covers the canonical XML
+ * without the QR, as ZATCA defines for reporting.
  */
 export const writeInvoiceXml = (document: InvoiceDocument): { xml: string; hash: string } => {
   const hash = createHash('sha256')

@@ -18,7 +18,7 @@ const creditedSum =
   sql<string>`(select coalesce(sum(${note.gross}), 0) from ${invoice} ${sql.identifier('note')}
   where ${note.accountId} = ${invoice.accountId} and ${note.creditedId} = ${invoice.id})`.mapWith(Number)
 
-// The first moment of a month in Riyadh, or of the one after it.
+// First instant of a month in Riyadh; `months` shifts it to a later month.
 const monthBegin = (month: string, months = 0): SQL =>
   sql`((${`${month}-01`}::date + make_interval(months => ${months})) at time zone 'Asia/Riyadh')`
 
@@ -33,7 +33,7 @@ const isLike = (search: string): SQL | undefined => {
   )
 }
 
-/** What a list is asked for, within whose rows the caller may see. */
+/** Returns the filter of a list, limited to the rows that the caller may see. */
 export const invoiceFilter = (scope: Scope, { Kind, From, To, Search }: InvoiceFilter): SQL | undefined =>
   and(
     ownRows(scope, invoice.accountId),
@@ -81,7 +81,7 @@ export const countInvoices = async (db: Db, where: SQL | undefined): Promise<num
   return row?.total ?? 0
 }
 
-/** One that the caller may see, with what the list says of it. */
+/** Returns an invoice that the caller may see, with its summary. */
 export const findInvoice = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
@@ -92,7 +92,7 @@ export const findInvoice = async (
   return row && summary && { row, summary }
 }
 
-/** The credit notes of an invoice, the first one first. */
+/** Credit notes of an invoice, oldest first. */
 export const listCreditNotes = (db: Db, { accountId, id }: Pick<InvoiceRow, 'accountId' | 'id'>) =>
   db
     .select()
@@ -100,14 +100,14 @@ export const listCreditNotes = (db: Db, { accountId, id }: Pick<InvoiceRow, 'acc
     .where(and(eq(invoice.accountId, accountId), eq(invoice.creditedId, id)))
     .orderBy(asc(invoice.counter))
 
-// A credit note takes off.
+// Credit notes count as negative amounts.
 const signed = (amount: typeof invoice.net | typeof invoice.vat | typeof invoice.gross) =>
   sql<string>`sum(case ${invoice.kind} when 'invoice' then ${amount} else -${amount} end)`.mapWith(Number)
 
 const ofKind = (kind: 'invoice' | 'creditNote') =>
   sql<string>`count(*) filter (where ${invoice.kind} = ${sql.raw(`'${kind}'`)})`.mapWith(Number)
 
-/** Sums of each month in Riyadh, the latest first. */
+/** Sums per month in Riyadh, latest month first. */
 export const sumMonths = (db: Db, where: SQL | undefined) => {
   const month = sql<string>`to_char(${invoice.issuedAt} at time zone 'Asia/Riyadh', 'YYYY-MM')`
   return db

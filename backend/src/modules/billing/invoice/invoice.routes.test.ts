@@ -51,14 +51,14 @@ const credit = (payload: object, headers: object = operator) =>
 const numbersOf = async (path: string, headers: object): Promise<string[]> =>
   (await get(path, headers)).json().data.map(({ number }: { number: string }) => number)
 
-it('shows a merchant their own, the newest first, and the operator those of all', async () => {
+it("lists a merchant's own invoices, newest first, and all invoices to the operator", async () => {
   expect(await numbersOf('Get', admin)).toEqual(['INV-000002', 'INV-000001'])
   expect(await numbersOf('Get?AccountId=2', admin)).toEqual(['INV-000002', 'INV-000001'])
   expect(await numbersOf('Get', operator)).toEqual(['INV-000003', 'INV-000002', 'INV-000001'])
   expect(await numbersOf('Get?AccountId=2', operator)).toEqual(['INV-000003'])
 })
 
-it('filters by month in Riyadh, by number and by who bought', async () => {
+it('filters by month in Riyadh, by number and by buyer', async () => {
   expect(await numbersOf('Get?To=2026-09', operator)).toEqual(['INV-000001'])
   expect(await numbersOf('Get?From=2026-10', operator)).toEqual(['INV-000003', 'INV-000002'])
   expect(await numbersOf('Get?Search=000002', operator)).toEqual(['INV-000002'])
@@ -68,7 +68,7 @@ it('filters by month in Riyadh, by number and by who bought', async () => {
     expect((await get(`Get?${query}`, operator)).statusCode).toBe(400)
 })
 
-it('tells one with its lines and its QR, and nothing of the chain’s XML', async () => {
+it('returns one invoice with its lines and its QR, without the XML of the chain', async () => {
   const answer = (await get(`Get/Id?Id=${own[0]}`, admin)).json()
   expect(answer).toMatchObject({
     ...{ number: 'INV-000001', net: 303.48, vat: 45.52, gross: 349, credited: 0, creditNotes: [] },
@@ -79,7 +79,7 @@ it('tells one with its lines and its QR, and nothing of the chain’s XML', asyn
   expect(answer).not.toHaveProperty('xml')
 })
 
-it('is downloaded as a PDF that has its XML inside, the same each time', async () => {
+it('downloads a PDF that embeds its XML, the same each time', async () => {
   const [pdf, again, xml] = await Promise.all([
     get(`Pdf/${own[0]}`, admin),
     get(`Pdf/${own[0]}`, operator),
@@ -107,7 +107,7 @@ it('is credited with a reason, and both then know of each other', async () => {
   })
 })
 
-it('sums months, credit notes taken off', async () => {
+it('sums months less credit notes', async () => {
   const months = (await get('Months?To=2026-10', operator)).json()
   expect(months).toEqual([
     { month: '2026-10', invoices: 2, creditNotes: 0, net: 433.05, vat: 64.95, gross: 498 },
@@ -117,7 +117,7 @@ it('sums months, credit notes taken off', async () => {
   expect(latest).toMatchObject({ invoices: 0, creditNotes: 1, gross: -100 })
 })
 
-it('goes to whoever keeps the books, as text or a workbook, each with the buyer’s VAT number', async () => {
+it('exports text or a workbook for bookkeeping, with the VAT number of each buyer', async () => {
   const csv = await get('Export?Format=csv&To=2026-10', { ...operator, 'accept-language': 'en' })
   const lines = csv.body.trim().split(/\r?\n/)
   expect(csv.headers['content-disposition']).toBe('attachment; filename="invoices.csv"')
@@ -130,7 +130,7 @@ it('goes to whoever keeps the books, as text or a workbook, each with the buyer�
   expect(sheets[0]?.rows[1]?.[7]).toBe(-100)
 })
 
-it('is sent with its paper, once, to whoever pays, in their language', async () => {
+it('mails each invoice once, with its PDF, to the people who pay, in their language', async () => {
   await test.foundation.jobs.drain()
   server.messages.length = 0
   const id = await issue({ accountId: 2, gross: 149, at: '2026-11-02T08:00:00Z', isSent: true })

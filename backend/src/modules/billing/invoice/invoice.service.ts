@@ -53,7 +53,7 @@ const credit = async (db: Db, { request, byUserId }: Credit, accountId: number):
   return note
 }
 
-/** What Sufra has charged: merchants read their own, the operator those of all. */
+/** Service of Sufra's invoices. Merchants read their own, the operator reads all. */
 export const createInvoiceService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (scope: Scope, query: InvoiceListQuery): Promise<Page<InvoiceSummary>> =>
     database.run(scope, async db => {
@@ -76,7 +76,10 @@ export const createInvoiceService = ({ database }: Pick<Foundation, 'database'>)
     return writeInvoices(rows, { language, format: query.Format })
   },
 
-  /** 404 `not_found`; 409 `illegal_transition` when nothing is left of it; 400 at `amount` when less is left. */
+  /**
+   * 404 `not_found`; 409 `illegal_transition` when the invoice is credited in full; 400 at `amount` above the
+   * remaining amount.
+   */
   credit: (asked: Credit, key: string | undefined): Promise<Invoice> =>
     database.run(ALL_MERCHANTS, async db => {
       const found = await findInvoice(db, { scope: ALL_MERCHANTS, id: asked.request.invoiceId })

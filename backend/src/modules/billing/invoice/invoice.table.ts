@@ -17,22 +17,25 @@ import { riyals } from '#src/database/columns.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** Who sells what merchants pay for: the operator's company. One row, of the settings or the demo; none until somebody says. */
+/**
+ * The seller on invoices: the operator's company. One row, from the settings or the demo; no row until a
+ * seller is set.
+ */
 export const invoiceSeller = pgTable('invoice_seller', {
   id: integer('id').primaryKey().default(1),
   seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
-  /** when a person said so; null: the environment or the demo did */
+  /** instant of a change by a person; null: the environment or the demo set the seller */
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
   byUserId: integer('by_user_id').references(() => user.id),
 })
 
 /**
- * What the next invoice is called and stands on: one row. Whoever issues holds it until their transaction ends, so that one
- * that fails leaves no gap.
+ * Numbers and hash for the next document, in one row. A transaction that issues a document locks this row
+ * until it ends, so that a failure leaves no gap.
  */
 export const invoiceCounter = pgTable('invoice_counter', {
   id: integer('id').primaryKey().default(1),
-  /** invoices and credit notes together: where the chain of hashes stands */
+  /** invoices and credit notes together: position in the hash chain */
   documents: integer('documents').notNull().default(0),
   invoices: integer('invoices').notNull().default(0),
   creditNotes: integer('credit_notes').notNull().default(0),
@@ -40,8 +43,8 @@ export const invoiceCounter = pgTable('invoice_counter', {
 })
 
 /**
- * An invoice or a credit note, as it was issued. The database refuses every change: what was wrong is credited. Amounts are
- * SAR, positive on both kinds.
+ * Invoices and credit notes as issued. The database refuses every change; errors are credited. Amounts are in
+ * SAR and positive for both kinds.
  */
 export const invoice = pgTable(
   'invoice',
@@ -52,16 +55,16 @@ export const invoice = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     number: text('number').notNull(),
-    /** its place in the chain of all documents, from 1 */
+    /** position in the chain of all documents, from 1 */
     counter: integer('counter').notNull(),
     uuid: uuid('uuid').notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
     subscriptionId: integer('subscription_id'),
-    /** null: it was paid otherwise */
+    /** null: not paid by card */
     paymentId: integer('payment_id'),
-    /** of a credit note: the invoice that it credits */
+    /** of a credit note: the credited invoice */
     creditedId: integer('credited_id'),
-    /** of a credit note: why */
+    /** of a credit note: the reason */
     reason: text('reason'),
     seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
     buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
@@ -69,7 +72,7 @@ export const invoice = pgTable(
     net: riyals('net').notNull(),
     vat: riyals('vat').notNull(),
     gross: riyals('gross').notNull(),
-    /** base64 of the SHA-256 of the document before it */
+    /** base64 of the SHA-256 of the previous document */
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
     /** UBL 2.1 */
@@ -93,7 +96,7 @@ export const invoice = pgTable(
   ],
 )
 
-/** The PDF of an invoice, made once: who downloads it again gets the same bytes. */
+/** PDFs of invoices. Each is drawn once, so that every download has the same bytes. */
 export const invoicePdf = pgTable(
   'invoice_pdf',
   {
@@ -102,7 +105,7 @@ export const invoicePdf = pgTable(
     /** base64 */
     pdf: text('pdf').notNull(),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** when the merchant's people were sent it; null: not by mail */
+    /** instant of the mail to the merchant; null: not mailed */
     mailedAt: timestamp('mailed_at', { withTimezone: true, mode: 'date' }),
   },
   table => [

@@ -14,7 +14,7 @@ export interface IssuedInvoice {
 }
 
 interface Issue {
-  /** as `lockCounter` gave it in this very transaction */
+  /** row from `lockCounter` in the same transaction */
   counter: CounterRow
   document: Omit<InvoiceDocument, 'number' | 'counter' | 'uuid' | 'previousHash'>
   of: {
@@ -23,7 +23,7 @@ interface Issue {
     paymentId: number | null
     creditedId: number | null
   }
-  /** false: nobody is told, as of what happened long ago */
+  /** false: no mail, for documents of past events */
   isSent: boolean
 }
 
@@ -32,7 +32,7 @@ const PREFIXES = { invoice: 'INV', creditNote: 'CRN' } as const
 const numberOf = (kind: InvoiceKind, count: number): string =>
   `${PREFIXES[kind]}-${String(count).padStart(6, '0')}`
 
-/** Gives a document its number and its place in the chain, and writes it; its paper follows by mail. */
+/** Gives a document its number and its place in the chain, and inserts it. A job mails its PDF. */
 export const issueDocument = async (
   db: Db,
   { counter, document, of, isSent }: Issue,

@@ -30,7 +30,7 @@ const credit = (accountId: number, invoiceId: number, amount: number | null) =>
 const all = () =>
   test.foundation.database.run(ALL_MERCHANTS, db => db.select().from(invoice).orderBy(invoice.counter))
 
-it('says who sold and who bought as they were then, and what it came to', async () => {
+it('keeps seller, buyer and amounts as they were at the time of issue', async () => {
   const { id, number } = await within(1, issue(1))
   const row = (await all()).find(each => each.number === number)
   expect(number).toMatch(/^INV-\d{6}$/)
@@ -66,12 +66,12 @@ it('chains each document to the one before it', async () => {
   expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length)
 })
 
-it('gives a payment one invoice, however often it is settled', async () => {
+it('issues one invoice per payment, even when it is settled repeatedly', async () => {
   const once = await Promise.all([1, 2, 3, 4].map(() => within(2, issue(2, { paymentId: 77 }))))
   expect(new Set(once.map(({ number }) => number)).size).toBe(1)
 })
 
-it('is changed by nobody: not by the application, not by the owner of the database', async () => {
+it('rejects changes by the application and by the owner of the database', async () => {
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   for (const change of [
@@ -86,7 +86,7 @@ it('is changed by nobody: not by the application, not by the owner of the databa
   await owner.end()
 })
 
-it('credits in parts until nothing is left, and takes back the very VAT', async () => {
+it('credits in parts until nothing is left, with exactly the VAT of the invoice', async () => {
   const { id } = await within(1, issue(1))
   const [first, second] = [await credit(1, id, 0.05), await credit(1, id, 100)]
   const last = await credit(1, id, null)
@@ -98,7 +98,7 @@ it('credits in parts until nothing is left, and takes back the very VAT', async 
   await expect(credit(1, last.id, 1)).rejects.toMatchObject({ facts: { code: 'illegal_transition' } })
 })
 
-it('credits no more than is left, also when two do at once, and nothing of another merchant', async () => {
+it('credits no more than is left, also concurrently, and no invoice of another merchant', async () => {
   const { id } = await within(1, issue(1))
   const both = await Promise.allSettled([credit(1, id, 200), credit(1, id, 200)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -108,7 +108,7 @@ it('credits no more than is left, also when two do at once, and nothing of anoth
   await expect(credit(2, id, 1)).rejects.toMatchObject({ facts: { code: 'not_found' } })
 })
 
-it('issues nothing before somebody says who sells', async () => {
+it('issues nothing before a seller is set', async () => {
   const without = test.foundation.database.run(ALL_MERCHANTS, async db => {
     await db.execute(sql`delete from invoice_seller`)
     expect(await canInvoice(db)).toBe(false)

@@ -31,23 +31,23 @@ const buyerOf = async (db: Db, accountId: number): Promise<InvoiceBuyer> => {
 export interface ToIssue {
   accountId: number
   subscriptionId: number
-  /** null: it was paid otherwise, or by hand */
+  /** null: free, or paid outside ClickPay */
   paymentId: number | null
-  /** what was sold; what takes something off (a discount, a credit) is a line of its own, negative */
+  /** sold items; discounts and credits are negative lines of their own */
   lines: readonly LineToIssue[]
   now: Date
-  /** false: nobody gets a mail, as of demo data */
+  /** false: no mail, for example for demo data */
   isSent?: boolean
 }
 
-/** Whether it is known who sells. Ask before money is taken: without it no invoice can be written. */
+/** Returns whether a seller is set. Check it before a charge: no invoice can be written without a seller. */
 export const canInvoice = async (db: Db): Promise<boolean> => (await findSeller(db)) !== undefined
 
 /**
- * Issues the invoice of what was paid, inside the caller's transaction: if that fails, the number is the next one's. Waits
- * for others who issue. One payment has one invoice: asked again, the same is answered. Amounts are SAR with VAT and must
- * not come to less than nothing. 404 `not_found` for a merchant that there is not; 503 `unavailable` while nobody has said
- * who sells.
+ * Issues the invoice of a paid subscription, inside the caller's transaction; a rollback returns the number.
+ * Waits for concurrent transactions that issue. A payment has one invoice: a second call returns the same
+ * one. Amounts are SAR with VAT, and their sum must not be negative. 404 `not_found` for an unknown merchant;
+ * 503 `unavailable` without a seller.
  */
 export const issueInvoice = async (db: Db, asked: ToIssue): Promise<IssuedInvoice> => {
   const { accountId, subscriptionId, paymentId, now } = asked
@@ -71,11 +71,11 @@ export const issueInvoice = async (db: Db, asked: ToIssue): Promise<IssuedInvoic
 export interface ToCredit {
   accountId: number
   invoiceId: number
-  /** SAR with VAT; null: all that is left */
+  /** SAR with VAT; null: the whole remaining amount */
   amount: number | null
   reason: string
   now: Date
-  /** false: nobody gets a mail, as of demo data */
+  /** false: no mail, for example for demo data */
   isSent?: boolean
 }
 
@@ -85,9 +85,9 @@ const lineOf = (number: string) => ({
 })
 
 /**
- * Takes back an invoice or a part of it by a credit note, inside the caller's transaction. Seller and buyer are those of the
- * invoice. 404 `not_found`; 409 `illegal_transition` for a credit note and when nothing is left; 400 at `amount` when less
- * is left than that.
+ * Credits an invoice or a part of it with a credit note, inside the caller's transaction. Seller and buyer
+ * are those of the invoice. 404 `not_found`; 409 `illegal_transition` for a credit note and for an invoice
+ * that is credited in full; 400 at `amount` above the remaining amount.
  */
 export const creditInvoice = async (db: Db, asked: ToCredit): Promise<IssuedInvoice> => {
   const { accountId, invoiceId, reason, now } = asked

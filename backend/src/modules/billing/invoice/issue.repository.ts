@@ -8,7 +8,7 @@ export type InvoiceRow = typeof invoice.$inferSelect
 export type NewInvoice = typeof invoice.$inferInsert
 export type CounterRow = typeof invoiceCounter.$inferSelect
 
-/** Whoever holds it is the only one who issues, until their transaction ends. */
+/** Locks the counter, so that only one transaction issues documents at a time. */
 export const lockCounter = async (db: Db): Promise<CounterRow> => {
   const [row] = await db.select().from(invoiceCounter).for('update')
   if (!row) throw new Error('The counter of invoices is gone')
@@ -59,7 +59,7 @@ export const findIssued = async (db: Db, { accountId, id }: One): Promise<Invoic
   return row
 }
 
-/** What credit notes took back of an invoice so far. */
+/** Returns the credited sums of an invoice. */
 export const sumOfCredits = async (
   db: Db,
   { accountId, id }: One,
@@ -74,7 +74,7 @@ export const sumOfCredits = async (
   return row ?? { gross: 0, vat: 0 }
 }
 
-/** Sum of the credit notes for a subscription, SAR with VAT. */
+/** Returns the sum of the credit notes for a subscription, SAR with VAT. */
 export const sumOfCreditNotes = async (
   db: Db,
   { accountId, subscriptionId }: { accountId: number; subscriptionId: number },

@@ -17,7 +17,7 @@ const referenceTo = ({ id, number, issuedAt, gross }: InvoiceRow) => ({
 interface Whole {
   row: InvoiceRow
   summary: SummaryRow
-  /** of a credit note: its invoice */
+  /** of a credit note: the credited invoice */
   credits: InvoiceRow | undefined
   creditNotes: InvoiceRow[]
 }

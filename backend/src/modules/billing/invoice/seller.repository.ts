@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { invoiceSeller } from './invoice.table.ts'
 
-/** As the environment or the demo says, unless a person has said otherwise. */
+/** Sets the seller from the environment or the demo. A seller that a person set stays. */
 export const upsertSeller = (db: Db, seller: InvoiceSeller) =>
   db
     .insert(invoiceSeller)
@@ -15,7 +15,7 @@ export const upsertSeller = (db: Db, seller: InvoiceSeller) =>
       setWhere: isNull(invoiceSeller.changedAt),
     })
 
-/** As a person says. */
+/** Sets the seller that a person entered. */
 export const changeSeller = (db: Db, seller: InvoiceSeller, byUserId: number) => {
   const values = { seller, byUserId, changedAt: new Date() }
   return db.insert(invoiceSeller).values(values).onConflictDoUpdate({ target: invoiceSeller.id, set: values })

@@ -25,7 +25,7 @@ const update = async (payload: object) =>
     headers: await test.signIn('operator'),
   })
 
-it('the environment says first who sells; what a person says stands above it from then on', async () => {
+it('takes the seller from the environment until a person sets another one', async () => {
   await seed(test.foundation)
   expect(await now()).toBe('By the environment')
   const saved = await update(seller('By a person'))
@@ -39,7 +39,7 @@ it.each([
   [{ vatNumber: '30000000000003' }, 'vatNumber'],
   [{ crNumber: '12' }, 'crNumber'],
   [{ name: { ar: '', en: 'Only English' } }, 'name.ar'],
-])('what the tax authority could not know is refused: %j', async (changes, field) => {
+])('refuses values that the tax authority does not accept: %j', async (changes, field) => {
   const refused = (await update({ ...seller('Wrong'), ...changes })).json()
   expect(refused).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } })
 })

@@ -7,8 +7,8 @@ import { noteChange } from '#src/modules/billing/billing-change/billing-change.s
 import { changeSeller, findSellerSetting, upsertSeller } from './seller.repository.ts'
 
 /**
- * Says who sells from now on, as the environment or the demo has it; what a person has said stays. What was issued before keeps
- * the seller that it had.
+ * Sets the seller from the environment or the demo. A seller that a person set stays, and so does the seller
+ * of issued documents.
  */
 export const setSeller = async (db: Db, seller: InvoiceSeller): Promise<void> => {
   await upsertSeller(db, seller)
@@ -23,7 +23,7 @@ const read = async (db: Db): Promise<InvoiceSellerSetting> => {
   }
 }
 
-/** Who sells: read and changed by the operator. Invoices that are issued keep who sold then. */
+/** Settings of the seller, for the operator. Issued invoices keep the seller of their time. */
 export const createSellerSettings = ({ database }: Pick<Foundation, 'database'>) => ({
   get: (): Promise<InvoiceSellerSetting> => database.run(ALL_MERCHANTS, read),
 

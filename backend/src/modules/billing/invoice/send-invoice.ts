@@ -8,14 +8,14 @@ import type { InvoicePapers } from './invoice-papers.ts'
 import { lockUnsent, markMailed } from './invoice-pdf.repository.ts'
 import { findIssued } from './issue.repository.ts'
 
-/** Draws the paper of an invoice and sends it, once whoever issued it has committed. */
+/** Job that draws the PDF of an invoice and mails it, after the transaction that issued it has committed. */
 export const SEND_INVOICE = defineJob({
   name: 'send-invoice',
   payload: z.object({ accountId: z.int(), invoiceId: z.int() }),
   maxAttempts: 12,
 })
 
-/** No branch: only whoever is limited to none is asked about the whole merchant. */
+/** Stands for the whole merchant in a branch check: only people without a branch limit match. */
 const NO_BRANCH = 0
 
 export const registerInvoiceMails = (

@@ -1,4 +1,4 @@
-/** An element: its name, its attributes by name, and what is in it. */
+/** An XML element: name, attributes by name, and content. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
@@ -7,7 +7,7 @@ export interface XmlElement {
 
 type Content = string | readonly (XmlElement | undefined)[]
 
-/** An element. What is undefined among its content is left out. */
+/** Creates an element. Undefined content is left out. */
 export const element = (
   name: string,
   content: Content,
@@ -18,7 +18,7 @@ export const element = (
   content: typeof content === 'string' ? content : content.filter(each => each !== undefined),
 })
 
-// What XML 1.0 cannot hold, however it is written.
+// Characters that XML 1.0 cannot contain, even escaped.
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' }
@@ -33,12 +33,12 @@ const textOf = (text: string): string =>
 const valueOf = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<"\t\n\r]/g, sign => IN_ATTRIBUTES[sign] ?? '')
 
-// Namespaces stand before attributes; within both the order is that of the code points.
+// Namespaces come before attributes; both are sorted by code point.
 const isNamespace = (name: string) => name === 'xmlns' || name.startsWith('xmlns:')
 const inOrder = ([one]: [string, string], [other]: [string, string]): number =>
   Number(isNamespace(other)) - Number(isNamespace(one)) || (one < other ? -1 : 1)
 
-/** As Canonical XML 1.1 writes it, without an XML declaration: two programs that mean the same write the same bytes. */
+/** Returns the element as Canonical XML 1.1 without an XML declaration, so that equal documents have equal bytes. */
 export const canonicalXml = ({ name, attributes, content }: XmlElement): string => {
   const written = Object.entries(attributes)
     .sort(inOrder)

@@ -11,7 +11,7 @@ export type ListedPackage = PackageRow & { planName: string; isPlanOffered: bool
 
 const isPlanOffered = sql<boolean>`${plan.isActive} and ${plan.isPublic}`
 
-/** All of them, in the order of the plans and then their own. */
+/** All packages, ordered by their plans and then by their own order. */
 export const listPackages = (db: Db): Promise<ListedPackage[]> =>
   db
     .select({ ...getTableColumns(packageTable), planName: plan.name, isPlanOffered })
@@ -20,8 +20,8 @@ export const listPackages = (db: Db): Promise<ListedPackage[]> =>
     .orderBy(asc(plan.index), asc(plan.id), asc(packageTable.index), asc(packageTable.id))
 
 /**
- * A package of this plan that is switched on; whether the plan is on offer is the plan's to say. It cannot be deleted until
- * the transaction ends, as a subscription to it may follow.
+ * Returns an active package of this plan; the plan may be off offer. The package is locked against deletion
+ * until the transaction ends, as a subscription to it may follow.
  */
 export const findActivePackage = async (
   db: Db,
@@ -53,7 +53,10 @@ export const updatePackage = (db: Db, id: number, values: PackageValues) =>
 
 export const deletePackage = (db: Db, id: number) => db.delete(packageTable).where(eq(packageTable.id, id))
 
-/** How many merchants are on each now. Over all merchants: call it in the scope of all. */
+/**
+ * Returns the number of merchants that are on each package now. Counts all merchants: call it in the scope of
+ * all merchants.
+ */
 export const countOnPackages = async (db: Db, now: Date): Promise<Map<number, number>> => {
   const rows = await db
     .select({ id: subscription.packageId, merchants: countDistinct(subscription.accountId) })
@@ -63,7 +66,10 @@ export const countOnPackages = async (db: Db, now: Date): Promise<Map<number, nu
   return new Map(rows.map(({ id, merchants }) => [id ?? 0, merchants]))
 }
 
-/** Subscriptions that have each or that it is to follow, in whatever state. Over all merchants. */
+/**
+ * Returns the number of subscriptions, in any state, that have each package now or as their next one. Counts
+ * all merchants.
+ */
 export const countSold = async (db: Db, ids: number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map()
   const rows = await db

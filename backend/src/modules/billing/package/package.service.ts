@@ -18,7 +18,7 @@ import type { ListedPackage } from './package.repository.ts'
 import { presentPackage, presentPackages } from './present-package.ts'
 import { addPackage, changePackage, readPackage, removePackage } from './write-package.ts'
 
-/** A package of this plan that anybody may choose while the plan is on offer; undefined otherwise. */
+/** Returns an active package of this plan; undefined otherwise. */
 export const activePackage = findActivePackage
 
 const isLike = ({ name, planName }: ListedPackage, words: readonly string[]): boolean => {
@@ -31,9 +31,9 @@ interface Adder {
   key: string | undefined
 }
 
-/** Plans for a number of months at one price. */
+/** Service of packages: plans for a number of months at one price. */
 export const createPackageService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** What merchants can choose, in the order of the plans and then the operator's. */
+  /** Packages on offer for merchants, in the operator's order. */
   offered: (): Promise<Package[]> =>
     database.run(ALL_MERCHANTS, async db => {
       const rows = await listPackages(db)
@@ -54,7 +54,7 @@ export const createPackageService = ({ database }: Pick<Foundation, 'database'>)
 
   get: (id: number): Promise<PackageDetails> => database.run(ALL_MERCHANTS, db => readPackage(db, id)),
 
-  /** Once per `key`. 400 at `planId` for a plan that there is not. */
+  /** Idempotent per `key`. 400 at `planId` for an unknown plan. */
   add: ({ byUserId, key }: Adder, request: z.output<typeof PackageRequest>): Promise<PackageDetails> =>
     database.run(ALL_MERCHANTS, db =>
       once(db, {
@@ -63,11 +63,11 @@ export const createPackageService = ({ database }: Pick<Foundation, 'database'>)
       }),
     ),
 
-  /** 409 `stale_version` when a sent rowVersion is old; 400 at the plan or the months of a package that was bought. */
+  /** 409 `stale_version` for an old rowVersion; 400 at the plan or the months of a package that was bought. */
   update: (request: z.output<typeof PackageUpdateRequest>, byUserId: number): Promise<PackageDetails> =>
     database.run(ALL_MERCHANTS, db => changePackage(db, { request, byUserId })),
 
-  /** 409 `in_use` with how many subscriptions have it. */
+  /** 409 `in_use` with the number of subscriptions that have it. */
   remove: (id: number, byUserId: number): Promise<PackageDetails> =>
     database.run(ALL_MERCHANTS, db => removePackage(db, { id, byUserId })),
 })

@@ -1,7 +1,7 @@
 import { boolean, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 
-/** A plan for a number of months at one price in SAR with VAT. Belongs to the operator, so it has no account. */
+/** A plan for a number of months at one price, in SAR with VAT. Belongs to the operator, so it has no account. */
 export const packageTable = pgTable(
   'package',
   {

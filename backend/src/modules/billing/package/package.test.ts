@@ -44,7 +44,7 @@ const buy = (packageId: number, status = 'Active') =>
     [planId, status, packageId],
   )
 
-it('merchants see the packages on offer, and nothing of what the operator counts', async () => {
+it("shows merchants the packages on offer, without the operator's counts", async () => {
   const { id } = await add()
   const off = await add({ isActive: false })
   const seen = await offered()
@@ -55,7 +55,7 @@ it('merchants see the packages on offer, and nothing of what the operator counts
   expect(seen.map(each => each.id)).not.toContain(off.id)
 })
 
-it('the operator finds packages by their own name and by the plan, and reads who changed them', async () => {
+it('finds packages by their name and their plan, with their last editor', async () => {
   const { id } = await add({ name: { ar: 'عرض رمضان', en: 'Ramadan offer' } })
   const found = (await call.get('Package/Get?Search=رمضان')).json()
   expect(found.data).toMatchObject([{ id, isOffered: true, subscribers: 0, sold: 0, rowVersion: 1 }])
@@ -64,7 +64,7 @@ it('the operator finds packages by their own name and by the plan, and reads who
   expect((await call.get('Package/Get?PlanId=99999')).json().totalCount).toBe(0)
 })
 
-it('a package goes and comes with its plan, and is itself unchanged', async () => {
+it('hides and shows a package with its plan, without a change to the package', async () => {
   const { id } = await add()
   const plan = (await call.get(`Plan/Get/Id?Id=${planId}`)).json()
   const change = (changes: object) => call.put('Plan/Update', { ...PLAN_BODY, id: plan.id, ...changes })
@@ -80,7 +80,7 @@ it('a package goes and comes with its plan, and is itself unchanged', async () =
   await change({})
 })
 
-it('a plan with a package is not deleted, and says so; without it, it goes', async () => {
+it('refuses to delete a plan with a package, and deletes it without one', async () => {
   const other = (await call.post('Plan/Add', PLAN_BODY)).json()
   const { id } = await add({ planId: other.id })
   const answer = await call.remove(`Plan/Delete?Id=${other.id}`)
@@ -92,7 +92,7 @@ it('a plan with a package is not deleted, and says so; without it, it goes', asy
   expect((await call.remove(`Plan/Delete?Id=${other.id}`)).statusCode).toBe(200)
 })
 
-it('of a package and the deletion of its plan at once, one wins, and neither fails', async () => {
+it('adds a package or deletes its plan when both happen at once, without an error', async () => {
   const other = (await call.post('Plan/Add', PLAN_BODY)).json()
   const [added, removed] = await Promise.all([
     call.post('Package/Add', body({ planId: other.id })),
@@ -104,7 +104,7 @@ it('of a package and the deletion of its plan at once, one wins, and neither fai
   ]).toContainEqual([added.statusCode, removed.statusCode])
 })
 
-it('what was bought is not deleted, and neither its plan nor its months change; its price may', async () => {
+it('keeps plan and months of a bought package and refuses its deletion; the price may change', async () => {
   const { id, rowVersion } = await add()
   await buy(id)
   await buy(id, 'Expired')
@@ -121,7 +121,7 @@ it('what was bought is not deleted, and neither its plan nor its months change; 
   expect(changed.json()).toMatchObject({ price: 999, rowVersion: 2, sold: 2, subscribers: 1 })
 })
 
-it('a package that is to follow another is in use, too', async () => {
+it('treats a package that is chosen for the next period as in use', async () => {
   const { id } = await add()
   await owner.query(
     `insert into subscription (account_id, plan_id, status, starts_at, next_package_id)
@@ -131,7 +131,7 @@ it('a package that is to follow another is in use, too', async () => {
   expect(refusal(await call.remove(`Package/Delete?Id=${id}`))).toEqual([409, 'in_use', ['Id']])
 })
 
-it('an old version is refused with the package as it is, and two at once do not both win', async () => {
+it('refuses an old version with the current package, and accepts one of two concurrent updates', async () => {
   const { id, rowVersion } = await add()
   const both = await Promise.all(
     [1, 2].map(price => call.put('Package/Update', body({ id, rowVersion, price }))),
@@ -152,7 +152,7 @@ it.each<[string, object, string]>([
   expect(refusal(await call.post('Package/Add', body(changes)))).toEqual([400, 'validation_failed', [field]])
 })
 
-it('every act of the operator is written down', async () => {
+it('records every change of the operator in the audit', async () => {
   const { id } = await add()
   await call.put('Package/Update', body({ id, price: 5 }))
   await call.remove(`Package/Delete?Id=${id}`)

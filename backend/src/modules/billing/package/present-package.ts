@@ -4,13 +4,13 @@ import { changersOf } from '#src/modules/billing/billing-change/billing-change.s
 import { countOnPackages, countSold } from './package.repository.ts'
 import type { ListedPackage } from './package.repository.ts'
 
-/** A package as merchants see it. */
+/** Returns a package as merchants see it. */
 export const presentPackage = ({ id, planId, name, months, price, index }: ListedPackage): Package => ({
   ...{ id, planId, name, months, price, index },
   currency: 'SAR',
 })
 
-/** Packages as the operator sees them. In the scope of all merchants. */
+/** Returns packages as the operator sees them. Call it in the scope of all merchants. */
 export const presentPackages = async (
   db: Db,
   rows: ListedPackage[],

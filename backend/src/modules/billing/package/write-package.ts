@@ -26,7 +26,7 @@ const columnsOf = ({ planId, name, months, price, index, isActive }: Request): P
   name: JSON.stringify({ ar: name.ar, en: name.en }),
 })
 
-/** 404 for a package that there is not. */
+/** 404 for an unknown package. */
 export const readPackage = async (db: Db, id: number): Promise<PackageDetails> => {
   const row = (await listPackages(db)).find(each => each.id === id)
   const [shown] = row ? await presentPackages(db, [row], new Date()) : []

@@ -21,10 +21,10 @@ import {
 } from './payment.repository.ts'
 import type { PaymentRowOfTable } from './payment.repository.ts'
 
-/** How long the same page is shown again, so that nobody holds two pages of one purchase. */
+/** A second call within this time returns the same page, so that nobody holds two pages for one purchase. */
 const SAME_PAGE_MS = 20 * 60_000
 
-/** null: the order was given up, because its price has changed */
+/** null: the order was dropped, because its price has changed */
 const Begun = z.object({ paymentId: Id.nullable() })
 
 interface Options extends Pick<Foundation, 'database' | 'log'> {
@@ -44,7 +44,7 @@ const isSame = (row: PaymentRowOfTable, { amount, lang, returnPath }: Wish, now:
 const begin = async (db: Db, wish: Wish, before: PaymentRowOfTable[]): Promise<number> => {
   const now = new Date()
   const { accountId, subscriptionId, amount, description, lang: language, returnPath } = wish
-  // Money that is on its way must not come twice, whichever of the merchant's orders it is for.
+  // While money of any order of the merchant is on its way, no other payment may begin.
   const onItsWay = await findOnItsWay(db, { accountId, since: askedSince(now) })
   if (onItsWay) throw illegalTransition({ paymentId: onItsWay.id, state: onItsWay.state })
   const same = before.find(row => isSame(row, wish, now))
@@ -62,11 +62,11 @@ const answerOf = ({ id, cartId, tranRef, redirectUrl, amount }: PaymentRowOfTabl
   return { paymentId: id, cartId, tranRef, redirectUrl, amount, currency: 'SAR' }
 }
 
-/** Begins payments: a row of ours first, then ClickPay's page for it, outside of any transaction. */
+/** Starts payments: inserts a row, then requests ClickPay's page outside of any transaction. */
 export const createPaymentBeginning = ({ database, log, clickPay, subscriptions }: Options) => {
   const prepare = async (db: Db, accountId: number, body: AddPaymentRequest) => {
     const of = { accountId, subscriptionId: body.subscriptionId }
-    // In the order in which messages take them: payments, then the merchant.
+    // Lock order of the messages: payments, then the merchant. Another order could deadlock.
     const before = await lockPayments(db, of)
     const due = await subscriptions.due(db, { ...of, now: new Date() })
     if (!due) return { paymentId: null }
@@ -84,7 +84,7 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
     })
     await database.run(tenant(row.accountId), async db => {
       const all = await lockPayments(db, row)
-      // Of two presses at once the first page counts; the other is shown to nobody.
+      // Of two concurrent calls the first page counts; the second page is never shown.
       if (all.find(({ id }) => id === row.id)?.tranRef !== null) return
       await updatePayment(db, row, { ...page, state: 'Redirected' })
       const nothing = { letter: null, amount: null, currency: null, charge: null }
@@ -98,8 +98,9 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
     database.run(tenant(accountId), db => findPayment(db, { accountId, id }))
 
   /**
-   * 404 for a subscription that is not theirs; 409 `illegal_transition` when nothing is due, or money is on its way; 409
-   * `order_changed` when the price of the order has changed; 409 `payment_not_set_up` without keys; 503 `unavailable` when ClickPay makes no page.
+   * 404 for a subscription of another merchant; 409 `illegal_transition` when nothing is due, or money is on
+   * its way; 409 `order_changed` when the price of the order has changed; 409 `payment_not_set_up` without
+   * keys; 503 `unavailable` when ClickPay creates no page.
    */
   return async (
     accountId: number,

@@ -21,7 +21,7 @@ const ASK_ABOUT_PAYMENT = defineJob({
 
 type Of = Pick<PaymentRowOfTable, 'accountId' | 'id'>
 
-/** Has ClickPay asked about a payment: at once, or then. One question waits for each payment. */
+/** Schedules a query to ClickPay about a payment, now or at `runAt`. Each payment has at most one scheduled query. */
 export const askAbout = (db: Db, { accountId, id }: Of, runAt?: Date) =>
   enqueue(db, ASK_ABOUT_PAYMENT, { payload: { accountId, paymentId: id }, runAt })
 
@@ -36,7 +36,7 @@ interface Now {
 
 type Answer = Awaited<ReturnType<ClickPay['query']>>
 
-/** Asks ClickPay itself how payments stand: whoever waits for a message can wait for ever. */
+/** Queries the state of payments at ClickPay, because a callback may never arrive. */
 export const createPaymentQuestions = ({ database, jobs, log, clickPay, subscriptions }: Options) => {
   const ask = async (row: PaymentRowOfTable): Promise<Answer | undefined> => {
     if (!clickPay || row.tranRef === null) return undefined
@@ -48,7 +48,7 @@ export const createPaymentQuestions = ({ database, jobs, log, clickPay, subscrip
 
   const outcomeOf = async (db: Db, word: Answer['word'], now: Date): Promise<string> => {
     if (!word) return 'unknownThere'
-    // Of a page that nobody has touched ClickPay says so too: who asks it learns nothing.
+    // A query also returns P for a page that nobody has used, so P is no news.
     if (word.letter === 'P') return 'nothingNew'
     return (await takeWord(db, { subscriptions, word, now })).outcome
   }
@@ -65,7 +65,7 @@ export const createPaymentQuestions = ({ database, jobs, log, clickPay, subscrip
     await keepMessage(db, { ...message, outcome, payment: row })
   }
 
-  /** Asks about one payment now, and does what the answer says. */
+  /** Queries one payment now and applies the answer. */
   const settleDoubt = async ({ accountId, id }: Of, now = new Date()): Promise<void> => {
     const row = await database.run(ALL_MERCHANTS, db => findPayment(db, { accountId, id }))
     if (!row || !isOpen(row.state)) return
@@ -74,7 +74,7 @@ export const createPaymentQuestions = ({ database, jobs, log, clickPay, subscrip
       if (answer) await takeAnswer(db, row, { ...answer, now })
       const after = await findPayment(db, row)
       if (!after || !isOpen(after.state)) return
-      // Without a transaction nobody ever saw a page; without an answer nobody knows.
+      // Without a transaction nobody ever saw a page. Without an answer the state is unknown.
       const isKnown = answer !== undefined || row.tranRef === null
       if (isKnown && after.state !== 'OnHold' && isOverdue(row.createdAt, now)) return giveUpOn(db, row, now)
       const next = nextAsk({ createdAt: row.createdAt, state: after.state, now })

@@ -25,7 +25,7 @@ export interface RefundAsked {
 
 const writeRefund = async (db: Db, { request, byUserId }: RefundAsked, found: PaymentRowOfTable) => {
   const { accountId, id: paymentId } = found
-  // Two who ask at once come one after the other, so that no riyal is given back twice.
+  // The lock serializes concurrent requests, so that no amount is refunded twice.
   const all = await lockPayments(db, found)
   const row = all.find(({ id }) => id === paymentId) ?? found
   const left = refundLeft(row, await listRefunds(db, [paymentId]))
@@ -44,8 +44,8 @@ const writeRefund = async (db: Db, { request, byUserId }: RefundAsked, found: Pa
 }
 
 /**
- * Asks ClickPay for money of a payment back, by a job that outlives the process. 404 `not_found`; 409 `illegal_transition` when
- * nothing was charged or nothing is left; 400 at `amount` when less is left than that; 409 `payment_not_set_up` without keys.
+ * Requests a refund at ClickPay by a job. 404 `not_found`; 409 `illegal_transition` when nothing was charged
+ * or nothing is left; 400 at `amount` above the remaining amount; 409 `payment_not_set_up` without keys.
  */
 export const createRefundAsking =
   ({ database, clickPay }: Pick<Foundation, 'database'> & { clickPay: ClickPay | undefined }) =>

@@ -14,15 +14,15 @@ const asksOf = (state: 'Redirected' | 'OnHold', most: number): number[] => {
   return asks
 }
 
-it('ClickPay is asked soon, then less and less, and every hour once a day is over without an answer', () => {
+it('queries ClickPay soon, then less often, and every hour after a day without an answer', () => {
   expect(asksOf('Redirected', 10)).toEqual([2, 5, 15, 60, 180, 360, 720, 1440, 1500, 1560])
 })
 
-it('what a bank looks at is asked for once a day, for two weeks', () => {
+it('queries a payment on hold once a day for two weeks', () => {
   expect(asksOf('OnHold', 99).slice(7)).toEqual(Array.from({ length: 14 }, (_none, day) => (day + 1) * 1440))
 })
 
-it('a page is given up after a day', () => {
+it('gives up a page after a day', () => {
   expect(isOverdue(createdAt, after(1439.9))).toBe(false)
   expect(isOverdue(createdAt, after(1440))).toBe(true)
 })

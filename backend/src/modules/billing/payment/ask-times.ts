@@ -4,19 +4,19 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** After so long ClickPay is asked of a payment that nobody told us about. */
+/** Delays of the queries to ClickPay about a payment without a callback. */
 const STEPS_MS = [2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, ...[1, 3, 6, 12, 24].map(h => h * HOUR_MS)]
-/** A bank that looks at a payment may take days. */
+/** A bank may hold a payment for days. */
 const LONGEST_HOLD_MS = 14 * DAY_MS
 
-/** A page on which nobody paid for a day is given up. */
+/** Returns whether a page was unpaid for a day and is given up. */
 export const isOverdue = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= DAY_MS
 
-/** What was begun before that is asked about no more. */
+/** Earlier payments are no longer queried. */
 export const askedSince = (now: Date): Date => new Date(now.getTime() - LONGEST_HOLD_MS)
 
-/** When ClickPay is asked next; undefined when it no longer is. */
+/** Returns the time of the next query to ClickPay; undefined after the last one. */
 export const nextAsk = ({
   createdAt,
   state,

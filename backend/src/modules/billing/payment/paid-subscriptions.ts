@@ -7,24 +7,25 @@ interface OfMerchant {
   subscriptionId: number
 }
 
-/** What payments ask and tell of what is paid for, always inside the caller's transaction. */
+/** Interface of the payments to the subscriptions that they pay for, always inside the caller's transaction. */
 export interface PaidSubscriptions {
   /**
-   * The amount to pay; throws `not_found`, and `illegal_transition` when nothing is. Null: the price has changed since it was
-   * ordered, and the order was given up.
+   * Returns the amount to pay. Throws `not_found`, and `illegal_transition` when nothing is due. Null: the
+   * price has changed since the order, and the order was dropped.
    */
   due(
     db: Db,
     of: OfMerchant & { now: Date },
   ): Promise<{ amount: number; currency: 'SAR'; description: Localized; status: SubscriptionStatus } | null>
   /**
-   * It is paid: it begins, in the place of the one before. `paid_by_another`: it was paid, or another order in its place, and
-   * this money is too much. `order_changed`: the price has changed since it was ordered, and this money is not enough.
+   * Activates the paid subscription in place of the one before. `paid_by_another`: this one, or another order
+   * in its place, is paid already, and this payment is too much. `order_changed`: the price has changed since
+   * the order, and this payment is not enough.
    */
   settle(
     db: Db,
     of: OfMerchant & { paymentId: number; now: Date },
   ): Promise<'settled' | 'settled_before' | 'paid_by_another' | 'order_changed'>
-  /** Its payment came to nothing. It can still be paid. */
+  /** Marks the payment as failed. The subscription can still be paid. */
   refuse(db: Db, of: OfMerchant): Promise<unknown>
 }

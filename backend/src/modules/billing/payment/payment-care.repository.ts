@@ -22,7 +22,7 @@ export const findRefund = async (db: Db, of: Of): Promise<RefundRow | undefined>
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** Finds a refund and locks it until the transaction ends. */
 export const lockRefund = async (db: Db, of: Of): Promise<RefundRow | undefined> => {
   const [row] = await db.select().from(paymentRefund).where(isThis(of)).for('update')
   return row
@@ -41,7 +41,7 @@ interface ShownRefund extends PaymentRefund {
   paymentId: number
 }
 
-/** The refunds of these payments, the first one first. */
+/** Refunds of these payments, oldest first. */
 export const listRefunds = async (db: Db, paymentIds: readonly number[]): Promise<ShownRefund[]> => {
   const rows = await db
     .select({ refund: paymentRefund, byName: user.name, creditNoteNumber: invoice.number })
@@ -70,7 +70,7 @@ export const insertResolution = async (
   await db.insert(paymentResolution).values(values)
 }
 
-/** What was decided about these payments, the first one first. */
+/** Decisions about these payments, oldest first. */
 export const listResolutions = async (db: Db, paymentIds: readonly number[]) => {
   const rows = await db
     .select({ resolution: paymentResolution, byName: user.name })

@@ -4,7 +4,7 @@ import { instant, riyals } from '#src/database/columns.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { payment } from './payment.table.ts'
 
-/** Every time that ClickPay was asked to give money of a payment back. */
+/** Requests to ClickPay for refunds. */
 export const paymentRefund = pgTable(
   'payment_refund',
   {
@@ -15,17 +15,17 @@ export const paymentRefund = pgTable(
     /** SAR with VAT */
     amount: riyals('amount').notNull(),
     reason: text('reason').notNull(),
-    /** its own with ClickPay, so that it can be found there whatever became of the answer */
+    /** unique at ClickPay, so that the refund can be found there after a lost answer */
     cartId: text('cart_id').notNull().unique('payment_refund_cart'),
-    /** ClickPay's of the refund; null until it said so */
+    /** ClickPay's reference of the refund; null until its first answer */
     tranRef: text('tran_ref'),
-    /** why ClickPay refused, in its own words */
+    /** ClickPay's reason for a refusal */
     refusal: text('refusal'),
     /** null where nothing was left of the invoice, or none was issued */
     creditNoteId: integer('credit_note_id'),
     byUserId: integer('by_user_id').references(() => user.id),
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** when it left for ClickPay: from then on it is asked about, and never sent again */
+    /** when it was sent to ClickPay: afterwards it is only queried, never sent again */
     sentAt: instant('sent_at'),
     endedAt: instant('ended_at'),
   },
@@ -39,14 +39,14 @@ export const paymentRefund = pgTable(
   ],
 )
 
-/** What the operator's people decided about payments that they had to look at. */
+/** Decisions of the operator's staff about payments that need attention. */
 export const paymentResolution = pgTable(
   'payment_resolution',
   {
     accountId: integer('account_id').notNull(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     paymentId: integer('payment_id').notNull(),
-    /** what they had to look at */
+    /** the problem that needed attention */
     attention: text('attention').$type<PaymentAttention>().notNull(),
     decision: text('decision').$type<PaymentDecision>().notNull(),
     note: text('note').notNull(),

@@ -9,15 +9,15 @@ export interface Message {
   source: MessageSource
   /** null where no signature is expected */
   isSigned: boolean | null
-  /** what came, as it came: the same again is counted, not kept twice */
+  /** raw message; a repeated one is counted, not stored twice */
   bytes: string
-  /** undefined when it could not be read */
+  /** undefined when it cannot be parsed */
   word: { [Name in keyof Word]: Word[Name] | null } | undefined
 }
 
 interface Kept extends Message {
   outcome: string
-  /** whose it is about */
+  /** the payment that the message is about */
   payment?: { accountId: number; id: number }
 }
 
@@ -43,7 +43,7 @@ export const keepMessage = async (
     })
 }
 
-/** What was told of these payments, the earliest first. */
+/** Messages about these payments, oldest first. */
 export const listMessages = (db: Db, ids: readonly number[]) =>
   db
     .select()

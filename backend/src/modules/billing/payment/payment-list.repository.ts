@@ -59,7 +59,7 @@ const present = async (db: Db, found: Found): Promise<PaymentRow[]> => {
   })
 }
 
-/** The payments of all merchants, the latest first, each with what was told of it and done about it. */
+/** Payments of all merchants, latest first, each with its messages, refunds and decisions. */
 export const listPayments = async (db: Db, query: Query): Promise<Page<PaymentRow>> => {
   const filter = filterOf(query)
   const { limit, offset } = sliceOf(query)
@@ -68,7 +68,7 @@ export const listPayments = async (db: Db, query: Query): Promise<Page<PaymentRo
   return pageAnswer(query, { rows: await present(db, found), totalCount: total?.count ?? 0 })
 }
 
-/** One of them. Throws `not_found`. */
+/** Returns one payment. Throws `not_found`. */
 export const readPaymentRow = async (db: Db, id: number): Promise<PaymentRow> => {
   const [row] = await present(db, await select(db).where(eq(payment.id, id)))
   if (!row) throw notFound()

@@ -4,25 +4,25 @@ import { isOpen, isRefused, leadsOn, stateOf } from './payment-state.ts'
 const STATES = PaymentState.options
 const REFUSED = ['Declined', 'Error', 'Cancelled', 'Expired'] as const
 
-it('each letter of ClickPay is a state, and no other', () => {
+it('maps each letter of ClickPay to a state, and no other letter', () => {
   expect([...'AHPVEDXC'].map(stateOf)).toEqual([
     ...['Authorised', 'OnHold', 'Pending', 'Voided', 'Error', 'Declined', 'Expired', 'Cancelled'],
   ])
   for (const letter of ['a', 'B', 'S', '', 'AA']) expect(stateOf(letter)).toBeUndefined()
 })
 
-it('no message leads back, whatever the order', () => {
+it('never returns to an earlier state, in any order of messages', () => {
   for (const from of STATES)
     for (const to of STATES) if (leadsOn(from, to)) expect(leadsOn(to, from)).toBe(false)
   for (const from of STATES) expect(leadsOn(from, from)).toBe(false)
 })
 
-it('a charge counts though the payment was given up, and is only followed by its money going back', () => {
+it('accepts a charge after the payment was given up, and only a refund after it', () => {
   for (const refused of REFUSED) expect(leadsOn(refused, 'Authorised')).toBe(true)
   expect(STATES.filter(to => leadsOn('Authorised', to))).toEqual(['Voided', 'Refunded'])
 })
 
-it('every state is open, refused or authorised', () => {
+it('has each state open, refused or authorised', () => {
   expect(STATES.filter(isOpen)).toEqual(['Created', 'Redirected', 'Pending', 'OnHold'])
   expect(STATES.filter(isRefused)).toEqual([...REFUSED, 'Voided', 'Refunded'])
 })

@@ -26,17 +26,18 @@ const STATE_OF = new Map<string, PaymentState>([
   ['R', 'Refunded'],
 ])
 
-/** The state that ClickPay's letter stands for; undefined for one that it does not document. */
+/** Returns the state of ClickPay's letter; undefined for an undocumented letter. */
 export const stateOf = (letter: string): PaymentState | undefined => STATE_OF.get(letter)
 
 /**
- * Whether a payment goes on to a state. Messages come in any order, and none leads back: what was charged stays charged though
- * somebody says later that it was declined, and a charge counts though it was given up before.
+ * Returns whether a payment may change from one state to another. Messages arrive in any order, and none
+ * leads back: a charge stays a charge after a late "declined", and a charge counts although the payment was
+ * given up before.
  */
 export const leadsOn = (from: PaymentState, to: PaymentState): boolean => RANK[to] > RANK[from]
 
-/** It can still turn out either way. */
+/** Returns whether the result is still open. */
 export const isOpen = (state: PaymentState): boolean => RANK[state] < RANK.Declined
 
-/** Nothing was charged, or no longer is. */
+/** Returns whether nothing was charged, or the charge was reversed. */
 export const isRefused = (state: PaymentState): boolean => !isOpen(state) && state !== 'Authorised'

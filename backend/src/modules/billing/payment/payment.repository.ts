@@ -19,12 +19,12 @@ const findOne = async (db: Db, condition: SQL | undefined): Promise<PaymentRowOf
 
 export const findPayment = (db: Db, of: OfMerchant) => findOne(db, isThis(of))
 
-/** Whosever it is: for the operator. */
+/** Finds a payment of any merchant, for the operator. */
 export const findPaymentById = (db: Db, id: number) => findOne(db, eq(payment.id, id))
 
 export const findLatestPayment = (db: Db, accountId: number) => findOne(db, eq(payment.accountId, accountId))
 
-/** Whosever it is: by ClickPay's name for it, or by ours. */
+/** Finds a payment of any merchant by ClickPay's reference or by the cart id. */
 export const findPaymentOf = async (
   db: Db,
   { tranRef, cartId }: { tranRef: string; cartId: string | null },
@@ -33,7 +33,7 @@ export const findPaymentOf = async (
   return byRef ?? (cartId === null ? undefined : findOne(db, eq(payment.cartId, cartId)))
 }
 
-/** Money of a merchant that is on its way since then, whatever was to be paid with it. */
+/** Returns a payment of the merchant that is on its way since then, for any of its orders. */
 export const findOnItsWay = (db: Db, { accountId, since }: { accountId: number; since: Date }) =>
   findOne(
     db,
@@ -55,10 +55,10 @@ const selectOf = (db: Db, { accountId, subscriptionId }: OfSubscription) =>
     .where(and(eq(payment.accountId, accountId), eq(payment.subscriptionId, subscriptionId)))
     .orderBy(asc(payment.id))
 
-/** All tries to pay for one subscription, the first one first. */
+/** All payments of one subscription, oldest first. */
 export const listPaymentsOf = (db: Db, of: OfSubscription): Promise<PaymentRowOfTable[]> => selectOf(db, of)
 
-/** The same, held: what is told of several of them at once comes one after the other. */
+/** The same payments, locked, so that concurrent messages about them are applied one after the other. */
 export const lockPayments = (db: Db, of: OfSubscription): Promise<PaymentRowOfTable[]> =>
   selectOf(db, of).for('update')
 

@@ -4,7 +4,7 @@ import type { Route } from '#src/routing/route.ts'
 import type { PaymentService } from './payment.service.ts'
 
 const LARGEST_MESSAGE = 32 * 1024
-// ClickPay sends for all merchants from a handful of addresses; people come back from an office behind one.
+// ClickPay sends for all merchants from a few addresses, and customers of one office share an address.
 const messages = { max: 600, windowSeconds: 60 }
 
 const writes = { max: 60, windowSeconds: 60 }

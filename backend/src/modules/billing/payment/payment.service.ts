@@ -16,7 +16,10 @@ import { createPaymentResolving } from './resolve-payment.ts'
 import { registerRefunds } from './send-refund.ts'
 import { createMessageIntake } from './take-message.ts'
 
-/** Payments of subscriptions by ClickPay's page: begun here, and believed only when ClickPay itself says so. */
+/**
+ * Service of the subscription payments on ClickPay's page. It trusts only signed messages and answers of
+ * ClickPay.
+ */
 export const createPaymentService = (foundation: Foundation, subscriptions: PaidSubscriptions) => {
   const { database, env } = foundation
   const around = { ...foundation, subscriptions, clickPay: createClickPay(env) }
@@ -29,7 +32,7 @@ export const createPaymentService = (foundation: Foundation, subscriptions: Paid
     resolve: createPaymentResolving(around),
     ...createMessageIntake({ ...around, questions }),
 
-    /** `not_found` for somebody else's, and for a merchant who never paid. */
+    /** `not_found` for a payment of another merchant, and for a merchant without payments. */
     status: (accountId: number, id: number | undefined): Promise<PaymentStatus> =>
       database.run(tenant(accountId), async db => {
         const row = id ? await findPayment(db, { accountId, id }) : await findLatestPayment(db, accountId)

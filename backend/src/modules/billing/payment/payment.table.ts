@@ -3,7 +3,7 @@ import type { PaymentAttention, PaymentState } from '@sufra/shared/contracts/pay
 import { instant, riyals } from '#src/database/columns.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 
-/** Every try to pay for a subscription. */
+/** All attempts to pay for a subscription. */
 export const payment = pgTable(
   'payment',
   {
@@ -11,20 +11,20 @@ export const payment = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     subscriptionId: integer('subscription_id').notNull(),
     state: text('state').$type<PaymentState>().notNull().default('Created'),
-    /** what was asked for, SAR with VAT; what ClickPay names has to equal it */
+    /** requested amount, SAR with VAT; ClickPay's amount has to equal it */
     amount: riyals('amount').notNull(),
     currency: text('currency').notNull().default('SAR'),
-    /** ours, and never used twice */
+    /** Sufra's own, never used twice */
     cartId: text('cart_id').notNull().unique('payment_cart'),
-    /** ClickPay's; null until it made a page */
+    /** ClickPay's reference; null until it has created a page */
     tranRef: text('tran_ref').unique('payment_tran_ref'),
     redirectUrl: text('redirect_url'),
     language: text('language').$type<'ar' | 'en'>().notNull(),
     description: text('description').notNull(),
     returnPath: text('return_path'),
-    /** why a person has to look at it */
+    /** the problem that a person has to look at */
     attention: text('attention').$type<PaymentAttention>(),
-    /** when the subscription was paid with it */
+    /** when the payment activated the subscription */
     settledAt: instant('settled_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -43,8 +43,8 @@ export const payment = pgTable(
 export type MessageSource = 'request' | 'callback' | 'return' | 'query' | 'clock'
 
 /**
- * Every message about a payment, as evidence: what it said, whether it was signed, and what came of it. The same message again
- * is counted, so that a replay fills nothing. Those that nobody's payment fits have no account.
+ * Messages about payments, as evidence: content, signature and outcome. A repeated message is counted, so
+ * that a replay adds no rows. Messages that match no payment have no account.
  */
 export const paymentEvent = pgTable(
   'payment_event',
@@ -62,7 +62,7 @@ export const paymentEvent = pgTable(
     letter: text('letter'),
     amount: text('amount'),
     currency: text('currency'),
-    /** of the first time */
+    /** outcome of the first time */
     outcome: text('outcome').notNull(),
     times: integer('times').notNull().default(1),
     firstAt: instant('first_at').notNull().defaultNow(),

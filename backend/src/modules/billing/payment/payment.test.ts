@@ -37,7 +37,7 @@ const messageOf = ({ tranRef, cartId }: AddPaymentAnswer, changes: object = {}) 
   ...changes,
 })
 
-it('the server names the amount, and the page is asked for in the language of the person', async () => {
+it("takes the amount from the server and requests the page in the person's language", async () => {
   const begun = await begin({ lang: 'ar' })
   expect(begun).toMatchObject({ amount: PRICE, currency: 'SAR' })
   const page = await (await fetch(begun.redirectUrl)).text()
@@ -48,7 +48,7 @@ it('the server names the amount, and the page is asked for in the language of th
   expect(await shop.status(payer)).toMatchObject({ state: 'Redirected', isOpen: true, canRetry: false })
 })
 
-it('a press that is repeated leads to the same page, with or without a key', async () => {
+it('returns the same page for a repeated request, with or without a key', async () => {
   const [first, second] = await Promise.all([begin(), begin()])
   expect(second).toEqual(first)
   const key = { 'idempotency-key': 'again' }
@@ -59,7 +59,7 @@ it('a press that is repeated leads to the same page, with or without a key', asy
   expect(await shop.paymentsOf(payer)).toHaveLength(1)
 })
 
-it('who pays is active once the callback came, and the browser is led to the dashboard', async () => {
+it('activates the subscription after the callback and redirects the browser to the dashboard', async () => {
   const begun = await begin()
   const back = await shop.simulator.press(begun.redirectUrl, 'pay')
   expect(await statusOfSubscription()).toBe('Active')
@@ -84,7 +84,7 @@ it.each([
   ['wrong-signature', 'with callback and return that nobody signed: ClickPay itself is asked'],
   ['no-callback', 'without a callback: the return has ClickPay asked'],
   ['return-first', 'with the return first'],
-])('%s: paid %s, it is active once', async act => {
+])('%s: paid %s, activates the subscription once', async act => {
   const begun = await begin({ returnPath: '/settings/billing' })
   const back = await shop.simulator.press(begun.redirectUrl, act)
   const led = back && (await goBack(back))
@@ -107,7 +107,7 @@ it.each([
   ['decline', 'Declined'],
   ['cancel', 'Cancelled'],
   ['error', 'Error'],
-])('%s: nothing is bought, and a second try is a payment of its own', async (act, state) => {
+])('%s: activates nothing, and a second attempt is a payment of its own', async (act, state) => {
   const begun = await begin()
   const back = await shop.simulator.press(begun.redirectUrl, act)
   expect(back && (await goBack(back))).toMatchObject({ location: expect.stringContaining('=false&') })
@@ -120,7 +120,7 @@ it.each([
   expect(await shop.status(payer, begun.paymentId)).toMatchObject({ state, canRetry: false })
 })
 
-it('what the bank looks at waits, cannot be paid beside, and is active when the bank says so', async () => {
+it("waits for a payment on hold, refuses a second one, and activates after the bank's approval", async () => {
   const begun = await begin()
   await shop.simulator.press(begun.redirectUrl, 'hold')
   expect(await shop.status(payer)).toMatchObject({ state: 'OnHold', isOpen: true, canRetry: false })
@@ -138,7 +138,7 @@ it.each([
   ['other-amount', 'wrongAmount'],
   ['other-currency', 'wrongCurrency'],
   ['other-cart', 'wrongCart'],
-])('%s: signed by ClickPay and confirmed by it, and yet nothing is bought', async (act, attention) => {
+])('%s: activates nothing, although ClickPay signed and confirmed it', async (act, attention) => {
   const begun = await begin()
   const back = await shop.simulator.press(begun.redirectUrl, act)
   if (back) await goBack(back)
@@ -164,7 +164,7 @@ it.each([
   expect(await shop.paymentsOf(payer)).toMatchObject([{ attention, settledAt: null }])
 })
 
-it('a message that ClickPay did not sign does nothing, whatever it says', async () => {
+it("ignores a message without ClickPay's signature", async () => {
   const begun = await begin()
   const message = messageOf(begun)
   const refused = await shop.callback(message, { key: 'ANOTHER-KEY-ALTOGETHER' })
@@ -183,7 +183,7 @@ it('a message that ClickPay did not sign does nothing, whatever it says', async 
   ])
 })
 
-it('what knows no payment of ours is answered clearly and kept; a wrong transaction of our cart is seen', async () => {
+it('answers and stores a message about an unknown payment, and flags a wrong transaction of a known cart', async () => {
   const begun = await begin()
   const stranger = messageOf(begun, { tran_ref: `OTHER-${begun.paymentId}`, cart_id: 'of-somebody-else' })
   const answer = await shop.callback(stranger)
@@ -202,7 +202,7 @@ it('what knows no payment of ours is answered clearly and kept; a wrong transact
   expect(kept).toMatchObject({ outcome: 'unknownPayment', isSigned: true, accountId: null })
 })
 
-it('the same callback a hundred times is one effect and one row', async () => {
+it('applies and stores a callback once that arrives a hundred times', async () => {
   const begun = await begin()
   await shop.simulator.press(begun.redirectUrl, 'no-callback')
   const message = messageOf(begun)
@@ -214,7 +214,7 @@ it('the same callback a hundred times is one effect and one row', async () => {
   expect(await statusOfSubscription()).toBe('Active')
 })
 
-it('a second charge of what is paid is kept, flagged, and told to who paid', async () => {
+it('stores and flags a second charge of a paid subscription, and notifies the payer', async () => {
   const [first, second] = [await begin(), await begin({ lang: 'ar' })]
   expect(second.paymentId).not.toBe(first.paymentId)
   await Promise.all([first, second].map(each => shop.simulator.press(each.redirectUrl, 'pay')))
@@ -226,7 +226,7 @@ it('a second charge of what is paid is kept, flagged, and told to who paid', asy
   expect(await shop.status(payer, tooMuch?.id)).toMatchObject({ returned: 'paidTwice', isPaid: false })
 })
 
-it('while the bank looks at the payment of one order no page opens for another, for two weeks', async () => {
+it('opens no page for another order while a payment is on hold, for two weeks', async () => {
   const held = await begin()
   await shop.simulator.press(held.redirectUrl, 'hold')
   const again = await shop.order(payer)
@@ -240,7 +240,7 @@ it('while the bank looks at the payment of one order no page opens for another, 
   expect((await shop.add(payer, { subscriptionId: again })).status).toBe(200)
 })
 
-it('what the bank gives free once another order was paid is too much, and takes nothing away', async () => {
+it('flags a payment that is approved after another order was paid, and keeps the subscription', async () => {
   const held = await begin()
   const again = await shop.order(payer)
   const paid = await begin({ subscriptionId: again })
@@ -255,7 +255,7 @@ it('what the bank gives free once another order was paid is too much, and takes 
   ])
 })
 
-it('what was given up is still bought by its payment where nothing else was paid since', async () => {
+it('activates a dropped order by its late payment when nothing else was paid since', async () => {
   const begun = await begin()
   const again = await shop.order(payer)
   await shop.simulator.press(begun.redirectUrl, 'pay')
@@ -263,7 +263,7 @@ it('what was given up is still bought by its payment where nothing else was paid
   expect((await shop.subscriptionOf(again))?.status).toBe('Abandoned')
 })
 
-it('of the pages of several orders with a code for one use one counts', async () => {
+it('accepts one of several open pages that share a discount code for one use', async () => {
   const code = { code: 'ONCE', kind: 'percent', value: 10, startsAt: new Date(0) } as const
   await run(db => db.insert(discount).values(code))
   const pages: string[] = []
@@ -280,7 +280,7 @@ it('of the pages of several orders with a code for one use one counts', async ()
   expect(uses.map(({ state }) => state).sort()).toEqual(['released', 'released', 'used'])
 })
 
-it('money that goes back after it paid is seen by the operator, and takes nothing away by itself', async () => {
+it('flags a payment that is refunded after it was settled, and keeps the subscription', async () => {
   const begun = await begin()
   await shop.simulator.press(begun.redirectUrl, 'pay')
   await shop.simulator.decide(begun.tranRef, 'V')
@@ -290,7 +290,7 @@ it('money that goes back after it paid is seen by the operator, and takes nothin
   expect(await statusOfSubscription()).toBe('Active')
 })
 
-it('somebody else’s subscription and payment do not exist', async () => {
+it('hides subscriptions and payments of other merchants', async () => {
   const begun = await begin()
   const stranger = await shop.merchant()
   expect((await shop.add(stranger, { subscriptionId })).status).toBe(404)

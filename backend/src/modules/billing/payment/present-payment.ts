@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@sufra/shared/contracts/payment'
 import { isOpen, isRefused } from './payment-state.ts'
 import type { PaymentRowOfTable } from './payment.repository.ts'
 
-/** A payment for its merchant, beside the others of the same subscription. */
+/** Returns a payment as its merchant sees it. `all` are the payments of the same subscription. */
 export const presentPayment = (row: PaymentRowOfTable, all: readonly PaymentRowOfTable[]): PaymentStatus => ({
   ...{ paymentId: row.id, subscriptionId: row.subscriptionId, state: row.state, amount: row.amount },
   currency: 'SAR',

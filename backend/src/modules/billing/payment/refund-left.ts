@@ -2,7 +2,7 @@ import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import type { RefundState } from '@sufra/shared/contracts/payment'
 import type { PaymentRowOfTable } from './payment.repository.ts'
 
-/** What of a payment can still be asked back, SAR: nothing of what was not charged, and not what is on its way back. */
+/** Returns the amount that can still be refunded, in SAR: zero without a charge, and less the refunds under way. */
 export const refundLeft = (
   { state, amount }: Pick<PaymentRowOfTable, 'state' | 'amount'>,
   refunds: readonly { state: RefundState; amount: number }[],

@@ -46,7 +46,7 @@ const creditNotes = async () => {
   const answer = await shop.test.app.inject({ url, headers: operator })
   return answer.json().data.map(({ gross }: { gross: number }) => gross)
 }
-/** As if the job were due again, and as if what was sent had been sent so long ago. */
+/** Makes the job due again, and dates the sending of the refunds back by so many minutes. */
 const later = async (minutes: number, next = work) => {
   await owner.query(
     `select graphile_worker.reschedule_jobs(
@@ -59,7 +59,7 @@ const later = async (minutes: number, next = work) => {
   await next()
 }
 
-it('all of a payment goes back, once, and a credit note follows', async () => {
+it('refunds a whole payment once and issues a credit note', async () => {
   const key = { 'idempotency-key': `refund-${paymentId}` }
   const asked = PaymentRow.parse(await (await ask({}, key)).json())
   expect(asked).toMatchObject({
@@ -77,7 +77,7 @@ it('all of a payment goes back, once, and a credit note follows', async () => {
   expect(await (await ask()).json()).toMatchObject({ status: 409, code: 'illegal_transition' })
 })
 
-it('parts go back until nothing is left, and no halala more', async () => {
+it('refunds in parts until nothing is left, and not a halala more', async () => {
   await ask({ amount: 100 })
   const [one, other] = await Promise.all([ask({ amount: 200 }), ask({ amount: 200 })])
   expect([one?.status, other?.status].sort()).toEqual([200, 400])
@@ -89,7 +89,7 @@ it('parts go back until nothing is left, and no halala more', async () => {
   expect(await read()).toMatchObject({ state: 'Refunded', refundable: 0 })
 })
 
-it('what the bank refuses is said in its words, credits nothing, and can be asked again', async () => {
+it("shows the bank's reason for a refusal, credits nothing, and allows a new request", async () => {
   await shop.simulator.nextRefund('refuse')
   await ask()
   await work()
@@ -103,7 +103,7 @@ it('what the bank refuses is said in its words, credits nothing, and can be aske
   expect(await read()).toMatchObject({ state: 'Refunded' })
 })
 
-it('an answer that is lost is asked for, and the money goes back once', async () => {
+it('queries a refund whose answer was lost, and refunds once', async () => {
   await shop.simulator.nextRefund('silent')
   await ask()
   await work()
@@ -114,7 +114,7 @@ it('an answer that is lost is asked for, and the money goes back once', async ()
   expect(await creditNotes()).toEqual([PRICE])
 })
 
-it('what never arrived is not sent again by itself: it ends as refused once ClickPay would have to know of it', async () => {
+it('never resends a lost refund: it is refused once ClickPay would have to know it', async () => {
   await shop.simulator.nextRefund('lost')
   await ask()
   await work()
@@ -127,7 +127,7 @@ it('what never arrived is not sent again by itself: it ends as refused once Clic
   })
 })
 
-it('what is sent or asked with a key that ClickPay does not take stays open', async () => {
+it('leaves a refund open when ClickPay rejects the key', async () => {
   const { foundation, openJobs } = shop.test
   const jobs = openJobs()
   const env = { ...foundation.env, CLICKPAY_SERVER_KEY: 'A-KEY-OF-SOMEBODY-ELSE' }
@@ -141,7 +141,7 @@ it('what is sent or asked with a key that ClickPay does not take stays open', as
   expect(await read()).toMatchObject({ refunds: [{ state: 'Refused', refusal: 'never arrived' }] })
 })
 
-/** A dearer plan, while 21 of the 30 days of the paid one are left. */
+/** A dearer plan; 21 of the 30 days of the paid plan are left. */
 const dearerPlan = async (): Promise<number> => {
   const { rows } = await owner.query(
     `insert into plan (name, price_monthly) values ('{"ar":"ك","en":"Large"}', 599) returning id`,
@@ -157,7 +157,7 @@ const upgradeTo = async (planId: number, more: object = {}) => {
 }
 const creditFor = async (planId: number) => (await upgradeTo(planId, { preview: true })).prorationCredit
 
-it('what went back is worth nothing in an upgrade', async () => {
+it('gives no upgrade credit for refunded money', async () => {
   const planId = await dearerPlan()
   const credits = [await creditFor(planId)]
   for (const part of [{ amount: 100 }, {}]) {
@@ -202,7 +202,7 @@ it('returns the money of an upgrade that is paid after its credit was refunded',
   expect((await shop.paymentsOf(payer)).at(-1)).toMatchObject({ attention: 'orderChanged', settledAt: null })
 })
 
-it('what ClickPay tells of a refund is asked about, and not believed', async () => {
+it('queries a refund that a message reports instead of trusting the message', async () => {
   await shop.simulator.nextRefund('pend')
   await ask()
   await work()
@@ -221,7 +221,7 @@ it('what ClickPay tells of a refund is asked about, and not believed', async () 
   })
 })
 
-it('a payment that somebody has to look at is looked at once, and it stays on record who decided what', async () => {
+it('accepts one decision about a payment that needs attention, and records who decided', async () => {
   const refused = await resolve({ paymentId, decision: 'kept', note: 'All is well' })
   expect(refused.json()).toMatchObject({ status: 409, code: 'illegal_transition' })
   const { tranRef } = await read()

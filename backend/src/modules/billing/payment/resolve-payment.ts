@@ -13,7 +13,10 @@ export interface Resolution {
   byUserId: number
 }
 
-/** Says what came of a payment that somebody had to look at. 404 `not_found`; 409 `illegal_transition` when nobody has to. */
+/**
+ * Records the decision about a payment that needs attention. 404 `not_found`; 409 `illegal_transition` when
+ * it needs none.
+ */
 export const createPaymentResolving =
   ({ database }: Pick<Foundation, 'database'>) =>
   ({ request, byUserId }: Resolution): Promise<PaymentRow> =>

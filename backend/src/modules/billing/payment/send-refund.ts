@@ -26,10 +26,10 @@ interface Of {
   refundId: number
 }
 
-/** Has a refund sent, or, once it was, asked about. */
+/** Schedules the sending of a refund, or the query about one that was sent. */
 export const askToRefund = (db: Db, payload: Of) => enqueue(db, SEND_REFUND, { payload })
 
-/** After so long (ms) ClickPay would know of what it was sent: what it does not know then has never arrived. */
+/** After this time (ms) ClickPay knows every refund that reached it. An unknown one never arrived. */
 const ARRIVED_BY_MS = 15 * 60_000
 
 const hasEnded = ({ state }: RefundRow): boolean => state === 'Done' || state === 'Refused'
@@ -61,7 +61,7 @@ const endDone = async (db: Db, { row, payment }: Facts, tranRef: string): Promis
     await updatePayment(db, payment, { state: 'Refunded' })
 }
 
-/** Sends refunds, once each: before one leaves that is written down, and whoever comes later asks what became of it. */
+/** Sends each refund once. The row records the sending beforehand, so that a retry queries the result instead. */
 export const registerRefunds = ({
   database,
   jobs,

@@ -37,17 +37,20 @@ const isDoubtful = (outcome: string): boolean => /^(wrong|unknown)/.test(outcome
 
 type CallbackOutcome = Outcome | 'unreadable'
 
-/** What comes from outside, where anybody may knock: kept as evidence, and believed only when ClickPay signed it. */
+/**
+ * Handles messages from the public internet. They are stored as evidence and trusted only with ClickPay's
+ * signature.
+ */
 export const createMessageIntake = ({ database, env, log, subscriptions, questions }: Options) => {
   const key = env.CLICKPAY_SERVER_KEY
 
-  // Anybody can send anything: only what names a payment of ours is worth a row.
+  // Anybody can send messages, so only those that name a known payment are stored.
   const keepUnsigned = (source: 'callback' | 'return', bytes: string, word: Word | undefined) =>
     database.run(ALL_MERCHANTS, async db => {
       const payment = word && (await findPaymentOf(db, word))
       if (!payment) return log.warn({ source }, 'a message about payments that ClickPay did not sign')
       await keepMessage(db, { source, isSigned: false, bytes, word, outcome: 'badSignature', payment })
-      // How it stands, ClickPay can say.
+      // ClickPay itself knows the state of the payment.
       if (payment.tranRef === word.tranRef && isOpen(payment.state)) await askAbout(db, payment)
     })
 
@@ -59,13 +62,13 @@ export const createMessageIntake = ({ database, env, log, subscriptions, questio
         ? await takeWord(db, { subscriptions, word, now: new Date() })
         : { outcome: 'unreadable' as const, payment: undefined }
       await keepMessage(db, { ...message, outcome, payment })
-      // What does not fit is no proof of anything: ClickPay is asked itself.
+      // A message that does not match proves nothing, so ClickPay is queried.
       if (payment && isDoubtful(outcome)) await askAbout(db, payment)
       return outcome
     })
   }
 
-  /** The payment of a signed form, as it stands once ClickPay was asked: the form names no amount. */
+  /** Returns the payment of a signed form after a query to ClickPay, because the form has no amount. */
   const takeForm = async (word: Word, bytes: string): Promise<PaymentRowOfTable | undefined> => {
     const row = await database.run(ALL_MERCHANTS, async db => {
       const found = await findPaymentOf(db, word)
@@ -75,7 +78,7 @@ export const createMessageIntake = ({ database, env, log, subscriptions, questio
         ...{ source: 'return', isSigned: true, bytes, word, outcome },
         payment: found,
       })
-      // Durable, in case the question below gets no answer.
+      // A durable job, in case the query below gets no answer.
       if (isOurs && isOpen(found.state)) await askAbout(db, found, new Date(Date.now() + 20_000))
       return isOurs ? found : undefined
     })
@@ -85,7 +88,7 @@ export const createMessageIntake = ({ database, env, log, subscriptions, questio
   }
 
   return {
-    /** 401 `signature_invalid` for what ClickPay did not sign; otherwise what came of it. */
+    /** 401 `signature_invalid` without ClickPay's signature; otherwise the outcome. */
     callback: async ({ raw, headers }: Callback): Promise<{ outcome: string }> => {
       const signature = typeof headers.signature === 'string' ? headers.signature : ''
       if (!key || !isSignedCallback(raw, { signature, key })) {
@@ -96,7 +99,10 @@ export const createMessageIntake = ({ database, env, log, subscriptions, questio
       return { outcome: await takeCallback(raw) }
     },
 
-    /** Where the browser goes on. What stands there proves nothing: the page asks how the payment stands. */
+    /**
+     * Returns the URL to which the browser goes on. Its parameters prove nothing: the page requests the state
+     * of the payment.
+     */
     return: async (raw: Buffer): Promise<string> => {
       const fields = fieldsOf(raw)
       const word = fields && readReturn(fields)

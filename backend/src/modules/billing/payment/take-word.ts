@@ -9,7 +9,7 @@ import { findPaymentOf, lockPayments, updatePayment } from './payment.repository
 import type { PaymentRowOfTable } from './payment.repository.ts'
 import { askToRefund } from './send-refund.ts'
 
-/** What came of a word: the state that the payment went to, why it was not believed, or that it said nothing new. */
+/** Outcome of a message: the new state of the payment, the reason why it was not trusted, or that it was no news. */
 export type Outcome =
   PaymentState | PaymentAttention | 'unknownPayment' | 'unknownState' | 'nothingNew' | 'refundTold'
 
@@ -35,7 +35,7 @@ interface Facts {
   db: Db
   subscriptions: PaidSubscriptions
   row: PaymentRowOfTable
-  /** the other tries to pay for the same subscription */
+  /** the other payments of the same subscription */
   others: PaymentRowOfTable[]
   now: Date
 }
@@ -57,7 +57,7 @@ const goTo = async (facts: Facts, state: PaymentState): Promise<Outcome> => {
   await updatePayment(db, row, { state })
   if (state === 'Authorised') return settle(facts)
   if (row.settledAt) {
-    // What was bought stays until a person decides.
+    // The subscription stays until a person decides.
     await updatePayment(db, row, { attention: 'moneyBack' })
     return 'moneyBack'
   }
@@ -66,7 +66,7 @@ const goTo = async (facts: Facts, state: PaymentState): Promise<Outcome> => {
   return state
 }
 
-/** Brings a payment to a state that nobody but the clock names. */
+/** Expires a payment that is overdue. */
 export const giveUp = async (
   db: Db,
   { subscriptions, of, now }: { subscriptions: PaidSubscriptions; of: PaymentRowOfTable; now: Date },
@@ -78,8 +78,9 @@ export const giveUp = async (
 }
 
 /**
- * Does what a word of ClickPay's that is proved to be its own says, once, however often and in whatever order words come. It is
- * believed only when cart, transaction, amount and currency, of the cart and of the charge, are those that were asked for.
+ * Applies verified data of ClickPay to a payment, once, in any order of arrival. Cart, transaction, amount
+ * and currency, of the cart and of the charge, have to match the request; otherwise the payment needs
+ * attention.
  */
 export const takeWord = async (
   db: Db,
@@ -89,7 +90,7 @@ export const takeWord = async (
   if (!found) return { outcome: 'unknownPayment' }
   const refund = word.letter === 'R' && word.cartId !== null && (await findRefundByCart(db, word.cartId))
   if (refund) {
-    // Its own job asks how it stands.
+    // The job of the refund queries its state.
     await askToRefund(db, { accountId: refund.accountId, refundId: refund.id })
     return { outcome: 'refundTold', payment: found }
   }
@@ -103,7 +104,7 @@ export const takeWord = async (
   const state = stateOf(word.letter)
   if (!state) return { outcome: 'unknownState', payment: row }
   if (!leadsOn(row.state, state)) return { outcome: 'nothingNew', payment: row }
-  // The answer that named it was lost.
+  // ClickPay's answer with the reference was lost.
   if (row.tranRef === null) await updatePayment(db, row, { tranRef: word.tranRef })
   const others = all.filter(each => each !== row)
   return { outcome: await goTo({ db, subscriptions, row, others, now }, state), payment: row }

@@ -52,9 +52,9 @@ const ask = ({ paymentId }: AddPaymentAnswer, now?: Date) =>
 const statusOfSubscription = async () => (await shop.subscriptionOf(subscriptionId))?.status
 const letTimePass = () => rescheduleJobs(owner)
 
-it('a payment of which nobody tells is asked for by a job that waits since the press', async () => {
+it('queries a payment without a callback by a job that was scheduled with its page', async () => {
   const begun = await begin()
-  // It is paid while Sufra is away: neither callback nor return arrives.
+  // Paid while Sufra is down: neither callback nor return arrives.
   await shop.simulator.press(begun.redirectUrl, 'no-callback')
   await shop.test.foundation.jobs.drain()
   expect(await statusOfSubscription()).toBe('PendingPayment')
@@ -64,7 +64,7 @@ it('a payment of which nobody tells is asked for by a job that waits since the p
   expect(await shop.status(payer)).toMatchObject({ state: 'Authorised', isPaid: true })
 })
 
-it('told and asked at once on two nodes, many times, it is settled once', async () => {
+it('settles once after many concurrent callbacks and queries on two nodes', async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = round === 0 ? subscriptionId : await shop.subscribe(payer)
     const begun = await begin(id)
@@ -79,7 +79,7 @@ it('told and asked at once on two nodes, many times, it is settled once', async 
   }
 })
 
-it('a page on which nobody paid for a day is given up, and money that comes after all still counts', async () => {
+it('gives up a page that is unpaid for a day, and accepts a later payment on it', async () => {
   const begun = await begin()
   await ask(begun, hoursOn(23))
   expect(await shop.status(payer)).toMatchObject({ state: 'Redirected' })
@@ -90,7 +90,7 @@ it('a page on which nobody paid for a day is given up, and money that comes afte
   expect(await statusOfSubscription()).toBe('Active')
 })
 
-it('what is asked with a key that ClickPay does not take is not given up', async () => {
+it('does not give up a payment when ClickPay rejects the key', async () => {
   const begun = await begin()
   const stranger = openNode({ CLICKPAY_SERVER_KEY: 'A-KEY-OF-SOMEBODY-ELSE' })
   await stranger.settleDoubt({ accountId: payer.accountId, id: begun.paymentId }, hoursOn(25))
@@ -98,14 +98,14 @@ it('what is asked with a key that ClickPay does not take is not given up', async
   expect(await statusOfSubscription()).toBe('PendingPayment')
 })
 
-it('what the bank looks at is not given up after a day', async () => {
+it('does not give up a payment on hold after a day', async () => {
   const begun = await begin()
   await shop.simulator.press(begun.redirectUrl, 'hold')
   await ask(begun, hoursOn(30))
   expect(await shop.status(payer)).toMatchObject({ state: 'OnHold', isOpen: true })
 })
 
-it('without ClickPay there is no page, nothing is given up, and the next press begins the same payment', async () => {
+it('opens no page and gives nothing up while ClickPay is down, and the next call starts the same payment', async () => {
   await shop.simulator.stop()
   const refused = await shop.add(payer, { subscriptionId })
   expect(await refused.json()).toMatchObject({ status: 503, code: 'unavailable' })
@@ -118,12 +118,12 @@ it('without ClickPay there is no page, nothing is given up, and the next press b
   await ask(begun, hoursOn(25))
   expect(await shop.status(payer)).toMatchObject({ state: 'Redirected' })
   await shop.simulator.startAgain()
-  // It forgot everything: asked, it knows none of that name, and a day is over.
+  // ClickPay lost its data and knows no such transaction; a day has passed.
   await ask(begun, hoursOn(26))
   expect(await shop.status(payer)).toMatchObject({ state: 'Expired' })
 })
 
-it('an installation without keys says so', async () => {
+it('returns an error in an installation without keys', async () => {
   const test = await createTestApp()
   try {
     const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>

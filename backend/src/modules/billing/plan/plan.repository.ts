@@ -25,7 +25,7 @@ export const findOfferedPlan = async (db: Db, id: number): Promise<PlanRow | und
     .select()
     .from(plan)
     .where(and(isOnOffer, eq(plan.id, id)))
-    // Somebody is about to subscribe: it is not deleted meanwhile.
+    // Locks the plan against deletion, because a subscription to it follows.
     .for('key share')
   return row
 }
@@ -41,7 +41,7 @@ export const listAllPlans = (db: Db): Promise<PlanRow[]> =>
 export const lockPlans = (db: Db, ids: number[]): Promise<PlanRow[]> =>
   db.select().from(plan).where(inArray(plan.id, ids)).orderBy(asc(plan.id)).for('update')
 
-/** Of these ids those that exist, which cannot be deleted until the transaction ends. */
+/** Returns those of the plans that exist, locked against deletion until the transaction ends. */
 export const holdPlans = (db: Db, ids: number[]): Promise<PlanRow[]> =>
   db.select().from(plan).where(inArray(plan.id, ids)).orderBy(asc(plan.id)).for('key share')
 
@@ -71,7 +71,7 @@ export type PlanFeatureRow = Pick<FeatureRow, 'key' | 'name' | 'kind' | 'unit'> 
   value: StoredValue
 }
 
-/** What each of the plans says of features, in the features' order. */
+/** Feature values of the plans, in the order of the features. */
 export const listPlanFeatures = (db: Db, planIds: number[]): Promise<PlanFeatureRow[]> =>
   db
     .select({
@@ -88,7 +88,7 @@ export const listPlanFeatures = (db: Db, planIds: number[]): Promise<PlanFeature
     .where(inArray(planFeature.planId, planIds))
     .orderBy(asc(feature.index), asc(feature.id))
 
-/** In place of what the plan said before. */
+/** Replaces all feature values of the plan. */
 export const replacePlanFeatures = async (
   db: Db,
   planId: number,
@@ -98,7 +98,10 @@ export const replacePlanFeatures = async (
   if (values.length > 0) await db.insert(planFeature).values(values.map(each => ({ planId, ...each })))
 }
 
-/** How many merchants are on each plan now. Over all merchants: call it in the scope of all. */
+/**
+ * Returns the number of merchants that are on each plan now. Counts all merchants: call it in the scope of
+ * all merchants.
+ */
 export const countSubscribers = async (db: Db, now: Date): Promise<Map<number, number>> => {
   const rows = await db
     .select({ planId: subscription.planId, subscribers: count() })
@@ -108,7 +111,7 @@ export const countSubscribers = async (db: Db, now: Date): Promise<Map<number, n
   return new Map(rows.map(({ planId, subscribers }) => [planId, subscribers]))
 }
 
-/** The merchants who are or were on a plan, by name. Over all merchants: call it in the scope of all. */
+/** Merchants that are or were on a plan, by name. Covers all merchants: call it in the scope of all merchants. */
 export const listEverSubscribed = (db: Db, planId: number): Promise<{ id: number; name: string }[]> =>
   db
     .selectDistinct({ id: account.id, name: account.name })
@@ -117,7 +120,7 @@ export const listEverSubscribed = (db: Db, planId: number): Promise<{ id: number
     .where(eq(subscription.planId, planId))
     .orderBy(asc(account.id))
 
-/** What else names a plan: packages of it, and discounts for certain plans of which it is one. */
+/** Counts other references to a plan: its packages, and discounts that are limited to it. */
 export const countPointers = async (
   db: Db,
   planId: number,

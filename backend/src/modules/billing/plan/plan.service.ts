@@ -26,13 +26,13 @@ import type { PlanFeatureRow, PlanRow } from './plan.repository.ts'
 import { presentOffers, presentPlans } from './present-plan.ts'
 import { addPlan, changePlan, readPlan, removePlan, sortPlans } from './write-plan.ts'
 
-/** A plan that anybody may choose now; undefined for one that is not on offer. */
+/** Returns a plan on offer; undefined otherwise. */
 export const offeredPlan = (db: Db, id: number): Promise<PlanRow | undefined> => findOfferedPlan(db, id)
 
-/** Any plan, on offer or not, as the operator gives it and as those have it who had it before. */
+/** Returns any plan, on offer or not, for the operator and for merchants that had it before. */
 export const anyPlan = (db: Db, id: number): Promise<PlanRow | undefined> => findPlan(db, id)
 
-/** What a plan says of features now, in their order. */
+/** Returns the current feature values of a plan, in the order of the features. */
 export const featuresOfPlan = (db: Db, id: number): Promise<PlanFeatureRow[]> => listPlanFeatures(db, [id])
 export { holdPlans } from './plan.repository.ts'
 
@@ -46,9 +46,9 @@ interface Adder {
   key: string | undefined
 }
 
-/** What Sufra sells. Whoever is on a plan has what it said when they subscribed: see `subscription.terms`. */
+/** Service of plans. Subscribers keep the values of their subscription time: see `subscription.terms`. */
 export const createPlanService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** What merchants can choose, in the operator's order. */
+  /** Plans on offer for merchants, in the operator's order. */
   offered: (): Promise<Plan[]> =>
     database.run(ALL_MERCHANTS, async db => presentOffers(db, await listOfferedPlans(db))),
 
@@ -64,7 +64,7 @@ export const createPlanService = ({ database }: Pick<Foundation, 'database'>) =>
 
   get: (id: number): Promise<PlanDetails> => database.run(ALL_MERCHANTS, db => readPlan(db, id)),
 
-  /** Once per `key`. 400 at `features` for one that there is not, that is there twice, or with a value of another kind. */
+  /** Idempotent per `key`. 400 at `features` for an unknown one, a duplicate, or a value of another kind. */
   add: ({ byUserId, key }: Adder, request: z.output<typeof PlanRequest>): Promise<PlanDetails> =>
     database.run(ALL_MERCHANTS, db =>
       once(db, {
@@ -73,7 +73,7 @@ export const createPlanService = ({ database }: Pick<Foundation, 'database'>) =>
       }),
     ),
 
-  /** 409 `stale_version` when a sent rowVersion is old. */
+  /** 409 `stale_version` for an old rowVersion. */
   update: (request: z.output<typeof PlanUpdateRequest>, byUserId: number): Promise<PlanDetails> =>
     database.run(ALL_MERCHANTS, db => changePlan(db, { request, byUserId })),
 
@@ -81,8 +81,8 @@ export const createPlanService = ({ database }: Pick<Foundation, 'database'>) =>
     database.run(ALL_MERCHANTS, db => sortPlans(db, { request, byUserId })),
 
   /**
-   * 409 `in_use` with how many merchants are or were on it, and in `current` with some of their names; or with how many
-   * packages or discounts name it.
+   * 409 `in_use` with the number of merchants that are or were on it and, in `current`, some of their names;
+   * or with the number of packages or discounts that name it.
    */
   remove: (id: number, byUserId: number): Promise<PlanDetails> =>
     database.run(ALL_MERCHANTS, db => removePlan(db, { id, byUserId })),

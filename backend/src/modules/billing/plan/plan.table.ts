@@ -1,6 +1,9 @@
 import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What a merchant can subscribe to. Prices in SAR with VAT. Belongs to the operator, so it has no account. */
+/**
+ * Plans that merchants can subscribe to. Prices in SAR with VAT. They belong to the operator, so they have no
+ * account.
+ */
 export const plan = pgTable('plan', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),

@@ -64,7 +64,7 @@ const valueOf = async (headers: { authorization: string }, key: string) => {
   return found && [found.value, found.source]
 }
 
-it('what a plan grants is read with it, in the order of the features, by merchants too', async () => {
+it('returns a plan with its features in order, to merchants too', async () => {
   const added = await add()
   expect(added).toMatchObject({ subscribers: 0, isPublic: true, rowVersion: 1, currency: 'SAR' })
   expect(added.features.map(({ key, value }) => [key, value])).toEqual([
@@ -77,7 +77,7 @@ it('what a plan grants is read with it, in the order of the features, by merchan
   expect(seen).not.toHaveProperty('subscribers')
 })
 
-it('a plan that is hidden stands in no list of merchants, and nobody new comes to it', async () => {
+it("leaves a hidden plan out of merchants' lists and refuses new subscriptions to it", async () => {
   const { id } = await add({ isPublic: false })
   const offered: PlanDetails[] = (await api.app.inject('/api/Plan/GetAll')).json()
   expect(offered.map(each => each.id)).not.toContain(id)
@@ -88,7 +88,7 @@ it('a plan that is hidden stands in no list of merchants, and nobody new comes t
   ])
 })
 
-it('who is on a plan keeps what they bought, whatever becomes of the plan', async () => {
+it('keeps the terms of subscribers whatever happens to the plan', async () => {
   const { id } = await add()
   const early = await subscribed(id)
   const changed = await call.put(
@@ -105,7 +105,7 @@ it('who is on a plan keeps what they bought, whatever becomes of the plan', asyn
   expect(had).toMatchObject([{ planId: id, isCurrent: true, priceMonthly: 199, priceYearly: 1990 }])
 })
 
-it('a plan that somebody is on is not deleted, and says who that is', async () => {
+it('refuses to delete a plan with subscribers, and names them', async () => {
   const { id } = await add()
   const { accountId } = await subscribed(id)
   const answer = await call.remove(`Plan/Delete?Id=${id}`)
@@ -119,7 +119,7 @@ it('a plan that somebody is on is not deleted, and says who that is', async () =
   expect(refusal(await call.get(`Plan/Get/Id?Id=${unused}`))).toEqual([404, 'not_found'])
 })
 
-it('an old version is refused with the plan as it is, and two at once do not both win', async () => {
+it('refuses an old version with the current plan, and accepts one of two concurrent updates', async () => {
   const { id, rowVersion } = await add()
   const both = await Promise.all(
     [1, 2].map(price => call.put('Plan/Update', body({ id, rowVersion, priceMonthly: price }))),
@@ -129,7 +129,7 @@ it('an old version is refused with the plan as it is, and two at once do not bot
   expect(loser?.json()).toMatchObject({ code: 'stale_version', current: { id, rowVersion: 2 } })
 })
 
-it('the order is what the operator says', async () => {
+it("sorts plans in the operator's order", async () => {
   const first = await add()
   const second = await add()
   const items = [
@@ -169,7 +169,7 @@ it.each<[string, () => object, string]>([
   expect(refusal(await call.post('Plan/Add', body(changes())))).toEqual([400, 'validation_failed', [field]])
 })
 
-it('every act of the operator is written down with who did it', async () => {
+it('records every change of the operator in the audit with its author', async () => {
   const { id } = await add()
   await call.put('Plan/Update', body({ id, priceMonthly: 5 }))
   await call.remove(`Plan/Delete?Id=${id}`)
@@ -183,7 +183,7 @@ it('every act of the operator is written down with who did it', async () => {
   expect(await changesOf('feature', reports.id)).toHaveLength(1)
 })
 
-it('a feature has one key, which stays; it goes only when nothing has it', async () => {
+it('keeps the key of a feature, and deletes the feature only when it is unused', async () => {
   const feature = { name: { ar: 'ميزة', en: 'Thing' }, kind: 'limit', key: 'things' }
   const { id }: Feature = (await call.post('Feature/Add', feature)).json()
   expect(refusal(await call.post('Feature/Add', feature))).toEqual([409, 'already_exists', ['key']])
@@ -199,7 +199,7 @@ it('a feature has one key, which stays; it goes only when nothing has it', async
   expect(refusal(await call.remove(`Feature/Delete?Id=${BRANCHES}`))).toEqual([409, 'in_use', ['Id']])
 })
 
-it('a merchant has its own value while it lasts, and only the operator reads why', async () => {
+it('applies an override until its end, and shows its reason to the operator only', async () => {
   const { id } = await add()
   const { accountId, headers } = await subscribed(id)
   const given = { accountId, featureId: BRANCHES, value: 9, reason: 'Agreed in May' }
@@ -218,7 +218,7 @@ it('a merchant has its own value while it lasts, and only the operator reads why
   expect(refusal(await call.put('Feature/EndOverride', end))).toEqual([404, 'not_found'])
 })
 
-it('a merchant asks for its own features alone, whatever account it names', async () => {
+it("returns a merchant's own features, whatever account it names", async () => {
   const { id } = await add({ features: [{ featureId: BRANCHES, value: 7 }] })
   const { accountId } = await subscribed(id)
   const second = await api.signIn('second')

@@ -19,13 +19,13 @@ const featuresOf = async (db: Db, rows: PlanRow[]): Promise<Map<number, PlanFeat
   )
 }
 
-/** Plans as merchants see them. */
+/** Returns plans as merchants see them. */
 export const presentOffers = async (db: Db, rows: PlanRow[]): Promise<Plan[]> => {
   const features = await featuresOf(db, rows)
   return rows.map(row => ({ ...row, currency: 'SAR', features: features.get(row.id) ?? [] }))
 }
 
-/** Plans as the operator sees them. In the scope of all merchants. */
+/** Returns plans as the operator sees them. Call it in the scope of all merchants. */
 export const presentPlans = async (db: Db, rows: PlanRow[], now: Date): Promise<PlanDetails[]> => {
   const features = await featuresOf(db, rows)
   const subscribers = await countSubscribers(db, now)

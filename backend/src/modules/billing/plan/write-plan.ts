@@ -24,7 +24,7 @@ import { presentPlans } from './present-plan.ts'
 
 type Request = z.output<typeof PlanRequest>
 
-// Of those who keep a plan from being deleted, so many are named.
+// Number of subscribers that the refusal of a deletion names.
 const NAMED = 5
 
 const columnsOf = ({ name, description, ...rest }: Request): PlanValues => ({
@@ -47,7 +47,7 @@ const present = async (db: Db, row: PlanRow | undefined): Promise<PlanDetails> =
   return shown
 }
 
-/** 404 for a plan that there is not. */
+/** 404 for an unknown plan. */
 export const readPlan = async (db: Db, id: number): Promise<PlanDetails> =>
   present(
     db,

@@ -4,7 +4,7 @@ import type { PriceService } from './price.service.ts'
 
 export const priceRoutes = (prices: PriceService): Route[] => [
   defineRoute('POST /api/Discount/Validate', {
-    // As often as somebody types; codes cannot be guessed at this pace.
+    // Enough for typing, too slow for guessing codes.
     rateLimit: { max: 30, windowSeconds: 60 },
     handler: ({ session, body }) => prices.validate(session.accountId, body),
   }),

@@ -15,9 +15,9 @@ const reasonOf = (error: unknown) => {
 export { quote } from './quote.ts'
 export type { Quote } from './quote.ts'
 
-/** What merchants would pay. */
+/** Service of the prices that merchants would pay. */
 export const createPriceService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** An empty code is an unknown one. 404 for a plan, package or period that is not on offer. */
+  /** An empty code counts as unknown. 404 for a plan, package or period that is not on offer. */
   validate: async (
     accountId: number,
     { code, ...period }: z.output<typeof DiscountValidateRequest>,

@@ -72,7 +72,7 @@ const addCode = (changes: Partial<typeof discount.$inferInsert> = {}) =>
     return added
   })
 
-it('a month, a year and a package each have their price, with the VAT that is in it', async () => {
+it('returns the price of a month, a year and a package, with the VAT inside it', async () => {
   expect(await ask()).toEqual({
     ...{ planId: plans.shown, planName: NAME, packageId: null, months: 1, discountId: null },
     ...{ price: 349, discountOff: 0, gross: 349, net: 303.48, vat: 45.52 },
@@ -91,11 +91,11 @@ it.each<[string, () => Partial<QuoteRequest>]>([
   ['a package that is switched off', () => ({ packageId: packages.off })],
   ['a package of another plan', () => ({ planId: plans.monthly, packageId: packages.half })],
   ['a year of a plan that has no price for it', () => ({ planId: plans.monthly, months: 12 })],
-])('%s has no price', async (_case, request) => {
+])('returns no price for %s', async (_case, request) => {
   expect(await refusalOf(request())).toBe('not_found')
 })
 
-it('a code counts however it is typed, and is taken off the price', async () => {
+it('accepts a code in any spelling and subtracts it from the price', async () => {
   const { id, code } = await addCode()
   for (const typed of [code, ` ${code.toLowerCase()} `, code.replace('1', '١')])
     expect(await ask({ discountCode: typed })).toMatchObject({
@@ -104,7 +104,7 @@ it('a code counts however it is typed, and is taken off the price', async () => 
   expect(await ask({ discountCode: ' ' })).toMatchObject({ discountId: null, gross: 349 })
 })
 
-it('a code is taken off the difference where that is asked for', async () => {
+it('subtracts a code from the difference of an upgrade', async () => {
   const { code } = await addCode()
   expect(await ask({ price: 100, discountCode: code })).toMatchObject({ price: 100, gross: 75, vat: 9.78 })
   expect(await ask({ price: 0, discountCode: code })).toMatchObject({ discountOff: 0, gross: 0 })
@@ -116,18 +116,18 @@ it.each<[DiscountRefusal, () => Partial<typeof discount.$inferInsert>]>([
   ['discount_not_started', () => ({ startsAt: daysFromNow(1) })],
   ['discount_used_up', () => ({ maxUses: 3, taken: 3 })],
   ['discount_other_plan', () => ({ planIds: [plans.monthly] })],
-])('a code is refused with %s', async (reason, changes) => {
+])('refuses a code with %s', async (reason, changes) => {
   const { code } = await addCode(changes())
   expect(await refusalOf({ discountCode: code })).toBe(reason)
 })
 
-it('a code that there is not is unknown, and one of this plan among others is taken', async () => {
+it('refuses an unknown code, and accepts a code for several plans including this one', async () => {
   expect(await refusalOf({ discountCode: 'NOBODY' })).toBe('unknown_discount_code')
   const { code } = await addCode({ planIds: [plans.monthly, plans.shown], endsAt: daysFromNow(1) })
   expect(await ask({ discountCode: code })).toMatchObject({ discountOff: 87.25 })
 })
 
-it('who used a code cannot use it again, and who only began may begin again', async () => {
+it('refuses a code that the merchant used, and accepts one whose payment the merchant only began', async () => {
   const { id, code } = await addCode({ maxUses: 1 })
   const of = { accountId: 1, subscriptionId: 71 }
   await api.foundation.database.run(tenant(1), db =>
@@ -139,7 +139,7 @@ it('who used a code cannot use it again, and who only began may begin again', as
   expect(await refusalOf({ discountCode: code })).toBe('discount_already_used')
 })
 
-it('what the database keeps of any price and discount adds up', async () => {
+it('adds up for any price and discount that the database accepts', async () => {
   const money = fc.integer({ min: 1, max: 9_999_999 }).map(halalas => halalas / 100)
   const terms = fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),

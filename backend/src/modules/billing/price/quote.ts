@@ -10,15 +10,15 @@ import { offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { refusalOf } from './refusal-of.ts'
 
 export interface QuoteRequest {
-  /** null: nobody is signed in, and what a merchant has used already is not looked at */
+  /** null: nobody is signed in, and earlier uses are not checked */
   accountId: number | null
   planId: number
   packageId?: number | null
-  /** where there is no package: 1, which it is without, or 12 */
+  /** without a package: 1 (default) or 12 */
   months?: 1 | 12
-  /** SAR with VAT that is asked for in place of the full price, as an upgrade asks for the difference */
+  /** SAR with VAT in place of the full price, for example the difference of an upgrade */
   price?: number
-  /** empty is none */
+  /** empty: no code */
   discountCode?: string | null
   now: Date
 }
@@ -56,9 +56,10 @@ const discountOf = async (db: Db, request: QuoteRequest): Promise<DiscountRow | 
 }
 
 /**
- * What a period of a plan costs this merchant now, in SAR; takes no hold of the discount. 404 for a plan, package or
- * period that is not on offer; 400 at `discountCode` with the reason, a `DiscountRefusal`. Uses that wait for a payment of
- * this very merchant are counted by `holdDiscount` alone: who begins again is not refused by their own first try.
+ * Returns the price of a period of a plan for this merchant, in SAR. It does not hold the discount. 404 for a
+ * plan, package or period that is not on offer; 400 at `discountCode` with the reason, a `DiscountRefusal`.
+ * Only `holdDiscount` counts the merchant's own held uses, so that a merchant can start again after an
+ * unfinished payment.
  */
 export const quote = async (db: Db, request: QuoteRequest): Promise<Quote> => {
   const { price: fullPrice, ...period } = await periodOf(db, request)

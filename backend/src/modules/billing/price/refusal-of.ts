@@ -6,14 +6,14 @@ import type { DiscountRow } from '#src/modules/billing/discount/discount.service
 
 const REFUSALS: Record<DiscountState, DiscountRefusal | null> = {
   running: null,
-  // Nobody needs to know that there was one.
+  // Do not reveal that the code exists.
   off: 'unknown_discount_code',
   over: 'discount_expired',
   planned: 'discount_not_started',
   usedUp: 'discount_used_up',
 }
 
-/** Why this merchant cannot use the discount for this plan; null when they can. */
+/** Returns the reason why this merchant cannot use the discount for this plan; null when it can. */
 export const refusalOf = async (
   db: Db,
   row: DiscountRow,
@@ -22,7 +22,7 @@ export const refusalOf = async (
   const own =
     accountId === null ? { used: 0, held: 0 } : await countOwnUses(db, { accountId, discountId: row.id })
   const refusal = REFUSALS[discountState({ ...row, taken: row.taken - own.held }, now)]
-  // "Used up" would be no news to whom used it themselves.
+  // "Already used" is more precise than "used up" for a merchant that used it.
   if (own.used >= row.maxUsesPerAccount && (refusal === null || refusal === 'discount_used_up'))
     return 'discount_already_used'
   if (refusal) return refusal

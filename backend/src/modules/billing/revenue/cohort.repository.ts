@@ -5,7 +5,7 @@ import { subscription } from '#src/modules/billing/subscription/subscription.tab
 import { neverBegan, perMonth, standing } from './recurring.repository.ts'
 import type { Months } from './recurring.repository.ts'
 
-/** When each merchant began to pay: the month and the plan of the first subscription that brought anything. */
+/** The CTE `begun`: month and plan of each merchant's first subscription with revenue. */
 export const begun = (now: Date): SQL => sql`begun as (
     select distinct on (account_id) account_id, plan_id, ${perMonth} as per_month,
       date_trunc('month', starts_at at time zone 'Asia/Riyadh') as cohort
@@ -16,7 +16,7 @@ export const begun = (now: Date): SQL => sql`begun as (
 
 type Kept = { cohort: string; month: string; merchants: number; paying: number }
 
-/** Of those who began in one of the months: how many paid at the end of it, and of each month since. */
+/** For each cohort of the months: the merchants that still pay at the end of its month and of each month since. */
 export const readCohorts = async (db: Db, months: Months): Promise<Kept[]> => {
   const { rows } = await db.execute<Kept>(
     sql`with ${standing(months)}, ${begun(months.now)}

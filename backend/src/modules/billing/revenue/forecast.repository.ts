@@ -6,8 +6,9 @@ import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 
 /**
- * What each merchant has last, where it runs and ends, the day on which that is due, and what the period after it costs today:
- * the same again, or what was chosen to come next. Whoever has renewed has the later one last.
+ * The CTEs `last_had` and `ending`. `last_had` is each merchant's latest subscription, so a renewal counts in
+ * place of the period before it. `ending` lists the running ones with their end, the month in which it falls
+ * due, and today's price of the next period: the same again, or the planned one.
  */
 export const ending = (now: Date): SQL => sql`last_had as (
     select distinct on (account_id) *, coalesce(next_plan_id, plan_id) as then_plan,
@@ -27,7 +28,7 @@ export const ending = (now: Date): SQL => sql`last_had as (
 
 type Ending = { month: string; figure: string; merchants: number; amount: number }
 
-/** What ends in these months, `first` and `last` being their first days. */
+/** Periods that end in these months. `first` and `last` are the first days of the months. */
 export const readEnding = async (
   db: Db,
   { first, last, now }: { first: string; last: string; now: Date },

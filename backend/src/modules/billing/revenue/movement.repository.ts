@@ -5,7 +5,10 @@ import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { standing } from './recurring.repository.ts'
 import type { Months } from './recurring.repository.ts'
 
-/** After `standing`: each merchant whose revenue of a month is another than that of the month before, and which way it went. */
+/**
+ * The CTE `moved`, to be used after `standing`: merchants whose revenue of a month differs from the month
+ * before, with the direction.
+ */
 export const moved: SQL = sql`changed as (
     select day, account_id, a.plan_id, b.plan_id as plan_before,
       coalesce(a.per_month, 0) as after, coalesce(b.per_month, 0) as before
@@ -17,10 +20,10 @@ export const moved: SQL = sql`changed as (
     from changed where after <> before
   )`
 
-// An alias, not an interface: what a query is said to answer has to have an index.
+// A type alias, because `db.execute` requires an index signature, which an interface does not have.
 type Move = { month: string; figure: string; merchants: number; amount: number }
 
-/** What moved in each month after the first one. */
+/** Movements of each month after the first one. */
 export const readMoves = async (db: Db, months: Months): Promise<Move[]> => {
   const { rows } = await db.execute<Move>(
     sql`with ${standing(months)}, ${moved}
@@ -30,7 +33,7 @@ export const readMoves = async (db: Db, months: Months): Promise<Move[]> => {
   return rows
 }
 
-/** What each plan brings at the end of the last month, the most first. */
+/** Revenue per plan at the end of the last month, largest first. */
 export const readPlans = async (db: Db, { last, now }: Pick<Months, 'last' | 'now'>) => {
   const { rows } = await db.execute<{ planId: number; planName: string; merchants: number; amount: number }>(
     sql`with ${standing({ first: last, last, now })}

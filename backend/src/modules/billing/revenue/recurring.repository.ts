@@ -3,14 +3,15 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 
-/** The first days of months in Riyadh, "2026-11-01", both included. */
+/** First days of months in Riyadh, such as "2026-11-01", both inclusive. */
 export interface Months {
   first: string
   last: string
   now: Date
 }
 
-// An upgrade that kept the day of renewal is paid for the days until then; a month of it is worth as if the period were whole.
+// An upgrade that keeps the renewal day is charged for the remaining days; its monthly revenue is that of the
+// whole period.
 const part = sql`case when s.kind = 'upgrade' then least(1,
     greatest(1, (s.expiry_date at time zone 'Asia/Riyadh')::date - (s.starts_at at time zone 'Asia/Riyadh')::date)::numeric
     / ((s.expiry_date at time zone 'Asia/Riyadh')::date
@@ -18,23 +19,24 @@ const part = sql`case when s.kind = 'upgrade' then least(1,
   else 1 end`
 
 /**
- * What a subscription `s` brings a month, in SAR with VAT: what its period costs after the discount, by its months. A credit
- * takes nothing off, as it was paid before; trials and presents bring nothing.
+ * Monthly revenue of a subscription `s`, SAR with VAT: the price of its period after the discount, divided by
+ * its months. A credit is not subtracted, as it was paid before. Trials and gifts have no revenue.
  */
 export const perMonth = sql`case when s.kind = 'trial' or coalesce(s.months, 0) = 0 then 0
   else round((s.price - s.discount_off) / s.months / ${part}, 2) end`
 
-/** Never began: nobody paid for it. */
+/** States of subscriptions that never began, because nobody paid. */
 export const neverBegan = sql`('PendingPayment', 'Failed', 'Abandoned')`
 
-// What it was called then is not written down: one that has ended by now ran until its end.
+// The status of that time is not stored. A subscription that has ended since then ran until its end.
 const ranAt = sql`(s.status in ('Active', 'PastDue')
     and (m.is_now or s.status = 'PastDue' or s.expiry_date is null or s.expiry_date > m.at))
   or (not m.is_now and s.status in ('Expired', 'Cancelled', 'Replaced') and s.expiry_date > m.at)`
 
 /**
- * `months` and, for each of them, who pays at its end and what: `standing(day, account_id, plan_id, per_month)`. The month that
- * runs ends now. The one definition of recurring revenue: whatever counts it begins with this.
+ * The CTEs `months` and `standing(day, account_id, plan_id, per_month)`: the paying merchants at the end of
+ * each month. The current month ends now. This is the only definition of recurring revenue: every figure
+ * builds on it.
  */
 export const standing = ({ first, last, now }: Months): SQL => sql`months as (
     select day, least(${now}::timestamptz, (day + interval '1 month') at time zone 'Asia/Riyadh') as at,
@@ -51,7 +53,7 @@ export const standing = ({ first, last, now }: Months): SQL => sql`months as (
     where (${ranAt}) and ${perMonth} > 0
   )`
 
-/** What is paid at the end of each month, the last of them so far. */
+/** Recurring revenue at the end of each month; the current month counts until now. */
 export const readRecurring = async (
   db: Db,
   months: Months,

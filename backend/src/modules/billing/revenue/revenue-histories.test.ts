@@ -14,7 +14,7 @@ const SEEDS = [1, 2, 3]
 
 type Row = Omit<typeof subscription.$inferInsert, 'accountId'>
 
-/** What a merchant paid a month, in halalas, and when: known without reading any row. */
+/** Expected revenue of a merchant per month, in halalas, and its time range, calculated without the database. */
 interface Stretch {
   from: number
   until: number
@@ -26,7 +26,7 @@ interface History {
   stretches: Stretch[]
 }
 
-// Never near to now, so that a slow run tells the same story.
+// Keeps a distance from now, so that a slow run has the same result.
 const daysAgo = (days: number, now: number): number => now - days * 24 * HOUR_MS - 5 * HOUR_MS
 
 const UNPAID = ['PendingPayment', 'Failed', 'Abandoned'] as const
@@ -150,7 +150,7 @@ const readMonths = async (): Promise<Told[]> => {
 }
 
 it.each(SEEDS)(
-  'whatever became of merchants, the four moves are theirs and add up to the change (seed %i)',
+  'classifies random histories into four movements that add up to the change (seed %i)',
   async seed => {
     const now = Date.now()
     const chance = createChance(seed)
@@ -169,7 +169,7 @@ it.each(SEEDS)(
     }
     const all = (move: 'new' | 'expansion' | 'contraction' | 'churn') =>
       months.reduce((total, told) => total + told[move].merchants, 0)
-    // A story in which nobody came, grew, shrank or left would prove little.
+    // The histories have to contain each kind of movement; otherwise they prove little.
     expect([all('new'), all('expansion'), all('contraction'), all('churn')].every(count => count > 5)).toBe(
       true,
     )

@@ -60,7 +60,7 @@ type Behind = {
   endsAt: Date | null
 }
 
-/** The merchants behind a figure, the largest amount first. */
+/** Merchants behind a figure, largest amount first. */
 export const listBehind = async (db: Db, asked: Asked, { limit, offset }: PageSlice): Promise<Behind[]> => {
   const { rows } = await db.execute<Behind>(
     sql`with ${BEHIND[asked.Figure](asked)}

@@ -22,7 +22,7 @@ import { countBehind, listBehind } from './revenue-rows.repository.ts'
 
 export { readRecurring } from './recurring.repository.ts'
 
-/** What merchants pay a month as of now, in SAR with VAT: the figure of `/revenue`, for whoever shows it beside others. */
+/** Returns the current recurring revenue, SAR with VAT: the same figure as on `/revenue`. */
 export const recurringNow = async (db: Db, now: Date): Promise<number> => {
   const month = firstDay(monthOf(now))
   const [end] = await readRecurring(db, { first: month, last: month, now })
@@ -44,13 +44,13 @@ const sumOf = (rows: Counted[], month: string, figure: string) => {
   return { merchants: row?.merchants ?? 0, amount: row?.amount ?? 0 }
 }
 
-// Twelve months, this one the last.
+// Twelve months that end with the current one.
 const lastYear = (now: Date) => {
   const last = monthOf(now)
   return { first: firstDay(monthAfter(last, 1 - MONTHS)), last: firstDay(last), now }
 }
 
-/** What merchants bring, for the operator: of now and of the months before. SAR with VAT. */
+/** Revenue service for the operator: current and past months. SAR with VAT. */
 export const createRevenueService = (
   { database }: Pick<Foundation, 'database'>,
   invoices: Pick<InvoiceService, 'months'>,

@@ -12,7 +12,7 @@ type Bought = Omit<typeof subscription.$inferInsert, 'accountId' | 'planId'> & {
 
 const now = new Date()
 const THIS = monthOf(now)
-/** Noon of a day, so many months away from this one. */
+/** Returns noon of a day of the month that is so many months away from this one. */
 const on = (months: number, day: string): Date =>
   new Date(`${firstDay(monthAfter(THIS, months)).slice(0, 8)}${day}T12:00:00+03:00`)
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -94,18 +94,18 @@ const rows = async (Figure: string, Month: string, more: Record<string, string> 
 const monthIn = (months: { month: string }[], away: number) =>
   months.find(({ month }) => month === monthAfter(THIS, away))
 
-it('counts by plan what is paid a month: a yearly one a twelfth, an upgrade as a whole month, trials and presents nothing', async () => {
+it('counts monthly revenue by plan: a twelfth of a year, a whole month of an upgrade, no trials or gifts', async () => {
   expect((await read('Plans')).plans).toEqual([
     expect.objectContaining({ planId: plans.get('Pro'), merchants: 2, amount: 2400 / 12 + 300 }),
     expect.objectContaining({ planId: plans.get('Basic'), merchants: 3, amount: 300 }),
   ])
 })
 
-it('an upgrade that kept the day of renewal is worth as much a month as it will be in a whole period', async () => {
+it('counts an upgrade that keeps the renewal day with the monthly revenue of a whole period', async () => {
   const accountId = ids.get('Upgraded') ?? 0
   const write = (values: Partial<typeof subscription.$inferInsert>) =>
     api.foundation.database.run(tenant(accountId), db => db.update(subscription).set(values))
-  // Twenty days of a month that has 28 to 31, at 10 SAR a day.
+  // Twenty days of a month of 28 to 31 days, at 10 SAR a day.
   await write({ expiryDate: new Date(upgrade.startsAt.getTime() + 20 * DAY_MS), price: 200 })
   const { data } = await rows('recurring', THIS, { PlanId: String(plans.get('Pro')) })
   await write({ expiryDate: upgrade.expiryDate, price: 300 })
@@ -114,7 +114,7 @@ it('an upgrade that kept the day of renewal is worth as much a month as it will 
   expect(data[0].amount).toBeLessThanOrEqual(310)
 })
 
-it('says of every move who it was, from which plan, and how much', async () => {
+it('lists the merchant, the plan before and the amount of each movement', async () => {
   const { months } = await read('Movement')
   const last = monthIn(months, -1)
   expect(last).toMatchObject({
@@ -132,7 +132,7 @@ it('says of every move who it was, from which plan, and how much', async () => {
   expect((await rows('churn', monthAfter(THIS, -1))).data).toMatchObject([{ accountId: ids.get('Leaves') }])
 })
 
-it('follows those who began together, and names who still pays', async () => {
+it('follows cohorts and names the merchants that still pay', async () => {
   const { cohorts } = await read('Cohorts')
   const together = cohorts.find(({ month }: { month: string }) => month === monthAfter(THIS, -3))
   expect(together.merchants).toBe(2)
@@ -142,7 +142,7 @@ it('follows those who began together, and names who still pays', async () => {
   expect((await rows('cohort', Cohort)).totalCount).toBe(2)
 })
 
-it('foresees what ends at the price of what comes next; who has renewed is not waited for, who leaves stands apart', async () => {
+it('forecasts ending periods at the next price, without renewed ones, and lists cancelled ones apart', async () => {
   const due = monthOf(soon)
   const { months } = await read('Forecast')
   expect(months).toHaveLength(4)
@@ -158,7 +158,7 @@ it('foresees what ends at the price of what comes next; who has renewed is not w
   expect(all).not.toContain(ids.get('HasRenewed'))
 })
 
-it('what was paid is what was invoiced less what was credited, in the month of the paper', async () => {
+it('returns invoiced less credited amounts, by the month of the document', async () => {
   const accountId = ids.get('Stays') ?? 0
   await api.foundation.database.run(tenant(accountId), async db => {
     const lines = [{ description: { ar: 'الخطة', en: 'Plan' }, gross: 230 }]
@@ -172,7 +172,7 @@ it('what was paid is what was invoiced less what was credited, in the month of t
   expect(monthIn(months, -2)).toMatchObject({ invoices: 0, gross: 0 })
 })
 
-it('pages the merchants behind a figure, and refuses a month that is none', async () => {
+it('pages the merchants behind a figure and refuses an invalid month', async () => {
   const one = { 'PaginatedRequest.PageSize': '1', 'PaginatedRequest.PageNumber': '2' }
   expect(await rows('recurring', THIS, one)).toMatchObject({ totalCount: 5, totalPages: 5, currentPage: 2 })
   for (const Month of ['0000-01', '2026-13', 'soon'])

@@ -23,11 +23,11 @@ const DAY_MS = 86_400_000
 
 export type AddCall = z.output<typeof SubscriptionAddRequest> & { accountId: number; now: Date }
 
-/** Whether a request names no period: then it asks for the trial. */
+/** Returns whether a request without a period asks for the trial. */
 export const asksForTrial = ({ packageId, months }: Pick<AddCall, 'packageId' | 'months'>): boolean =>
   !packageId && months === undefined
 
-/** A merchant can choose months without a package where plans have a price: one or twelve. */
+/** Returns the months of an order: 1 or 12, the periods with a price in the plan. A package has its own months. */
 export const monthsOf = ({ packageId, months = 1 }: Pick<AddCall, 'packageId' | 'months'>): 1 | 12 => {
   if (packageId || months === 1) return 1
   if (months === 12) return 12
@@ -55,7 +55,8 @@ export const startTrial = async (
   return presentOrder(made)
 }
 
-// What may be ordered beside what the merchant has: nothing that would be paid twice.
+// Returns the kind of an order beside the current subscription, and refuses an order that would be paid
+// twice.
 const kindBeside = async (
   db: Db,
   { accountId, planId, now }: AddCall,
@@ -71,7 +72,7 @@ const kindBeside = async (
   return 'new'
 }
 
-// Who is on a plan that is not on offer any more can stay on it.
+// Subscribers of a plan that is no longer on offer can renew it.
 const ownPeriod = async (db: Db, { planId, packageId, discountCode, months }: AddCall) => {
   const plan = await anyPlan(db, planId)
   const price = months === 12 ? plan?.priceYearly : plan?.priceMonthly
@@ -82,7 +83,7 @@ const ownPeriod = async (db: Db, { planId, packageId, discountCode, months }: Ad
   }
 }
 
-/** Orders a period of a plan: the first one, a renewal, or the plan that was chosen for the next period. */
+/** Orders a period of a plan: the first one, a renewal, or the plan that is planned for the next period. */
 export const orderPlan = async (db: Db, call: AddCall): Promise<SubscriptionAnswer> => {
   const { accountId, planId, packageId = null, discountCode, now } = call
   await lockForPlan(db, accountId)

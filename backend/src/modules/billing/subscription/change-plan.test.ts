@@ -77,7 +77,7 @@ const rows = () =>
       .where(eq(subscription.accountId, merchant.accountId))
       .orderBy(subscription.id),
   )
-/** A plan that is paid for, in the middle of its month. */
+/** Inserts a paid plan in the middle of its month. */
 const has = async (planId: number, values: Partial<typeof subscription.$inferInsert> = {}) => {
   const now = Date.now()
   const month = { months: 1, startsAt: new Date(now - 9 * DAY_MS), expiryDate: new Date(now + 21 * DAY_MS) }
@@ -91,7 +91,7 @@ const has = async (planId: number, values: Partial<typeof subscription.$inferIns
   call = jsonCalls(api, merchant.headers)
 }
 
-it('a period is ordered at its price, and begins when it is paid', async () => {
+it('orders a period at its price and starts it when it is paid', async () => {
   const answer = await add({ planId: plans.pro, months: 12, discountCode: 'nine' })
   expect(answer).toMatchObject({
     ...{ status: 'PendingPayment', months: 12, price: 3490, discount: 314.1, gross: 3175.9 },
@@ -109,13 +109,13 @@ it('a period is ordered at its price, and begins when it is paid', async () => {
   expect([current?.status, current?.months, unpaid, canTry]).toEqual(['Active', 12, null, false])
 })
 
-it('with nothing to pay the plan is there at once', async () => {
+it('activates the plan at once when nothing is due', async () => {
   const answer = await add({ planId: plans.pro, packageId: halfYear, discountCode: 'ALL' })
   expect(answer).toMatchObject({ status: 'Active', months: 6, gross: 0, discount: 1899 })
   expect(answer.expiryDate).not.toBeNull()
 })
 
-it('who orders again has one order, not two, and the discount of the first is free', async () => {
+it('replaces an unpaid order by the next one and releases its discount', async () => {
   await add({ planId: plans.pro, months: 1, discountCode: 'NINE' })
   const second = await add({ planId: plans.basic, months: 1, discountCode: 'NINE' })
   expect((await rows()).map(({ status }) => status)).toEqual(['Abandoned', 'PendingPayment'])
@@ -126,7 +126,7 @@ it('who orders again has one order, not two, and the discount of the first is fr
   expect(uses).toEqual([{ state: 'released' }, { state: 'held' }])
 })
 
-it('the same plan again is its renewal, which follows it; twice is refused', async () => {
+it('orders the same plan as a renewal, and refuses a second renewal', async () => {
   await has(plans.basic)
   const [had] = await rows()
   const answer = await add({ planId: plans.basic, months: 1 })
@@ -142,7 +142,7 @@ it('the same plan again is its renewal, which follows it; twice is refused', asy
   ])
 })
 
-it('who is on a plan that is not offered any more can renew it, and nobody else gets it', async () => {
+it('lets only existing subscribers renew a plan that is no longer on offer', async () => {
   expect(refusal(await call.post('Subscription/Add', { planId: plans.hidden, months: 1 }))[1]).toBe(
     'not_found',
   )
@@ -153,7 +153,7 @@ it('who is on a plan that is not offered any more can renew it, and nobody else 
   })
 })
 
-it('up costs what is left of the new plan less what is left of the old, and a discount is of that', async () => {
+it('charges the rest of the new plan less the rest of the old one, and discounts the difference', async () => {
   await has(plans.basic)
   const preview = await upgrade({ planId: plans.pro, discountCode: 'NINE', preview: true })
   expect(preview).toMatchObject({
@@ -168,12 +168,12 @@ it('up costs what is left of the new plan less what is left of the old, and a di
   await settle(answer.id)
   const [old, now] = await rows()
   expect([old?.status, now?.status, now?.expiryDate]).toEqual(['Replaced', 'Active', before?.expiryDate])
-  // What was paid for the dearer plan counts in the next upgrade: nothing of it is lost, nothing given twice.
+  // The payment for the dearer plan counts in the next upgrade: nothing is lost or credited twice.
   const again = await upgrade({ planId: plans.pro, months: 12, preview: true })
   expect(again).toMatchObject({ direction: 'up', price: 3490, prorationCredit: 231.7 })
 })
 
-it('going up twice in one month costs each time what is left of that month', async () => {
+it('charges each of two upgrades in one month for the rest of that month', async () => {
   await has(plans.basic)
   await settle((await upgrade({ planId: plans.pro })).id)
   merchant.headers = await api.signIn(`changes${count}`)
@@ -183,7 +183,7 @@ it('going up twice in one month costs each time what is left of that month', asy
   })
 })
 
-it('a longer period begins now; a shorter one of a dearer plan is refused', async () => {
+it('starts a longer period now and refuses a shorter one of a dearer plan', async () => {
   await has(plans.basic, { months: 12, price: 1490 })
   const shorter = await call.post('Subscription/Upgrade', { planId: plans.pro, months: 1 })
   expect(refusal(shorter)).toEqual([400, 'validation_failed', ['months']])
@@ -192,7 +192,7 @@ it('a longer period begins now; a shorter one of a dearer plan is refused', asyn
   expect(refusal(same)).toEqual([400, 'validation_failed', ['planId']])
 })
 
-it('down is for the next period: it says what is used too much, is taken back, and is what is paid next', async () => {
+it('plans a downgrade for the next period, lists exceeded limits, can be undone, and is the next order', async () => {
   await has(plans.pro, { price: 349 })
   const preview = await upgrade({ planId: plans.basic, preview: true })
   expect(preview).toMatchObject({ direction: 'down', amountDue: 0, price: 149, gross: 149 })
@@ -209,7 +209,7 @@ it('down is for the next period: it says what is used too much, is taken back, a
   expect(next).toMatchObject({ kind: 'downgrade', startsAt: had?.expiryDate, planId: plans.basic })
 })
 
-it('a plan is cancelled for the end of its period, and that is taken back', async () => {
+it('cancels a plan for the end of its period, and undoes it', async () => {
   await has(plans.basic)
   expect((await call.post('Subscription/Cancel', {})).json().current).toMatchObject({
     ...{ status: 'Active', endsWithPeriod: true },
@@ -218,7 +218,7 @@ it('a plan is cancelled for the end of its period, and that is taken back', asyn
   expect(refusal(await call.post('Subscription/Resume', {}))).toEqual([409, 'illegal_transition'])
 })
 
-// A cold pool would open its connections one after the other, and the calls would hardly meet.
+// Opens the pool's connections first; a cold pool opens them one by one, and the calls would hardly overlap.
 const warmUp = () =>
   Promise.all(
     Array.from({ length: 6 }, () =>
@@ -226,7 +226,7 @@ const warmUp = () =>
     ),
   )
 
-it('of upgrades at once one is left to pay', async () => {
+it('leaves one order to pay after concurrent upgrades', async () => {
   await has(plans.basic)
   await warmUp()
   const answers = await Promise.all(Array.from({ length: 6 }, () => upgrade({ planId: plans.pro })))
@@ -243,7 +243,7 @@ it('of upgrades at once one is left to pay', async () => {
   ])
 })
 
-it('without a running period there is nothing to change or to cancel', async () => {
+it('refuses a change and a cancellation without a running period', async () => {
   for (const path of ['Upgrade', 'Cancel', 'Resume'])
     expect(refusal(await call.post(`Subscription/${path}`, { planId: plans.pro }))).toEqual([
       409,
@@ -251,7 +251,7 @@ it('without a running period there is nothing to change or to cancel', async () 
     ])
 })
 
-it('the operator gives so many months with a reason, which is written down, and prolongs what is there', async () => {
+it('gives months with a recorded reason, and prolongs the running plan', async () => {
   const operator = jsonCalls(api, await api.signIn('operator'))
   const { accountId } = merchant
   const gift = { accountId, planId: plans.hidden, months: 3, reason: 'Their opening was put off' }

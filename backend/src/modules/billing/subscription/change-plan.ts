@@ -55,7 +55,7 @@ const goUp = async (
   const { accountId, planId, now, preview } = call
   if (had.months !== null && wanted.months < had.months) throw validation({ months: ['period_shorter'] })
   const cost = upgradePrice(had, { months: wanted.months, price: wanted.price, priceMonthly }, now)
-  // What a discount is taken off is what is left to pay, not what the plan before paid already.
+  // The discount applies to the amount due, not to the part that the credit covers.
   const price = toRiyals(toHalalas(cost.price) - toHalalas(cost.credit))
   const packageId = wanted.packageId
   const asked = { accountId, planId, packageId, discountCode: call.discountCode, now, price }
@@ -85,7 +85,7 @@ const goUp = async (
   return { ...presentOrder(made), price: cost.price, ...told }
 }
 
-// Paid when it begins. The discount is for that payment, so it is not asked for now.
+// The downgrade is paid when it begins. The discount code applies to that payment, so it is not checked now.
 const goDown = async (
   db: Db,
   { accountId, planId, now, preview }: ChangeCall,
@@ -112,9 +112,10 @@ const goDown = async (
 }
 
 /**
- * Moves a merchant to another plan, or says what that would come to. Up: an order that waits for the prorated difference. Down:
- * the plan of the next period. 409 `illegal_transition` where there is no running paid period, or the next one is paid already;
- * 400 at `planId` for the plan that it has, at `months` for a dearer plan with a shorter period.
+ * Moves a merchant to another plan, or previews its price. An upgrade creates an order for the prorated
+ * difference. A downgrade becomes the plan of the next period. 409 `illegal_transition` without a running
+ * paid period, or when the next one is paid already; 400 at `planId` for the current plan, at `months` for a
+ * dearer plan with a shorter period.
  */
 export const changePlan = async (db: Db, call: ChangeCall): Promise<SubscriptionUpgradeAnswer> => {
   const { accountId, planId, packageId = null, now } = call

@@ -20,7 +20,7 @@ export interface DuePayment {
   /** SAR with VAT */
   amount: number
   currency: 'SAR'
-  /** what is paid for, for the page of the payment */
+  /** name of the purchase on the payment page */
   description: Localized
   status: 'PendingPayment'
 }
@@ -37,7 +37,7 @@ const englishMonths = (months: number): string => {
   return months === 1 ? '1 month' : `${months} months`
 }
 
-/** What was bought, in words, as payments and invoices say it. */
+/** Returns the name of the purchase for payments and invoices. */
 export const describePurchase = ({
   planName,
   months,
@@ -53,7 +53,7 @@ export const describePurchase = ({
 const OFF = { ar: 'خصم', en: 'Discount' }
 const CREDIT = { ar: 'المتبقي من الاشتراك السابق', en: 'Left of the subscription before' }
 
-/** What its invoice says: what was bought, and what was taken off. */
+/** Returns the lines of the invoice: the purchase, and negative lines for discount and credit. */
 export const linesOf = (row: NamedSubscription) =>
   [
     { description: describePurchase(row), gross: row.price },
@@ -61,7 +61,7 @@ export const linesOf = (row: NamedSubscription) =>
     { description: OFF, gross: -row.discountOff },
   ].filter(({ gross }) => gross !== 0)
 
-// An upgrade is priced by the minute, against a period that runs and money that is still here.
+// The price of an upgrade depends on the minute, on the running period and on its unrefunded payment.
 const isPriceRight = async (db: Db, row: NamedSubscription, now: Date): Promise<boolean> => {
   if (row.kind !== 'upgrade') return true
   const { accountId, createdAt, replacesId } = row
@@ -73,17 +73,17 @@ const isPriceRight = async (db: Db, row: NamedSubscription, now: Date): Promise<
   return (await creditNow(db, row)) === row.credit
 }
 
-/** Gives up an order that can no longer be paid at its price, and frees its discount. */
+/** Abandons an order that can no longer be paid at its price, and releases its discount. */
 export const dropOrder = async (db: Db, key: SubscriptionKey): Promise<void> => {
   await releaseDiscount(db, key)
   await updateSubscription(db, key, { status: 'Abandoned' })
 }
 
 /**
- * What a subscription costs that is about to be paid, inside the caller's transaction; one whose payment was refused waits for
- * one again. The price of an upgrade is derived again: null when it differs from the ordered one, which is given up. 404
- * `not_found`, 409 `illegal_transition` with its status when there is nothing to pay any more, 503 `unavailable` while nobody has
- * said who sells, as no invoice could be written.
+ * Returns the amount due for a subscription, inside the caller's transaction. A failed order awaits its
+ * payment again. The price of an upgrade is calculated again; when it differs from the order, the order is
+ * dropped and the result is null. 404 `not_found`; 409 `illegal_transition` with the status when nothing is
+ * due; 503 `unavailable` without a seller, as no invoice could be written.
  */
 export const duePayment = async (
   db: Db,
@@ -106,7 +106,10 @@ export const duePayment = async (
   }
 }
 
-/** Its payment was refused; another one can be tried. What was paid meanwhile stays as it is. 404 `not_found`. */
+/**
+ * Marks the order as failed after its payment was refused; it can be paid again. A subscription that was paid
+ * meanwhile stays as it is. 404 `not_found`.
+ */
 export const refuseSubscription = async (db: Db, key: SubscriptionKey): Promise<void> => {
   await holdMerchant(db, key.accountId)
   const row = await findSubscription(db, key)

@@ -6,7 +6,7 @@ import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { hasExpired, isClosing, isCurrentSubscription, subscription } from './subscription.table.ts'
 
-/** What a branch says of its pause while the subscription is over, or the account is being closed. */
+/** Pause reasons of branches while the subscription is over, or the account is being closed. */
 const PAUSED_WITHOUT_PLAN = ['PlanExpired', 'AccountClosing'] as const
 type PausedWithoutPlan = (typeof PAUSED_WITHOUT_PLAN)[number]
 
@@ -14,13 +14,16 @@ const RUNNING = ['Trial', 'Active', 'PastDue'] as const
 
 interface Times {
   now: Date
-  /** what ends until then is told of */
+  /** subscriptions that end before this instant are due for a reminder */
   soon: Date
-  /** what was ordered before is not waited for any more */
+  /** unpaid orders before this instant are abandoned */
   tooOld: Date
 }
 
-/** The merchants about whose subscriptions time says something. Over all merchants: call it in the scope of all. */
+/**
+ * Merchants with a subscription or an order that is due for a time-based change. Covers all merchants: call
+ * it in the scope of all merchants.
+ */
 export const listDueMerchants = async (db: Db, { now, soon, tooOld }: Times): Promise<number[]> => {
   const isUnpaid = and(
     inArray(subscription.status, ['PendingPayment', 'Failed']),
@@ -34,13 +37,14 @@ export const listDueMerchants = async (db: Db, { now, soon, tooOld }: Times): Pr
   const rows = await db
     .selectDistinct({ accountId: subscription.accountId })
     .from(subscription)
-    // While the account is being closed nothing is told, ended or renewed: keeping it finds all as it was.
+    // An account that is being closed gets no reminder, end or renewal, so that keeping it finds everything
+    // unchanged.
     .where(and(or(isUnpaid, isEnding), sql`not ${isClosing(subscription.accountId)}`))
     .orderBy(subscription.accountId)
   return rows.map(({ accountId }) => accountId)
 }
 
-/** What was ordered and not paid in time. */
+/** Orders that were not paid in time. */
 export const listTooOld = async (
   db: Db,
   { accountId, tooOld }: Pick<Times, 'tooOld'> & { accountId: number },
@@ -58,7 +62,7 @@ export const listTooOld = async (
   return rows.map(({ id }) => id)
 }
 
-/** What ran until another one began that was paid. */
+/** Marks periods as replaced when a paid one after them has begun. */
 export const replaceFollowed = (db: Db, { accountId, now }: Pick<Times, 'now'> & { accountId: number }) =>
   db
     .update(subscription)
@@ -79,10 +83,10 @@ const isPayer = (accountId: number): SQL | undefined =>
 const select = (db: Db, where: SQL | undefined) =>
   db.select({ email: user.email, language: user.language }).from(user).where(where).orderBy(user.id)
 
-/** Who decides about a merchant's plan, and can sign in. */
+/** People who decide about the merchant's plan and can sign in. */
 export const listPayers = (db: Db, accountId: number) => select(db, isPayer(accountId))
 
-/** Those of them who can pay: nobody of a merchant that is suspended or closed. */
+/** Those of them who can pay: nobody of a suspended or closed merchant. */
 export const listRenewers = (db: Db, accountId: number) =>
   select(
     db,
@@ -93,7 +97,10 @@ export const listRenewers = (db: Db, accountId: number) =>
     ),
   )
 
-/** Why a merchant's people only read: what its branches say of their pause. Null while they do not. */
+/**
+ * Returns why the merchant's account is read-only, which is the pause reason of its branches. Null while it
+ * is not.
+ */
 export const readOnlyReason = async (
   db: Db,
   { accountId, now }: { accountId: number; now: Date },
@@ -106,7 +113,7 @@ export const readOnlyReason = async (
   return row?.isOver ? 'PlanExpired' : null
 }
 
-/** The branches that take orders, or those that were paused because its people only read. */
+/** Branches that take orders, or those that are paused because the account is read-only. */
 export const listBranches = async (
   db: Db,
   accountId: number,

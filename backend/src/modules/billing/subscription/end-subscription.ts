@@ -16,7 +16,7 @@ interface Of {
 
 const RUNNING = ['Active', 'PastDue', 'Trial']
 const NOTHING_NEXT = { nextPlanId: null, nextPackageId: null, nextMonths: null }
-/** What a period has for whose end nothing was chosen. */
+/** Values of a period without a planned change at its end. */
 export const NOTHING_PLANNED = { ...NOTHING_NEXT, endsWithPeriod: false }
 
 const heldRunning = async (db: Db, { accountId, now }: Of): Promise<NamedSubscription> => {
@@ -27,7 +27,10 @@ const heldRunning = async (db: Db, { accountId, now }: Of): Promise<NamedSubscri
   return row
 }
 
-/** Nothing comes after the period. 409 `illegal_transition` where none runs, or where the next one is paid already. */
+/**
+ * Cancels the subscription at the end of its period. 409 `illegal_transition` without a running period, or
+ * when the next one is paid already.
+ */
 export const cancelSubscription = async (db: Db, of: Of): Promise<void> => {
   const row = await heldRunning(db, of)
   const key = { accountId: of.accountId, subscriptionId: row.id }
@@ -36,7 +39,10 @@ export const cancelSubscription = async (db: Db, of: Of): Promise<void> => {
   await updateSubscription(db, key, { endsWithPeriod: true, ...NOTHING_NEXT })
 }
 
-/** What was planned for the end of what the merchant has is taken back. 409 `illegal_transition` where nothing is planned. */
+/**
+ * Removes the planned change at the end of the merchant's last period. 409 `illegal_transition` without a
+ * planned change.
+ */
 export const resumeSubscription = async (db: Db, of: Of): Promise<void> => {
   const running = await heldRunning(db, of)
   const row = (await listAhead(db, of)).at(-1) ?? running

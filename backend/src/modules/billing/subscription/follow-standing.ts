@@ -5,7 +5,10 @@ import { defineJob } from '#src/jobs/job-kind.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { listBranches, readOnlyReason } from './due.repository.ts'
 
-/** Brings a merchant's branches in line with its subscription: the platforms hear of it as of every pause. */
+/**
+ * Job that pauses or opens a merchant's branches to match its subscription. The platforms are notified as for
+ * any pause.
+ */
 export const FOLLOW_STANDING = defineJob({
   name: 'follow-subscription-standing',
   payload: z.object({ accountId: z.int() }),
@@ -15,13 +18,14 @@ export const FOLLOW_STANDING = defineJob({
 })
 
 export interface Standing {
-  /** how branches are paused and opened, with all that follows */
+  /** service that pauses and opens branches, with all effects */
   branchStates: Pick<BranchStates, 'change'>
 }
 
 /**
- * Pauses the branches of a merchant whose subscription is over or whose account is being closed, and opens those again that were paused for that alone. It looks
- * how things are when it runs, so a second run finds nothing to do.
+ * Pauses the branches of a merchant whose subscription is over or whose account is being closed. Otherwise
+ * opens the branches that were paused for that reason alone. It reads the state when it runs, so it is
+ * idempotent.
  */
 export const followStanding = async (
   { database }: Pick<Foundation, 'database'>,

@@ -53,7 +53,7 @@ const add = async (values: Partial<typeof subscription.$inferInsert> = {}) => {
   )
   return row?.id ?? 0
 }
-/** A paid month that ends on `END`. */
+/** Inserts a paid month that ends on `END`. */
 const has = (values: Partial<typeof subscription.$inferInsert> = {}) =>
   add({ status: 'Active', startsAt: days(-20), expiryDate: END, ...values })
 const settle = (subscriptionId: number, now = NOW) =>
@@ -83,7 +83,7 @@ const LINE = [
   ['paid', GIVEN_END, addMonths(GIVEN_END, 1)],
 ]
 
-it('what is given after the next period was paid comes first, and the paid period begins after it', async () => {
+it('puts a gift before a period that is already paid and moves that period behind it', async () => {
   const old = await has()
   const renewal = await add({ kind: 'renewal', replacesId: old })
   await settle(renewal)
@@ -93,7 +93,7 @@ it('what is given after the next period was paid comes first, and the paid perio
   expect((await current(addMonths(END, 2)))?.id).toBe(renewal)
 })
 
-it('what a gift would come to is what it comes to, and asking gives nothing', async () => {
+it('previews a gift without giving it', async () => {
   const renewal = await add({ kind: 'renewal', replacesId: await has() })
   await settle(renewal)
   const ask = (planId: number) =>
@@ -111,21 +111,21 @@ it('what a gift would come to is what it comes to, and asking gives nothing', as
   ])
 })
 
-it('what was ordered before the gift and is paid after it begins after it', async () => {
+it('starts an order from before the gift after it when it is paid later', async () => {
   const renewal = await add({ kind: 'renewal', replacesId: await has() })
   await give(2)
   expect(await settle(renewal)).toBe('settled')
   expect(await line()).toEqual(LINE)
 })
 
-it('what is paid once the gift runs follows it', async () => {
+it('starts an order that is paid during the gift after it', async () => {
   await has()
   const { id: gift } = await give(2)
   await settle(await add({ kind: 'renewal', replacesId: gift }), days(12))
   expect(await line(days(12))).toEqual(LINE.slice(1))
 })
 
-it('of several gifts and payments no day is lost, in whatever order they come', async () => {
+it('loses no day of several gifts and payments in any order', async () => {
   const old = await has()
   await give(1)
   await settle(await add({ kind: 'renewal', replacesId: old }))
@@ -135,7 +135,7 @@ it('of several gifts and payments no day is lost, in whatever order they come', 
   expect(spans.at(-1)?.[1]).toEqual(addMonths(END, 5))
 })
 
-it('another plan that is given takes the place at once, and the paid period begins after it', async () => {
+it('replaces the running plan by a gift of another plan at once, and the paid period begins after it', async () => {
   const renewal = await add({ kind: 'renewal', replacesId: await has() })
   await settle(renewal)
   const { id: gift } = await give(1, { planId: plans.other })
@@ -145,7 +145,7 @@ it('another plan that is given takes the place at once, and the paid period begi
   expect((await rows())[0]).toMatchObject({ status: 'Replaced' })
 })
 
-it('an upgrade that is paid after a gift was put in line takes none of it', async () => {
+it('keeps the days of a gift that waits when an upgrade is paid', async () => {
   const upgrade = { kind: 'upgrade', planId: plans.other, expiryDate: END } as const
   const ordered = await add({ ...upgrade, replacesId: await has() })
   await give(2)
@@ -154,7 +154,7 @@ it('an upgrade that is paid after a gift was put in line takes none of it', asyn
   expect(await line()).toEqual(LINE.slice(0, 1))
 })
 
-it('time goes through the line by itself, and nobody is told to pay before its end', async () => {
+it('moves through the periods in time and sends no reminder before the last end', async () => {
   const renewal = await add({ kind: 'renewal', replacesId: await has() })
   await settle(renewal)
   await give(2)
@@ -163,7 +163,7 @@ it('time goes through the line by itself, and nobody is told to pay before its e
   expect((await mine(addMonths(END, 2))).current?.id).toBe(renewal)
 })
 
-it('what was planned for the end of the period comes when the gift ends, and can be taken back until then', async () => {
+it('moves a planned change to the end of the gift, and can undo it until then', async () => {
   await has({ nextPlanId: plans.other, nextMonths: 1 })
   await give(2)
   expect(await mine()).toMatchObject({ next: { planId: plans.other }, ahead: [{ isGiven: true }] })
@@ -172,7 +172,7 @@ it('what was planned for the end of the period comes when the gift ends, and can
   expect((await mine(days(12))).next).toBeNull()
 })
 
-it('who had cancelled has the gift and is not asked to renew it', async () => {
+it('gives a cancelled merchant the gift without a reminder to renew it', async () => {
   await has({ endsWithPeriod: true })
   await give(1)
   expect((await mine()).current).toMatchObject({ endsWithPeriod: true })

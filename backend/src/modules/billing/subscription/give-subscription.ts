@@ -18,7 +18,7 @@ import {
 } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
-// What was planned for the end of what runs comes when the gift ends.
+// A change that was planned for the end of the running period moves to the end of the gift.
 const planForLater = async (
   db: Db,
   { accountId, from, to }: { accountId: number; from: NamedSubscription; to: NamedSubscription },
@@ -36,7 +36,7 @@ export interface Gift {
   now: Date
 }
 
-/** Where a gift would lie: behind what runs where that is the same plan, else at once. */
+/** Returns the period of a gift: after the running period of the same plan, otherwise now. */
 const placeOf = async (db: Db, { accountId, planId, months, now }: Gift) => {
   const current = await findCurrentSubscription(db, { accountId, now })
   const isRunning = current && ['Active', 'PastDue'].includes(current.status)
@@ -49,7 +49,7 @@ const placeOf = async (db: Db, { accountId, planId, months, now }: Gift) => {
   }
 }
 
-/** What a gift would come to. 404 `not_found`. */
+/** Previews the periods of a gift. 404 `not_found`. */
 export const previewGift = async (db: Db, gift: Gift): Promise<GiftPreview> => {
   const { accountId, planId, now } = gift
   if (!(await holdMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
@@ -62,9 +62,9 @@ export const previewGift = async (db: Db, gift: Gift): Promise<GiftPreview> => {
 }
 
 /**
- * The operator gives a merchant so many months of a plan, for nothing, with a reason. The plan that it has is prolonged; another
- * one takes its place at once. What was paid for later begins after it. What it costs is never anything, so nothing of it is worth
- * money in an upgrade either.
+ * Gives a merchant months of a plan free of charge, with a reason. It prolongs the running plan; another plan
+ * replaces the running one at once. Paid later periods begin after it. A gift has no price, so it has no
+ * credit in an upgrade.
  */
 export const giveSubscription = async (
   db: Db,

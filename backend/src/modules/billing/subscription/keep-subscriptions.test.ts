@@ -94,7 +94,7 @@ const branchNow = async () => {
   return rows[0]
 }
 
-it('tells of the end 14, 7, 3 and 1 days before, each once however often it looks', async () => {
+it('reminds 14, 7, 3 and 1 days before the end, once each, in any number of runs', async () => {
   await add({ expiryDate: days(20) })
   for (let day = 0; day < 20; day += 1) {
     await keep(days(day))
@@ -103,7 +103,7 @@ it('tells of the end 14, 7, 3 and 1 days before, each once however often it look
   expect(await mails()).toEqual([14, 7, 3, 1].map(left => ['planEnding', left]))
 })
 
-it('after a pause of Sufra itself the nearest notice comes alone', async () => {
+it('sends only the nearest reminder after Sufra was down', async () => {
   await add({ expiryDate: days(20) })
   await keep(days(18))
   await keep(days(19))
@@ -117,13 +117,13 @@ it.each([
   ['one that was cancelled', { endsWithPeriod: true }, []],
   ['a trial on its first days', { kind: 'trial', status: 'Trial', expiryDate: days(14) }, []],
   ['a trial that ends soon', { kind: 'trial', status: 'Trial' }, [['planEnding', 5]]],
-] as const)('of %s it is told so', async (_which, values, expected) => {
+] as const)('sends the right reminders for %s', async (_which, values, expected) => {
   await add({ expiryDate: days(5), ...values })
   await keep(NOW)
   expect(await mails()).toEqual(expected)
 })
 
-it('a trial of 14 days is told of a week before its end, a plan two weeks', () => {
+it('reminds of the end of a trial of 14 days one week before, of a plan two weeks before', () => {
   const due = (kind: 'trial' | 'new', left: number, remindedDays: number | null = null) =>
     noticeDue({ kind, remindedDays }, left)
   expect([due('trial', 8), due('trial', 7), due('new', 15), due('new', 8)]).toEqual([null, 7, null, 14])
@@ -135,7 +135,7 @@ it('a trial of 14 days is told of a week before its end, a plan two weeks', () =
   ])
 })
 
-it('what is renewed is told nothing, and the next period takes over by itself', async () => {
+it('sends no reminder for a renewed period, and starts the next period', async () => {
   const old = await add({ expiryDate: days(5) })
   const next = await add({ kind: 'renewal', replacesId: old, startsAt: days(5), expiryDate: days(35) })
   await keep(NOW)
@@ -144,7 +144,7 @@ it('what is renewed is told nothing, and the next period takes over by itself', 
   expect(next).toBeGreaterThan(old)
 })
 
-it('at its end come seven days of grace, then the end: the branches are paused until it is paid', async () => {
+it('grants seven days of grace after the end, then pauses the branches until the payment', async () => {
   await add({ expiryDate: days(0) })
   await keep(days(0))
   expect(await states()).toEqual(['PastDue'])
@@ -158,7 +158,7 @@ it('at its end come seven days of grace, then the end: the branches are paused u
   expect(await mails()).toEqual([['planEnded'], ['planOver']])
 })
 
-it('pauses what takes orders and opens that again alone, not what somebody paused', async () => {
+it('pauses and later opens the branches that took orders, not those that somebody paused', async () => {
   const { branchId: other } = await addMenu(api.foundation.database, accountId, [])
   await run(db =>
     db.execute(
@@ -178,7 +178,7 @@ it('pauses what takes orders and opens that again alone, not what somebody pause
   expect(rows).toEqual([{ override_reason: 'Prayer' }])
 })
 
-it('what was cancelled ends with its period, without days of grace', async () => {
+it('ends a cancelled subscription with its period, without grace', async () => {
   await add({ expiryDate: days(1), endsWithPeriod: true })
   await keep(NOW)
   expect(await states()).toEqual(['Active'])
@@ -186,7 +186,7 @@ it('what was cancelled ends with its period, without days of grace', async () =>
   expect([await states(), await mails()]).toEqual([['Cancelled'], [['planOver']]])
 })
 
-it('a plan for the next period that costs nothing begins by itself, another one waits for its payment', async () => {
+it('starts a free next plan, and waits for the payment of any other one', async () => {
   await add({ expiryDate: days(1), nextPlanId: plans.free, nextMonths: 1 })
   await keep(days(1))
   expect(await states()).toEqual(['Replaced', 'Active'])
@@ -195,7 +195,7 @@ it('a plan for the next period that costs nothing begins by itself, another one 
   expect((await states()).at(-1)).toBe('PastDue')
 })
 
-it('what nobody paid for a day is given up, and its discount is free', async () => {
+it('abandons an order that is unpaid for a day and releases its discount', async () => {
   const [code] = await api.foundation.database.run(ALL_MERCHANTS, db =>
     db
       .insert(discount)
@@ -213,7 +213,7 @@ it('what nobody paid for a day is given up, and its discount is free', async () 
   ])
 })
 
-it('one that the operator suspended stays as it is', async () => {
+it('leaves a merchant suspended that the operator suspended', async () => {
   await add({ status: 'Suspended', expiryDate: days(-30) })
   await keep(NOW)
   expect([await states(), await mails()]).toEqual([['Suspended'], []])
@@ -223,7 +223,7 @@ const setAccountStatus = (status: AccountStatus) =>
   run(db => db.update(account).set({ status }).where(eq(account.id, accountId)))
 
 it.each(['Suspended', 'Closed'] as const)(
-  'nobody of a merchant that is %s is asked to renew, and its plan ends as any other',
+  'sends no reminder to a merchant that is %s, and ends its plan',
   async status => {
     await add({ expiryDate: days(10) })
     await setAccountStatus(status)
@@ -232,7 +232,7 @@ it.each(['Suspended', 'Closed'] as const)(
   },
 )
 
-it('who is back is told what is nearest, though it would have been told before', async () => {
+it('sends the nearest reminder to a merchant that is no longer suspended', async () => {
   await add({ expiryDate: days(10) })
   await setAccountStatus('Suspended')
   await keep(days(7))
@@ -241,7 +241,7 @@ it('who is back is told what is nearest, though it would have been told before',
   expect(await mails()).toEqual([['planEnding', 2]])
 })
 
-it('two nodes at once do each thing once', async () => {
+it('does each change once when two nodes run at once', async () => {
   await add({ expiryDate: days(0) })
   await Promise.all([keep(days(0)), keep(days(0)), keep(days(0))])
   expect([await states(), await mails()]).toEqual([['PastDue'], [['planEnded']]])

@@ -35,7 +35,7 @@ const closeDown = async (
   await tellPayers(db, row, { ...moment, news: { kind: 'over' } })
 }
 
-// What the end of a period brings: the end, the next plan where it costs nothing, or the days of grace.
+// Ends a period: cancels it, starts the next plan when it is free, or begins the grace days.
 const endPeriod = async (
   db: Db,
   row: NamedSubscription,
@@ -49,7 +49,7 @@ const endPeriod = async (
   if (await startFreeNext(db, row, moment)) return null
   const until = graceUntil(row.expiryDate ?? moment.now)
   await updateSubscription(db, { accountId, subscriptionId: row.id }, { status: 'PastDue' })
-  // After a long pause of Sufra itself both would come at once.
+  // After Sufra was down for long, both mails would be sent at once.
   if (until > moment.now) await tellPayers(db, row, { ...moment, news: { kind: 'ended', until } })
   return { ...row, status: 'PastDue' }
 }
@@ -59,7 +59,7 @@ const endGrace = async (db: Db, row: NamedSubscription, moment: Moment): Promise
   await closeDown(db, row, { status: 'Expired', moment })
 }
 
-/** All that time brings for one merchant, inside the caller's transaction. Twice is once. */
+/** Applies all due changes to one merchant, inside the caller's transaction. Idempotent. */
 const keepOne = async (db: Db, moment: Moment): Promise<void> => {
   const { accountId, now } = moment
   await holdMerchant(db, accountId)
@@ -74,8 +74,8 @@ const keepOne = async (db: Db, moment: Moment): Promise<void> => {
 }
 
 /**
- * Moves every subscription on that time has something to say about: reminders, the days of grace, the end, what nobody paid.
- * One merchant that fails keeps no other one, and fails the run, which is tried again.
+ * Applies time-based changes to all subscriptions: reminders, grace, end, abandoned orders. A failure of one
+ * merchant does not stop the others; it fails the run, which the job retries.
  */
 export const keepSubscriptions = async (
   { database, log, env }: Pick<Foundation, 'database' | 'log' | 'env'>,

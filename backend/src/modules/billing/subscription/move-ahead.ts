@@ -3,15 +3,15 @@ import type { Db } from '#src/database/database.ts'
 import { updateSubscription } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
-/** Where a period would lie that renews on the day of `anchor`. */
+/** Returns the dates of a period that renews on the day of `anchor`. */
 export const spanFrom = ({ startsAt, months, anchor }: { startsAt: Date; months: number; anchor: Date }) => ({
   startsAt,
   expiryDate: nextRenewal({ from: startsAt, months, anchor }),
 })
 
 /**
- * Moves the periods that have not begun behind `end`, in their order, so that a new period takes no paid day from them. Each keeps
- * its months and renews on the day of `anchor`.
+ * Returns the future periods behind `end`, in their order, so that a new period takes no paid day from them.
+ * Each keeps its months and renews on the day of `anchor`.
  */
 export const laidBehind = (
   { end, anchor }: { end: Date; anchor: Date },
@@ -29,7 +29,7 @@ export const laidBehind = (
   })
 }
 
-/** Lays it behind what has just come before it. */
+/** Moves the future periods behind the period before them. */
 export const moveAhead = async (
   db: Db,
   first: { accountId: number; id: number; expiryDate: Date; anchor: Date },

@@ -22,7 +22,7 @@ const presentCurrent = (row: NamedSubscription): Omit<Current, 'endsWithPeriod' 
   graceUntil: row.status === 'PastDue' && row.expiryDate ? graceUntil(row.expiryDate).toISOString() : null,
 })
 
-/** One of the periods that are the merchant's and have not begun. */
+/** Returns one of the merchant's future periods. */
 export const presentAhead = (row: NamedSubscription): MySubscription['ahead'][number] => ({
   ...{ planName: row.planName, isGiven: row.givenByUserId !== null },
   startsAt: row.startsAt.toISOString(),
@@ -35,7 +35,7 @@ const nextOf = async (db: Db, row: NamedSubscription): Promise<MySubscription['n
   return { planId: plan.id, planName: plan.name, packageId: row.nextPackageId, months: row.nextMonths ?? 1 }
 }
 
-/** All that a merchant is shown of its subscription. */
+/** Returns the merchant's view of its subscription. */
 export const mySubscription = async (
   db: Db,
   { accountId, now }: { accountId: number; now: Date },

@@ -6,7 +6,7 @@ import { orderPeriod } from './order-period.ts'
 import { anchorOf } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
-/** Begins the plan that was chosen for the next period where nobody has to pay for it; whether it did. */
+/** Starts the planned next plan when it is free. Returns whether it started. */
 export const startFreeNext = async (
   db: Db,
   row: NamedSubscription,

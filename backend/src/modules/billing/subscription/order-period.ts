@@ -19,21 +19,21 @@ export interface PeriodOrder {
   months: number
   kind: SubscriptionKind
   replacesId: number | null
-  /** what it would span if it were paid now */
+  /** dates of the period if it were paid now */
   span: { startsAt: Date; expiryDate: Date }
   sum: SubscriptionPrice
   discountId: number | null
-  /** the operator's who gives it, and why */
+  /** person of the operator who gives it, and the reason */
   given?: Pick<NamedSubscription, 'givenByUserId' | 'givenReason'>
 }
 
-/** What was ordered before and not paid is not waited for any more, and its discount is free. */
+/** Drops all unpaid orders of the merchant and releases their discounts. */
 export const dropUnpaid = async (db: Db, accountId: number): Promise<void> => {
   for (const { id: subscriptionId } of await listUnpaid(db, accountId))
     await dropOrder(db, { accountId, subscriptionId })
 }
 
-/** Writes down what was ordered, in place of what was ordered before; with nothing to pay it is active at once. */
+/** Inserts an order in place of all unpaid ones. With nothing due it is active at once. */
 export const orderPeriod = async (db: Db, order: PeriodOrder): Promise<NamedSubscription> => {
   const { accountId, now, sum, discountId, span, given, ...facts } = order
   await dropUnpaid(db, accountId)
@@ -50,7 +50,7 @@ export const orderPeriod = async (db: Db, order: PeriodOrder): Promise<NamedSubs
   return made
 }
 
-/** As the wire says it. */
+/** Returns the order in the format of the API. */
 export const presentOrder = (made: NamedSubscription): SubscriptionAnswer => {
   const { price, discountOff, credit, amountDue } = made
   const { net, vat } = subscriptionPrice({ price: amountDue })

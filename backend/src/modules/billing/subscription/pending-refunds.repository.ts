@@ -4,8 +4,8 @@ import { paymentRefund } from '#src/modules/billing/payment/payment-care.table.t
 import { payment } from '#src/modules/billing/payment/payment.table.ts'
 
 /**
- * The part of a payment that is on its way back to the card and has no credit note yet, SAR with VAT: refunds that ClickPay has
- * not confirmed, or the whole payment when the bank voided or refunded it.
+ * Returns the part of a payment that is being refunded and has no credit note yet, SAR with VAT: refunds that
+ * ClickPay has not confirmed, or the whole payment when the bank voided or refunded it.
  */
 export const sumOfPendingRefunds = async (
   db: Db,

@@ -9,9 +9,9 @@ import { listAhead, updateSubscription } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
 const NOTICES = [1, 3, 7, 14]
-/** So many days before its end a subscription is first told of. */
+/** Days before the end of a subscription on which the first reminder is sent. */
 export const FIRST_NOTICE_DAYS = 14
-// A trial lasts fourteen days: its first day is no time for a warning.
+// A trial lasts fourteen days; a warning on its first day would be too early.
 const FIRST_NOTICE_OF_TRIAL = 7
 
 export interface Told {
@@ -39,7 +39,7 @@ const messageOf = (
   return { template: 'planEnding', variables: { ...facts, days, date: longDate(language, at) } }
 }
 
-/** To everybody who decides about it and can pay, each in their own language. Whether there was somebody. */
+/** Mails everybody who decides about the plan and can pay, in their language. Returns whether there was somebody. */
 export const tellPayers = async (
   db: Db,
   row: NamedSubscription,
@@ -52,7 +52,7 @@ export const tellPayers = async (
   return people.length > 0
 }
 
-/** Which of the notices is due: the nearest alone, so that none come in a heap after a pause. */
+/** Returns the due reminder: only the nearest one, so that several are not sent at once after Sufra was down. */
 export const noticeDue = (
   { kind, remindedDays }: Pick<NamedSubscription, 'kind' | 'remindedDays'>,
   daysLeft: number,
@@ -63,7 +63,7 @@ export const noticeDue = (
   return remindedDays === null || notice < remindedDays ? notice : null
 }
 
-/** Tells of the end of a subscription in time, each time once; nothing of one that is renewed or was cancelled. */
+/** Sends each reminder of the end of a subscription once; none for a renewed or cancelled one. */
 export const remindPayers = async (
   db: Db,
   row: NamedSubscription,
@@ -75,7 +75,7 @@ export const remindPayers = async (
   const key = { accountId: told.accountId, subscriptionId: row.id }
   if (notice === null || (await listAhead(db, { ...key, now })).length > 0) return
   const news = { kind: 'ending', days, at: row.expiryDate } as const
-  // A merchant that is suspended has not been told: when it comes back, the nearest notice is still to come.
+  // A suspended merchant got no mail, so the reminder stays due until it is active again.
   if (await tellPayers(db, row, { ...told, news }))
     await updateSubscription(db, key, { remindedDays: notice })
 }

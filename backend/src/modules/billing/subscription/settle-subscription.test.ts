@@ -57,7 +57,7 @@ const rows = () =>
   )
 const current = (now = NOW) => run(db => currentSubscription(db, { accountId, now }))
 
-it('what is due is what was promised, and a refused payment can be tried again', async () => {
+it('returns the promised amount and allows a second attempt after a failed payment', async () => {
   const subscriptionId = await add({ amountDue: 261.75, months: 12 })
   const key = { accountId, subscriptionId, now: NOW }
   const due = {
@@ -78,7 +78,7 @@ it('what is due is what was promised, and a refused payment can be tried again',
   })
 })
 
-it('another merchant has nothing to pay, refuse or settle there', async () => {
+it('hides the order from other merchants in due, refuse and settle', async () => {
   const subscriptionId = await add()
   const foreign = { accountId: 1, subscriptionId, paymentId: 1, now: NOW }
   for (const call of [duePayment, refuseSubscription, settleSubscription])
@@ -87,7 +87,7 @@ it('another merchant has nothing to pay, refuse or settle there', async () => {
     ).rejects.toMatchObject({ facts: { code: 'not_found' } })
 })
 
-it('a payment begins the period now, ends the onboarding, and takes the place of the trial', async () => {
+it('starts the period at its payment, ends the onboarding, and replaces the trial', async () => {
   await add({ status: 'Trial', kind: 'trial', months: null, startsAt: days(-3), expiryDate: days(11) })
   const other = await add()
   const bought = await add({ months: 12 })
@@ -104,7 +104,7 @@ it('a payment begins the period now, ends the onboarding, and takes the place of
   expect(accounts).toEqual([{ status: 'Active' }])
 })
 
-it('who is suspended on the way to its first plan, and pays meanwhile, comes back with it', async () => {
+it('activates a merchant that was suspended during onboarding and pays meanwhile', async () => {
   const headers = await api.signIn('operator')
   const put = (path: string, payload: object) =>
     api.app.inject({ method: 'PUT', url: `/api/Account/${path}`, payload, headers })
@@ -118,7 +118,7 @@ it('who is suspended on the way to its first plan, and pays meanwhile, comes bac
   expect((await put('Resume', { id: accountId })).json()).toMatchObject({ status: 'Active' })
 })
 
-it('what is paid has one invoice, with what was taken off in lines of their own', async () => {
+it('issues one invoice with lines of their own for discount and credit', async () => {
   const values = { price: 244.3, credit: 104.3, discountOff: 12.6, amountDue: 127.4 }
   const old = await add({ status: 'Active', price: 149, startsAt: days(-9), expiryDate: days(21) })
   const id = await add({ ...values, kind: 'upgrade', replacesId: old, months: 12 })
@@ -142,7 +142,7 @@ it('what is paid has one invoice, with what was taken off in lines of their own'
   expect(rowCount).toBe(1)
 })
 
-it('the same payment counts once, another one is told that it was too much', async () => {
+it('counts the same payment once and reports another one as too much', async () => {
   const id = await add()
   expect(await settle(id, { paymentId: 7 })).toBe('settled')
   const [before] = await rows()
@@ -151,11 +151,11 @@ it('the same payment counts once, another one is told that it was too much', asy
   expect(await rows()).toEqual([before])
 })
 
-// A cold pool would open its connections one after the other, and the calls would hardly meet.
+// Opens the pool's connections first; a cold pool opens them one by one, and the calls would hardly overlap.
 const warmUp = () =>
   Promise.all(Array.from({ length: 6 }, () => run(db => db.execute(sql`select pg_sleep(0.2)`))))
 
-it('of many payments at once one settles, and the period begins once', async () => {
+it('settles one of many concurrent payments and starts the period once', async () => {
   const id = await add()
   await warmUp()
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(paymentId => settle(id, { paymentId })))
@@ -166,7 +166,7 @@ it('of many payments at once one settles, and the period begins once', async () 
 it.each([
   ['before the end', 'Active', 10],
   ['within the days of grace', 'PastDue', -3],
-] as const)('a renewal %s follows the period before it', async (_when, status, left) => {
+] as const)('starts a renewal %s after the period before it', async (_when, status, left) => {
   const old = await add({ status, startsAt: days(left - 30), expiryDate: days(left), price: 100 })
   const renewal = await add({ kind: 'renewal', replacesId: old })
   await settle(renewal)
@@ -177,7 +177,7 @@ it.each([
   expect(after[0]?.status).toBe(left > 0 ? 'Active' : 'Replaced')
 })
 
-it('renewals after a 31st come back to the 31st, and so does what moves behind them', async () => {
+it('keeps the 31st as the renewal day, for renewals and for periods that move behind them', async () => {
   const riyadh = (day: string) => new Date(`${day}T10:00:00+03:00`)
   const first = await add()
   await settle(first, { now: riyadh('2027-01-31') })
@@ -188,7 +188,7 @@ it('renewals after a 31st come back to the 31st, and so does what moves behind t
   )
 })
 
-it('a renewal after the grace begins when it is paid', async () => {
+it('starts a renewal after the grace at its payment', async () => {
   const old = await add({ status: 'Expired', startsAt: days(-60), expiryDate: days(-30) })
   await settle(await add({ kind: 'renewal', replacesId: old }))
   expect(await rows()).toMatchObject([
@@ -197,7 +197,7 @@ it('a renewal after the grace begins when it is paid', async () => {
   ])
 })
 
-it('an upgrade keeps the day of renewal, and lasts as long as was paid for when the payment came late', async () => {
+it('keeps the renewal day of an upgrade, and its paid length when the payment is late', async () => {
   const old = await add({ status: 'Active', startsAt: days(-9), expiryDate: days(21) })
   const upgrade = { kind: 'upgrade', replacesId: old, startsAt: NOW, expiryDate: days(21) } as const
   const first = await add(upgrade)
@@ -211,7 +211,7 @@ it('an upgrade keeps the day of renewal, and lasts as long as was paid for when 
   expect((await rows())[2]).toMatchObject({ status: 'Active', startsAt: days(30), expiryDate: days(51) })
 })
 
-it('the discount of what is paid is used, the one of what is not is free again', async () => {
+it('uses the discount of the paid order and releases those of the others', async () => {
   const [code] = await api.foundation.database.run(ALL_MERCHANTS, db =>
     db
       .insert(discount)

@@ -21,15 +21,16 @@ import type { NamedSubscription, SubscriptionRow } from './subscription.reposito
 import { creditLeft } from './value-of-period.ts'
 
 /**
- * The effect of a payment: it made the subscription active, had done so before, came for one that another payment had settled, be it
- * itself or an order in its place, or came for an upgrade whose credit is no longer there.
+ * Effect of a payment. `settled`: it activated the subscription. `settled_before`: it had done so earlier.
+ * `paid_by_another`: another payment had settled the subscription, or an order in its place. `order_changed`:
+ * the credit of the upgrade is no longer there.
  */
 export type Settled = 'settled' | 'settled_before' | 'paid_by_another' | 'order_changed'
 
 export interface Settlement {
   accountId: number
   subscriptionId: number
-  /** null: nothing had to be paid */
+  /** null: nothing was due */
   paymentId: number | null
   now: Date
 }
@@ -39,7 +40,7 @@ interface Span {
   expiryDate: Date
 }
 
-// Whether what is bought follows what the merchant has, instead of taking its place at once.
+// Returns whether the purchase follows the current period instead of replacing it at once.
 const followsCurrent = (
   { kind }: Pick<SubscriptionRow, 'kind'>,
   current: Pick<SubscriptionRow, 'status' | 'expiryDate'> | undefined,
@@ -49,17 +50,17 @@ const followsCurrent = (
   (current?.status === 'Active' || current?.status === 'PastDue')
 
 interface Held {
-  /** whose day is the day of renewal of what follows `before` */
+  /** start whose day is the renewal day of everything that follows `before` */
   anchor: Date
   current: NamedSubscription | undefined
-  /** what it takes its place behind; null: it begins at once */
+  /** the period before it; null: it begins at once */
   before: NamedSubscription | null
   now: Date
 }
 
 /**
- * When the period begins and ends. A renewal begins where the one before ends, also within the days of grace; an upgrade that
- * keeps the day of renewal lasts as long as was paid for, however late its payment came.
+ * Returns the dates of the period. A renewal begins at the end of the period before it, also within the grace
+ * days. An upgrade that keeps the renewal day lasts as long as was paid for, however late its payment is.
  */
 const spanOf = (row: SubscriptionRow, { anchor, current, before, now }: Held): Span => {
   const months = row.months ?? 1
@@ -72,7 +73,7 @@ const spanOf = (row: SubscriptionRow, { anchor, current, before, now }: Held): S
   return spanFrom({ startsAt: now, months, anchor: now })
 }
 
-// What was paid comes last; what is given prolongs what runs, and what was paid for later moves behind it.
+// A paid period comes last. A gift prolongs the running one, and later paid periods move behind it.
 const placeBehind = (
   row: SubscriptionRow,
   current: NamedSubscription | undefined,
@@ -85,7 +86,7 @@ const placeBehind = (
 export const isOver = ({ status }: NamedSubscription): boolean =>
   status === 'Expired' || status === 'Cancelled'
 
-// Money of the replaced period went back, or another period took its place, while the payment page was open.
+// The replaced period was refunded or replaced while the payment page was open.
 const hasLostCredit = async (db: Db, row: NamedSubscription, now: Date): Promise<boolean> => {
   if (row.credit === 0) return false
   const current = await findCurrentSubscription(db, { accountId: row.accountId, now })
@@ -108,7 +109,7 @@ const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, 
     const anchor = await anchorOf(db, { ...row, startsAt: span.startsAt })
     await moveAhead(db, { accountId, id: row.id, expiryDate: span.expiryDate, anchor }, ahead)
   }
-  // What is not over yet goes on until this one begins.
+  // A running period stays current until this one begins.
   if (current && span.startsAt <= now)
     await updateSubscription(db, { accountId, subscriptionId: current.id }, { status: 'Replaced' })
   if (current && isOver(current)) await enqueue(db, FOLLOW_STANDING, { payload: { accountId } })
@@ -118,8 +119,8 @@ const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, 
 }
 
 /**
- * Makes a subscription active whose payment was authorised, once, inside the caller's transaction: what it replaces is replaced,
- * what else waited for a payment waits no more. Of two at once the second sees what the first did. 404 `not_found`.
+ * Activates a paid subscription once, inside the caller's transaction. The replaced period ends, and other
+ * unpaid orders are abandoned. Concurrent calls run one after the other. 404 `not_found`.
  */
 export const settleSubscription = async (db: Db, settlement: Settlement): Promise<Settled> => {
   const { accountId, subscriptionId, paymentId } = settlement
@@ -127,7 +128,7 @@ export const settleSubscription = async (db: Db, settlement: Settlement): Promis
   const row = await findSubscription(db, { accountId, subscriptionId })
   if (!merchant || !row) throw notFound()
   if (!PAYABLE.has(row.status)) return row.paymentId === paymentId ? 'settled_before' : 'paid_by_another'
-  // Its page stayed open while another order took its place, and that was paid.
+  // The payment page stayed open while another order replaced this one and was paid.
   const isGivenUp = row.status === 'Abandoned' && paymentId !== null
   if (isGivenUp && (await isAnotherPaidSince(db, row))) return 'paid_by_another'
   const { now } = settlement
@@ -137,7 +138,7 @@ export const settleSubscription = async (db: Db, settlement: Settlement): Promis
   }
   await activate(db, row, settlement)
   await finishOnboarding(db, accountId)
-  // Last, because whoever else issues an invoice waits for this transaction.
+  // Last, because every other transaction that issues an invoice waits for this one.
   if (row.amountDue > 0)
     await issueInvoice(db, { accountId, subscriptionId, paymentId, lines: linesOf(row), now })
   return 'settled'

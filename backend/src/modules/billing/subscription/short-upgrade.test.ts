@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** A merchant that goes up from a small plan so many hours before the end of its month, and pays. */
+/** Upgrades a merchant from a small plan so many hours before the end of its month, and pays. */
 const goUp = async (hoursLeft: number) => {
   const name = `short${(count += 1)}`
   const { accountId } = await addNewMerchant(api, name, 'Active')

@@ -26,7 +26,7 @@ const recurring = (now: Date) =>
     return ends.map(({ month, revenue }) => [month, revenue])
   })
 
-it('of an account that is closed for good nothing begins that was paid ahead, and no month counts it', async () => {
+it('starts no paid future period of a closed account, and counts none in any month', async () => {
   const { database } = api.foundation
   const [made] = await database.run(ALL_MERCHANTS, db =>
     db.insert(plan).values({ name: '{"ar":"ن","en":"G"}', priceMonthly: 300 }).returning({ id: plan.id }),

@@ -18,15 +18,16 @@ interface Of {
   now: Date
 }
 
-/** What a merchant ordered and has not paid, in SAR with VAT. */
+/** Returns the sum of the merchant's unpaid orders, SAR with VAT. */
 export const unpaidOf = async (db: Db, accountId: number): Promise<number> => {
   const orders = await listUnpaid(db, accountId)
   return toRiyals(orders.reduce((sum, { amountDue }) => sum + toHalalas(amountDue), 0))
 }
 
 /**
- * The account is being closed, inside the caller's transaction: what was ordered is given up, nothing comes after the period, and
- * the branches follow. Answers what `takeUpRenewal` brings back; null where nothing was running.
+ * Stops the renewal for an account that is being closed, inside the caller's transaction: drops unpaid
+ * orders, ends the subscription with its period, and pauses the branches. Returns the input of
+ * `takeUpRenewal`; null without a running period.
  */
 export const stopRenewal = async (db: Db, of: Of): Promise<RenewalBefore | null> => {
   const { accountId } = of
@@ -45,7 +46,7 @@ export const stopRenewal = async (db: Db, of: Of): Promise<RenewalBefore | null>
   return { subscriptionId: row.id, endsWithPeriod, nextPlanId, nextPackageId, nextMonths }
 }
 
-/** The account is kept after all: the subscription goes on as it would have, and the branches follow. */
+/** Restores the renewal for an account that is kept after all, and opens the branches. */
 export const takeUpRenewal = async (
   db: Db,
   { accountId, before }: { accountId: number; before: RenewalBefore | null },
@@ -56,13 +57,14 @@ export const takeUpRenewal = async (
   await updateSubscription(db, { accountId, subscriptionId }, renewal)
 }
 
-/** The account is closed: nothing of what was bought goes on, or begins. */
+/** Ends the subscription of a closed account and cancels its future periods. */
 export const endForGood = async (db: Db, of: Of): Promise<void> => {
   const { accountId } = of
   const row = await findCurrentSubscription(db, of)
   if (row && !isOver(row))
     await updateSubscription(db, { accountId, subscriptionId: row.id }, { status: 'Cancelled' })
-  // They never run: whatever counts ended periods by their dates has to find no day of them.
+  // They never run. Their end becomes their start, so that counts of ended periods by date find no day of
+  // them.
   for (const { id: subscriptionId, startsAt: expiryDate } of await listAhead(db, of))
     await updateSubscription(db, { accountId, subscriptionId }, { status: 'Cancelled', expiryDate })
 }

@@ -35,8 +35,8 @@ const flat = ({ row, planName }: { row: SubscriptionRow; planName: string }): Na
 })
 
 /**
- * Until the transaction ends, whoever else changes what this merchant subscribes to waits, and sees what this one did. Undefined
- * when there is no such merchant.
+ * Locks the merchant until the transaction ends, so that concurrent changes of its subscriptions run one
+ * after the other. Returns undefined for an unknown merchant.
  */
 export const holdMerchant = async (db: Db, accountId: number) => {
   const [row] = await db
@@ -65,7 +65,7 @@ export const findSubscription = async (
   return found && flat(found)
 }
 
-/** When the period began of which this one is the rest: an upgrade that keeps the day of renewal is cut from another. */
+/** Returns the start of the whole period: an upgrade that keeps the renewal day is the rest of another period. */
 export const beginOfPeriod = async (db: Db, row: NamedSubscription): Promise<Date> => {
   const { accountId, kind, replacesId, months, expiryDate, startsAt } = row
   if (kind !== 'upgrade' || replacesId === null) return startsAt
@@ -78,8 +78,8 @@ export const beginOfPeriod = async (db: Db, row: NamedSubscription): Promise<Dat
 }
 
 /**
- * When the first of the periods began that lead to this one without a break: its day of the month is the day of renewal. An upgrade
- * that keeps the day of renewal is no break.
+ * Returns the start of the first period in the unbroken chain that leads to this one. Its day of the month is
+ * the renewal day. An upgrade that keeps the renewal day does not break the chain.
  */
 export const anchorOf = async (db: Db, { accountId, id, startsAt }: SubscriptionRow): Promise<Date> => {
   const { rows } = await db.execute<{ anchor: Date | string | null }>(sql`
@@ -99,7 +99,7 @@ export const anchorOf = async (db: Db, { accountId, id, startsAt }: Subscription
   return anchor ? new Date(anchor) : startsAt
 }
 
-/** The periods that are a merchant's already and have not begun, paid or given, in their order: each begins where the one before ends. */
+/** The merchant's future periods, paid or given, in order: each begins at the end of the one before it. */
 export const listAhead = async (db: Db, { accountId, now }: At): Promise<NamedSubscription[]> => {
   const found = await named(db)
     .where(
@@ -113,7 +113,7 @@ export const listAhead = async (db: Db, { accountId, now }: At): Promise<NamedSu
   return found.map(flat)
 }
 
-/** What waits for its payment, or whose payment was refused; the latest first. */
+/** Orders that await a payment or whose payment failed, latest first. */
 export const listUnpaid = async (db: Db, accountId: number): Promise<NamedSubscription[]> => {
   const found = await named(db)
     .where(
@@ -123,7 +123,7 @@ export const listUnpaid = async (db: Db, accountId: number): Promise<NamedSubscr
   return found.map(flat)
 }
 
-/** Whether a merchant ever had a plan. One that was never paid was none. */
+/** Returns whether the merchant ever had a plan. Unpaid orders do not count. */
 export const hadAnySubscription = async (db: Db, accountId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: subscription.id })
@@ -138,7 +138,7 @@ export const hadAnySubscription = async (db: Db, accountId: number): Promise<boo
   return rows.length > 0
 }
 
-/** Whether a payment for another one of the merchant's has settled since this one was ordered. */
+/** Returns whether a payment for another subscription of the merchant has settled since this one was ordered. */
 export const isAnotherPaidSince = async (
   db: Db,
   { accountId, id, createdAt }: SubscriptionRow,
@@ -167,7 +167,7 @@ export const updateSubscription = (db: Db, key: SubscriptionKey, changes: Partia
     .set({ ...changes, rowVersion: sql`${subscription.rowVersion} + 1` })
     .where(isThis(key))
 
-/** All others of a merchant that are in one of these states take another one; their ids. */
+/** Changes the state of the merchant's other subscriptions that are in one of the states. Returns their ids. */
 export const moveOthers = async (
   db: Db,
   { accountId, subscriptionId }: SubscriptionKey,

@@ -28,7 +28,7 @@ export { duePayment, refuseSubscription } from './due-payment.ts'
 export type { Standing } from './follow-standing.ts'
 export { settleSubscription } from './settle-subscription.ts'
 
-/** What the plan card shows; undefined for a merchant without a plan. */
+/** Returns the current subscription for the plan card; undefined for a merchant without a plan. */
 export const currentSubscription = (
   db: Db,
   of: { accountId: number; now: Date },
@@ -37,13 +37,13 @@ export const currentSubscription = (
 type AddRequest = z.output<typeof SubscriptionAddRequest>
 type UpgradeRequest = z.output<typeof SubscriptionUpgradeRequest>
 
-/** The life of a subscription, as far as people decide about it. */
+/** Service of subscriptions: orders, changes, cancellations and gifts. */
 export const createSubscriptionService = (foundation: Foundation, standing: Standing) => {
   const { database, jobs } = foundation
   jobs.handle(FOLLOW_STANDING, ({ accountId }) =>
     followStanding(foundation, standing, { accountId, now: new Date() }),
   )
-  // Often enough that a plan ends when its day says, seldom enough to be nothing.
+  // A plan ends at most ten minutes late, at a negligible load.
   jobs.cron('keep-subscriptions', '*/10 * * * *', () => keepSubscriptions(foundation, new Date()))
 
   const give = (body: AddRequest, byUserId: number, key: string | undefined): Promise<SubscriptionAnswer> => {
@@ -81,9 +81,10 @@ export const createSubscriptionService = (foundation: Foundation, standing: Stan
       database.run(tenant(accountId), db => mySubscription(db, { accountId, now: new Date() })),
 
     /**
-     * Starts the plan's trial, orders a period, or (the operator) gives one. 404 for what is not on offer, 409 `trial_used` when
-     * the merchant had a plan before or this one has no trial, 409 `illegal_transition` when business details are missing or the
-     * merchant has what it would pay for, 400 at `discountCode` with the reason.
+     * Starts the plan's trial, orders a period, or (by the operator) gives one. 404 for a plan that is not on
+     * offer; 409 `trial_used` when the merchant had a plan before or this one has no trial; 409
+     * `illegal_transition` when business details are missing or the merchant has that period already; 400 at
+     * `discountCode` with the reason.
      */
     add: (session: Session, body: AddRequest, key: string | undefined): Promise<SubscriptionAnswer> =>
       session.accountId === null ? give(body, session.userId, key) : order(session.accountId, body, key),

@@ -10,17 +10,17 @@ import type { StoredValue } from '#src/modules/billing/feature/feature.table.ts'
 import { packageTable } from '#src/modules/billing/package/package.table.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 
-/** What it is to the one before it. */
+/** Relation of a subscription to the one before it. */
 export type SubscriptionKind = 'trial' | 'new' | 'renewal' | 'upgrade' | 'downgrade' | 'given'
 
-/** What was bought. The values of the features are named by the features' ids. */
+/** Terms of the purchase. The keys of the feature values are the features' ids. */
 export interface SubscriptionTerms {
   priceMonthly: number
   priceYearly: number | null
   features: Record<string, StoredValue>
 }
 
-/** Every subscription a merchant had; the current one is the latest to start. */
+/** All subscriptions of a merchant. The current one is the latest to have started. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -35,8 +35,8 @@ export const subscription = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
     expiryDate: timestamp('expiry_date', { withTimezone: true, mode: 'date' }),
     /**
-     * The plan as it was then. A trigger fills it when the row is written, so that no way to subscribe can forget to; the
-     * empty default is never stored.
+     * The plan's values at the time of the purchase. A trigger fills the column on insert, so that no code
+     * path can miss it; the empty default is never stored.
      */
     terms: jsonb('terms')
       .$type<SubscriptionTerms>()
@@ -44,29 +44,29 @@ export const subscription = pgTable(
       .default({ priceMonthly: 0, priceYearly: null, features: {} }),
     kind: text('kind').$type<SubscriptionKind>().notNull().default('new'),
     packageId: integer('package_id').references(() => packageTable.id),
-    /** how long the period is that it pays for; null for a trial */
+    /** length of the paid period; null for a trial */
     months: integer('months'),
     /** SAR with VAT, for the whole period, before discount and credit */
     price: riyals('price').notNull().default(0),
     discountOff: riyals('discount_off').notNull().default(0),
-    /** what is left of the subscription that it replaces */
+    /** remaining value of the subscription that it replaces */
     credit: riyals('credit').notNull().default(0),
-    /** price less discount and credit: what its payment must be */
+    /** price less discount and credit: the amount of its payment */
     amountDue: riyals('amount_due').notNull().default(0),
-    /** the one that it takes the place of once it is paid */
+    /** the subscription that it replaces once it is paid */
     replacesId: integer('replaces_id'),
-    /** it ends with its period, and is not asked to be renewed */
+    /** ends with its period, without reminders */
     endsWithPeriod: boolean('ends_with_period').notNull().default(false),
-    /** what comes when this period is over; null: the same again */
+    /** planned change at the end of this period; null: renewal of the same plan */
     nextPlanId: integer('next_plan_id').references(() => plan.id),
     nextPackageId: integer('next_package_id').references(() => packageTable.id),
     nextMonths: integer('next_months'),
-    /** the payment that settled it; null: none was needed, or none came yet */
+    /** the payment that settled it; null: none was needed, or none yet */
     paymentId: integer('payment_id'),
-    /** the operator's, who gave it by hand, and why */
+    /** person of the operator who gave it, and the reason */
     givenByUserId: integer('given_by_user_id'),
     givenReason: text('given_reason'),
-    /** the nearest of the days before its end that its people were told of */
+    /** days before the end of the latest reminder */
     remindedDays: integer('reminded_days'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     rowVersion: integer('row_version').notNull().default(1),
@@ -74,21 +74,21 @@ export const subscription = pgTable(
   table => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('subscription_latest').on(table.accountId, table.startsAt),
-    // What is asked of the subscriptions of all merchants at once stands in here whole: their rows are wide.
+    // Covering index for queries over the subscriptions of all merchants, whose rows are wide.
     index('subscription_counting')
       .on(table.accountId, table.startsAt, table.id, table.status, table.planId, table.expiryDate)
       .where(sql`${table.status} not in ('PendingPayment', 'Failed', 'Abandoned', 'Replaced')`),
   ],
 )
 
-/** Whether it ever counts for its merchant: it was paid, given or tried. */
+/** Condition for subscriptions that were paid, given or tried, and not replaced. */
 const isCounting = sql`${subscription.status} not in ('PendingPayment', 'Failed', 'Abandoned', 'Replaced')`
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /**
- * Which subscription counts for its merchant: of those that were paid, given or tried, the latest to have started. It may be over;
- * its status says so. The one place for this question, so that no two answer it differently.
+ * Condition for the current subscription of a merchant: the latest to have started that was paid, given or
+ * tried. It may be over; its status says so. This is the only definition, so that no two queries differ.
  */
 export const isCurrentSubscription = (now: Date): SQL => sql`(
   ${isCounting}
@@ -103,8 +103,8 @@ export const isCurrentSubscription = (now: Date): SQL => sql`(
 )`
 
 /**
- * The same question for all merchants at once, in one walk along the index: the newest of those that have begun, of each. Takes what
- * `isCurrentSubscription` takes; a test holds the two against each other.
+ * Returns the current subscriptions of all merchants in one index scan. It gives the same result as
+ * `isCurrentSubscription`; a test compares both.
  */
 export const currentSubscriptions = (db: Db, now: Date) =>
   db
@@ -119,10 +119,10 @@ export const currentSubscriptions = (db: Db, now: Date) =>
     .orderBy(desc(subscription.accountId), desc(subscription.startsAt), desc(subscription.id))
     .as('current_subscription')
 
-/** Of those that count: whose time is over. */
+/** Condition for a current subscription that is over. */
 export const isOverSubscription: SQL = sql`${subscription.status} in ('Expired', 'Cancelled')`
 
-/** Whether a merchant closes its account. */
+/** Condition for a merchant that is closing its account. */
 export const isClosing = (accountId: PgColumn): SQL<boolean> => sql<boolean>`exists (
   select from ${account} "closing"
   where "closing"."id" = ${accountId} and "closing"."closes_at" is not null
@@ -133,7 +133,8 @@ const isOverFor = (accountId: PgColumn, now: Date): SQL => sql`exists (
   where ${subscription.accountId} = ${accountId} and ${isOverSubscription} and ${isCurrentSubscription(now)}
 )`
 
-/** Whether the subscription that counts for a merchant is over, or its account is being closed: its people only read. */
+/** Condition for a merchant that is read-only: its current subscription is over, or its account is being closed. */
 export const hasExpired = (accountId: PgColumn, now: Date): SQL<boolean> =>
-  // Both stand one level deeper: of a query on one table Drizzle leaves the table's name away from what stands at the top.
+  // Both conditions are nested one level deeper, because Drizzle omits the table name at the top level of a
+  // single-table query.
   sql<boolean>`(${isOverFor(accountId, now)} or ${isClosing(accountId)})`

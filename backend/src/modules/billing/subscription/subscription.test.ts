@@ -56,7 +56,7 @@ const statusNow = async () => {
   return (await api.app.inject({ url, headers })).json().status
 }
 
-it('anybody sees the plans on offer, cheapest first, with an advantage a line in both languages', async () => {
+it('lists the plans on offer to anybody, cheapest first, with one advantage per line in both languages', async () => {
   const plans: Plan[] = (await api.app.inject('/api/Plan/GetAll')).json()
   expect(plans.map(({ name }) => JSON.parse(name).en)).toEqual(['Basic', 'Pro', 'Business', 'Special'])
   for (const { description, trialDays, currency } of plans.slice(0, 3)) {
@@ -68,7 +68,7 @@ it('anybody sees the plans on offer, cheapest first, with an advantage a line in
   expect(plans[0]).not.toHaveProperty('isPublic')
 })
 
-it('the trial starts now, for as long as the plan says, and the onboarding is over', async () => {
+it('starts the trial now, for the days in the plan, and ends the onboarding', async () => {
   const answer = await add({ planId: 2 })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({ status: 'Trial', planName: expect.stringContaining('Pro') })
@@ -85,7 +85,7 @@ it('the trial starts now, for as long as the plan says, and the onboarding is ov
   expect(info.json()).toMatchObject({ subscriptionStatus: 'Trial', currentPlan: answer.json().planName })
 })
 
-// A cold pool would open its connections one after the other, and the calls would hardly meet.
+// Opens the pool's connections first; a cold pool opens them one by one, and the calls would hardly overlap.
 const warmUp = () =>
   Promise.all(
     Array.from({ length: 16 }, () =>
@@ -93,7 +93,7 @@ const warmUp = () =>
     ),
   )
 
-it('sixteen at once start one trial', async () => {
+it('starts one trial for sixteen concurrent requests', async () => {
   await warmUp()
   const answers = await Promise.all(Array.from({ length: 16 }, () => add({ planId: 1 })))
   const codes = answers.map(answer => (answer.statusCode === 200 ? 'ok' : answer.json().code))
@@ -101,7 +101,7 @@ it('sixteen at once start one trial', async () => {
   expect(await subscriptionsOf(fresh)).toHaveLength(1)
 })
 
-it('sixteen at once with one key all hear of the same trial', async () => {
+it('returns the same trial to sixteen concurrent requests with one key', async () => {
   await warmUp()
   const answers = await Promise.all(Array.from({ length: 16 }, () => add({ planId: 1 }, { key: 'once' })))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -109,7 +109,7 @@ it('sixteen at once with one key all hear of the same trial', async () => {
   expect(await subscriptionsOf(fresh)).toHaveLength(1)
 })
 
-it('who ever had a plan has no second trial, and a plan may have none', async () => {
+it('refuses a second trial to a merchant that had a plan, and a trial of a plan without one', async () => {
   expect((await add({ planId: hidden.noTrial })).json()).toMatchObject({ status: 409, code: 'trial_used' })
   const past = new Date(Date.now() - 400 * DAY_MS)
   await api.foundation.database.run(ALL_MERCHANTS, db =>
@@ -121,7 +121,7 @@ it('who ever had a plan has no second trial, and a plan may have none', async ()
   expect(await statusNow()).toBe('PendingPlan')
 })
 
-it('an empty discount code is none, and one that nobody gave out is refused in its field', async () => {
+it('treats an empty discount code as none and refuses an unknown one at its field', async () => {
   for (const discountCode of ['RAMADAN-20', 'x', '؟'])
     expect((await add({ planId: 1, discountCode })).json()).toMatchObject({
       code: 'validation_failed',
@@ -132,14 +132,14 @@ it('an empty discount code is none, and one that nobody gave out is refused in i
   expect((await add({ planId: 1, discountCode: ' ' })).statusCode).toBe(200)
 })
 
-it('a plan that is not on offer is absent', async () => {
+it('returns 404 for a plan that is not on offer', async () => {
   for (const planId of [hidden.off, hidden.secret, 99_999]) {
     expect((await add({ planId })).json()).toMatchObject({ status: 404, code: 'not_found' })
   }
   expect(await subscriptionsOf(fresh)).toHaveLength(0)
 })
 
-it('a merchant without its details, or a suspended one, cannot make itself active', async () => {
+it('refuses a subscription without business details and for a suspended merchant', async () => {
   const refusals = { PendingBusinessDetails: 'illegal_transition', Suspended: 'account_suspended' } as const
   for (const status of ['PendingBusinessDetails', 'Suspended'] as const) {
     count += 1

@@ -46,7 +46,7 @@ const pay = async (subscriptionId: number): Promise<number> => {
   )
   return subscriptionId
 }
-/** A month of the small plan that is paid for, with 21 of its 30 days left. */
+/** Buys a month of the small plan with 21 of its 30 days left. */
 const buy = async (): Promise<number> => {
   const id = await pay((await ask('Subscription/Add', { planId: plans.small, months: 1 })).id)
   await api.foundation.database.run(ALL_MERCHANTS, db =>
@@ -72,7 +72,7 @@ const giveBack = async (subscriptionId: number, amount?: number) => {
   await ask('Invoice/Credit', { invoiceId: found?.id, amount, reason: 'Not wanted' }, operator)
 }
 
-it('what goes back of a period after it was upgraded counts no more in the credit of the next upgrade', async () => {
+it('subtracts a refund of a period, made after its upgrade, from the credit of the next upgrade', async () => {
   const first = await buy()
   await goUp(plans.large)
   const credits = [await creditFor(plans.chain)]
@@ -80,11 +80,11 @@ it('what goes back of a period after it was upgraded counts no more in the credi
     await giveBack(first, amount)
     credits.push(await creditFor(plans.chain))
   }
-  // Of 244.30 the share of 100.00 that its credit was reckoned with, then all of its credit.
+  // Of 244.30: without the share of 100.00 in its credit, then without all of its credit.
   expect(credits).toEqual([244.3, 174.3, 140])
 })
 
-it('nor does it in the upgrade after that one', async () => {
+it('subtracts it in the upgrade after that one too', async () => {
   const first = await buy()
   await goUp(plans.large)
   await goUp(plans.chain)
@@ -93,7 +93,7 @@ it('nor does it in the upgrade after that one', async () => {
   expect(await creditFor(plans.empire)).toBe(315)
 })
 
-it('what went back before the upgrade was ordered is not taken off a second time', async () => {
+it('does not subtract a refund from before the order of the upgrade a second time', async () => {
   const first = await buy()
   await giveBack(first, 100)
   expect(await creditFor(plans.large)).toBe(34.3)
@@ -101,7 +101,7 @@ it('what went back before the upgrade was ordered is not taken off a second time
   expect(await creditFor(plans.chain)).toBe(244.3)
 })
 
-it('what goes back of the upgrade itself is taken off once', async () => {
+it('subtracts a refund of the upgrade itself once', async () => {
   await buy()
   const second = await goUp(plans.large)
   await giveBack(second, 40)

@@ -10,8 +10,9 @@ const priceOf = ({ price, discountOff }: NamedSubscription): number =>
   toRiyals(toHalalas(price) - toHalalas(discountOff))
 
 /**
- * Returns the part of a period's payment that did not go back, SAR with VAT. Refunds that the bank has not confirmed count like credit notes; a refund
- * whose credit note was written by hand before counts once, because no more than the payment is taken off.
+ * Returns the part of a period's payment that was not refunded, SAR with VAT. Refunds that the bank has not
+ * confirmed count like credit notes. A refund whose credit note was written by hand before counts once,
+ * because no more than the payment is subtracted.
  */
 const paymentLeft = async (db: Db, row: NamedSubscription): Promise<number> => {
   const { accountId, id: subscriptionId, paymentId, credit } = row
@@ -28,8 +29,8 @@ const findReplaced = async (db: Db, { accountId, replacesId }: NamedSubscription
 }
 
 /**
- * The credit that an upgrade would get if it were ordered again at the time of its order: money of the replaced period that went
- * back meanwhile is missing. SAR with VAT.
+ * Returns the credit that the upgrade would get at the time of its order, without money of the replaced
+ * period that was refunded since. SAR with VAT.
  */
 export const creditNow = async (db: Db, row: NamedSubscription): Promise<number> => {
   const before = await findReplaced(db, row)
@@ -41,14 +42,14 @@ export const creditNow = async (db: Db, row: NamedSubscription): Promise<number>
 export const creditLeft = async (db: Db, row: NamedSubscription): Promise<number> => {
   if (row.credit === 0) return 0
   const before = await findReplaced(db, row)
-  // Credits of earlier rules of proration stay as they are while nothing went back.
+  // Credits from earlier proration rules stay unchanged while nothing was refunded.
   if (!before || (await valueOf(db, before)) === priceOf(before)) return row.credit
   return Math.min(row.credit, await creditNow(db, row))
 }
 
 /**
- * Returns the value of a period, SAR with VAT: its payment and its credit of the period before. Refunds, also those under way,
- * are taken off, and so are refunds of the period before as far as its credit counts here.
+ * Returns the value of a period, SAR with VAT: its payment and its credit of the period before. Refunds, also
+ * those under way, are subtracted, and so are refunds of the period before as far as its credit counts here.
  */
 export const valueOf = async (db: Db, row: NamedSubscription): Promise<number> =>
   toRiyals(toHalalas(await paymentLeft(db, row)) + toHalalas(await creditLeft(db, row)))

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The first file that a PDF carries. Throws when it carries none. */
+/** Returns the first embedded file of a PDF. Throws when it has none. */
 export const embeddedFile = (pdf: Buffer): string => {
   const at = pdf.indexOf('/Type /EmbeddedFile')
   const begin = pdf.indexOf('stream\n', at) + 'stream\n'.length

@@ -13,7 +13,7 @@ const attributesOf = (text: string): Record<string, string> =>
     [...text.matchAll(/ ([\w:]+)="([^"]*)"/g)].map(([, key, value]) => [key, unescaped(value ?? '')]),
   )
 
-/** Reads XML strictly: every element is closed where it must be, and holds either text or elements. Anything else throws. */
+/** Parses XML strictly: every element is closed and holds either text or elements. Throws otherwise. */
 export const readXml = (xml: string): XmlElement => {
   const body = xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '')
   const root: XmlElement = { name: '', attributes: {}, content: [] }
@@ -44,13 +44,13 @@ export const readXml = (xml: string): XmlElement => {
 export const childrenOf = (element: XmlElement | undefined): XmlElement[] =>
   typeof element?.content === 'object' ? element.content : []
 
-/** The first one down a path of names. */
+/** Returns the first element down a path of names. */
 export const find = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>(
     (current, name) => childrenOf(current).find(child => child.name === name),
     element,
   )
 
-/** The texts of the children of these names. */
+/** Returns the texts of the children with these names. */
 export const textsOf = (element: XmlElement | undefined, ...names: string[]): unknown[] =>
   names.map(name => find(element, name)?.content)

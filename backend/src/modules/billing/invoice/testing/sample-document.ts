@@ -19,7 +19,7 @@ const buyer = {
   ...{ address: null, city: 'khamis-mushait' },
 }
 
-/** An invoice with a discount, at half past midnight in Riyadh. */
+/** Returns an invoice with a discount, issued at half past midnight in Riyadh. */
 export const sampleDocument = (changes: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   ...{ kind: 'invoice', number: 'INV-000007', counter: 9, previousHash: FIRST_HASH },
   uuid: '8e6000cf-1a98-4174-b3e7-b5d5954bc10d',

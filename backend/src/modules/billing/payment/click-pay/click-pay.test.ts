@@ -36,13 +36,13 @@ const questions = () => [clickPay.query('SALE'), clickPay.queryRefund(OURS)]
 const outcomesOf = async (answers: Promise<unknown>[]) =>
   (await Promise.allSettled(answers)).map(each => (each.status === 'rejected' ? String(each.reason) : 'ok'))
 
-it.each([401, 403, 408, 429, 500, 302])('%i is no word about what was asked', async status => {
+it.each([401, 403, 408, 429, 500, 302])('throws on status %i, which is no answer about the payment', async status => {
   next = { status, body: UNKNOWN }
   const says = expect.stringContaining(`answered ${status}`)
   expect(await outcomesOf([...questions(), clickPay.refund(wish)])).toEqual([says, says, says])
 })
 
-it('only the code that says so means that ClickPay knows none', async () => {
+it('takes only error code 113 as "not known to ClickPay"', async () => {
   next = { status: 404, body: UNKNOWN }
   expect(await Promise.all(questions())).toEqual([expect.objectContaining({ word: undefined }), undefined])
   next = { status: 400, body: { code: 4, message: 'Not like this' } }
@@ -50,7 +50,7 @@ it('only the code that says so means that ClickPay knows none', async () => {
   expect(await outcomesOf(questions())).toEqual([says, says])
 })
 
-it('a refund that is refused is refused in its words', async () => {
+it("returns ClickPay's message for a refused refund", async () => {
   next = { status: 400, body: { code: 4, message: 'Not like this' } }
   expect(await clickPay.refund(wish)).toEqual({ word: undefined, refusal: 'Not like this' })
 })
@@ -59,12 +59,12 @@ it.each([
   ['ours without its sale', [{ ...REFUND, previous_tran_ref: undefined }]],
   ['ours alone, in another form', { ...REFUND, payment_result: 'A' }],
   ['what names no cart', {}],
-])('%s is no word that there is no refund', async (_which, body) => {
+])('does not take %s as the absence of a refund', async (_which, body) => {
   next = { status: 200, body }
   await expect(clickPay.queryRefund(OURS)).rejects.toThrow('cannot be read')
 })
 
-it('finds its refund among others, and none where only others are', async () => {
+it('finds its refund among others, and none among refunds of others', async () => {
   const other = { cart_id: 'another' }
   next = { status: 200, body: [other, REFUND] }
   expect(await clickPay.queryRefund(OURS)).toMatchObject({ tranRef: 'BACK', letter: 'A' })

@@ -6,27 +6,27 @@ import type { RefundWord } from './refund-word.ts'
 import { readTransaction } from './word.ts'
 import type { Word } from './word.ts'
 
-/** What a payment page is asked for with. */
+/** Request for a payment page. */
 export interface PageWish {
   cartId: string
   amount: number
   currency: string
-  /** stands on the page */
+  /** shown on the page */
   description: string
   language: 'ar' | 'en'
 }
 
-/** What money is asked back with. */
+/** Request for a refund. */
 export interface RefundWish {
   cartId: string
   amount: number
   currency: string
   description: string
-  /** ClickPay's of the sale */
+  /** ClickPay's reference of the sale */
   saleRef: string
 }
 
-// So it answers to a question about what it does not know. Any other refusal leaves open whether it does.
+// ClickPay's answer for an unknown transaction. Other refusals do not say whether it exists.
 const Unknown = z.object({ code: z.literal(113) })
 
 const Refusal = z.object({ message: z.string() }).catch({ message: '' })
@@ -39,7 +39,7 @@ const Page = z.object({
 
 const LONGEST_DESCRIPTION = 128
 
-/** The installation's account with ClickPay; undefined without its keys. */
+/** Returns the client of the installation's ClickPay account; undefined without its keys. */
 export const createClickPay = (env: Env) => {
   const { CLICKPAY_URL: url, CLICKPAY_PROFILE_ID: profile, CLICKPAY_SERVER_KEY: serverKey, PUBLIC_URL } = env
   if (profile === undefined || serverKey === undefined) return undefined
@@ -61,8 +61,8 @@ export const createClickPay = (env: Env) => {
   return {
     serverKey,
     /**
-     * Asks for a page on which a card is typed. Asked again after no answer, ClickPay makes another page of the same cart, and
-     * the first is seen by nobody. Throws when there is none.
+     * Requests a page for the card number. A retry after a lost answer creates another page for the same
+     * cart, and the first page is never shown. Throws when ClickPay creates no page.
      */
     askForPage: async (wish: PageWish): Promise<{ tranRef: string; redirectUrl: string }> => {
       const body = {
@@ -77,17 +77,20 @@ export const createClickPay = (env: Env) => {
       const { isTaken, status, json } = await postToClickPay(call)
       if (!isTaken) throw new Error(`ClickPay refused to make a page (${status})`)
       const { tran_ref: tranRef, cart_id: cartId, redirect_url: redirectUrl } = Page.parse(json)
-      // The browser goes there with a card: nowhere but to ClickPay.
+      // The customer enters a card there, so the page has to be on ClickPay's origin.
       if (cartId !== wish.cartId || !URL.canParse(redirectUrl) || new URL(redirectUrl).origin !== origin)
         throw new Error('ClickPay made a page that is not ours')
       return { tranRef, redirectUrl }
     },
     /**
-     * How a transaction stands, with what was answered; no word when ClickPay knows none of that name. Throws when it does
-     * not say, after a second try.
+     * Returns the state of a transaction with the raw answer; without `word` when ClickPay does not know it.
+     * Retries once, then throws when there is no answer.
      */
     query: (tranRef: string) => query(tranRef).catch(() => query(tranRef)),
-    /** Gives money of a sale back. No word, but why not, when ClickPay refuses. Throws when nobody knows what became of it. */
+    /**
+     * Refunds an amount of a sale. Without `word`, but with ClickPay's message, when it refuses. Throws when
+     * the result is unknown.
+     */
     refund: async (wish: RefundWish): Promise<{ word: RefundWord | undefined; refusal: string }> => {
       const body = {
         ...{ profile_id: profile, tran_type: 'refund', tran_class: 'ecom', tran_ref: wish.saleRef },
@@ -104,7 +107,10 @@ export const createClickPay = (env: Env) => {
       if (!word) throw new Error('ClickPay answered something else than a refund')
       return { word, refusal: '' }
     },
-    /** The refund of that cart; undefined when ClickPay says that it knows none. Throws when it says neither. */
+    /**
+     * Returns the refund of the cart; undefined when ClickPay does not know one. Throws when the answer says
+     * neither.
+     */
     queryRefund: async (cartId: string): Promise<RefundWord | undefined> => {
       const { isKnown, json } = await ask({ cart_id: cartId })
       return isKnown ? findRefundIn(json, cartId) : undefined

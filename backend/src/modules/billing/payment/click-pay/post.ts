@@ -1,7 +1,7 @@
 const PATIENCE_MS = 8_000
 const LONGEST_ANSWER = 256 * 1024
 
-// They are about who asks, or when: of what was asked they say nothing.
+// These statuses concern the caller or the moment, not the payment.
 const SAYS_NOTHING: readonly number[] = [401, 403, 408, 429]
 
 const saysSomething = ({ status, ok }: Response): boolean =>
@@ -25,8 +25,8 @@ const textOf = async (answer: Response): Promise<string> => {
 }
 
 /**
- * One call to ClickPay, bounded in time and size. A redirect is not followed: it would carry the key elsewhere. Throws when
- * there is no answer, or none that says anything.
+ * Sends one request to ClickPay, limited in time and size. It does not follow redirects, which would send the
+ * key elsewhere. Throws without a meaningful answer.
  */
 export const postToClickPay = async ({ url, serverKey, body }: Call) => {
   const answer = await fetch(url, {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What ClickPay says of a refund. */
+/** ClickPay's data of a refund. */
 export interface RefundWord {
   tranRef: string
-  /** of the sale of which it gives back */
+  /** reference of the refunded sale */
   previousTranRef: string
   cartId: string
   amount: string
   currency: string
-  /** A: the money is on its way back */
+  /** A: the refund is on its way */
   letter: string
   message: string
 }
@@ -30,7 +30,7 @@ const Refund = z.object({
   }),
 })
 
-/** Reads an answer to a refund; undefined when it is none. */
+/** Parses the answer to a refund; undefined when it is none. */
 export const readRefund = (json: unknown): RefundWord | undefined => {
   const read = Refund.safeParse(json)
   if (!read.success) return undefined
@@ -50,8 +50,8 @@ const isOfAnother = (told: unknown, cartId: string): boolean => {
 }
 
 /**
- * The refund of a cart among what ClickPay knows under that name: a list, or the only one. Throws when something is told that
- * could be it and cannot be read: that is no word that there is none.
+ * Returns the refund of a cart from ClickPay's answer, which is a list or one object. Throws when an entry
+ * may be the refund but cannot be parsed: that does not prove its absence.
  */
 export const findRefundIn = (json: unknown, cartId: string): RefundWord | undefined => {
   const told = [json].flat()

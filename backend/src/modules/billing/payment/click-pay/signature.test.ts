@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSignedCallback, isSignedReturn, signedText } from './signature.ts'
 
-// The vector that ClickPay publishes.
+// Test vector published by ClickPay.
 const KEY = 'SGJNZ96JLG-JDMKHGRWT9-RWRK2KJNRJ'
 const TEXT =
   'cartId=cart_11111&customerEmail=email%40domain.com&respCode=G84718&respMessage=Authorised&respStatus=A&tranRef=TST2215201242166'
@@ -16,12 +16,12 @@ const form = (changes: Record<string, string> = {}) =>
     }),
   )
 
-it('a form is signed as ClickPay publishes it: sorted, encoded, without what is empty', () => {
+it('signs a form as ClickPay documents it: sorted, encoded, without empty fields', () => {
   expect(signedText(form())).toBe(TEXT)
   expect(isSignedReturn(form(), KEY)).toBe(true)
 })
 
-it('what PHP encodes is encoded as PHP does', () => {
+it('encodes as PHP does', () => {
   expect(signedText(new Map([['a b', "x~y*z!'() ع"]]))).toBe('a+b=x%7Ey%2Az%21%27%28%29+%D8%B9')
 })
 
@@ -32,11 +32,11 @@ it.each([
   ['capitals', { signature: SIGNATURE.toUpperCase() }],
   ['no signature', { signature: '' }],
   ['more than the signature', { signature: `${SIGNATURE}0` }],
-])('a form with %s is refused', (_what, changes) => {
+])('refuses a form with %s', (_what, changes) => {
   expect(isSignedReturn(form(changes), KEY)).toBe(false)
 })
 
-it('another key is refused', () => {
+it('refuses another key', () => {
   expect(isSignedReturn(form(), `${KEY}x`)).toBe(false)
 })
 
@@ -46,7 +46,7 @@ const flipped = (bytes: Buffer, bit: number): Buffer => {
   return copy
 }
 
-it('a callback is signed over its very bytes: no bit of body or signature may differ', () => {
+it('signs the exact bytes of a callback: any changed bit of body or signature fails', () => {
   const raw = Buffer.from('{"tran_ref":"TST1","cart_id":"é", "cart_amount":"10.00"}')
   const signature = createHmac('sha256', KEY).update(raw).digest('hex')
   expect(isSignedCallback(raw, { signature, key: KEY })).toBe(true)

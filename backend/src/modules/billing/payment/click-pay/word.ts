@@ -1,25 +1,31 @@
 import { z } from 'zod'
 
-/** The amount and currency that ClickPay charged to the card, as it wrote them. */
+/** Amount and currency of the charge to the card, as ClickPay wrote them. */
 export interface Charge {
   amount: string
   currency: string
 }
 
-/** What ClickPay says of a transaction. */
+/** ClickPay's data of a transaction. */
 export interface Word {
   tranRef: string
   cartId: string | null
-  /** A authorised, H on hold, P pending, V voided, E error, D declined, X expired, C cancelled; R is ours for refunded */
+  /**
+   * A authorised, H on hold, P pending, V voided, E error, D declined, X expired, C cancelled; R is Sufra's
+   * own for refunded
+   */
   letter: string
-  /** of the cart, as it was named; null where the message names none, as the form of a browser */
+  /** of the cart, as requested; null where the message has none, as in the browser's form */
   amount: string | null
   currency: string | null
-  /** null for what is no authorised sale, and where the message leaves it out; `''` for a part that cannot be read */
+  /**
+   * null for anything but an authorised sale, and where the message has none; `''` for a part that cannot be
+   * parsed
+   */
   charge: Charge | null
 }
 
-// They go into the database, before anybody knows who sent them.
+// These values are stored before the signature is checked, so they are limited.
 const Short = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 const Letter = z.string().regex(/^[A-Z]$/)
 const Sum = z.union([z.number().transform(String), z.string()]).pipe(z.string().regex(/^[\d.,-]{1,20}$/))
@@ -53,10 +59,10 @@ const chargeIn = (told: Transaction): Charge | null => {
   return { amount: amount ?? told.cart_amount ?? '', currency: currency ?? ofCart ?? '' }
 }
 
-// What follows a sale is a transaction of its own, with its own A, which pays for nothing.
+// A refund or a void is a transaction of its own with an A of its own, which is no payment.
 const AFTER_SALE: Record<string, string> = { refund: 'R', void: 'V' }
 
-/** Reads a callback, or an answer to a query, which has the same form; undefined when it is neither. */
+/** Parses a callback or the answer to a query, which have the same format; undefined when it is neither. */
 export const readTransaction = (json: unknown): Word | undefined => {
   const read = Transaction.safeParse(json)
   if (!read.success) return undefined
@@ -77,7 +83,7 @@ export const readTransaction = (json: unknown): Word | undefined => {
 
 const Form = z.object({ tranRef: Short, cartId: Short, respStatus: Letter })
 
-/** Reads the form with which a browser comes back. */
+/** Parses the form of the browser's return. */
 export const readReturn = (form: ReadonlyMap<string, string>): Word | undefined => {
   const read = Form.safeParse(Object.fromEntries(form))
   if (!read.success) return undefined
@@ -85,7 +91,7 @@ export const readReturn = (form: ReadonlyMap<string, string>): Word | undefined 
   return { tranRef, cartId, letter, amount: null, currency: null, charge: null }
 }
 
-/** The fields of a form; undefined when one comes twice, since nobody could say which of them was signed. */
+/** Returns the fields of a form; undefined when one occurs twice, because the signature covers only one of them. */
 export const fieldsOf = (raw: Buffer): ReadonlyMap<string, string> | undefined => {
   const pairs = [...new URLSearchParams(raw.toString())]
   const fields = new Map(pairs)
