@@ -38,18 +38,18 @@ export type {
 } from './platform-event/platform-event.service.ts'
 export { announceStoreStatus } from './store-status/store-status.service.ts'
 
-/** What platforms are told of orders, by durable calls. It stands below the orders; what they take in comes from above. */
+/** Creates the durable calls to platforms about orders. They do not depend on the orders; results go to `hear`. */
 export const composePlatformCalls = (foundation: Foundation, { hear }: { hear: Hear }) => {
   const platformCalls = createPlatformCalls(foundation)
   return {
     platformCalls,
-    /** to the platforms, about orders */
+    /** calls to platforms about orders */
     calls: createChannelCalls(foundation, { calls: platformCalls, hear }),
   }
 }
 type OfPlatformCalls = ReturnType<typeof composePlatformCalls>
 
-/** The delivery platforms: how each of them speaks, which branch is linked to which, what came from them and what they are told. */
+/** Creates the services of the delivery platforms: connections, incoming events and outgoing calls. */
 export const composeChannels = (
   foundation: Foundation,
   {
@@ -79,7 +79,7 @@ export const composeChannels = (
       ),
     ],
     close: events.close,
-    /** as the catalogue sends menus to them */
+    /** platforms for the catalogue's menus */
     platforms: menuPlatforms({ ...foundation, calls: shopCalls }),
   }
 }

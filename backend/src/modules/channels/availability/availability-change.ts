@@ -11,7 +11,10 @@ const keyOf = ({ productId, optionId }: { productId: number; optionId: number })
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one > other ? one : other) : null
 
-/** What one shop's platform is to show as off: as much of it as the platform can say. */
+/**
+ * Returns the products and options that one shop's platform has to show as off, limited to the platform's
+ * abilities.
+ */
 export const offIn = (branchId: number, off: readonly OffSale[], can: Abilities): Told[] => {
   const found = new Map<string, Told>()
   for (const { productId, optionId, branchId: place, until } of off) {
@@ -24,7 +27,7 @@ export const offIn = (branchId: number, off: readonly OffSale[], can: Abilities)
   return [...found.values()]
 }
 
-/** What has to be told so that a platform that was told `told` shows `wanted`. */
+/** Returns the changes to send so that a platform that was sent `told` shows `wanted`. */
 export const differenceOf = (
   told: readonly Shown[],
   wanted: readonly Told[],
@@ -40,7 +43,7 @@ export const differenceOf = (
   }
 }
 
-/** The same in the words of connectors. */
+/** Returns the same change in the format of the connectors. */
 export const changeOf = ({ off, on }: { off: Told[]; on: Told[] }): AvailabilityChange => {
   const all = [
     ...off.map(one => ({ ...one, isAvailable: false })),

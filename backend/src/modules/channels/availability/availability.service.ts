@@ -14,7 +14,10 @@ import type { ShopKey, Told } from './told-off.repository.ts'
 
 export { offIn } from './availability-change.ts'
 
-/** Tells one shop's platform what can be had there, as it is when the job runs: of several that wait one is enough. */
+/**
+ * Job that sends one shop's platform the current availability. One queued job per shop is enough, because it
+ * reads the state when it runs.
+ */
 export const SEND_AVAILABILITY = defineJob({
   name: 'send-availability',
   payload: z.object({ accountId: z.int(), integrationId: z.int() }),
@@ -37,27 +40,30 @@ const offInMenu = ({ channelId }: MenuShop, { items }: StoreMenu): Told[] => {
   })
 }
 
-/** What a platform shows after a whole menu: what it was sent as not available. The rest follows. */
+/** Records that a platform shows a whole menu, including its unavailable products, and sends later differences. */
 export const noteMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise<void> => {
   await replaceTold(db, shop, offInMenu(shop, menu))
   await sendAfterwards(db, shop)
 }
 
-/** Tells a shop's platform all of it again, right after the caller's transaction: it may show anything. */
+/**
+ * Sends a shop's platform its whole availability again after the caller's transaction, because the platform
+ * may show anything.
+ */
 export const tellAllAgain = async (db: Db, shop: ShopKey): Promise<void> => {
   await doubtTold(db, shop)
   await sendAfterwards(db, shop)
 }
 
-/** The same after a menu of which the platform may show a part: what that menu has as not available may be off as well. */
+/** The same after a menu that may have arrived in part: its unavailable products may be off as well. */
 export const noteDoubtfulMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise<void> => {
   await noteTelling(db, shop, offInMenu(shop, menu))
   await tellAllAgain(db, shop)
 }
 
 /**
- * Tells a shop's platform again of dishes and options that it shows otherwise than it was told, right after the caller's
- * transaction: what it was told of them counts for nothing any more.
+ * Sends a shop's platform the availability of products and options again after the caller's transaction. The
+ * record of earlier sends no longer counts for them.
  */
 export const tellAvailabilityAgain = async (
   db: Db,
@@ -72,7 +78,7 @@ export const tellAvailabilityAgain = async (
   await sendAfterwards(db, shop)
 }
 
-/** Keeps every platform told of what can be had. */
+/** Registers the job that keeps the platforms' availability up to date. */
 export const registerAvailability = (
   { database, jobs, log }: Pick<Foundation, 'database' | 'jobs' | 'log'>,
   { calls }: { calls: ShopCalls },
@@ -108,7 +114,7 @@ export const registerAvailability = (
       )
     } catch (error) {
       if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
-      // The same words would be refused again; what changes next is told anew.
+      // A retry would be refused again; the next change is sent as usual.
       log.warn({ integrationId: id, code: error.code }, 'a platform refused what can be had')
       return
     }

@@ -12,20 +12,20 @@ beforeAll(async () => {
 beforeEach(() => at.begin())
 afterAll(() => at?.close())
 
-// Its jobs are done when a test says so.
+// Jobs run only when a test drains them.
 const send = async (url: string, payload: object) => {
   const answer = await at.open.test.app.inject({ method: 'PUT', url, headers: at.open.admin, payload })
   if (answer.statusCode >= 300) throw new Error(answer.body)
 }
 const snooze = (payload: object) => send('/api/Product/Snooze', payload)
 const activate = (payload: object) => send('/api/Product/Activate', payload)
-/** What a platform was told of a shop, call by call. */
+/** Calls that a platform received about a shop, in order. */
 const told = (platform: string, storeId: string): unknown[] =>
   at.platforms.taken
     .filter(call => call.platform === platform && `${call.path} ${call.text}`.includes(storeId))
     .map(({ text, path }) => ({ path, ...JSON.parse(text) }))
 
-it('tells every platform of a snooze in its own words, once it is committed', async () => {
+it('sends a committed snooze to each platform in its own format', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   await snooze({ productIds: [at.kabsa], until })
   await at.drain()
@@ -40,13 +40,13 @@ it('tells every platform of a snooze in its own words, once it is committed', as
     expect.objectContaining({ skus: [{ productId: at.kabsa, onShelf: false }], options: [] }),
   ])
   expect(told('keeta', at.open.shop.otherStoreId)).toHaveLength(1)
-  // What the platform knows is not told twice.
+  // A state that the platform has is not sent again.
   await snooze({ productIds: [at.kabsa], until })
   await at.drain()
   expect(told('hungerstation', storeId)).toHaveLength(1)
 })
 
-it('tells them by itself when a snooze is over', async () => {
+it('switches products on again at the end of a snooze', async () => {
   await snooze({ productIds: [at.kabsa], until: new Date(Date.now() + 3_600_000).toISOString() })
   await at.drain()
   at.platforms.taken.length = 0
@@ -56,7 +56,7 @@ it('tells them by itself when a snooze is over', async () => {
   expect(told('jahez', at.open.shop.storeId)).toEqual([expect.objectContaining({ visible: true })])
 })
 
-it('sends the newest state alone, however often it changed meanwhile', async () => {
+it('sends only the newest state after several changes', async () => {
   await snooze({ productIds: [at.fattoush], until: null })
   await activate({ productIds: [at.fattoush] })
   await snooze({ productIds: [at.fattoush, at.kabsa], until: null })
@@ -68,7 +68,7 @@ it('sends the newest state alone, however often it changed meanwhile', async () 
   await at.drain()
 })
 
-it('tells a branch of its own snooze, and no other', async () => {
+it("sends a snooze of one branch to that branch's shop only", async () => {
   await snooze({ productIds: [at.kabsa], branchIds: [at.open.shop.otherBranchId], until: null })
   await at.drain()
   expect(told('hungerstation', at.open.shop.storeId)).toEqual([])
@@ -77,7 +77,7 @@ it('tells a branch of its own snooze, and no other', async () => {
   await at.drain()
 })
 
-it('tells of options where the platform can switch them', async () => {
+it('sends options to platforms that can switch them', async () => {
   const option = { id: 2, optionNameEn: 'Rice', price: 0, isAvailable: true }
   const group = { id: 1, name: { ar: 'رز', en: 'Rice' }, options: [option], min: 0, max: 1, required: false }
   await at.open.owner.query('update product set modifiers = $2 where id = $1', [
@@ -91,7 +91,7 @@ it('tells of options where the platform can switch them', async () => {
   expect(told('jahez', at.open.shop.storeId)).toEqual([])
 })
 
-it('takes what a whole menu showed as told, down to its options, and switches on what is had again', async () => {
+it('takes a sent menu as shown, down to its options, and switches available ones on again', async () => {
   const { serviceProviderId, storeId } = at.open.shop
   await send('/api/Product/Snooze', { productIds: [at.fattoush], until: null })
   await at.drain()
@@ -127,7 +127,7 @@ it('takes what a whole menu showed as told, down to its options, and switches on
   ])
 })
 
-it('tries again when a platform does not answer, and tells it what is true by then', async () => {
+it('retries an unanswered call with the state of that time', async () => {
   at.platforms.answerWith(({ platform }) => (platform === 'keeta' ? { status: 503, body: {} } : null))
   await snooze({ productIds: [at.fattoush], until: null })
   await at.drain()
@@ -136,7 +136,7 @@ it('tries again when a platform does not answer, and tells it what is true by th
   at.platforms.taken.length = 0
   await rescheduleJobs(at.open.owner)
   await at.drain()
-  // It may have heard that it was off: an answer can be lost.
+  // The answer may have been lost, so the platform may show it as off.
   expect(told('keeta', at.open.shop.storeId)).toEqual([
     expect.objectContaining({ skus: [{ productId: at.fattoush, onShelf: true }] }),
   ])
@@ -146,7 +146,7 @@ it('tries again when a platform does not answer, and tells it what is true by th
 it.each([
   ['was shown', noteMenu],
   ['broke off', noteDoubtfulMenu],
-])('believes a menu that %s while a dish was told more than the word of that dish', async (_how, note) => {
+])('trusts a menu that %s during a call about one dish more than that call', async (_how, note) => {
   const { rows } = await at.open.owner.query(
     `select id, account_id as "accountId", channel_id as "channelId" from integration where store_id = $1 and channel_id = 2`,
     [at.open.shop.storeId],

@@ -7,7 +7,7 @@ import type { PlatformShop } from '#src/testing/platform-shop.ts'
 
 let at: PlatformShop
 let call: JsonCalls
-/** of the category that all dishes are in */
+/** the category of all dishes */
 let key: { serviceProviderId: number; id: number }
 beforeAll(async () => {
   at = await openPlatformShop()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => at.begin())
 afterAll(() => at?.close())
 
-/** What a platform hears of a dish of that category, after something was done: on sale, or off it. */
+/** Calls to a platform about a dish of that category after `work`: on or off sale. */
 const heard = async (
   work: () => Promise<LightMyRequestResponse>,
   storeId = at.open.shop.storeId,
@@ -47,21 +47,21 @@ it.each([
   ['with all that it is', (isVisible: boolean) => update({ isVisible })],
   ['beside others', bulk],
 ])(
-  'what is in a category that is hidden %s goes off sale at the platforms, and on again',
+  'takes the dishes of a category that is hidden %s off sale on the platforms, and on again',
   async (_how, turn) => {
     expect(await heard(() => turn(false))).toEqual([false])
     expect(await heard(() => turn(true))).toEqual([true])
   },
 )
 
-it('a category that one branch hides is hidden at its shop alone', async () => {
+it("hides a category of one branch at that branch's shop only", async () => {
   const { otherBranchId, otherStoreId } = at.open.shop
   const there = { branchIds: [otherBranchId] }
   expect(await heard(() => hide(true, there))).toEqual([])
   expect(await heard(() => hide(false, there), otherStoreId)).toEqual([true])
 })
 
-it('what stood in a hidden category is on sale again when that one is deleted', async () => {
+it('puts dishes on sale again after their hidden category is deleted', async () => {
   const { id } = (
     await call.post('Category/Add', { serviceProviderId: key.serviceProviderId, name: NAME })
   ).json()
@@ -70,7 +70,7 @@ it('what stood in a hidden category is on sale again when that one is deleted', 
   expect(await heard(() => call.remove(`Category/Delete?Id=${id}`))).toEqual([true])
 })
 
-it('a version of a category that is put back, and what undoes that, is told as well', async () => {
+it('sends the availability after a version of a category is restored, and after that is undone', async () => {
   const query = `ServiceProviderId=${key.serviceProviderId}&Entity=category&EntityId=${key.id}`
   const { data }: MenuRevisionPage = (await call.get(`MenuHistory/Get?${query}`)).json()
   const to = { entity: 'category', entityId: key.id, revisionId: data[0]?.id }

@@ -7,7 +7,7 @@ export interface ShopKey {
   id: number
 }
 
-/** Of a product (`optionId` 0) or of one of its options. */
+/** A product (`optionId` 0) or one of its options that is off sale. */
 export interface Told {
   productId: number
   optionId: number
@@ -17,7 +17,7 @@ export interface Told {
 const ofShop = ({ accountId, id }: ShopKey) =>
   and(eq(toldOff.accountId, accountId), eq(toldOff.integrationId, id))
 
-/** What it may show as off. */
+/** A product or option that the platform may show as off. */
 export interface Shown extends Told {
   isCertain: boolean
 }
@@ -33,7 +33,7 @@ export const toldOffOf = async (db: Db, shop: ShopKey): Promise<Shown[]> =>
     .from(toldOff)
     .where(ofShop(shop))
 
-/** The writing that a row comes from, until somebody writes it anew. */
+/** Version of a row: its `xmin`, which every write changes. */
 const WRITING = sql<string>`xmin::text`
 
 const write = async (
@@ -57,28 +57,35 @@ const write = async (
   return row?.writing ?? null
 }
 
-/** Writes down all that the platform now shows as off. */
+/** Replaces the record of everything that the platform shows as off. */
 export const replaceTold = async (db: Db, shop: ShopKey, off: Told[]): Promise<void> => {
   await db.delete(toldOff).where(ofShop(shop))
   await write(db, shop, { off, isCertain: true })
 }
 
-/** What is about to be told: should its answer be lost, nobody knows. Answers the writing, for `noteTold`; null for nothing. */
+/**
+ * Records the products that are about to be sent as off, as uncertain in case the answer is lost. Returns the
+ * version of the rows for `noteTold`; null without products.
+ */
 export const noteTelling = (db: Db, shop: ShopKey, told: Told[]): Promise<string | null> =>
   write(db, shop, { off: told, isCertain: false })
 
-/** What the platform was told before may count for nothing. */
+/** Marks everything that was sent to the platform as uncertain. */
 export const doubtTold = async (db: Db, shop: ShopKey): Promise<void> => {
   await db.update(toldOff).set({ isCertain: false }).where(ofShop(shop))
 }
 
-/** The platform has heard what `noteTelling` wrote: of that, `on` is on again, and the rest is off. */
+/**
+ * Records the platform's answer to the rows of `noteTelling`: deletes those in `on`, and marks the rest as
+ * certainly off.
+ */
 export const noteTold = async (
   db: Db,
   shop: ShopKey,
   { on, telling }: { on: Told[]; telling: string },
 ): Promise<void> => {
-  // Who wrote of it since knows better: a menu that ended meanwhile may have shown it otherwise.
+  // Only rows that were not written since: a menu that ended meanwhile may have changed what the platform
+  // shows.
   const isAsTold = and(ofShop(shop), sql`${WRITING} = ${telling}`)
   const isOn = on.map(({ productId, optionId }) =>
     and(eq(toldOff.productId, productId), eq(toldOff.optionId, optionId)),

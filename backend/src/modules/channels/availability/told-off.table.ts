@@ -1,7 +1,10 @@
 import { bigint, boolean, foreignKey, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 
-/** What a platform was last told to be off sale in a shop, or may have heard so. `optionId` is 0 for the product itself. */
+/**
+ * Products and options that a platform shows, or may show, as off sale in a shop. `optionId` is 0 for the
+ * product itself.
+ */
 export const toldOff = pgTable(
   'told_off',
   {
@@ -9,7 +12,7 @@ export const toldOff = pgTable(
     integrationId: integer('integration_id').notNull(),
     productId: integer('product_id').notNull(),
     optionId: bigint('option_id', { mode: 'number' }).notNull().default(0),
-    /** false: it was sent, and nobody knows whether it arrived, or whether it still stands */
+    /** false: it was sent, but its arrival or its validity is uncertain */
     isCertain: boolean('is_certain').notNull().default(true),
     until: timestamp('until', { withTimezone: true, mode: 'date' }),
   },

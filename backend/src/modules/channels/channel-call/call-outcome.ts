@@ -1,7 +1,7 @@
 import type { ChannelAction, ChannelProblem } from '@sufra/shared/contracts/channel-call'
 import type { PlatformFailure, PlatformOrderState } from '#src/modules/channels/channel/channel.service.ts'
 
-/** How far an order is. An order that has gone further than a call wanted is one that heard it. */
+/** Order of the states. An order beyond the state of a call has that call applied. */
 const RANKS: Record<PlatformOrderState, number> = {
   new: 0,
   accepted: 1,
@@ -23,10 +23,10 @@ const WANTED: Record<ChannelAction, number | 'ended'> = {
   cancel: 'ended',
 }
 
-/** Whether the order no longer lives at its platform. */
+/** Returns whether the order has ended at its platform. */
 export const isEndedThere = (state: PlatformOrderState | null): boolean => state !== null && RANKS[state] < 0
 
-/** Whether the platform stands where the call wanted it, by whatever way: then there is nothing left to tell. */
+/** Returns whether the order has reached the state of the call by any way; then the call is unnecessary. */
 export const isReached = (action: ChannelAction, state: PlatformOrderState | null): boolean => {
   const wanted = WANTED[action]
   if (state === null) return false
@@ -39,7 +39,7 @@ const BY_KIND = {
   credential: 'credential',
 } as const satisfies Record<string, ChannelProblem>
 
-/** What people are told of a call that was not done. */
+/** Returns the problem of a failed call in the API's terms. */
 export const problemOf = ({ kind, code, state }: PlatformFailure): ChannelProblem => {
   if (kind === 'notNow') return code === 'HTTP 429' ? 'busy' : 'no_answer'
   if (kind !== 'wrongState') return BY_KIND[kind]

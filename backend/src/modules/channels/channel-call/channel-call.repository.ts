@@ -35,11 +35,11 @@ const ofAnOrder = (row: Row): ChannelCallRow[] => {
 }
 const isWaiting = eq(channelCall.state, 'waiting')
 
-/** One write for `atEnd`, or to be waited for. */
+/** Returns one write, for `atEnd` or to be awaited. */
 export const insertCalls = (db: Db, rows: (typeof channelCall.$inferInsert)[]) =>
   db.execute(insertRows(channelCall, rows))
 
-/** A later step says more than that the order arrived, and ends the chance to take back the step before it. */
+/** Withdraws a waiting acknowledgement, because a later step implies it, and ends the hold of the step before. */
 export const overtakeCalls = async (db: Db, order: OrderKey, now: Date): Promise<void> => {
   await db.execute(sql`
     update ${channelCall}
@@ -48,7 +48,7 @@ export const overtakeCalls = async (db: Db, order: OrderKey, now: Date): Promise
     where account_id = ${order.accountId} and order_id = ${order.orderId} and state = 'waiting'`)
 }
 
-/** What `overtakeCalls` kept from being said is due again, now that the step which said more is taken back. */
+/** Queues the acknowledgement again that `overtakeCalls` withdrew, after the later step is taken back. */
 export const reviveAcknowledgement = async (db: Db, order: OrderKey, now: Date): Promise<void> => {
   await db
     .update(channelCall)
@@ -56,7 +56,7 @@ export const reviveAcknowledgement = async (db: Db, order: OrderKey, now: Date):
     .where(and(ofOrder(order), eq(channelCall.action, 'acknowledge'), eq(channelCall.state, 'withdrawn')))
 }
 
-/** The newest call of its kind about an order. Locks it until the transaction ends. */
+/** Returns the newest call of its kind about an order, locked until the transaction ends. */
 export const lockNewest = async (
   db: Db,
   order: OrderKey,
@@ -72,7 +72,7 @@ export const lockNewest = async (
   return rows.flatMap(ofAnOrder)[0]
 }
 
-/** What an order's platform has to hear first. Locks it until the transaction ends. */
+/** Returns the first waiting call about an order, locked until the transaction ends. */
 export const lockFirstWaiting = async (db: Db, order: OrderKey): Promise<ChannelCallRow | undefined> => {
   const rows = await db
     .select()
@@ -84,7 +84,7 @@ export const lockFirstWaiting = async (db: Db, order: OrderKey): Promise<Channel
   return rows.flatMap(ofAnOrder)[0]
 }
 
-/** Only one that still waits changes: what was withdrawn meanwhile stays so. */
+/** Changes a call that is still waiting; one that was withdrawn meanwhile stays withdrawn. */
 export const changeCall = async (
   db: Db,
   { accountId, id }: Pick<ChannelCallRow, 'accountId' | 'id'>,
@@ -97,7 +97,7 @@ export const changeCall = async (
   return rowCount === 1
 }
 
-/** The latest first. */
+/** Latest first. */
 export const callsOf = async (
   db: Db,
   { scope, orderId }: { scope: Scope; orderId: number },
@@ -112,7 +112,7 @@ export const callsOf = async (
     .map(row => ({ ...row, since: row.since.toISOString(), at: row.at?.toISOString() ?? null }))
 }
 
-/** Over all merchants. */
+/** Covers all merchants. */
 export const deleteCallsBefore = async (
   db: Db,
   { ofOrders, ofShops }: { ofOrders: Date; ofShops: Date },

@@ -24,15 +24,15 @@ import type { Tried } from './make-call.ts'
 import { SEND_ORDER_CALLS } from './send-order-calls.ts'
 
 export const FORGET_CALLS = 'forget-old-channel-calls'
-/** Later nobody cares whether it arrived. */
+/** Time limit for acknowledgements; later ones are useless. */
 const ACKNOWLEDGED_WITHIN_MS = 5 * 60_000
 const DAY_MS = 86_400_000
-/** With the orders that they are about; what a shop was told is news for a month. */
+/** Days of retention. Calls about orders stay as long as their orders; calls about shops stay a month. */
 const KEPT_DAYS = { ofOrders: 90, ofShops: 30 }
-/** A call with its token takes 40 s at most. Who has not written its end by then is gone. */
+/** A call with its token takes 40 s at most. A call without a result by then belongs to a dead process. */
 const LOST_AFTER_MS = 60_000
 
-/** An order that platforms know. */
+/** An order at a platform. */
 export interface CalledOrder extends OrderKey {
   branchId: number
   channelId: number
@@ -48,17 +48,17 @@ export interface Arrived {
 export interface Wanted {
   call: OrderCall
   now: Date
-  /** held until then, in case that it is taken back */
+  /** delay of the call, in case the step is taken back */
   notBefore?: Date
   giveUpAt: Date
 }
 
-/** What platforms are told of orders: written down with the step that it follows from, sent by a job, answered in the end. */
+/** Calls to platforms about orders: stored with the step that causes them, sent by a job, updated with the answer. */
 export const createChannelCalls = (
   { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
   { calls, hear }: { calls: PlatformCalls; hear: Hear },
 ) => {
-  // Whoever leaves a call waiting leaves a job for its time.
+  // Every waiting call has a job for its time.
   const takeFirst = async (db: Db, order: OrderKey): Promise<ChannelCallRow | undefined> => {
     const row = await lockFirstWaiting(db, order)
     if (!row) return undefined
@@ -108,7 +108,7 @@ export const createChannelCalls = (
   )
 
   return {
-    /** In the caller's transaction. Answers whether there is a platform that will hear it. */
+    /** Queues a call in the caller's transaction. Returns whether the platform is set up. */
     tell: async (
       db: Db,
       order: CalledOrder,
@@ -131,7 +131,7 @@ export const createChannelCalls = (
       return shop !== undefined
     },
 
-    /** That orders arrived, with the shops that they came from: writes for `atEnd`. */
+    /** Returns the writes for `atEnd` that acknowledge arrived orders. */
     acknowledgements: (db: Db, { accountId, orders, now }: Arrived) => {
       const told = orders.filter(
         ({ channelId, channelOrderId }) => calls.isReached(channelId) && !isOwnTestOrder(channelOrderId),
@@ -155,8 +155,8 @@ export const createChannelCalls = (
     },
 
     /**
-     * Takes back what has not been sent, with the step that it follows from. False when it has been. An order that is not refused
-     * after all is acknowledged, if that was still to be said.
+     * Withdraws a call that has not been sent, with the step that caused it. Returns false when it was sent.
+     * Queues a pending acknowledgement again when an order is not rejected after all.
      */
     withdraw: async (db: Db, order: OrderKey, action: ChannelAction): Promise<boolean> => {
       const row = await lockNewest(db, order, action)
@@ -169,7 +169,7 @@ export const createChannelCalls = (
       return true
     },
 
-    /** What its platform was told of one order, the latest first. */
+    /** Calls about one order, latest first. */
     of: (db: Db, order: { scope: Scope; orderId: number }): Promise<ChannelCall[]> => callsOf(db, order),
   }
 }

@@ -24,9 +24,9 @@ import { integration } from '#src/modules/channels/integration/integration.table
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * All that platforms are told, and what they answered. A call about an order is a row from the moment that it is wanted; those of
- * one order go out one after the other, in the order of their ids. A call about a shop is a row once it has ended, and each try is
- * one.
+ * Calls to platforms with their answers. A call about an order is inserted when it is queued; the calls of
+ * one order are sent one by one, in the order of their ids. A call about a shop is inserted when it ends, one
+ * row per attempt.
  */
 export const channelCall = pgTable(
   'channel_call',
@@ -35,21 +35,21 @@ export const channelCall = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     integrationId: integer('integration_id').notNull(),
     kind: text('kind').$type<ChannelCallKind>().notNull().default('order'),
-    /** of a call about an order; so are the next three */
+    /** of a call about an order, with the next three columns */
     orderId: integer('order_id'),
     channelOrderId: text('channel_order_id'),
     action: text('action').$type<ChannelAction>(),
     call: jsonb('call').$type<OrderCall>(),
     /** of a call about a shop */
     told: jsonb('told').$type<ToldOfShop>(),
-    /** by which the platform knows a call that it was told before */
+    /** idempotency key at the platform */
     key: uuid('key').notNull().defaultRandom(),
     state: text('state').$type<ChannelCall['state'] | ShopCallResult>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     since: instant('since').notNull(),
-    /** not before; while it is being made, when it counts as lost */
+    /** earliest time of the next attempt; during an attempt, the time at which it counts as lost */
     nextAt: instant('next_at').notNull(),
-    /** when it makes no sense any more */
+    /** when the call becomes useless */
     giveUpAt: instant('give_up_at').notNull(),
     at: instant('at'),
     answerCode: text('answer_code'),

@@ -1,7 +1,7 @@
 import type { ChannelAction, ChannelProblem } from '@sufra/shared/contracts/channel-call'
 import type { Db } from '#src/database/database.ts'
 
-/** How a call about an order stands after a try. */
+/** State of a call about an order after an attempt. */
 export interface Heard {
   accountId: number
   orderId: number
@@ -9,13 +9,13 @@ export interface Heard {
   since: Date
   result: 'done' | 'waiting' | 'refused' | 'gaveUp'
   problem: ChannelProblem | null
-  /** the platform says that the order lives there no more */
+  /** the order has ended at the platform */
   isEndedThere: boolean
-  /** it was not done at the first try */
+  /** the first attempt failed */
   isLate: boolean
-  /** the platform's words */
+  /** the platform's message */
   message: string
 }
 
-/** What the orders do with it. The calls are told it when they are made: they know no orders. */
+/** Callback into the orders. It is passed in, because the calls do not depend on the orders. */
 export type Hear = (db: Db, heard: Heard, now: Date) => Promise<void>

@@ -7,16 +7,16 @@ import type { ChannelCallRow } from './channel-call.repository.ts'
 import type { Heard } from './hear.ts'
 import { retryMs } from './send-order-calls.ts'
 
-/** What became of one try. */
+/** Result of one attempt. */
 export interface Tried {
   changes: Partial<ChannelCallRow>
-  /** null when nothing was learned */
+  /** null without news */
   heard: Pick<Heard, 'result' | 'problem' | 'isEndedThere' | 'message'> | null
 }
 
 const again = (row: ChannelCallRow, inMs: number, now: Date): Date => {
   const next = new Date(now.getTime() + inMs)
-  // The last try is at the very end, not long before it.
+  // The last attempt is exactly at the deadline, not long before it.
   return row.giveUpAt > now && next > row.giveUpAt ? row.giveUpAt : next
 }
 
@@ -51,14 +51,14 @@ const notDone = (row: ChannelCallRow, failure: PlatformFailure, now: Date): Trie
       }
 }
 
-// Not asked: the try does not count. Only when the shop's calls fail it is something to tell.
+// The platform was not called, so the attempt does not count. It is reported only when the shop's calls fail.
 const notCalled = (row: ChannelCallRow, { retryMs: inMs, isDown }: NotCalled, now: Date): Tried => {
   const { changes, heard } = notNow(row, { problem: 'no_answer', inMs, now })
   const isTold = isDown || heard?.result === 'gaveUp'
   return { changes: { ...changes, attempts: row.attempts - 1 }, heard: isTold ? heard : null }
 }
 
-/** Tells a platform what this call says. Throws only what is no answer of a platform. */
+/** Sends a call to its platform. Throws only errors that are no answer of a platform. */
 export const makeCall = async (
   { calls, signal }: { calls: PlatformCalls; signal: AbortSignal },
   row: ChannelCallRow,

@@ -34,7 +34,7 @@ const saidBy = ({ kind, code, message }: PlatformFailure): Said => ({
   message: message || null,
 })
 
-/** What platforms are told of shops: each try is noted with its answer, where calls about orders are. */
+/** Calls to platforms about shops. Each attempt is stored with its answer, beside the calls about orders. */
 export const createShopCalls = (
   { database }: Pick<Foundation, 'database'>,
   { calls }: { calls: PlatformCalls },
@@ -68,10 +68,10 @@ export const createShopCalls = (
 
   return {
     isReached: calls.isReached,
-    /** Throws as `PlatformCalls.make` does. What was not even asked is not noted. */
+    /** Throws as `PlatformCalls.make` does. Calls that were not sent are not stored. */
     tell: <Result>(shop: LinkedStore, telling: Telling, work: Work<Result>): Promise<Result> =>
       tell(shop, telling, { work, against: () => DONE }),
-    /** The same of a menu, of which a platform takes a part, or none, by complaining. */
+    /** The same for a menu, which a platform may accept in part, with complaints. */
     tellMenu: (
       shop: LinkedStore,
       telling: Telling,

@@ -15,7 +15,7 @@ afterAll(() => at?.close())
 
 const snooze = () => at.send('PUT /api/Product/Snooze', { productIds: [at.kabsa], until: null })
 const wake = () => at.send('PUT /api/Product/Activate', { productIds: [at.kabsa] })
-/** What was told of the first branch's shop on HungerStation, in the order in which it was told. */
+/** Stored calls about the first branch's shop on HungerStation, in order. */
 const told = async () => {
   const { rows } = await at.open.owner.query(
     `select c.kind, c.told, c.state, c.answer_code, c.message, c.since <= c.at as is_ended, c.duration_ms >= 0 as is_timed
@@ -26,7 +26,7 @@ const told = async () => {
   return rows
 }
 
-it('notes what a shop was told, with how it ended', async () => {
+it('stores calls about a shop with their results', async () => {
   await snooze()
   await wake()
   await at.send('PUT /api/Branch/SetStatus', { branchIds: [at.open.shop.branchId], state: 'Paused' })
@@ -40,7 +40,7 @@ it('notes what a shop was told, with how it ended', async () => {
   ])
 })
 
-it('notes each try that was not heard, and what a platform refused in its own words', async () => {
+it("stores each unanswered attempt, and the platform's message of a refusal", async () => {
   at.platforms.answerWith(({ platform }) => (platform === 'hungerstation' ? { status: 503, body: {} } : null))
   await snooze()
   at.platforms.answerWith(() => null)
@@ -55,7 +55,7 @@ it('notes each try that was not heard, and what a platform refused in its own wo
   ])
 })
 
-it('notes a menu, and what a platform has against it', async () => {
+it("stores a menu call with the platform's complaints", async () => {
   const payload = { serviceProviderId: at.open.shop.serviceProviderId, channelIds: [1] }
   await at.send('POST /api/MenuPublication/Add', payload)
   const complaint = { productId: at.open.shop.productIds[0], code: 'no_price', message: 'it costs nothing' }
@@ -69,7 +69,7 @@ it('notes a menu, and what a platform has against it', async () => {
   ])
 })
 
-it('forgets them after a month, and calls about orders after three', async () => {
+it('deletes calls about shops after a month, and about orders after three', async () => {
   await at.open.place()
   await snooze()
   await wake()
@@ -90,7 +90,7 @@ it('forgets them after a month, and calls about orders after three', async () =>
   expect(await kinds()).toEqual([])
 })
 
-it('an order is told of although every node that was at it so far has been killed', async () => {
+it("sends an order's call although every node that tried it was killed", async () => {
   const { id } = await at.open.place()
   await at.open.owner.query(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), attempts := 200)`,

@@ -9,7 +9,7 @@ import type { Reading, Strictness } from './reading.ts'
 const Phone = z.string().transform(text => plainText(tidyCode(toLatinDigits(text)), 40))
 const Text = (max: number) => z.string().transform(text => plainText(text, max))
 const OrderId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
-// Up to a gram of a weight, and to a halala of a price.
+// Rounded to 3 decimals for weights; prices have 2.
 const Quantity = z
   .number()
   .max(999)
@@ -25,7 +25,7 @@ const Total = z
   .min(0)
   .max(9_999_999.99)
   .transform(riyals => toRiyals(toHalalas(riyals)))
-// Some write what is taken off as an amount below 0.
+// Some platforms send discounts as negative amounts.
 const Discount = z.number().transform(Math.abs).pipe(Total)
 const Names = z.object({ ar: Text(120), en: Text(120) })
 
@@ -39,7 +39,7 @@ const placedOption = ({ field }: Reading) =>
 
 const placedLine = (reading: Reading) =>
   z.object({
-    /** the shop's own number of the product, as it was published to the platform */
+    /** the shop's product number, as published to the platform */
     sku: reading.field(z.string().max(80).nullable(), null),
     name: Names,
     quantity: reading.field(Quantity, 1),
@@ -52,14 +52,14 @@ const placedLine = (reading: Reading) =>
   })
 export type PlacedLine = z.output<ReturnType<typeof placedLine>>
 
-/** An order as any platform places it, in our words. Amounts in SAR, VAT included. */
+/** An order in the common format of all platforms. Amounts in SAR, VAT included. */
 const PLACED_ORDER = inBothWays(reading =>
   z.object({
     channelOrderId: reading.field(OrderId, ''),
     displayNumber: Text(16),
     type: z.enum(['Delivery', 'Pickup', 'DineIn']),
     isTest: z.boolean(),
-    /** null: just now */
+    /** null: now */
     placedAt: Instant.nullable(),
     acceptBy: Instant.nullable(),
     scheduledFor: Instant.nullable(),
@@ -70,21 +70,21 @@ const PLACED_ORDER = inBothWays(reading =>
     subTotal: reading.field(Total, 0),
     discountTotal: reading.field(Discount, 0),
     deliveryFee: reading.field(Total, 0),
-    /** what else the platform charges, by its own name for it */
+    /** other charges of the platform, by its own names */
     charges: reading.list(z.object({ key: Text(60), amount: Amount }), { max: 20 }),
     finalPrice: reading.field(Total, 0),
   }),
 )
 export type PlacedOrder = z.output<typeof PLACED_ORDER.strict>
 
-/** Throws `ZodError` for a part beyond our limits; a lenient reading leaves such amounts, pieces and lines out. */
+/** Throws `ZodError` for a part beyond the limits; lenient parsing leaves such amounts, items and lines out. */
 export const readPlacedOrder = (order: PlacedOrder, how: Strictness): PlacedOrder =>
   PLACED_ORDER[how].parse(order)
 
 const Driver = z.object({ name: Text(120), phone: Phone, etaAt: Instant.nullable(), arrived: z.boolean() })
 export type Driver = z.output<typeof Driver>
 
-/** A later event of an order that a platform has placed, in our terms. */
+/** A later event about a placed order, in the common format. */
 export const LaterEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.cancelled'), channelOrderId: OrderId, note: Text(200) }),
   z.object({ type: z.literal('driver.updated'), channelOrderId: OrderId, driver: Driver }),
@@ -93,5 +93,5 @@ export const LaterEvent = z.discriminatedUnion('type', [
 ])
 export type LaterEvent = z.output<typeof LaterEvent>
 
-/** An event of any platform. */
+/** An event of any platform in the common format. */
 export type ChannelEvent = { type: 'order.placed'; channelOrderId: string; order: PlacedOrder } | LaterEvent

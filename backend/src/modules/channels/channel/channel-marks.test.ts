@@ -5,7 +5,7 @@ import { channelKeys } from './channel.service.ts'
 
 const pages = path.resolve(import.meta.dirname, '../../../../../host/public')
 
-it('every platform has its view in the picture of all marks', () => {
+it('has a view for every platform in the sprite of logos', () => {
   for (const { key } of channelKeys()) {
     const [file = '', view] = channelMark(key).split('#')
     expect(readFileSync(path.join(pages, file), 'utf8')).toContain(`<view id="${view}" `)

@@ -24,7 +24,7 @@ export type { PlatformOrderState } from './call/platform-failure.ts'
 const BY_ID = new Map(CONNECTORS.map(connector => [connector.id, connector]))
 const BY_KEY = new Map<string, Connector>(CONNECTORS.map(connector => [connector.key, connector]))
 
-/** The platform behind a stored `channel_id`. */
+/** Returns the connector of a stored `channel_id`. */
 export const connectorOf = (channelId: number): Connector => {
   const connector = BY_ID.get(channelId)
   if (!connector) throw new Error(`No connector has the id ${channelId}`)
@@ -33,14 +33,14 @@ export const connectorOf = (channelId: number): Connector => {
 
 export const connectorByKey = (key: string): Connector | undefined => BY_KEY.get(key)
 
-/** Every platform's key and id. */
+/** Returns the key and id of every platform. */
 export const channelKeys = (): { id: number; key: ChannelKey }[] =>
   CONNECTORS.map(({ id, key }) => ({ id, key }))
 
-/** Every platform that Sufra speaks with. */
+/** Returns the connectors of all platforms. */
 export const connectors = (): readonly Connector[] => CONNECTORS
 
-/** A platform as the wire shows it. */
+/** Returns a platform in the format of the API. */
 export const channelOf = (channelId: number): Channel => {
   const { id, key, name } = connectorOf(channelId)
   return { id, key, name: JSON.stringify(name), logoUrl: channelMark(key) }

@@ -5,14 +5,14 @@ import type { ChannelEvent, PlacedOrder } from './channel-event.ts'
 import type { Outward } from './call/outward.ts'
 import type { SignedMessage, TestOrder } from './test-order/test-order.ts'
 
-/** What can be read of an event before it is understood: enough to find the shop, the duplicate and the order. */
+/** Fields of an event that are read before the full parse: shop, event id for deduplication, and order. */
 export interface Envelope {
   storeId: string
   /** null when the platform's id is missing or unusable */
   eventId: string | null
   eventType: string
   channelOrderId: string | null
-  /** it announces a new order, or may: what can be read of it becomes an order in any case */
+  /** is or may be a new order: its readable parts become an order in any case */
   isOrder: boolean
 }
 
@@ -23,22 +23,25 @@ export interface SignedBody {
   now: Date
 }
 
-/** One delivery platform: what it can do, how it signs, what its messages mean and what it can be told. */
+/** A delivery platform: its capabilities, signature, messages and calls. */
 export interface Connector {
   id: number
   key: ChannelKey
   name: Localized
   capabilities: ChannelCapabilities
-  /** Over the bytes as they arrived, in constant time. */
+  /** Verifies the signature over the raw bytes, in constant time. */
   verify(body: SignedBody): boolean
-  /** null when not even the shop can be read. */
+  /** Returns null when the store cannot be read. */
   readEnvelope(message: unknown): Envelope | null
-  /** Throws `ZodError` when the message is not what the platform documents; null for kinds that do not concern orders. */
+  /** Throws `ZodError` for an undocumented message; returns null for kinds that do not concern orders. */
   parse(message: unknown): ChannelEvent | null
-  /** Reads the readable parts of an order that `parse` refuses; its number may be empty. Throws `ZodError` when nothing can be read. */
+  /**
+   * Returns the readable parts of an order that `parse` refuses; its number may be empty. Throws `ZodError`
+   * when nothing can be read.
+   */
   readOrderParts(message: unknown): PlacedOrder
-  /** An order as it would send it, marked as a test in its own way. */
+  /** Returns a signed order message of this platform, marked as a test. */
   testOrder(wanted: TestOrder): SignedMessage
-  /** What Sufra says to it. */
+  /** calls to the platform */
   outward: Outward
 }

@@ -48,7 +48,7 @@ const CALLS: OrderCall[] = [
   { action: 'cancel', reason: 'CustomerRequest', text: 'changed their mind' },
 ]
 
-it('tells each platform of an order in its own words, and does not pretend to where it has none', async () => {
+it("sends order messages in each platform's format, and nothing where the platform has no such call", async () => {
   const told: Record<string, (string | null)[]> = {}
   for (const key of KEYS) {
     const can = CALLS.filter(call => hasCall(outwardOf(key), call.action))
@@ -68,7 +68,7 @@ it('tells each platform of an order in its own words, and does not pretend to wh
   expect(accepted?.headers['idempotency-key']).toBe(order.key)
 })
 
-it('reads and writes menu, availability, state and hours of a shop as each platform has them', async () => {
+it("reads and writes menu, availability, state and hours in each platform's format", async () => {
   const until = new Date('2026-03-01T12:00:00.000Z')
   const menu = {
     categories: [{ categoryId: 1, name: '{}', index: 1 }],
@@ -102,13 +102,13 @@ it('reads and writes menu, availability, state and hours of a shop as each platf
     { state: 'closed', until: '2026-03-01T12:00:00.000Z' },
   ])
   expect(outwardOf('keeta').putHours).toBeNull()
-  // Item by item: what is shown there and on the menu no more is taken away.
+  // Item by item: items that are shown but no longer on the menu are deleted.
   expect(platforms.taken.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/api/branches/store-1a/items/2000000001',
   ])
 })
 
-it('gives up a menu for Jahez only when none of its dishes is under way any more', async () => {
+it('fails a menu for Jahez only after all its dish calls have ended', async () => {
   let isAnswered = false
   platforms.answerWith(async ({ path }) => {
     if (path.endsWith('/items/7')) return { status: 503, body: {} }
@@ -123,7 +123,7 @@ it('gives up a menu for Jahez only when none of its dishes is under way any more
   expect(isAnswered).toBe(true)
 })
 
-it('asks Jahez for a token once, and anew when it is not taken any more', async () => {
+it('requests one Jahez token and a new one after a refusal', async () => {
   const tokens = () => new Set(platforms.taken.map(({ headers }) => headers.authorization)).size
   await Promise.all([tell('jahez', { action: 'ready' }), tell('jahez', { action: 'ready' })])
   await tell('jahez', { action: 'ready' })
@@ -133,7 +133,7 @@ it('asks Jahez for a token once, and anew when it is not taken any more', async 
   expect([tokens(), platforms.taken.length]).toEqual([2, 5])
 })
 
-it.each(KEYS)('knows a secret that %s does not believe', async key => {
+it.each(KEYS)('reports a secret that %s refuses', async key => {
   const failure = await failureOf(outwardOf(key).checkCredential(storeOf(key, 'wrong')))
   expect(failure.kind).toBe('credential')
 })
@@ -167,18 +167,18 @@ const REFUSALS: [ChannelKey, { status: number; body: unknown }, Partial<Platform
   ['keeta', { status: 200, body: { code: 5000, message: 'later' } }, { kind: 'notNow', code: '5000' }],
   ['keeta', { status: 200, body: 'nothing' }, { kind: 'notNow', code: 'unreadable_answer' }],
 ]
-it.each(REFUSALS)('reads what %s says against a call: %j', async (key, answer, expected) => {
+it.each(REFUSALS)('parses the refusals of %s: %j', async (key, answer, expected) => {
   platforms.answerWith(() => answer)
   expect(await failureOf(tell(key, { action: 'accept', minutes: 5 }))).toMatchObject(expected)
 })
 
-it('shows people nothing of an answer that no text has', async () => {
+it('hides parts of an answer that are not text', async () => {
   platforms.answerWith(() => ({ status: 422, body: { code: 'NO\u0000', message: 'Too\u0000 late\u202e' } }))
   const { code, message } = await failureOf(tell('hungerstation', { action: 'ready' }))
   expect([code, message]).toEqual(['NO', 'Too late'])
 })
 
-it('waits as long as a platform asks for, and takes no endless answer', async () => {
+it("waits for the platform's retry time and limits the size of an answer", async () => {
   platforms.answerWith(() => ({ status: 429, body: {}, headers: { 'retry-after': '17' } }))
   expect((await failureOf(tell('hungerstation', { action: 'ready' }))).retryAfterMs).toBe(17_000)
   platforms.answerWith(() => ({ status: 200, body: { complaints: [], filler: 'x'.repeat(9_000_000) } }))
@@ -186,7 +186,7 @@ it('waits as long as a platform asks for, and takes no endless answer', async ()
   expect([failure.kind, failure.message]).toEqual(['notNow', 'The answer is too long'])
 })
 
-it('does not wait for a platform that hangs when its work is to end', async () => {
+it('aborts a call to a hanging platform when its signal aborts', async () => {
   const ending = new AbortController()
   platforms.answerWith(() => {
     setImmediate(() => ending.abort())

@@ -14,6 +14,6 @@ it('keeps line ends, emoji and the joiners of Arabic spelling', () => {
   expect(plainText('بدون بصل\r\nشكرًا 🙏 می‌شود', 50)).toBe('بدون بصل\nشكرًا 🙏 می‌شود')
 })
 
-it('cuts at characters, never inside one', () => {
+it('cuts between characters, never inside one', () => {
   expect(plainText('🙏🙏🙏', 2)).toBe('🙏🙏')
 })

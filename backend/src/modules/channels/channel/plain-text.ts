@@ -1,11 +1,14 @@
 import { withoutPiledMarks } from '@sufra/shared/contracts/text'
 
-// Line ends survive; other control characters (PostgreSQL refuses NUL) and everything that turns the direction of the
-// text around it go. The zero-width joiners stay: Arabic and Persian spelling needs them.
+// Removes control characters except line ends (PostgreSQL refuses NUL) and all characters that change the
+// direction of surrounding text. Keeps the zero-width joiners, which Arabic and Persian spelling needs.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Text from outside as we keep it: valid Unicode, one kind of space, no piled marks, at most `max` characters. */
+/**
+ * Returns external text in storable form: valid Unicode, one kind of space, no stacked marks, at most `max`
+ * characters.
+ */
 export const plainText = (text: string, max: number): string => {
   const clean = withoutPiledMarks(text)
     .replace(/\r\n?/g, '\n')

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** An id as platforms send it: text or a whole number. Beyond 2^53 a number has lost digits and is no id any more. */
+/** An id as platforms send it: text or a whole number. A number beyond 2^53 has lost digits and is refused. */
 export const ForeignId = z
   .union([z.string(), z.int()])
   .transform(String)
   .pipe(z.string().regex(/^[\x21-\x7e]{1,64}$/))
 
-/** Reads what it can: null instead of a complaint. */
+/** Parses leniently: null instead of an error. */
 export const readable = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().catch(null).default(null)
 
 export const ReadableId = readable(ForeignId)
 
-/** Stands for a kind of event that could not be read: it may have been an order, and is treated as one. */
+/** Event type of an event that cannot be read. It is treated as an order, because it may be one. */
 export const UNREADABLE = 'unreadable'

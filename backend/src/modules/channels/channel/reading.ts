@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** How the parts of an order are read. Each schema is built once for every way. */
+/** Ways to parse the parts of an order. Each schema is built once per way. */
 export interface Reading {
-  /** a part that the platform documents; `fallback` stands for one that cannot be read */
+  /** a part that the platform documents; `fallback` replaces an unreadable one */
   field: <T>(schema: z.ZodType<T>, fallback: T) => z.ZodType<T>
-  /** items that cannot be read at all are left out */
+  /** leaves out unreadable items */
   list: <T>(schema: z.ZodType<T>, bounds: { min?: number; max: number }) => z.ZodType<T[]>
 }
 
@@ -34,10 +34,10 @@ const lenient: Reading = {
       ),
 }
 
-/** Whether a part that is not as documented refuses the whole message, or leaves its fallback. */
+/** strict: an undocumented part refuses the whole message; lenient: it gets its fallback. */
 export type Strictness = 'strict' | 'lenient'
 
-/** One description of a message, for both ways to read it. */
+/** Builds the schema of a message for both ways. */
 export const inBothWays = <Schema>(describe: (reading: Reading) => Schema): Record<Strictness, Schema> => ({
   strict: describe(strict),
   lenient: describe(lenient),

@@ -10,12 +10,12 @@ export const hmacSha256 = (secret: string, ...parts: (Buffer | string)[]): Buffe
   return hmac.digest()
 }
 
-/** A header that was sent once; repeated ones are joined by Node or come as a list, and neither is a signature. */
+/** Returns a header that was sent once; empty for repeated ones, which Node joins or returns as a list. */
 export const headerText = (headers: IncomingHttpHeaders, name: string): string => {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Compares texts, not decoded bytes: lenient decoding would accept many spellings of one signature. */
+/** Compares texts, not decoded bytes, because lenient decoding would accept many spellings of one signature. */
 export const isSameText = (given: string, expected: string): boolean =>
   sameBytes(Buffer.from(given), Buffer.from(expected))

@@ -29,7 +29,7 @@ const connect = (branchId: number, storeId: string) =>
     { branchId, channelId: HUNGERSTATION, storeId, secret: SECRET },
     operator,
   )
-/** The first shop is called no more, until it has another secret. */
+/** Refuses the first shop's secret, so that it is not called until it has another one. */
 const throwOut = async (): Promise<number> => {
   const id = await idOf(at.open.shop.branchId)
   at.platforms.answerWith(({ path }) =>
@@ -47,7 +47,7 @@ const told = (what: string, storeId = at.open.shop.storeId): unknown[] =>
     .map(({ text }) => JSON.parse(text))
 const KABSA_IS_OFF = () => ({ items: [{ product_id: at.kabsa, available: false, until: null }], options: [] })
 
-it('tells a shop whose secret is exchanged what it missed while it was not called', async () => {
+it('sends a shop with an exchanged secret the changes that it missed', async () => {
   const id = await throwOut()
   at.platforms.taken.length = 0
   await rotate(id)
@@ -55,7 +55,7 @@ it('tells a shop whose secret is exchanged what it missed while it was not calle
   await activate()
 })
 
-it('tells a shop that is linked by another number what its old number had heard', async () => {
+it('sends a shop that is connected with another store number everything that the old number had', async () => {
   await snooze()
   const { otherBranchId } = at.open.shop
   await at.send(`PUT /api/Integration/Disconnect?Id=${await idOf(otherBranchId)}`, {}, operator)
@@ -64,7 +64,7 @@ it('tells a shop that is linked by another number what its old number had heard'
   await activate()
 })
 
-it('sends it the menu that was published meanwhile as well, without what is off', async () => {
+it('also sends the menu that was published meanwhile, without products that are off', async () => {
   const id = await throwOut()
   await at.open.owner.query('update product set price = 31 where id = $1', [at.fattoush])
   const { serviceProviderId } = at.open.shop
@@ -77,7 +77,7 @@ it('sends it the menu that was published meanwhile as well, without what is off'
   await activate()
 })
 
-it('sends a shop that is linked for the first time the menu that its brand has on the platform', async () => {
+it("sends a newly connected shop the brand's published menu", async () => {
   const { rows } = await at.open.owner.query(
     `insert into branch (account_id, service_provider_id, name, city)
       values (1, $1, '{"ar":"فرع جديد","en":"New branch"}', 'riyadh') returning id`,

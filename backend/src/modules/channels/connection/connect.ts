@@ -38,7 +38,7 @@ interface LinkedPlace {
 
 type Means = Pick<Foundation, 'database' | 'env' | 'secrets'> & { calls: PlatformCalls; takeRoom: TakeRoom }
 
-/** What the operator does to connections: no secret is kept that its platform has not believed a moment before. */
+/** Connections by the operator. A secret is saved only after the platform has accepted it. */
 export const createConnector = ({ database, env, secrets: { sealer }, calls, takeRoom }: Means) => {
   const findBranch = async (db: Db, branchId: number, channelIds: number[]) => {
     const page = { slice: { limit: 1, offset: 0 }, channelIds, now: new Date() }
@@ -65,8 +65,8 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
     return after
   }
 
-  // The platform may never have heard of the branch, or missed what was told while it did not believe us; open screens hear
-  // that something changed.
+  // The platform may not know the branch, or missed changes while it refused the secret. Open screens are
+  // notified too.
   const announce = async (db: Db, { accountId, branchId, id }: LinkedPlace): Promise<void> => {
     await announceStoreStatus(db, [branchId])
     await tellAllAgain(db, { accountId, id })
@@ -75,7 +75,10 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
   }
 
   return {
-    /** 404 for no such branch, 409 for one that is connected, or a number that names another shop, 403 `plan_limit_reached`. */
+    /**
+     * 404 for an unknown branch; 409 for a connected one, or a store number of another shop; 403
+     * `plan_limit_reached`.
+     */
     connect: async (wanted: z.output<typeof ConnectRequest>): Promise<ConnectAnswer> => {
       const { branchId, channelId, storeId, secret } = wanted
       if (!connectors().some(({ id }) => id === channelId)) throw validation({ channelId: ['not_found'] })
@@ -102,7 +105,7 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
       return { check, connection }
     },
 
-    /** 409 for a link that was ended: that takes a new connection. */
+    /** 409 for an ended connection, which needs a new one. */
     rotate: async ({ id, secret }: z.output<typeof RotateRequest>): Promise<ConnectAnswer> => {
       const shop = await database.run(ALL_MERCHANTS, db => storeInScope(db, { scope: ALL_MERCHANTS, id }))
       if (!shop) throw notFound()

@@ -20,7 +20,7 @@ export interface Asked {
 
 interface Wanted {
   scope: Scope
-  /** what the user is limited to; empty for all */
+  /** branches that the user is limited to; empty for all */
   branchIds: number[]
 }
 
@@ -46,7 +46,7 @@ const asked = (db: Db) =>
     .innerJoin(account, eq(account.id, connectionRequest.accountId))
     .leftJoin(user, eq(user.id, connectionRequest.requestedBy))
 
-/** Those that wait, the oldest first. */
+/** Open requests, oldest first. */
 export const listWaiting = async (db: Db, wanted: Wanted, slice?: PageSlice): Promise<Asked[]> => {
   const rows = asked(db)
     .where(and(those(wanted), isWaiting))
@@ -55,7 +55,7 @@ export const listWaiting = async (db: Db, wanted: Wanted, slice?: PageSlice): Pr
   return slice ? rows.limit(slice.limit).offset(slice.offset) : rows
 }
 
-/** Those that wait, and those that were declined and nothing was asked for after them. */
+/** Open requests, and declined ones that were not repeated. */
 export const listOpenOrDeclined = async (db: Db, wanted: Wanted): Promise<Asked[]> => {
   const later = alias(connectionRequest, 'later')
   const askedAgain = db
@@ -83,7 +83,7 @@ export const countWaiting = async (db: Db, wanted: Wanted): Promise<number> => {
   return row?.total ?? 0
 }
 
-/** One in whatever state. */
+/** Returns a request in any state. */
 export const findRequest = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
@@ -102,7 +102,7 @@ export const insertRequests = async (
     ({ id }) => id,
   )
 
-/** False when it did not wait any more. */
+/** Returns false when the request is no longer open. */
 export const endRequest = async (
   db: Db,
   { accountId, id }: Pick<Row, 'accountId' | 'id'>,
@@ -115,7 +115,7 @@ export const endRequest = async (
   return rowCount === 1
 }
 
-/** What was asked for is there now. */
+/** Marks the requests for this connection as fulfilled. */
 export const fulfilRequests = async (
   db: Db,
   { accountId, branchId, channelId }: Pick<Row, 'accountId' | 'branchId' | 'channelId'>,

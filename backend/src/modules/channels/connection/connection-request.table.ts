@@ -12,7 +12,7 @@ import {
 import type { ConnectionRequest } from '@sufra/shared/contracts/integration'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 
-/** What a merchant asked the operator for: one branch on one platform. */
+/** Merchants' requests to the operator: one branch on one platform. */
 export const connectionRequest = pgTable(
   'connection_request',
   {

@@ -14,7 +14,7 @@ interface Those {
   branchIds: number[]
 }
 
-/** The links of these branches, in the order of the platforms. */
+/** Links of these branches, ordered by platform. */
 export const linksOf = async (db: Db, { scope, branchIds }: Those): Promise<IntegrationRow[]> =>
   db
     .select()
@@ -35,7 +35,7 @@ const newest = (isTest: boolean) =>
     text === null ? null : new Date(text),
   )
 
-/** What came of late: bounded by a month, however much a merchant sells. */
+/** Counts orders of the last month only, so that the cost does not grow with a merchant's sales. */
 export const ordersOfLinks = async (
   db: Db,
   { scope, branchIds, now }: Those & { now: Date },
@@ -63,7 +63,7 @@ export type LastMenu = Pick<
   'serviceProviderId' | 'channelId' | 'state' | 'createdAt'
 > & { complaintCount: number }
 
-/** The newest menu that each platform was sent, of each brand. */
+/** The newest menu sent to each platform, per brand. */
 export const lastMenus = async (
   db: Db,
   { scope, serviceProviderIds }: { scope: Scope; serviceProviderIds: number[] },
@@ -83,7 +83,7 @@ export const lastMenus = async (
     )
     .orderBy(menuPublication.serviceProviderId, menuPublication.channelId, desc(menuPublication.id))
 
-/** The dish that a test order asks for: the cheapest that can be had at this branch. */
+/** Dish of a test order: the cheapest available one of the branch. */
 export const cheapestDish = async (db: Db, branchId: number) => {
   const [row] = await db
     .select({ sku: product.sku, name: product.name, price: product.price })
@@ -103,7 +103,7 @@ export const cheapestDish = async (db: Db, branchId: number) => {
   return row && { ...row, price: row.price ?? 0 }
 }
 
-/** How many shops the platform's number names already, over all merchants. */
+/** Returns whether the store number already names a shop of any merchant. */
 export const isStoreTaken = async (
   db: Db,
   { channelId, storeId }: { channelId: number; storeId: string },

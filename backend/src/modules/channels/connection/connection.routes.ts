@@ -5,7 +5,7 @@ import type { Connections } from './connection.service.ts'
 
 const reads = { max: 300, windowSeconds: 60 }
 const writes = { max: 60, windowSeconds: 60 }
-// Each of them asks a platform, or puts an order on somebody's board.
+// Each of these calls a platform or adds an order to a board.
 const calls = { max: 20, windowSeconds: 60 }
 
 export const connectionRoutes = (connections: Connections): Route[] => [

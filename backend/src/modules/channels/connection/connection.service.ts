@@ -34,7 +34,7 @@ import { createConnector } from './connect.ts'
 import { presentRequest } from './present-connection.ts'
 import { createRequests } from './request-connection.ts'
 
-/** Whose connections, and the branches that the caller is limited to (empty for all). */
+/** The reader's scope, and the branches that the reader is limited to (empty for all). */
 export interface Reader {
   scope: Scope
   branchIds: number[]
@@ -46,7 +46,7 @@ type Means = Pick<Foundation, 'database' | 'env' | 'jobs' | 'secrets'> & {
   takeRoom: TakeRoom
 }
 
-/** How branches are connected to platforms: seen, asked for, made, tried, and ended. */
+/** Service of the connections between branches and platforms: list, request, connect, test, disconnect. */
 export const createConnections = ({ calls, receive, takeRoom, ...foundation }: Means) => {
   const { database, secrets } = foundation
   return {
@@ -79,7 +79,7 @@ export const createConnections = ({ calls, receive, takeRoom, ...foundation }: M
         return pageAnswer(query, await callsOfShop(db, shop, query))
       }),
 
-    /** Errors: 404, 403 `forbidden_branch`, 409 without a secret, 400 where there is nothing to order. */
+    /** 404, 403 `forbidden_branch`, 409 without a secret, 400 without a dish to order. */
     sendTest: async ({ scope, branchIds }: Reader, id: number): Promise<TestOrderAnswer> => {
       const { shop, dish } = await database.run(scope, async db => {
         const found = await storeInScope(db, { scope, id })

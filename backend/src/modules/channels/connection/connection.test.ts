@@ -62,13 +62,13 @@ const newBranch = async (): Promise<number> =>
     )
   ).rows[0].id
 
-describe('a merchant asks, and the operator connects', () => {
+describe('requests by merchants and connections by the operator', () => {
   let branchId: number
   beforeAll(async () => {
     branchId = await newBranch()
   })
 
-  it('shows what was asked for to both, and tells the operator', async () => {
+  it('shows a request to both sides and notifies the operator', async () => {
     const body = { channelId: HUNGERSTATION, note: 'soon', branches: [{ branchId, storeId: 'store-1x' }] }
     const asked = await send(open.admin, 'POST Request', body)
     expect(asked.json()).toMatchObject([{ branchId, state: 'Requested', storeId: 'store-1x', note: 'soon' }])
@@ -78,7 +78,7 @@ describe('a merchant asks, and the operator connects', () => {
     expect((await mailsTo('operator@sufra.test')).join()).toContain('هنقرستيشن')
   })
 
-  it('saves nothing that the platform does not believe, and shows what it said', async () => {
+  it("saves no secret that the platform refuses, and shows the platform's message", async () => {
     const wanted = { branchId, channelId: HUNGERSTATION, storeId: 'store-1x' }
     const answer = await send(operator, 'POST Connect', { ...wanted, secret: WRONG })
     expect(answer.json()).toMatchObject({
@@ -92,7 +92,7 @@ describe('a merchant asks, and the operator connects', () => {
     expect(await open.countOf(`integration where store_id = 'store-1x'`)).toBe(0)
   })
 
-  it('connects with the right one: the request is done, the merchant hears of it, orders arrive', async () => {
+  it('connects with the right secret: fulfils the request, notifies the merchant, receives orders', async () => {
     const wanted = { branchId, channelId: HUNGERSTATION, storeId: 'store-1x', secret: SECRET }
     const answer = await send(operator, 'POST Connect', wanted)
     expect(answer.json()).toMatchObject({
@@ -108,7 +108,7 @@ describe('a merchant asks, and the operator connects', () => {
     expect((await send(operator, 'POST Connect', wanted)).json()).toMatchObject({ code: 'already_exists' })
   })
 
-  it('believes nothing and sends nothing once it is ended, and can be made again', async () => {
+  it('accepts and sends nothing after a disconnect, and can be connected again', async () => {
     const { id } = await mustLink(branchId, HUNGERSTATION)
     await open.test.foundation.jobs.drain()
     platforms.taken.length = 0
@@ -124,7 +124,7 @@ describe('a merchant asks, and the operator connects', () => {
     expect((await send(operator, 'POST Connect', again)).json()).toMatchObject({ connection: { id } })
   })
 
-  it('lets the merchant take back what they asked for, once', async () => {
+  it('lets the merchant withdraw a request once', async () => {
     const body = { channelId: JAHEZ, branches: [{ branchId }] }
     const [{ id }] = (await send(open.admin, 'POST Request', body)).json()
     const withdraw = () => send(open.admin, `PUT Withdraw?RequestId=${id}`)
@@ -132,7 +132,7 @@ describe('a merchant asks, and the operator connects', () => {
     expect((await withdraw()).json()).toMatchObject({ code: 'illegal_transition' })
   })
 
-  it('shows the merchant why the operator declined it, until they ask again', async () => {
+  it('shows the merchant the reason of a refusal until the next request', async () => {
     const body = { channelId: JAHEZ, branches: [{ branchId }] }
     const shown = async () => {
       const { data }: ConnectionsPage = await open.get('/api/Integration/Get', open.admin)
@@ -157,7 +157,7 @@ it.each([
   ['Jahez', JAHEZ],
   ['Keeta', KEETA],
 ])(
-  'sends a test order through the door of %s: marked, dismissible, and nobody is told',
+  'sends a test order through the webhook of %s, marked and dismissible, without a call to the platform',
   async (_name, channelId) => {
     const { id } = await mustLink(open.shop.branchId, channelId)
     const before = await mustLink(open.shop.branchId, channelId)
@@ -183,7 +183,7 @@ const keptOf = async (id: number): Promise<{ webhook_secret: string; secret_key_
     .rows[0]
 
 describe('secrets at rest', () => {
-  it('are sealed, also those that an older version wrote', async () => {
+  it('are encrypted, including those of older versions', async () => {
     const { id } = await mustLink(open.shop.otherBranchId, KEETA)
     const sealed = await keptOf(id)
     expect(JSON.stringify(sealed)).not.toContain(SECRET)
@@ -196,7 +196,7 @@ describe('secrets at rest', () => {
     expect([text.includes(SECRET), keyId]).toEqual([false, sealed.secret_key_id])
   })
 
-  it('move to a newer key, and one that was not believed stays so', async () => {
+  it('are encrypted again with a newer key, and stay refused if they were', async () => {
     const { id } = await mustLink(open.shop.otherBranchId, KEETA)
     const [oldKey, newKey] = ['o', 'n'].map(sign => Buffer.alloc(32, sign).toString('base64url'))
     const place = `1 ${KEETA} ${open.shop.otherStoreId}`
@@ -226,7 +226,7 @@ describe('secrets at rest', () => {
     ).toBe(1)
   })
 
-  it('that no key opens stop their own connection, with the cause, and nothing else', async () => {
+  it('stop only their own connection, with the cause, when no key decrypts them', async () => {
     const { id, storeId } = await mustLink(open.shop.branchId, HUNGERSTATION)
     const order = await open.place()
     const elsewhere = await open.place({ storeId: open.shop.otherStoreId })
@@ -264,7 +264,7 @@ describe('secrets at rest', () => {
   })
 })
 
-it('names what went wrong in the words of the platform, since when, and forgets neither when it is over', async () => {
+it("shows the platform's message and the start of a problem, and keeps both after it is over", async () => {
   const { branchId } = open.shop
   const order = await open.place()
   await open.test.foundation.jobs.drain()
@@ -287,7 +287,7 @@ it('names what went wrong in the words of the platform, since when, and forgets 
   })
 })
 
-it('lists what the platform was told through a connection, with its answers, by kind and by how it ended', async () => {
+it('lists the calls of a connection with answers, filtered by kind and result', async () => {
   const { id } = await mustLink(open.shop.branchId, HUNGERSTATION)
   const calls = (filter: string) => open.get(`/api/Integration/Calls?Id=${id}${filter}`)
   const refused = await calls('&Kind=order&State=refused')

@@ -11,7 +11,7 @@ interface Shop {
   id: number
 }
 
-/** The calls of one connection, newest first, and how many there are. */
+/** Calls of one connection, newest first, with their total. */
 export const callsOfShop = async (
   db: Db,
   shop: Shop,

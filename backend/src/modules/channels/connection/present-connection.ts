@@ -6,14 +6,14 @@ import type { Sealer } from '#src/sealer.ts'
 import type { Asked } from './connection-request.repository.ts'
 import type { IntegrationRow, LastMenu, OrdersOfLink } from './connection.repository.ts'
 
-/** What stands in other tables of the branches that are shown. */
+/** Data of the shown branches from other tables. */
 export interface Beside {
   orders: OrdersOfLink[]
   menus: LastMenu[]
   sealer: Sealer
 }
 
-// A secret that no key opens stops its calls: that is the trouble there is, whatever was said before.
+// A secret that no key decrypts stops all calls, so it takes precedence over earlier problems.
 const standingOf = (row: IntegrationRow, sealer: Sealer) => {
   const isUnreadable = row.webhookSecret !== null && openCredential(sealer, row) === null
   if (!isUnreadable) return { status: row.status, problem: row.lastProblem, failingSince: row.failingSince }

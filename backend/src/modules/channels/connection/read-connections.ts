@@ -12,7 +12,7 @@ interface Wanted {
   sealer: Sealer
 }
 
-/** The connections of these branches with all that is shown of them. */
+/** Returns the connections of these branches with all shown data. */
 export const readConnections = async (
   db: Db,
   { scope, branches, sealer }: Wanted,

@@ -21,10 +21,10 @@ export interface Asker {
   userId: number
 }
 
-/** What merchants ask the operator for. */
+/** Requests of merchants to the operator. */
 export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 'env'>) => {
   return {
-    /** 404 for a branch that is not theirs, 409 for one that is connected or asked for already. */
+    /** 404 for a branch of another merchant; 409 for one that is connected or requested already. */
     request: async (
       { accountId, userId }: Asker,
       { channelId, note, branches }: z.output<typeof RequestConnectionRequest>,
@@ -55,7 +55,7 @@ export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 
       })
     },
 
-    /** 409 for one that was made or taken back meanwhile. */
+    /** 409 for a request that was fulfilled or withdrawn meanwhile. */
     withdraw: async (
       { scope, branchIds }: { scope: Scope; branchIds: number[] },
       id: number,
@@ -69,7 +69,7 @@ export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 
         return { ...presentRequest(found), state: 'Withdrawn' }
       }),
 
-    /** The operator's no, which the merchant reads with its reason. 409 for one that does not wait any more. */
+    /** Declines a request with a reason for the merchant. 409 for one that is no longer open. */
     decline: async ({ requestId, reason }: z.output<typeof DeclineRequest>): Promise<ConnectionRequest> =>
       database.run(ALL_MERCHANTS, async db => {
         const found = await findRequest(db, { scope: ALL_MERCHANTS, id: requestId })

@@ -16,7 +16,7 @@ const namesOf = ({ branchName, channelId }: Place) => {
 
 const factsOf = ({ branchName: branch, channelId }: Place) => ({ branch, channel: channelOf(channelId).name })
 
-/** The operator's people hear that a merchant asks for connections to one platform, once the transaction commits. */
+/** Notifies the operator's staff of a merchant's request for one platform, when the transaction commits. */
 export const tellOfRequest = async (db: Db, asked: Asked[], publicUrl: string): Promise<void> => {
   const [first] = asked
   if (!first) return
@@ -36,7 +36,7 @@ export const tellOfRequest = async (db: Db, asked: Asked[], publicUrl: string): 
   })
 }
 
-/** The merchant's own people who look after connections hear of one that is made, once the transaction commits. */
+/** Notifies the merchant's people who manage connections of a new one, when the transaction commits. */
 export const tellOfConnection = (
   db: Db,
   {
@@ -52,7 +52,7 @@ export const tellOfConnection = (
     mail: { template: 'connectionMade', variables: { ...namesOf(place), url: `${publicUrl}/integrations` } },
   })
 
-/** They hear of a no as well, and why. */
+/** Notifies them of a declined request, with the reason. */
 export const tellOfDecline = (
   db: Db,
   { row, branchName, reason, publicUrl }: Asked & { reason: string; publicUrl: string },

@@ -11,7 +11,7 @@ const stateOf = (shown: DriftValue | undefined): LinkedChannel['shownState'] => 
   return shown === 'closed' ? 'Paused' : null
 }
 
-/** The platforms of branches, as the branches' screen shows them. */
+/** Returns the platforms of branches for the branches' screen. */
 export const channelsOfBranches = async (
   db: Db,
   of: { scope: Scope; branchIds: number[] },

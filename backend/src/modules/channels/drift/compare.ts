@@ -1,32 +1,32 @@
 import type { DriftKind, DriftValue } from '@sufra/shared/contracts/drift'
 import type { ShownItem, StoreMenu } from '#src/modules/channels/channel/channel.service.ts'
 
-/** Something that is shown otherwise than it should be. */
+/** A difference between the shown and the wanted value. */
 export interface Difference {
   kind: DriftKind
   productId: number
   optionId: number
-  /** 0: not of one size */
+  /** 0: not about a size */
   sizeId: number
   name: string | null
   optionName: string | null
   wanted: DriftValue
-  /** null: it is not there */
+  /** null: the platform does not show it */
   shown: DriftValue | null
 }
 
-/** What one shop should show: its menu as it was sent last, and what of it cannot be had. */
+/** The menu that one shop should show: the last sent menu with its unavailable products. */
 export interface WantedMenu {
   menu: StoreMenu
-  /** null until: no end was named */
+  /** `until` null: no end */
   off: readonly { productId: number; optionId: number; until: Date | null }[]
-  /** the platform is told of single options; otherwise they stay as they were sent */
+  /** the platform receives option availability; otherwise options stay as sent */
   hasOptionSnooze: boolean
 }
 
 export interface Comparison {
   differences: Difference[]
-  /** how much was compared */
+  /** number of compared values */
   checks: number
 }
 
@@ -38,7 +38,7 @@ interface Facts {
   isAvailable: boolean | null
 }
 
-/** Platforms end a pause by their own clock, and so do we: around that time either may be first. */
+/** Tolerance around the end of a pause, because the platform's clock and Sufra's differ. */
 const AROUND_AN_END_MS = 60_000
 
 const halalas = (amount: number): number => Math.round(amount * 100)
@@ -62,7 +62,7 @@ const joined = (parts: Comparison[]): Comparison => ({
 
 const keyOf = (productId: number, optionId: number): string => `${productId} ${optionId}`
 
-/** Compares what a platform shows of a menu with what it should; `now` decides which pauses are about to end. */
+/** Compares the shown menu with the wanted one. `now` decides which pauses are about to end. */
 export const compareMenu = (
   { menu, off, hasOptionSnooze }: WantedMenu,
   shown: readonly ShownItem[],
@@ -70,7 +70,7 @@ export const compareMenu = (
 ): Comparison => {
   const shownOf = new Map(shown.map(item => [item.productId, item]))
   const offOf = new Map(off.map(({ productId, optionId, until }) => [keyOf(productId, optionId), until]))
-  // null: nobody can say now.
+  // null: undecided, around the end of a pause.
   const isWanted = (productId: number, optionId: number): boolean | null => {
     const until = offOf.get(keyOf(productId, optionId))
     if (until === undefined) return true

@@ -7,9 +7,9 @@ import type { PageSlice } from '#src/routing/page.ts'
 
 export interface DriftFilter {
   scope: Scope
-  /** those that the reader may see; empty: all */
+  /** branches that the reader may see; empty: all */
   branchIds: readonly number[]
-  /** 0: all; so are the next two */
+  /** 0: all, also for the next two */
   serviceProviderId: number
   branchId: number
   channelId: number
@@ -56,7 +56,7 @@ const FoundShop = z.object({
 })
 export type FoundShop = z.infer<typeof FoundShop>
 
-/** The shops that are meant, with how they were read: `i`, `b` and `r` of what follows. */
+/** The filtered shops with their last reading, as `i`, `b` and `r` for the queries below. */
 const shopsOf = ({ scope, branchIds, serviceProviderId, branchId, channelId }: DriftFilter): SQL => sql`
   from integration i
   join branch b on b.account_id = i.account_id and b.id = i.branch_id and b.deleted_at is null
@@ -69,7 +69,7 @@ const shopsOf = ({ scope, branchIds, serviceProviderId, branchId, channelId }: D
 
 const SHOP = sql`i.account_id, i.id, i.branch_id, b.name as branch_name, i.channel_id, r.failed_since`
 
-// What was mended stays in view for a while.
+// Ended differences stay in the list for a while.
 const DIFFERENCES = sql`
   select s.branch_id as "branchId", s.branch_name as "branchName", s.channel_id as "channelId", d.kind,
     nullif(d.product_id, 0) as "productId", nullif(d.option_id, 0) as "optionId",
@@ -98,13 +98,13 @@ const selectFound = (columns: SQL, { kind, onlyDifferences, ...filter }: ListFil
   select ${columns} from found ${kind ? sql`where kind = ${kind}` : sql``}`
 
 const ORDER_BY = {
-  // Of what differs the states of shops first, then what stands longest.
+  // Differences first; among them the states of shops, then the oldest.
   worst: sql`array_position(array['different', 'pending', 'unknown', 'same'], verdict), kind <> 'state', since, number, "branchId", "channelId"`,
-  // One dish under the other, at one branch over all platforms.
+  // Grouped by dish, then by branch and platform.
   dish: sql`"productId" nulls first, "optionId" nulls first, "sizeId" nulls first, kind, "branchId", "channelId", number`,
 }
 
-/** In the order that is asked for. */
+/** Sorted by the filter's order. */
 export const listDrift = async (db: Db, filter: ListFilter, slice: PageSlice): Promise<FoundRow[]> => {
   const { rows } = await db.execute(sql`${selectFound(sql`*`, filter)}
     order by ${ORDER_BY[filter.order]}
@@ -117,7 +117,7 @@ export const countDrift = async (db: Db, filter: ListFilter): Promise<number> =>
   return z.array(z.object({ total: z.int() })).parse(rows)[0]?.total ?? 0
 }
 
-/** How each shop was read last. */
+/** Last reading of each shop. */
 export const listReadings = async (db: Db, filter: DriftFilter): Promise<FoundShop[]> => {
   const open = (condition: SQL) => sql`(select count(*)::int from drift d where d.account_id = i.account_id
     and d.integration_id = i.id and d.ended_at is null and ${condition})`
@@ -133,7 +133,7 @@ export const listReadings = async (db: Db, filter: DriftFilter): Promise<FoundSh
 
 const FoundBranch = z.object({ accountId: z.int(), branchId: z.int() })
 
-/** Of these branches those that the scope sees. */
+/** Returns those of the branches that the scope may see. */
 export const seenBranches = async (db: Db, scope: Scope, branchIds: readonly number[]) => {
   const { rows } = await db.execute(sql`
     select account_id as "accountId", id as "branchId" from branch

@@ -12,7 +12,7 @@ const ofShop = ({ accountId, id }: ShopKey) =>
   and(eq(drift.accountId, accountId), eq(drift.integrationId, id))
 const isOne = ({ accountId }: ShopKey, id: number) => and(eq(drift.accountId, accountId), eq(drift.id, id))
 
-/** What is known to differ at a shop, or may. */
+/** Returns the open differences of a shop, confirmed or pending. */
 export const openDriftOf = async (db: Db, shop: ShopKey): Promise<Known[]> =>
   db
     .select()
@@ -45,7 +45,7 @@ export interface RepairFilter {
   productId?: number | undefined
 }
 
-/** Notes that our truth is sent again for what stands open; answers what that is. */
+/** Marks open differences as being repaired and returns them. */
 export const noteRepair = async (
   db: Db,
   { accountId, integrationIds, kinds, productId }: RepairFilter,
@@ -65,7 +65,7 @@ export const noteRepair = async (
     )
     .returning()
 
-/** What platforms show of shops that are shown in another state than they should be: surely, and as they were read just now. */
+/** Returns the shown states of shops whose state differs, if confirmed and read recently. */
 export const shownStatesOf = async (db: Db, integrationIds: number[]): Promise<Map<number, DriftValue>> => {
   if (integrationIds.length === 0) return new Map()
   const rows = await db
@@ -91,7 +91,7 @@ export const shownStatesOf = async (db: Db, integrationIds: number[]): Promise<M
   return new Map(rows.flatMap(({ id, shown }) => (shown === null ? [] : [[id, shown]])))
 }
 
-/** What stood open at some time since then, for what it has cost. */
+/** Differences that were open at some time since then, to count lost orders. */
 export const driftSince = async (
   db: Db,
   { integrationIds, since }: { integrationIds: number[]; since: Date },
@@ -109,7 +109,7 @@ export const driftSince = async (
           ),
         )
 
-/** Over all merchants. */
+/** Deletes old ended differences. Covers all merchants. */
 export const forgetDrift = async (db: Db, before: Date): Promise<void> => {
   await db.delete(drift).where(lt(drift.endedAt, before))
 }

@@ -21,13 +21,13 @@ import { repairable, sendAgain } from './repair.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Who asks. */
+/** Scope and branches of the reader. */
 export interface DriftReader {
   scope: Scope
   branchIds: readonly number[]
 }
 
-/** A time in which a platform showed something else of a shop (`productId` null), or of one of its dishes. */
+/** A period in which a platform showed a wrong value of a shop (`productId` null) or of one of its dishes. */
 export interface DriftPeriod {
   accountId: number
   branchId: number
@@ -37,7 +37,10 @@ export interface DriftPeriod {
   to: Date
 }
 
-/** What the orders say that such times have cost; they stand above. */
+/**
+ * Callback that counts the orders lost in such periods. It is passed in, because the orders depend on this
+ * module.
+ */
 export type LostIn = (db: Db, periods: DriftPeriod[]) => Promise<{ orders: number; sum: number }>
 
 const filterOf = ({ scope, branchIds }: DriftReader, query: z.output<typeof SummaryQuery>): DriftFilter => ({
@@ -54,7 +57,7 @@ const refuseUnseen = async (db: Db, reader: DriftReader, branchIds: readonly num
   return seen
 }
 
-/** What platforms show otherwise than they should, and sending them again what they should show. */
+/** Service of differences between platforms and Sufra: lists them and repairs them. */
 export const createDriftService = (
   { database }: Pick<Foundation, 'database'>,
   { lostIn }: { lostIn: LostIn },
@@ -108,7 +111,7 @@ export const createDriftService = (
         }
       }),
 
-    /** Errors: `not_found`, `forbidden_branch`. What the caller may not change stays as it is. */
+    /** Errors: `not_found`, `forbidden_branch`. Skips differences that the caller may not repair. */
     repair: (
       reader: DriftReader & { permissions: readonly Permission[]; userId: number },
       { branchIds, channelId, kind, productId }: z.output<typeof RepairRequest>,

@@ -16,7 +16,7 @@ import { integration } from '#src/modules/channels/integration/integration.table
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Something that a platform shows otherwise than it should, from when it was first seen until it was gone. */
+/** Differences between the shown and the wanted values, from the first reading until they end. */
 export const drift = pgTable(
   'drift',
   {
@@ -27,16 +27,16 @@ export const drift = pgTable(
     /** 0: the shop itself; `optionId` 0: the dish itself */
     productId: integer('product_id').notNull().default(0),
     optionId: bigint('option_id', { mode: 'number' }).notNull().default(0),
-    /** not 0: one of the sizes that the dish is sold in */
+    /** not 0: one of the sizes of the dish */
     sizeId: integer('size_id').notNull().default(0),
     name: text('name'),
     optionName: text('option_name'),
     wanted: jsonb('wanted').$type<DriftValue>().notNull(),
     shown: jsonb('shown').$type<DriftValue>(),
     since: instant('since').notNull(),
-    /** since when it stands while nothing of ours is on its way */
+    /** start of the time in which it persists without own changes under way */
     quietSince: instant('quiet_since'),
-    /** null: it may still pass */
+    /** null: pending, it may still pass */
     confirmedAt: instant('confirmed_at'),
     endedAt: instant('ended_at'),
     repairAt: instant('repair_at'),

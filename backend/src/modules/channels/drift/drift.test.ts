@@ -56,7 +56,7 @@ const publish = async () => {
   })
   await drain()
 }
-/** Reads the shop some time later. */
+/** Reads the shop `afterMs` later. */
 const read = (afterMs = 30_000) => {
   clock += afterMs
   return reader.read(key, AbortSignal.timeout(20_000))
@@ -90,7 +90,7 @@ const repair = async (wanted: object = {}, headers = open.admin) => {
 const state = (kind: object) =>
   send('PUT', '/api/Branch/SetStatus', { branchIds: [open.shop.branchId], ...kind })
 
-it('finds a price that a platform changed by itself, at the second reading, and mends it', async () => {
+it('detects a price that the platform changed at the second reading, and repairs it', async () => {
   shown.item(kabsa).price = 30
   await read()
   expect(await verdicts()).toEqual([['price', kabsa, 'pending', 25, 30]])
@@ -118,7 +118,7 @@ it('reports a shop that stays open on a special day on which its branch is close
   expect(await verdicts()).toEqual([])
 })
 
-it('finds a shop that was closed, shows it at its branch, and opens it again', async () => {
+it('detects a closed shop, shows it at its branch, and opens it again', async () => {
   shown.setState('CLOSED')
   await settle()
   expect(await verdicts()).toEqual([['state', null, 'different', 'open', 'closed']])
@@ -131,7 +131,7 @@ it('finds a shop that was closed, shows it at its branch, and opens it again', a
   expect([await verdicts(), shown.state()]).toEqual([[], 'OPEN'])
 })
 
-it('finds what is offered though it is off, and what is hidden though it is on', async () => {
+it('detects products that are offered although off, and hidden although on', async () => {
   await send('PUT', '/api/Product/Snooze', { productIds: [fattoush], until: null })
   await drain()
   await settle()
@@ -152,7 +152,7 @@ it('finds what is offered though it is off, and what is hidden though it is on',
   await drain()
 })
 
-it('finds a dish that is not there, and sends the menu without what is off', async () => {
+it('detects a missing dish and sends the menu without unavailable products', async () => {
   await settle()
   await send('PUT', '/api/Product/Snooze', { productIds: [fattoush], until: null })
   await drain()
@@ -169,7 +169,7 @@ it('finds a dish that is not there, and sends the menu without what is off', asy
   await settle()
 })
 
-it('is never alarmed by what is on its way, however long it takes', async () => {
+it('reports no difference while a change is under way, however long it takes', async () => {
   await state({ state: 'Paused' })
   await read()
   await read()
@@ -189,7 +189,7 @@ it('is never alarmed by what is on its way, however long it takes', async () => 
   await settle()
 })
 
-it('does not know what a platform shows that cannot be read, says since when, and reads it less often', async () => {
+it('reports an unreadable shop as unknown since then, and reads it less often', async () => {
   shown.item(kabsa).price = 31
   await settle()
   platforms.answerWith(() => ({ status: 503, body: {} }))
@@ -205,7 +205,7 @@ it('does not know what a platform shows that cannot be read, says since when, an
   expect([await verdicts(), await summary()]).toMatchObject([[], { problem: null, failedSince: null }])
 })
 
-it('writes nothing but the time while nothing changes', async () => {
+it('writes only the reading time while nothing changes', async () => {
   await settle()
   const traces = async () =>
     (
@@ -222,7 +222,7 @@ it('writes nothing but the time while nothing changes', async () => {
   expect(await traces()).toEqual(before)
 })
 
-it('leaves alone what somebody may not change, and what is not theirs', async () => {
+it("repairs only what the caller may change, and only the caller's own shops", async () => {
   shown.item(kabsa).price = 40
   shown.setState('CLOSED')
   await settle()
@@ -237,7 +237,7 @@ it('leaves alone what somebody may not change, and what is not theirs', async ()
   expect(await verdicts()).toEqual([])
 })
 
-it('counts the orders that were refused while a difference stood', async () => {
+it('counts the orders that were rejected while a difference existed', async () => {
   shown.setState('CLOSED')
   clock = Date.now()
   await settle()
@@ -248,7 +248,7 @@ it('counts the orders that were refused while a difference stood', async () => {
   expect(answer.lost).toMatchObject({ orders: 1, sum: order.finalPrice })
 })
 
-it('finds the price of one size of a dish, names that size, and mends it', async () => {
+it('detects and repairs the price of one size of a dish, and names the size', async () => {
   const lemonade = open.shop.productIds[2] ?? 0
   const [small = 0, large = 0] = (
     await open.owner.query(
@@ -286,7 +286,7 @@ it('finds the price of one size of a dish, names that size, and mends it', async
   expect(shown.item(lemonade).sizes).toEqual(sizes)
 })
 
-it('lists dish by dish when that is asked for, whatever stands longest', async () => {
+it('sorts by dish when requested, regardless of age', async () => {
   shown.item(fattoush).price = 32
   await settle()
   shown.item(kabsa).price = 31

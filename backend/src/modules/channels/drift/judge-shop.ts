@@ -19,9 +19,9 @@ type Shop = LinkedStore & { serviceProviderId: number }
 
 interface Reading {
   seen: { status: ShownStatus; items: ShownItem[]; menuHash: string }
-  /** how it was read before */
+  /** the reading before this one */
   before: ShopReadingRow | undefined
-  /** when this reading began */
+  /** start of this reading */
   since: Date
   now: Date
 }
@@ -39,15 +39,15 @@ const differenceOfState = (wanted: Difference['wanted'], shown: Difference['want
     : [{ kind: 'state', productId: 0, optionId: 0, sizeId: 0, name: null, optionName: null, wanted, shown }]
 
 /**
- * Compares what was read of a shop with what its platform should show, and writes what became of the differences. In the scope
- * of all merchants. The menu is compared anew only when it, what was told of it, or what is open has changed.
+ * Compares a reading of a shop with the wanted values and writes the differences. Call it in the scope of all
+ * merchants. Compares the menu only when the shown menu, the wanted one or the open differences have changed.
  */
 export const judgeShop = async (
   db: Db,
   shop: Shop,
   { seen, before, since, now }: Reading,
 ): Promise<{ isUnsure: boolean; reading: Omit<ReadingChanges, 'nextAt'> }> => {
-  // What is wanted is read before what is on its way: see `onItsWay`.
+  // The wanted values are read before the changes under way: see `onItsWay`.
   const brand = { ...shop, scope: tenant(shop.accountId) }
   const publication = await publicationStandingOf(db, brand)
   const wantedState = await wantedStateOf(db, shop, now)
@@ -118,7 +118,7 @@ const judgeMenu = (
   ),
 })
 
-// The branches' screen shows it.
+// Confirmed state differences are shown on the branches' screen.
 const tellsOfState = (known: readonly Known[], { changed, ended }: Judgement): boolean => {
   const wasSure = new Map(known.map(({ id, confirmedAt }) => [id, confirmedAt !== null]))
   return ended.length > 0 || changed.some(({ id, confirmedAt }) => wasSure.get(id) !== (confirmedAt !== null))

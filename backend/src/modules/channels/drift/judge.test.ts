@@ -9,7 +9,7 @@ const price = (wanted: number, shown: number): Difference => ({
   ...{ kind: 'price', productId: 7, optionId: 0, sizeId: 0, name: null, optionName: null, wanted, shown },
 })
 
-/** Keeps what the rows of one dish would be, from one reading to the next. */
+/** Keeps the rows of one dish from reading to reading. */
 const keeper = () => {
   let known: Known[] = []
   let id = 0
@@ -32,7 +32,7 @@ const keeper = () => {
 }
 const isSure = (known: Known[]): boolean => known.some(({ confirmedAt }) => confirmedAt !== null)
 
-it('is sure of a difference at the second reading, and keeps since when it stands', () => {
+it('confirms a difference at the second reading and keeps its start', () => {
   const rows = keeper()
   rows.read([price(25, 30)], { isQuiet: true, now: at(0) })
   expect(isSure(rows.get())).toBe(false)
@@ -44,7 +44,7 @@ it('is sure of a difference at the second reading, and keeps since when it stand
   expect(rows.read([], { isQuiet: true, now: at(30_000) })).toMatchObject({ ended: [1], dropped: [] })
 })
 
-it('forgets what passed before it was sure, and waits anew while something is on its way', () => {
+it('drops a difference that passes before its confirmation, and restarts the wait during a change', () => {
   const rows = keeper()
   rows.read([price(25, 30)], { isQuiet: true, now: at(0) })
   expect(rows.read([], { isQuiet: true, now: at(6_000) })).toMatchObject({ ended: [], dropped: [1] })
@@ -56,7 +56,7 @@ it('forgets what passed before it was sure, and waits anew while something is on
   expect(isSure(rows.get())).toBe(true)
 })
 
-it('a difference that stands although it was repaired is one again', () => {
+it('reports a difference again that persists after a repair', () => {
   const rows = keeper()
   rows.read([price(25, 30)], { isQuiet: true, now: at(0) })
   rows.read([price(25, 30)], { isQuiet: true, now: at(6_000) })
@@ -68,7 +68,7 @@ it('a difference that stands although it was repaired is one again', () => {
   expect(rows.get()[0]).toMatchObject({ repairAt: null, confirmedAt: at(26_000) })
 })
 
-/** The same chances at each run. */
+/** A random generator with a fixed seed. */
 const chances = () => {
   let seed = 20_261_122
   return (below: number): number => {
@@ -77,11 +77,11 @@ const chances = () => {
   }
 }
 
-it('raises no false alarm in a thousand readings of a shop that we change all the time', () => {
+it('raises no false alarm in a thousand readings during constant changes', () => {
   const rows = keeper()
   const chance = chances()
   let [now, wanted, shown, doneAt] = [0, 25, 25, Number.NEGATIVE_INFINITY]
-  /** what was told and is not shown yet: the platform takes up to the settle time after its answer */
+  /** changes that were sent and are not shown yet: the platform takes up to the settle time after its answer */
   let told: { price: number; answeredAt: number; shownAt: number }[] = []
   const show = () => {
     for (const call of told.filter(({ shownAt }) => shownAt <= now)) shown = call.price
@@ -92,7 +92,7 @@ it('raises no false alarm in a thousand readings of a shop that we change all th
     now += 1 + chance(20_000)
     show()
     const [since, seen] = [now, shown]
-    // Our change, and its call with all its tries, may fall in the middle of the reading.
+    // A change, and its call with all retries, may fall in the middle of the reading.
     if (chance(3) === 0) {
       wanted = 20 + chance(10)
       const answeredAt = now + chance(40_000)
@@ -111,6 +111,6 @@ it('raises no false alarm in a thousand readings of a shop that we change all th
     if (isSure(rows.get())) alarms += 1
   }
   expect(alarms).toBe(0)
-  // It was tried for real.
+  // The test has to contain many temporary differences.
   expect(differed).toBeGreaterThan(200)
 })

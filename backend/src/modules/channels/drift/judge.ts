@@ -1,7 +1,7 @@
 import type { Difference } from './compare.ts'
 import type { DriftRecord } from './drift.table.ts'
 
-/** A difference is one when it stands for so long while nothing of ours is on its way: it is seen at two readings at least. */
+/** A difference is confirmed after this time without own changes under way, which takes at least two readings. */
 export const CONFIRM_MS = 5_000
 
 export type Known = Pick<
@@ -24,11 +24,11 @@ type Standing = Pick<Known, 'wanted' | 'shown' | 'quietSince' | 'confirmedAt' | 
 export interface Judgement {
   opened: (Difference & Pick<Known, 'since' | 'quietSince'>)[]
   changed: ({ id: number } & Standing)[]
-  /** differences that are gone */
+  /** ids of differences that have ended */
   ended: number[]
-  /** never were any */
+  /** ids of pending differences that passed */
   dropped: number[]
-  /** nothing is left to be looked at again soon */
+  /** nothing has to be read again soon */
   isSettled: boolean
 }
 
@@ -42,13 +42,13 @@ const standingAfter = (
   { wanted, shown }: Difference,
   { isQuiet, now }: { isQuiet: boolean; now: Date },
 ): Standing => {
-  // Of something that moves nothing is known yet.
+  // A difference during a change means nothing yet.
   if (!isQuiet) return { wanted, shown, quietSince: null, confirmedAt: null, repairAt: known.repairAt }
   const isSame = known.wanted === wanted && known.shown === shown
   const quietSince = isSame ? (known.quietSince ?? now) : now
   const isSure = isSame && now.getTime() - quietSince.getTime() >= CONFIRM_MS
   const confirmedAt = known.confirmedAt && isSame ? known.confirmedAt : isSure ? now : null
-  // Sent again, and it stands all the same.
+  // The repair failed: the difference persists after it.
   const isVain = known.repairAt !== null && quietSince > known.repairAt && isSure
   return { wanted, shown, quietSince, confirmedAt, repairAt: isVain ? null : known.repairAt }
 }
@@ -60,7 +60,7 @@ const isChanged = (known: Known, after: Standing): boolean =>
   known.confirmedAt?.getTime() !== after.confirmedAt?.getTime() ||
   known.repairAt?.getTime() !== after.repairAt?.getTime()
 
-/** What becomes of the differences that are known (all of one part of one shop) when it has been read again. */
+/** Updates the known differences of one part of one shop after a new reading. */
 export const judge = (
   known: readonly Known[],
   found: readonly Difference[],

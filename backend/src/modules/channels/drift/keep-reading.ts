@@ -7,7 +7,10 @@ import { PERIOD_MS } from './read-shop.ts'
 import type { ShopReader } from './read-shop.ts'
 import { findUnread } from './reading.repository.ts'
 
-/** Reads one shop, and leaves the job of its next reading. One of a key waits, so a shop is read once however many nodes there are. */
+/**
+ * Job that reads one shop and schedules its next reading. At most one job per shop waits, so each shop is
+ * read once on any number of nodes.
+ */
 export const READ_SHOP = defineJob({
   name: 'read-shop',
   payload: z.object({ accountId: z.int(), integrationId: z.int() }),
@@ -19,14 +22,14 @@ export const READ_SHOP = defineJob({
 export const BEGIN_READING = 'begin to read shops'
 export const FORGET_DRIFT = 'forget-old-drift'
 const LOOK_EVERY_MS = 30_000
-/** Who has not been read so long after their time is read by nobody. */
+/** A shop whose reading is overdue by this time has lost its job. */
 const OVERDUE_MS = 60_000
-/** Orders come first: most of a node's jobs stay free for them. */
+/** Parallel readings per node. Orders come first, so most jobs of a node stay free for them. */
 const AT_ONCE = 3
 const WAIT_MS = 700
 const KEPT_MS = 30 * 86_400_000
 
-/** Has every shop read again and again: each at a time of its own, so that no platform is asked for all at once. */
+/** Schedules the readings of all shops at different times, so that no platform gets all requests at once. */
 export const keepReading = (
   { database, jobs, timers }: Pick<Foundation, 'database' | 'jobs' | 'timers'>,
   { reader, isReached }: { reader: ShopReader; isReached: (channelId: number) => boolean },
@@ -45,7 +48,7 @@ export const keepReading = (
     }
   })
 
-  // A shop that was linked, or whose readings broke off, has no job of its own.
+  // A newly linked shop, or one whose readings broke off, has no job yet.
   timers.every(LOOK_EVERY_MS, BEGIN_READING, async () => {
     const now = Date.now()
     await database.run(ALL_MERCHANTS, async db => {

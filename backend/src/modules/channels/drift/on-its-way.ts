@@ -9,14 +9,14 @@ import { SEND_STORE_STATUS } from '#src/modules/channels/store-status/store-stat
 import type { JobKind } from '#src/jobs/job-kind.ts'
 import type { z } from 'zod'
 
-/** A platform that said "done" may take so long until it shows it. */
+/** Time that a platform may take to show a change after its answer. */
 export const SETTLE_MS = 10_000
 const LOOKED_BACK_MS = 300_000
 
 export interface OnItsWay {
   isStateQuiet: boolean
   isMenuQuiet: boolean
-  /** the newest call about the shop of late */
+  /** the latest recent call about the shop */
   lastCallId: number | null
 }
 
@@ -31,11 +31,12 @@ const keyOf = <Payload extends z.ZodType>({ keyOf: key }: JobKind<Payload>, payl
 
 const isMenuCall = sql`${channelCall.kind} <> 'status'`
 
-// Who changes what is wanted leaves a job in the same transaction, and a job that made a call has noted it before it is gone.
-// So: what is wanted is read first, then the jobs, then the calls; nothing can pass unseen between them.
+// Every change of a wanted value queues a job in the same transaction, and a job stores its call before it
+// ends. So read the wanted values first, then the jobs, then the calls; no change can be missed.
 /**
- * Whether anything of ours about a shop is queued, under way, tried again, or was said since shortly before `since`, when its
- * reading began. In the scope of all merchants, after what is wanted was read.
+ * Returns whether any change of a shop is queued, under way, being retried, or was sent since shortly before
+ * `since`, the start of the reading. Call it in the scope of all merchants, after the wanted values were
+ * read.
  */
 export const onItsWay = async (
   db: Db,

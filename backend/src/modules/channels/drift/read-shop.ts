@@ -14,9 +14,9 @@ import { keepShown, lockReading, writeReading } from './reading.repository.ts'
 import type { ShopKey } from './reading.repository.ts'
 import type { ShopReadingRow } from './shop-reading.table.ts'
 
-/** From one reading of a shop to the next. */
+/** Time between two readings of a shop. */
 export const PERIOD_MS = 20_000
-/** When something was seen that has to be seen again. */
+/** Time until the next reading while a difference is pending. */
 const SOON_MS = 6_000
 const LONGEST_MS = 300_000
 
@@ -39,7 +39,7 @@ const problemOf = (error: PlatformFailure | NotCalled): NonNullable<ShopReadingR
   return error.code === 'HTTP 429' ? 'busy' : 'no_answer'
 }
 
-/** Reads what platforms show of shops, and finds where that is not what they should show. `now` is for tests. */
+/** Reads shops from the platforms and detects differences. `now` is for tests. */
 export const createShopReader = (
   { database }: Pick<Foundation, 'database'>,
   { calls, now = () => new Date() }: { calls: PlatformCalls; now?: () => Date },
@@ -48,7 +48,7 @@ export const createShopReader = (
     const [before, at] = [await lockReading(db, shop), now()]
     const failures = (before?.failures ?? 0) + 1
     const askedMs = error instanceof NotCalled ? error.retryMs : (error.retryAfterMs ?? 0)
-    // Left alone for a moment, it has not failed.
+    // A call that was put off is no failure.
     const isFailed = !(error instanceof NotCalled) || error.isDown
     const delayMs = isFailed ? Math.min(PERIOD_MS * 2 ** Math.min(failures - 1, 4), LONGEST_MS) : askedMs
     const inMs = Math.max(delayMs, askedMs)
@@ -63,7 +63,7 @@ export const createShopReader = (
     const [before, at] = [await lockReading(db, shop), now()]
     const menuHash = hashOf(seen.items)
     if (before?.menuHash !== menuHash) await keepShown(db, shop, { items: seen.items, now: at })
-    // Whom we never told how the shop stands cannot be wrong about it.
+    // A shop that never received its state cannot be wrong about it, so send it first.
     if (!before) await tellStatus(db, [shop])
     const judged = await judgeShop(db, shop, { seen: { ...seen, menuHash }, before, since, now: at })
     const inMs = judged.isUnsure ? SOON_MS : PERIOD_MS
@@ -76,7 +76,7 @@ export const createShopReader = (
   }
 
   return {
-    /** Answers in how many milliseconds it is to be read again; null: it is not to be. */
+    /** Returns the milliseconds until the next reading; null: none. */
     read: async (key: ShopKey, signal: AbortSignal): Promise<number | null> => {
       const shop = await database.run(tenant(key.accountId), db => callableStore(db, key))
       if (!shop || !calls.isReached(shop.channelId)) return null

@@ -14,7 +14,7 @@ export interface ShopKey {
 const ofShop = ({ accountId, id }: ShopKey) =>
   and(eq(shopReading.accountId, accountId), eq(shopReading.integrationId, id))
 
-/** Locks it until the transaction ends. */
+/** Returns the reading, locked until the transaction ends. */
 export const lockReading = async (db: Db, shop: ShopKey): Promise<ShopReadingRow | undefined> => {
   const [row] = await db.select().from(shopReading).where(ofShop(shop)).for('update')
   return row
@@ -37,7 +37,7 @@ const partsOf = (items: readonly ShownItem[]) =>
 
 const LOT = 1000
 
-/** Keeps what a platform shows now; of what it showed before only what changed is written. */
+/** Stores what a platform shows now; writes changed rows only. */
 export const keepShown = async (
   db: Db,
   { accountId, id: integrationId }: ShopKey,
@@ -69,13 +69,13 @@ export const keepShown = async (
     )
 }
 
-// Of one that was thrown out nothing can be read, and one that waits for its platform has no shop there yet.
+// A shop with a refused secret cannot be read, and a shop that awaits its platform does not exist there yet.
 const couldBeRead = or(
   inArray(integration.status, ['Connected', 'Degraded', 'Paused']),
   and(eq(integration.status, 'Disconnected'), isNull(integration.refusedSecret)),
 )
 
-/** Over all merchants: shops that could be read and that nobody is about to read. */
+/** Shops of all merchants that can be read and whose reading is overdue. */
 export const findUnread = async (db: Db, overdue: Date): Promise<(ShopKey & { channelId: number })[]> =>
   db
     .select({ accountId: integration.accountId, id: integration.id, channelId: integration.channelId })

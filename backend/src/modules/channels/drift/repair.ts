@@ -8,7 +8,7 @@ import { SEND_MENU_AGAIN } from '#src/modules/channels/menu-push/menu-repair.ser
 import { tellStatus } from '#src/modules/channels/store-status/store-status.service.ts'
 import type { DriftRecord } from './drift.table.ts'
 
-/** Who could bring it about by hand may have it sent again. */
+/** Permissions of which one suffices to repair: those with which a person could make the change by hand. */
 const NEEDED: Record<DriftKind, readonly Permission[]> = {
   state: ['branches.state'],
   availability: ['menu.snooze', 'menu.edit', 'menu.publish'],
@@ -17,7 +17,7 @@ const NEEDED: Record<DriftKind, readonly Permission[]> = {
 }
 const KINDS = ['state', 'availability', 'price', 'missing'] as const
 
-/** What of it somebody with these permissions may repair. */
+/** Returns the kinds of differences that these permissions allow to repair. */
 export const repairable = (permissions: readonly Permission[], kind: DriftKind | undefined): DriftKind[] =>
   KINDS.filter(
     each =>
@@ -25,7 +25,7 @@ export const repairable = (permissions: readonly Permission[], kind: DriftKind |
       NEEDED[each].some(permission => permissions.includes(permission)),
   )
 
-/** Sends a shop's platform again what it does not show, right after the caller's transaction. */
+/** Sends a shop's platform the differing values again, after the caller's transaction. */
 export const sendAgain = async (
   db: Db,
   shop: LinkedStore,
@@ -34,7 +34,7 @@ export const sendAgain = async (
   const { accountId, id: integrationId } = shop
   const kinds = new Set(differences.map(({ kind }) => kind))
   if (kinds.has('state')) await tellStatus(db, [shop])
-  // A menu carries what can be had too.
+  // A menu also contains the availability.
   if (kinds.has('price') || kinds.has('missing'))
     await enqueue(db, SEND_MENU_AGAIN, { payload: { accountId, integrationId } })
   const onSale = differences.filter(({ kind }) => kind === 'availability')

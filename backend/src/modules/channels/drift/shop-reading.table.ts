@@ -3,16 +3,16 @@ import { integration } from '#src/modules/channels/integration/integration.table
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** How the platform of a shop was read last. One narrow row, the only one that is written while nothing changes. */
+/** Last reading of each shop. One narrow row, the only one that is written while nothing changes. */
 export const shopReading = pgTable(
   'shop_reading',
   {
     accountId: integer('account_id').notNull(),
     integrationId: integer('integration_id').notNull(),
     state: text('state').$type<'open' | 'busy' | 'closed'>(),
-    /** of the menu as it was answered */
+    /** hash of the menu in the answer */
     menuHash: text('menu_hash'),
-    /** what the menu was compared with; while it stays so there is nothing to compare anew */
+    /** fingerprint of the wanted menu at the last comparison; an equal one needs no new comparison */
     comparedWith: text('compared_with'),
     isSettled: boolean('is_settled').notNull().default(false),
     checks: integer('checks').notNull().default(0),

@@ -10,7 +10,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 
-/** What a platform shows of a dish, or of an option on it (`optionId` not 0), since when. Null for what it does not say. */
+/**
+ * Dishes and options (`optionId` not 0) as a platform shows them, with their start. Null for values that the
+ * platform does not return.
+ */
 export const shownItem = pgTable(
   'shown_item',
   {
@@ -18,7 +21,7 @@ export const shownItem = pgTable(
     integrationId: integer('integration_id').notNull(),
     productId: integer('product_id').notNull(),
     optionId: bigint('option_id', { mode: 'number' }).notNull().default(0),
-    // A platform may show whatever it likes: more decimals, or more riyals, than we would.
+    // Double precision, because a platform may show more decimals or larger amounts than Sufra allows.
     price: doublePrecision('price'),
     isAvailable: boolean('is_available'),
     seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -8,19 +8,19 @@ import { branchStanding } from '#src/modules/merchants/merchants.ts'
 import { statusOf } from '#src/modules/channels/store-status/store-status.service.ts'
 import type { WantedMenu } from './compare.ts'
 
-/** Platforms end a pause by their own clock, and so do we: around that time either may be first. */
+/** Tolerance around the end of a pause, because the platform's clock and Sufra's differ. */
 const AROUND_AN_END_MS = 60_000
 
 export interface WantedState {
   state: 'open' | 'busy' | 'closed'
-  /** it is about to change by itself */
+  /** the state is about to change by itself */
   isEnding: boolean
 }
 
 export const isNear = (instant: Date | null, now: Date): boolean =>
   instant !== null && Math.abs(instant.getTime() - now.getTime()) < AROUND_AN_END_MS
 
-/** How a shop's platform should show it now; undefined for a branch that is no more. */
+/** Returns the state that a shop's platform should show now; undefined for a deleted branch. */
 export const wantedStateOf = async (
   db: Db,
   { accountId, branchId, channelId }: LinkedStore,
@@ -33,7 +33,7 @@ export const wantedStateOf = async (
   return { state, isEnding: isNear(standing.changesAt, now) }
 }
 
-/** What a shop's platform should show of the menu; undefined before any was sent there. */
+/** Returns the menu that a shop's platform should show; undefined before the first one was sent. */
 export const wantedMenuOf = async (
   db: Db,
   { accountId, branchId, channelId, serviceProviderId }: LinkedStore & { serviceProviderId: number },

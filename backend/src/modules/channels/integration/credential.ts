@@ -2,13 +2,13 @@ import type { Sealer } from '#src/sealer.ts'
 import type { integration } from './integration.table.ts'
 
 type Row = typeof integration.$inferSelect
-/** Where a secret stands: it opens for this shop of this merchant alone. */
+/** Binds a secret to its shop and merchant: it decrypts for no other one. */
 type Place = Pick<Row, 'accountId' | 'channelId' | 'storeId'>
 export type KeptCredential = Place & Pick<Row, 'webhookSecret' | 'secretKeyId'>
 
 const placeOf = ({ accountId, channelId, storeId }: Place): string => `${accountId} ${channelId} ${storeId}`
 
-/** A secret as its row keeps it. */
+/** Encrypts a secret for its row. */
 export const sealCredential = (
   sealer: Sealer,
   place: Place,
@@ -18,11 +18,11 @@ export const sealCredential = (
   return { webhookSecret: text, secretKeyId: keyId }
 }
 
-/** The secret of a shop; null where there is none, or none that any key here opens. */
+/** Returns the secret of a shop; null without a secret, or when no key decrypts it. */
 export const openCredential = (sealer: Sealer, kept: KeptCredential): string | null => {
   const { webhookSecret, secretKeyId } = kept
   if (webhookSecret === null) return null
-  // Written before secrets were sealed.
+  // Written by a version that did not encrypt secrets.
   if (secretKeyId === null) return webhookSecret
   return sealer.open({ text: webhookSecret, keyId: secretKeyId }, placeOf(kept))
 }

@@ -15,18 +15,18 @@ const WITHIN_MS = 10 * 60_000
 
 type Fact = 'answered' | 'failed' | 'refused'
 type Standing = Pick<LinkedStore, 'status' | 'failedAt' | 'refusedSecret' | 'failingSince' | 'lastProblem'>
-/** In the platform's words, or ours when it gave none. */
+/** The platform's code and message, or Sufra's when it has none. */
 type Words = Pick<ConnectionProblem, 'code' | 'message'>
 
-// Of the secret as it is kept: the hash gives nothing away.
+// Hash of the stored secret, which does not reveal it.
 const hashOf = (secret: string | null): string | null =>
   secret === null ? null : createHash('sha256').update(secret).digest('hex')
 
-/** Whether the platform has not believed this very secret. */
+/** Returns whether the platform has refused the current secret. */
 export const isThrownOut = ({ status, refusedSecret, webhookSecret }: LinkedStore): boolean =>
   status === 'Disconnected' && refusedSecret === hashOf(webhookSecret)
 
-// What a person paused stays paused, however its platform answers.
+// A manual pause stays, whatever the platform answers.
 const afterAnswer = (status: IntegrationStatus): IntegrationStatus =>
   status === 'Degraded' || status === 'Disconnected' ? 'Connected' : status
 
@@ -61,7 +61,7 @@ const standingAfter = (store: LinkedStore, { fact, words, now }: End): Standing 
   return { ...store, ...problem, failedAt, status: afterFailure(store, failedAt, now) }
 }
 
-// Once for a shop that goes from bad to worse.
+// Sent once while the status gets worse.
 const tellOfLoss = async (db: Db, store: LinkedStore, why: string): Promise<void> => {
   const { accountId, branchId, channelId } = store
   const branch = await branchNameOf(db, store)
@@ -74,7 +74,7 @@ const tellOfLoss = async (db: Db, store: LinkedStore, why: string): Promise<void
 const note = async (db: Db, called: LinkedStore, end: End): Promise<void> => {
   const key: StoreKey = called
   const store = await lockStore(db, key)
-  // What was said to a secret that has been exchanged or forgotten since says nothing of the new one.
+  // A result of a call with an older secret says nothing about the current one.
   if (!store || store.webhookSecret !== called.webhookSecret) return
   const { status, failedAt, refusedSecret, failingSince, lastProblem } = standingAfter(store, end)
   await changeStore(db, key, { status, failedAt, refusedSecret, failingSince, lastProblem })
@@ -83,18 +83,18 @@ const note = async (db: Db, called: LinkedStore, end: End): Promise<void> => {
   if (status === 'Degraded' || status === 'Disconnected') await tellOfLoss(db, store, end.words.message)
 }
 
-/** How a shop stands with its platform follows from how its calls end. */
+/** Updates a shop's status from the results of its calls. */
 export const createHealth = ({ database }: Pick<Foundation, 'database'>) => {
   const write = (store: LinkedStore, fact: Fact, words: Words): Promise<void> =>
     database.run(tenant(store.accountId), db => note(db, store, { fact, words, now: new Date() }))
   return {
-    /** It answered, whatever it said. Nothing is written of a shop that is well. */
+    /** The platform answered, even with a refusal. Writes nothing for a healthy shop. */
     answered: async (store: LinkedStore): Promise<void> => {
       const isWell = afterAnswer(store.status) === store.status && store.failingSince === null
       if (!isWell) await write(store, 'answered', { code: '', message: '' })
     },
     failed: (store: LinkedStore, words: Words): Promise<void> => write(store, 'failed', words),
-    /** It did not believe who calls: it is not called again with this secret. */
+    /** The platform refused the secret: it is not used again. */
     refused: (store: LinkedStore, words: Words): Promise<void> => write(store, 'refused', words),
   }
 }

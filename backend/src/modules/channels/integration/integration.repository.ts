@@ -15,7 +15,7 @@ export type StoreName = Pick<Store, 'channelId' | 'storeId'>
 const isNamed = ({ channelId, storeId }: StoreName) =>
   and(eq(integration.channelId, channelId), eq(integration.storeId, storeId))
 
-/** Over all merchants: call it in the scope of all. Without those that were ended. */
+/** Covers all merchants: call it in the scope of all merchants. Without ended links. */
 export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]> =>
   db
     .select({
@@ -31,7 +31,7 @@ export const findByStores = async (db: Db, names: StoreName[]): Promise<Store[]>
 
 export type BranchLink = Pick<typeof integration.$inferSelect, 'id' | 'branchId' | 'channelId' | 'status'>
 
-/** Which platforms branches are linked to, in the order of the platforms. */
+/** Links of branches to platforms, ordered by platform. */
 export const findLinks = async (
   db: Db,
   { scope, branchIds }: { scope: Scope; branchIds: number[] },
@@ -80,10 +80,11 @@ const linked = {
   refusedSecret: integration.refusedSecret,
 }
 
-/** A shop as its platform is called for it. */
+/** Columns of a shop that a call to its platform needs. */
 export type LinkedStore = Pick<typeof integration.$inferSelect, keyof typeof linked>
 
-// One that waits for the platform has no shop there yet. One that was thrown out is called again with another secret.
+// A link that awaits its platform has no shop there yet. One with a refused secret is called again after an
+// exchange.
 const TAKING = ['Connected', 'Degraded', 'Paused'] as const
 const isTaking = (): SQL | undefined =>
   or(
@@ -94,7 +95,7 @@ const isTaking = (): SQL | undefined =>
     ),
   )
 
-/** The shops of a brand, on one platform or on all. */
+/** Shops of a brand, on one platform or on all. */
 export const findOfBrand = async (
   db: Db,
   {
@@ -120,11 +121,11 @@ export const findOfBrand = async (
 const findWhere = (db: Db, condition: SQL): Promise<LinkedStore[]> =>
   db.select(linked).from(integration).where(and(condition, isTaking()))
 
-/** The shops of these branches. */
+/** Shops of these branches. */
 export const findOfBranches = async (db: Db, branchIds: number[]): Promise<LinkedStore[]> =>
   findWhere(db, inArray(integration.branchId, branchIds))
 
-/** The shops whose id leaves the remainder `hour` when divided by `hours`. */
+/** Shops whose id modulo `hours` is `hour`. */
 export const findShare = async (db: Db, share: { hour: number; hours: number }): Promise<LinkedStore[]> =>
   findWhere(db, sql`${integration.id} % ${share.hours} = ${share.hour}`)
 
@@ -136,7 +137,7 @@ export interface StoreKey {
 const isStore = ({ accountId, id }: StoreKey) =>
   and(eq(integration.accountId, accountId), eq(integration.id, id))
 
-/** undefined as well for one that takes nothing. */
+/** Returns undefined also for a shop that cannot be called. */
 export const findTaking = async (
   db: Db,
   key: StoreKey,
@@ -149,13 +150,13 @@ export const findTaking = async (
   return row
 }
 
-/** Whatever its standing. */
+/** In any status. */
 export const findStore = async (db: Db, key: StoreKey): Promise<LinkedStore | undefined> => {
   const [row] = await db.select(linked).from(integration).where(isStore(key))
   return row
 }
 
-/** The shop of a branch on a platform, once the platform has one. */
+/** Returns the shop of a branch on a platform, once the platform has one. */
 export const findOfBranch = async (
   db: Db,
   { accountId, branchId, channelId }: Pick<LinkedStore, 'accountId' | 'branchId' | 'channelId'>,
@@ -174,7 +175,7 @@ export const findOfBranch = async (
   return row
 }
 
-/** Locks it until the transaction ends. */
+/** Returns the shop, locked until the transaction ends. */
 export const lockStore = async (db: Db, key: StoreKey): Promise<LinkedStore | undefined> => {
   const [row] = await db.select(linked).from(integration).where(isStore(key)).for('update')
   return row
@@ -190,7 +191,7 @@ export const changeStore = async (
   await db.update(integration).set(changes).where(isStore(key))
 }
 
-/** Of all merchants: those whose secret this key did not seal. */
+/** Shops of all merchants whose secret is not encrypted with this key. */
 export const findSealedOtherwise = async (db: Db, keyId: string): Promise<Store[]> =>
   db
     .select(linked)
@@ -202,7 +203,10 @@ export const findSealedOtherwise = async (db: Db, keyId: string): Promise<Store[
 
 const hashOfSealed = (text: string | null) => sql`encode(sha256(convert_to(${text}::text, 'UTF8')), 'hex')`
 
-/** The same secret under another key, unless it was exchanged meanwhile: one that was not believed stays so. */
+/**
+ * Replaces the encrypted form of the same secret, unless the secret was exchanged meanwhile. A refused secret
+ * stays refused.
+ */
 export const exchangeSealed = async (
   db: Db,
   { accountId, id, webhookSecret: before }: Store,
@@ -222,7 +226,7 @@ type NewLink = Pick<
   'accountId' | 'branchId' | 'channelId' | 'storeId' | 'webhookSecret' | 'secretKeyId'
 >
 
-/** A link of a branch that has none to this platform, or whose link was ended. undefined while it has one. */
+/** Links a branch without a link to this platform, or with an ended one. Returns undefined when it has a link. */
 export const writeLink = async (db: Db, link: NewLink): Promise<number | undefined> => {
   const anew = {
     ...{
@@ -251,7 +255,7 @@ export const writeLink = async (db: Db, link: NewLink): Promise<number | undefin
   return row?.id
 }
 
-/** Another secret, that its platform has believed. */
+/** Replaces the secret by one that the platform has accepted. */
 export const writeSecret = async (
   db: Db,
   key: StoreKey,
@@ -266,7 +270,7 @@ export const writeSecret = async (
     .where(isStore(key))
 }
 
-/** Forgets the secret: nothing is sent and nothing is believed any more. */
+/** Deletes the secret: nothing is sent or accepted any more. */
 export const forgetSecret = async (db: Db, key: StoreKey): Promise<void> => {
   await db
     .update(integration)
@@ -274,7 +278,7 @@ export const forgetSecret = async (db: Db, key: StoreKey): Promise<void> => {
     .where(isStore(key))
 }
 
-/** Of one merchant, or of any for the operator. */
+/** Returns a shop of one merchant, or of any for the operator. */
 export const findScoped = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },

@@ -17,7 +17,7 @@ import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 export type IntegrationStatus =
   'Draft' | 'AwaitingPlatform' | 'Connected' | 'Degraded' | 'Disconnected' | 'Paused'
 
-/** The link of one branch to one platform. `storeId` is what the platform calls the branch. */
+/** Link of one branch to one platform. `storeId` is the platform's number of the branch. */
 export const integration = pgTable(
   'integration',
   {
@@ -26,19 +26,19 @@ export const integration = pgTable(
     branchId: integer('branch_id').notNull(),
     channelId: integer('channel_id').notNull(),
     storeId: text('store_id').notNull(),
-    /** sealed; null once the link was ended: then nothing of this shop is believed and nothing is sent */
+    /** encrypted; null after the link was ended: nothing is accepted or sent */
     webhookSecret: text('webhook_secret'),
-    /** which key sealed it; null for one that was written before secrets were sealed, until `seal-credentials` has seen it */
+    /** id of the encryption key; null for secrets of older versions, until `seal-credentials` encrypts them */
     secretKeyId: text('secret_key_id'),
     secretSavedAt: timestamp('secret_saved_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     status: text('status').$type<IntegrationStatus>().notNull().default('Connected'),
-    /** of calls that the platform did not answer: the last three */
+    /** times of the last three unanswered calls */
     failedAt: timestamp('failed_at', { withTimezone: true, mode: 'date' }).array().notNull().default([]),
-    /** since when no call succeeds; null while they do */
+    /** start of the time without a successful call; null while calls succeed */
     failingSince: timestamp('failing_since', { withTimezone: true, mode: 'date' }),
-    /** what went wrong last, kept when it is over */
+    /** last problem, kept after it is over */
     lastProblem: jsonb('last_problem').$type<ConnectionProblem>(),
-    /** SHA-256 of `webhook_secret` as the platform did not believe it: nothing is called until it is another one */
+    /** SHA-256 of `webhook_secret` when the platform refused it: no calls until it is exchanged */
     refusedSecret: text('refused_secret'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -46,12 +46,12 @@ export const integration = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     foreignKey({ columns: [table.accountId, table.branchId], foreignColumns: [branch.accountId, branch.id] }),
     unique('integration_of_branch').on(table.accountId, table.branchId, table.channelId),
-    // Which merchants are on a platform, for the operator's list.
+    // Merchants on a platform, for the operator's list.
     index('integration_on_channel')
       .on(table.channelId, table.accountId)
       .where(sql`${table.webhookSecret} is not null`),
-    // Across all merchants: a platform's store number names one shop, and the webhook is routed by it.
-    // One that was ended leaves its number to whom the platform gives it next.
+    // Unique over all merchants: a platform's store number names one shop, and the webhook is routed by it.
+    // An ended link frees its number.
     uniqueIndex('integration_store')
       .on(table.channelId, table.storeId)
       .where(sql`${table.webhookSecret} is not null`),

@@ -7,8 +7,8 @@ export const SEAL_TIMER = 'seal credentials'
 const EVERY_MS = 10 * 60_000
 
 /**
- * Seals with the newest key what another one sealed, or none: after a key was added, and for what older versions of Sufra
- * wrote. What cannot be opened is left as it is, for the day on which its key comes back.
+ * Encrypts secrets with the newest key: after a key was added, and for secrets of older versions. A secret
+ * that cannot be decrypted stays as it is, in case its key comes back.
  */
 export const registerSealing = ({
   database,

@@ -15,14 +15,14 @@ import { withAddresses } from './with-addresses.ts'
 
 const whole = (code: string, message: string): PublicationComplaint[] => [{ productId: null, code, message }]
 
-// Every shop says the same of most dishes: once is enough.
+// All shops have the same complaints about most dishes, so duplicates are removed.
 const withoutRepeats = (complaints: PublicationComplaint[]): PublicationComplaint[] => [
   ...new Map(
     complaints.map(complaint => [JSON.stringify([complaint.productId, complaint.code]), complaint]),
   ).values(),
 ]
 
-// The platform's word against all of it is an answer, as its complaints are; what is worth another try is not.
+// A refusal of the whole menu is an answer, like complaints; only retryable failures are thrown.
 const refused = (error: unknown): PublicationComplaint[] => {
   if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
   return whole('refused', error.message || error.code)
@@ -32,7 +32,7 @@ interface Means extends Pick<Foundation, 'env' | 'database'> {
   calls: ShopCalls
 }
 
-/** The platforms as the catalogue sends menus to them. */
+/** Returns the platforms for the catalogue's menus. */
 export const menuPlatforms = ({ env, database, calls }: Means): Platforms => ({
   list: connectors().map(({ id, capabilities: { languages } }) => ({
     id,
@@ -55,7 +55,7 @@ export const menuPlatforms = ({ env, database, calls }: Means): Platforms => ({
       try {
         complaints.push(...(await sendMenu({ database, calls }, { shop, menu: own, signal }).catch(refused)))
       } catch (error) {
-        // The shops behind it wait for nobody.
+        // A failed shop does not stop the shops after it.
         unsent.push(error)
       }
     }

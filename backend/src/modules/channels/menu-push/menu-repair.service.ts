@@ -13,7 +13,7 @@ import { withAddresses } from './with-addresses.ts'
 
 const WHILE_PUBLISHING_MS = 30_000
 
-/** Sends one shop's platform again the menu that it was sent last: it shows something else. */
+/** Job that sends one shop's platform its last menu again, because the platform shows another one. */
 export const SEND_MENU_AGAIN = defineJob({
   name: 'send-menu-again',
   payload: z.object({ accountId: z.int(), integrationId: z.int() }),
@@ -22,7 +22,7 @@ export const SEND_MENU_AGAIN = defineJob({
   keyOf: ({ accountId, integrationId }) => `send-menu-again-${accountId}-${integrationId}`,
 })
 
-// A dish that went off since the menu was sent must not come back with it, not even for a moment.
+// A dish that went off since the menu was sent must not be on sale again, even briefly.
 const asItIsNow = (menu: StoreMenu, off: readonly { productId: number; optionId: number }[]): StoreMenu => {
   const isOff = new Set(off.map(({ productId, optionId }) => `${productId} ${optionId}`))
   return {
@@ -41,7 +41,7 @@ export const registerMenuRepair = (
       const shop = await callableStore(db, { accountId, id })
       if (!shop || !calls.isReached(shop.channelId)) return null
       const brand = { scope, serviceProviderId: shop.serviceProviderId, channelId: shop.channelId }
-      // Perhaps this shop is sent the newer menu too: an older one must not come after it.
+      // The publication may send this shop a newer menu; an older one must not arrive after it.
       if ((await publicationStandingOf(db, brand)).isPublishing) {
         const runAt = new Date(Date.now() + WHILE_PUBLISHING_MS)
         await enqueue(db, SEND_MENU_AGAIN, { payload: { accountId, integrationId: id }, runAt })

@@ -19,7 +19,7 @@ const publish = () => {
   return at.send('POST /api/MenuPublication/Add', { serviceProviderId, channelIds: [JAHEZ] })
 }
 const setJobs = (runAt: string) => rescheduleJobs(at.open.owner, runAt)
-/** From here on a menu waits for another try, as it is now. */
+/** Publishes while the platform fails, so that the menu waits for a retry. */
 const publishInVain = async () => {
   at.platforms.answerWith(({ method }) => (method === 'PUT' ? { status: 503, body: {} } : null))
   await publish()
@@ -30,14 +30,14 @@ const tryAgain = async () => {
   await setJobs('now()')
   await at.drain()
 }
-/** Jahez takes the whole menu but this dish. */
+/** Makes Jahez refuse this dish only. */
 const refuseFattoush = (status: number) =>
   at.platforms.answerWith(({ method, path }) =>
     method === 'PUT' && path.endsWith(`/items/${at.fattoush}`)
       ? { status, body: { code: 'invalid', message: 'not like this' } }
       : null,
   )
-/** What Jahez was told of the at.kabsa of the first shop. */
+/** Calls to Jahez about the kabsa of the first shop. */
 const told = (): unknown[] =>
   at.platforms.taken
     .filter(({ path }) => path === `/api/branches/${at.open.shop.storeId}/items/${at.kabsa}`)
@@ -47,7 +47,7 @@ const prices = (): number[] =>
     .filter(({ path }) => path === `/api/branches/${at.open.shop.storeId}/items/${at.kabsa}`)
     .map(({ text }) => JSON.parse(text).price)
 
-it('takes off again what went off before an older menu came, of which a dish was refused', async () => {
+it('switches off dishes again that went off before an older menu arrived with a refused dish', async () => {
   await publishInVain()
   await snooze()
   at.platforms.taken.length = 0
@@ -60,7 +60,7 @@ it('takes off again what went off before an older menu came, of which a dish was
   await activate()
 })
 
-it('puts on again what an older menu has hidden, of which a dish was refused', async () => {
+it('switches on dishes again that an older menu with a refused dish has hidden', async () => {
   await snooze()
   await publishInVain()
   await activate()
@@ -73,7 +73,7 @@ it('puts on again what an older menu has hidden, of which a dish was refused', a
   ])
 })
 
-it('takes off again what an older menu showed that broke off, without waiting for its next try', async () => {
+it('switches off dishes again after an interrupted older menu, without waiting for its retry', async () => {
   await publishInVain()
   await snooze()
   at.platforms.taken.length = 0
@@ -86,7 +86,7 @@ it('takes off again what an older menu showed that broke off, without waiting fo
   await activate()
 })
 
-it('sends a shop no older menu while a newer one is on its way', async () => {
+it('sends a shop no older menu while a newer one is under way', async () => {
   await publish()
   await at.open.owner.query('update product set price = 31 where id = $1', [at.kabsa])
   await publishInVain()
@@ -99,13 +99,13 @@ it('sends a shop no older menu while a newer one is on its way', async () => {
   await at.open.test.foundation.jobs.add(SEND_MENU_AGAIN, { payload })
   await at.drain()
   expect(prices()).toEqual([])
-  // Whichever of the two comes first.
+  // In either order.
   await tryAgain()
   await tryAgain()
   expect(prices()).toEqual([31, 31])
 })
 
-it('brings a menu to every shop that answers, and to the one that does not once it does again', async () => {
+it('sends a menu to all reachable shops, and to the others once they answer', async () => {
   const { storeId, otherStoreId } = at.open.shop
   const isTold = (store: string): boolean =>
     at.platforms.taken.some(({ method, path }) => method === 'PUT' && path.includes(store))

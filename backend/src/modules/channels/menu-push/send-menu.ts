@@ -14,8 +14,8 @@ interface Sent {
 }
 
 /**
- * Sends a shop's platform its menu, and notes what can be had there by now, as far as that is known; what should be otherwise is
- * told afterwards. Answers and throws as `ShopCalls.tellMenu`.
+ * Sends a shop's platform its menu and records the availability in it. Queues later differences. Returns and
+ * throws like `ShopCalls.tellMenu`.
  */
 export const sendMenu = async (
   { database, calls }: Pick<Foundation, 'database'> & { calls: ShopCalls },
@@ -29,7 +29,7 @@ export const sendMenu = async (
     await note(against.length === 0 ? noteMenu : noteDoubtfulMenu)
     return against
   } catch (error) {
-    // It went dish by dish until it broke off, or its answer was lost. Nobody may ever try it again.
+    // The menu was sent in part, or its answer was lost, and there may be no retry.
     if (error instanceof PlatformFailure) await note(noteDoubtfulMenu)
     throw error
   }

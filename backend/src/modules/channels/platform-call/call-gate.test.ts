@@ -17,7 +17,7 @@ const fail = async (id: number, times: number) => {
   for (let time = 0; time < times; time += 1) entered(await gate.enter(shop(id))).leave(true)
 }
 
-it('leaves a shop alone after three failures in a row, and tries it with one call alone', async () => {
+it('stops calls to a shop after three failures in a row, then tries one call', async () => {
   await fail(1, 3)
   expect(await gate.enter(shop(1))).toEqual({ retryMs: 20_000, isDown: true })
   entered(await gate.enter(shop(2))).leave(false)
@@ -28,7 +28,7 @@ it('leaves a shop alone after three failures in a row, and tries it with one cal
   entered(await gate.enter(shop(1))).leave(false)
 })
 
-it('waits longer each time that the trial fails, and a success in between ends the row', async () => {
+it('waits longer after each failed trial, and resets after a success', async () => {
   await fail(1, 3)
   now += 20_000
   await fail(1, 1)
@@ -39,7 +39,7 @@ it('waits longer each time that the trial fails, and a success in between ends t
   entered(await gate.enter(shop(2))).leave(false)
 })
 
-it('lets four calls at a time to a platform that hangs, so that the calls to others go on', async () => {
+it('limits a hanging platform to four calls at a time, so that calls to others go on', async () => {
   const hanging = await Promise.all([1, 2, 3, 4].map(id => gate.enter(shop(id))))
   now += 1_000
   expect(await gate.enter(shop(5))).toEqual({ retryMs: 1_000, isDown: false })
@@ -48,7 +48,7 @@ it('lets four calls at a time to a platform that hangs, so that the calls to oth
   entered(await gate.enter(shop(5))).leave(false)
 })
 
-it('lets a call of a burst wait for its turn while the platform is quick', async () => {
+it('queues calls of a burst while the platform is quick', async () => {
   const burst = (await Promise.all([1, 2, 3, 4].map(id => gate.enter(shop(id))))).map(entered)
   const next = gate.enter(shop(5))
   burst[0]?.leave(false)

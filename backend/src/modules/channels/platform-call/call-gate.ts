@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How many calls to one platform are under way in this process: less than a node's jobs, so that others go on. */
+/** Calls to one platform at a time in this process. It is below the number of a node's jobs, so that others go on. */
 const AT_ONCE = 4
-/** A platform of which a call has taken so long is slow: nobody waits for a place then. */
+/** A platform with a call that takes longer is slow: further calls are refused instead of queued. */
 const SLOW_MS = 1_000
 const FAILURES = 3
 const CLOSED_MS = 20_000
@@ -10,18 +10,18 @@ const LONGEST_CLOSED_MS = 60_000
 
 interface Breaker {
   failures: number
-  /** in ms: nothing goes out before */
+  /** in ms: no calls before */
   closedUntil: number
   isTrying: boolean
 }
 
 interface Lane {
-  /** when each of those under way began */
+  /** start times of the calls under way */
   begun: Set<{ at: number }>
   waiting: (() => void)[]
 }
 
-/** Not now: so long (ms). `isDown`: the shop's calls fail, and it was not called. */
+/** A refused call with its delay in ms. `isDown`: the shop's circuit breaker is open. */
 export interface Refusal {
   retryMs: number
   isDown: boolean
@@ -37,8 +37,8 @@ export interface ShopKey {
 }
 
 /**
- * Keeps a platform that hangs from taking every worker of this process: at most four calls of one platform at a time, and a
- * shop whose calls failed three times in a row is left alone for a while, then tried by one call.
+ * Limits calls so that a hanging platform cannot take all workers of this process. At most four calls per
+ * platform run at a time. A circuit breaker stops a shop after three failures in a row, then tries one call.
  */
 export const createCallGate = (now: () => number = Date.now) => {
   const breakers = new Map<number, Breaker>()

@@ -13,7 +13,7 @@ const resultOf = ({ kind }: PlatformFailure): CredentialCheck['result'] => {
   return kind === 'unknown' ? 'unknown_shop' : 'refused'
 }
 
-/** Asks a platform whether it believes a credential. What it says against it is an answer, not a failure. */
+/** Checks a credential at a platform. A refusal is a result, not an error. */
 export const checkCredential = async ({ outward, address, ...shop }: Asked): Promise<CredentialCheck> => {
   if (address === undefined) return { result: 'not_set_up', code: '', message: '', durationMs: 0 }
   const begun = performance.now()

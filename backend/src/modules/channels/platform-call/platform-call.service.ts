@@ -19,7 +19,7 @@ const SETTINGS = {
   keeta: 'PLATFORM_URL_KEETA',
 } as const satisfies Record<ChannelKey, string>
 
-/** Nothing was sent: the platform is not asked now. `isDown`: because the calls before this one failed. */
+/** The call was not sent and has to be retried later. `isDown`: the calls before this one failed. */
 export class NotCalled extends Error {
   readonly retryMs: number
   readonly isDown: boolean
@@ -34,14 +34,14 @@ export class NotCalled extends Error {
 
 type Work<Result> = (outward: Outward, store: PlatformStore) => Promise<Result>
 
-/** How a call ended, for the shop: a process that ends is not the platform's fault. */
+/** Returns the result of a call for the shop's status; null when this process was shutting down. */
 const factOf = (failure: PlatformFailure, signal: AbortSignal): 'answered' | 'failed' | 'refused' | null => {
   if (failure.kind === 'credential') return 'refused'
   if (failure.kind !== 'notNow') return 'answered'
   return signal.aborted ? null : 'failed'
 }
 
-/** The one way to a platform: bounded in what it takes of this process, and noted on the shop. */
+/** The only way to call a platform: limited by the call gate, with the result recorded on the shop. */
 export const createPlatformCalls = ({
   env,
   database,
@@ -58,10 +58,10 @@ export const createPlatformCalls = ({
   }
 
   return {
-    /** Whether the platform is set up here at all; nothing is sent to one that is not. */
+    /** Returns whether the platform is set up in this installation; nothing is sent to one that is not. */
     isReached: (channelId: number): boolean => addressOf(channelId) !== undefined,
 
-    /** Throws `PlatformFailure` for what was not done, `NotCalled` when it was not even asked. */
+    /** Throws `PlatformFailure` for a failed call, `NotCalled` when it was not sent. */
     make: async <Result>(shop: LinkedStore, work: Work<Result>, signal: AbortSignal): Promise<Result> => {
       const address = addressOf(shop.channelId)
       if (address === undefined) throw new NotCalled({ retryMs: 60_000, isDown: false })
@@ -88,7 +88,7 @@ export const createPlatformCalls = ({
       throw error
     },
 
-    /** What the platform says to a credential that nobody has saved. */
+    /** Checks a credential that is not saved yet. */
     check: (
       channelId: number,
       { storeId, secret }: { storeId: string; secret: string },

@@ -22,7 +22,7 @@ type Message = ReturnType<typeof hungerstationOrder>
 const messages = (count: number, account = 1): Message[] =>
   Array.from({ length: count }, () => hungerstationOrder({ storeId: `store-${account}a` }))
 
-/** Puts events into the inbox as a process does that died right after it had answered. */
+/** Inserts events like a process that died right after its answer. */
 const leave = async (
   left: { event_id: string; event_type: string; store_id: string; order: { id: string } }[],
 ) => {
@@ -47,7 +47,7 @@ const allDone = async (): Promise<void> => {
   )
 }
 
-/** The place of each order among all that were taken in: ids are given in that order. */
+/** Ranks of orders by id, which is the order of intake. */
 const ranksOf = async (asked: Message[]): Promise<number[]> => {
   const { rows } = await open.owner.query(
     `select count(before.id)::integer as rank from app_order as here join app_order as before on before.id <= here.id
@@ -57,7 +57,7 @@ const ranksOf = async (asked: Message[]): Promise<number[]> => {
   return rows.map(({ rank }) => rank)
 }
 
-/** Another node on the same database. */
+/** Starts another node on the same database. */
 const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () => undefined) => {
   const { log, secrets } = open.test.foundation
   const pool = createDatabase({
@@ -87,10 +87,10 @@ const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () =>
   }
 }
 
-it('takes the one order of a merchant in before the twentieth of another who has a hundred waiting', async () => {
+it("takes in a merchant's only order before the twentieth of another merchant with a hundred", async () => {
   const [many, one] = [messages(100, 1), messages(1, 2)]
   await leave([...many, ...one])
-  // One connection: the turns follow one another, so their order is that of the line and not of the machine's mood.
+  // With one connection the turns run one by one, so their order is that of the queue.
   const node = openNode(1)
   await node.look()
   await allDone()
@@ -101,7 +101,7 @@ it('takes the one order of a merchant in before the twentieth of another who has
   expect(ofOne).toBeLessThan(ofMany[19] ?? 0)
 })
 
-it('forgets no failed event that comes up just when a turn has found none', async () => {
+it('keeps a failed event that becomes due just as a turn has found none', async () => {
   const failed = async () => {
     const left = messages(1)
     await leave(left)
@@ -123,7 +123,7 @@ it('forgets no failed event that comes up just when a turn has found none', asyn
   await node.close()
 })
 
-it('takes what was left from before the start in first, while new orders arrive', async () => {
+it('processes events from before the start first while new orders arrive', async () => {
   const [left, fresh] = [messages(40), messages(15)]
   await leave(left)
   await Promise.all(fresh.map(message => sendMessage(open.test, { message, secret: open.shop.secret })))
@@ -133,7 +133,7 @@ it('takes what was left from before the start in first, while new orders arrive'
   expect(Math.max(...ofLeft)).toBeLessThan(Math.min(...ofFresh))
 })
 
-it('takes orders of one merchant in by the order of their arrival', async () => {
+it('takes in orders of one merchant in the order of their arrival', async () => {
   const left = messages(25)
   await leave(left)
   await open.test.foundation.timers.run(INBOX_TIMER)
@@ -145,11 +145,11 @@ it('takes orders of one merchant in by the order of their arrival', async () => 
   expect(rows.map(row => row.channel_order_id)).toEqual(left.map(({ order }) => order.id))
 })
 
-it('lets one event that cannot be processed fail alone, and later not delay what is new', async () => {
+it('lets one unprocessable event fail alone, without a delay for new ones', async () => {
   const left = messages(12)
   const [, poison] = left
   if (!poison) throw new Error('no messages')
-  // The trigger stands for whatever fault one order's content may find in us.
+  // The trigger stands for any error that one order's content may cause.
   await open.owner.query(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'on purpose'; end $$`)
   await open.owner.query(`create trigger poison before insert on app_order for each row
@@ -181,7 +181,7 @@ it('lets one event that cannot be processed fail alone, and later not delay what
   expect(await ranksOf([...left, ...later])).toHaveLength(27)
 })
 
-it('applies what was told of an order in the same batch, whichever came first, and announces it once', async () => {
+it('applies later events of an order in the same batch, in any order, and announces it once', async () => {
   const [first, second] = messages(2)
   if (!first || !second) throw new Error('no messages')
   const cancel = (message: Message) =>
@@ -198,7 +198,7 @@ it('applies what was told of an order in the same batch, whichever came first, a
   expect(rows).toEqual(Array(2).fill({ status: 'Cancelled', steps: 'Place Cancel', events: 1 }))
 })
 
-it('does everything once when two nodes work on one inbox', async () => {
+it('processes everything once with two nodes on one inbox', async () => {
   const other = openNode(4)
   const [left, ofSecond] = [messages(60, 1), messages(30, 2)]
   await leave([...left, ...ofSecond])
@@ -218,7 +218,7 @@ it('does everything once when two nodes work on one inbox', async () => {
   ).toBe(90)
 })
 
-it('begins with what is left when the server starts', async () => {
+it('processes remaining events when the server starts', async () => {
   const { log, database, secrets } = open.test.foundation
   const timers = createTimers(log)
   const atStart: string[] = []
@@ -230,7 +230,7 @@ it('begins with what is left when the server starts', async () => {
   expect(atStart).toEqual([INBOX_TIMER])
 })
 
-it('needs six round trips for an order on its own, and less than one each for a backlog', async () => {
+it('needs six round trips for a single order, and less than one per order for a backlog', async () => {
   const [alone] = messages(1)
   if (!alone) throw new Error('no messages')
   const one = countQueries()
@@ -248,7 +248,7 @@ it('needs six round trips for an order on its own, and less than one each for a 
   expect(many.counts.statements).toBeLessThan(2 * 20)
 })
 
-it('stores what platforms send at the same moment together', async () => {
+it('stores events of the same moment together', async () => {
   const sent = messages(50)
   const storing = countQueries()
   const answers = await Promise.all(

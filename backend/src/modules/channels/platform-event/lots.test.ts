@@ -14,13 +14,13 @@ const open = (work: (wishes: number[]) => Promise<string[]>) => {
   return { lots, wish }
 }
 
-it('does the first at once and what comes meanwhile together', async () => {
+it('runs the first request at once and batches those that arrive meanwhile', async () => {
   const { lots, wish } = open(async wishes => wishes.map(String))
   expect(await Promise.all([1, 2, 3, 4, 5].map(wish))).toEqual(['1', '2', '3', '4', '5'])
   expect(lots).toEqual([[1], [2, 3, 4], [5]])
 })
 
-it('lets nobody fail by the fault of another', async () => {
+it('fails no request by the error of another', async () => {
   const { wish } = open(async wishes => {
     if (wishes.includes(3)) throw new Error('three')
     return wishes.map(String)
@@ -29,7 +29,7 @@ it('lets nobody fail by the fault of another', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-it('tries nothing one by one when the failure is nobody’s own', async () => {
+it('does not retry one by one after a common failure', async () => {
   const { lots, wish } = open(async wishes => {
     if (wishes.length > 1) throw new RangeError('the server is away')
     return wishes.map(String)

@@ -1,11 +1,11 @@
 interface Options<Wish, Result> {
-  /** how many wishes one lot may hold */
+  /** maximum size of a batch */
   most: number
-  /** how many lots may be under way */
+  /** maximum number of parallel batches */
   atOnce: number
-  /** Does them all at once, and answers in the order asked. */
+  /** Processes a batch. Returns the results in the same order. */
   work: (wishes: Wish[]) => Promise<Result[]>
-  /** whether a failure is nobody's own: then nothing is tried one by one */
+  /** returns whether a failure concerns the whole batch, so that retries one by one are useless */
   isCommon: (error: unknown) => boolean
 }
 
@@ -16,8 +16,8 @@ interface Entry<Wish, Result> {
 }
 
 /**
- * What comes while others are under way shares the next lot: alone nobody waits, and in a rush many pay for one
- * transaction. A lot that fails is done again one by one, so that a wish fails by its own fault alone.
+ * Batches requests that arrive while others run: a single request does not wait, and a burst shares one
+ * transaction. A failed batch is retried one by one, so that a request fails only by its own error.
  */
 export const createLots = <Wish, Result>({ most, atOnce, work, isCommon }: Options<Wish, Result>) => {
   const line: Entry<Wish, Result>[] = []

@@ -9,10 +9,10 @@ import type { InboxState } from './platform-event.table.ts'
 
 export type NewEvent = typeof platformEvent.$inferInsert
 
-/** Which events of one merchant: those never tried, those that failed before and whose time has come, or these. */
+/** Selects events of one merchant: never tried ones, failed ones that are due, or these ids. */
 export type Wanted = 'fresh' | 'failed' | { ids: number[] }
 
-/** What is here already is left out of the answer. A query for `atEnd`. */
+/** Returns the new events only, without duplicates. A query for `atEnd`. */
 export const insertEvents = (db: Db, rows: NewEvent[]) =>
   db.execute<{ accountId: number; channelId: number; eventId: string }>(sql`
     ${insertRows(platformEvent, rows)} on conflict do nothing
@@ -53,7 +53,7 @@ const wantedRows = (wanted: Wanted): SQL => {
   return sql`id = any(${sql.param(wanted.ids)}::bigint[])`
 }
 
-// An event that waits for its order comes along with it. `skip locked` is for a node of an older version beside this one.
+// Events that wait for an order are claimed with it. `skip locked` is for a node of an older version.
 const claimedIds = ({ accountId, wanted, limit }: Claim): SQL => sql`(
   with due as (
     select id, channel_id, channel_order_id from ${platformEvent}
@@ -71,8 +71,8 @@ interface Claim {
 }
 
 /**
- * The oldest events of one merchant that are to be done (`received`), and what had been told of their orders before
- * (`waiting`), in the order of arrival. Call it in a run that is alone: nobody else may be at this merchant's inbox.
+ * Returns the oldest due events of one merchant (`received`) and the earlier events of their orders
+ * (`waiting`), in the order of arrival. Call it only while no other run processes this merchant's inbox.
  */
 export const claimEvents = async (db: Db, claim: Claim): Promise<ClaimedEvent[]> =>
   eventsWithShop(db)
@@ -85,7 +85,7 @@ export interface Settlement {
   error?: string
 }
 
-/** Writes what became of these events. A query for `atEnd`. */
+/** Writes the results of these events. A query for `atEnd`. */
 export const settleEvents = (db: Db, accountId: number, settled: Settlement[]) =>
   db.execute(sql`
     update ${platformEvent} as event
@@ -97,7 +97,7 @@ export const settleEvents = (db: Db, accountId: number, settled: Settlement[]) =
     ) as settled (id, state, error)
     where event.account_id = ${accountId} and event.id = settled.id`)
 
-/** Counts a failed attempt; the next one comes after 1, 2, 4 … seconds. Answers how many there were. */
+/** Counts a failed attempt; the next one follows after 1, 2, 4 … seconds. Returns the number of attempts. */
 export const postponeEvent = async (
   db: Db,
   { accountId, id }: { accountId: number; id: number },
@@ -123,13 +123,13 @@ export const postponeEvent = async (
 
 export interface AccountToDo {
   accountId: number
-  /** something that failed before is to be tried again */
+  /** a failed event is due */
   hasFailed: boolean
 }
 
 /**
- * The merchants that have something to be done now, each once: from one to the next in the index, however many events
- * they have. Over all merchants: call it in the scope of all.
+ * Merchants with due events, each once. The query skips from merchant to merchant in the index, so it does
+ * not depend on the number of events. Covers all merchants: call it in the scope of all merchants.
  */
 export const accountsToDo = async (db: Db): Promise<AccountToDo[]> => {
   const { rows } = await db.execute<{ account_id: number; has_fresh: boolean; has_failed: boolean }>(sql`

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('takes an order of each platform in its own form', async () => {
+it('accepts an order of each platform in its own format', async () => {
   const { storeId, secret } = open.shop
   const hungerstation = hungerstationOrder({ storeId })
   const jahez = jahezOrder({ storeId })
@@ -68,7 +68,7 @@ it('takes an order of each platform in its own form', async () => {
   )
 })
 
-it('stores the bytes as they came and answers seven equal events with one order', async () => {
+it('stores the raw bytes and answers seven equal events with one order', async () => {
   const message = hungerstationOrder({ storeId: open.shop.storeId })
   const body = JSON.stringify(message, null, 3)
   const results = []
@@ -86,7 +86,7 @@ it('stores the bytes as they came and answers seven equal events with one order'
   expect(await open.countOf('stream_event where payload like $1', [`%${message.order.id}%`])).toBe(1)
 })
 
-it('refuses a message that nests without end before it is stored, however well it is signed', async () => {
+it('refuses a deeply nested message before it is stored, even with a valid signature', async () => {
   const { storeId, secret } = open.shop
   const message = JSON.stringify(hungerstationOrder({ storeId }))
   const deep = `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`
@@ -96,7 +96,7 @@ it('refuses a message that nests without end before it is stored, however well i
   expect(await open.countOf('platform_event')).toBe(before)
 })
 
-it('takes an order of 200 lines with everything that may be added to them', async () => {
+it('accepts an order of 200 lines with all possible modifiers', async () => {
   const { storeId, secret } = open.shop
   const order = keetaOrder({ storeId })
   const [sku] = order.data.skus
@@ -109,7 +109,7 @@ it('takes an order of 200 lines with everything that may be added to them', asyn
   expect(seen.productOrder).toHaveLength(200)
 })
 
-it('makes one order of one that comes under several event ids at the same time', async () => {
+it('creates one order for concurrent events with different ids', async () => {
   const orderId = `HS${randomUUID()}`
   const messages = Array.from({ length: 7 }, () =>
     hungerstationOrder({ storeId: open.shop.storeId, orderId }),
@@ -149,7 +149,7 @@ it.each(['hungerstation', 'jahez', 'keeta'] as const)(
   },
 )
 
-it('refuses an old request of the platform that signs the time', async () => {
+it('refuses a replayed request of the platform that signs the time', async () => {
   const body = JSON.stringify(keetaOrder({ storeId: open.shop.storeId }))
   jest.useFakeTimers({ now: Date.now() - 400_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
   const old = signatureHeaders('keeta', body, open.shop.secret)
@@ -171,7 +171,7 @@ it('answers malformed JSON with 400 and an unknown platform with 404', async () 
   expect(unknown.statusCode).toBe(404)
 })
 
-it('never answers garbage with a server error, signed or not', async () => {
+it('never answers invalid data with a server error, signed or not', async () => {
   const keys = ['hungerstation', 'jahez', 'keeta'] as const
   const store = { store_id: open.shop.storeId, branchCode: open.shop.storeId, shopId: open.shop.storeId }
   const kind = fc.constantFrom<unknown>(

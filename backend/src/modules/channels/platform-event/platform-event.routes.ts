@@ -6,7 +6,7 @@ import { LARGEST_MESSAGE } from './read-message.ts'
 
 export const platformEventRoutes = (events: PlatformEventService): Route[] => [
   defineRoute('POST /api/Channel/:key/Webhook', {
-    // A platform sends for all merchants from a handful of addresses.
+    // A platform sends for all merchants from a few addresses.
     rateLimit: { max: 120_000, windowSeconds: 60 },
     bodyLimit: LARGEST_MESSAGE,
     handler: async ({ params, body, request }) => {

@@ -15,13 +15,13 @@ import { createTurns } from './turns.ts'
 export type { Arrival, Intake, IntakeResult, LaterEvent, Shop, TakeIn, ToldOf } from './take-in.ts'
 
 export const INBOX_TIMER = 'process platform events'
-// The safety net for what failed, or another process stored and did not finish: normally nothing is left to find.
+// Fallback for failed events, and for events of a process that died; normally the poll finds nothing.
 const POLL_MS = 1000
-// With the lots, as many as DATABASE_INTAKE_POOL has by default.
+// Together with the batches, the default size of DATABASE_INTAKE_POOL.
 const MERCHANTS_AT_ONCE = 4
 const LOTS = { most: 16, atOnce: 2 }
 
-/** Takes what platforms send, answers at once and does the work right after, merchant by merchant, oldest first. */
+/** Stores platform events, answers at once, and processes them right after, merchant by merchant, oldest first. */
 export const createPlatformEventService = (
   { database, timers, log, secrets }: Pick<Foundation, 'database' | 'timers' | 'log' | 'secrets'>,
   { takeIn, acknowledge }: { takeIn: TakeIn; acknowledge: Acknowledge },
@@ -29,10 +29,10 @@ export const createPlatformEventService = (
   const means = { database, log, takeIn, acknowledge }
   const withFailed = new Set<number>()
 
-  // Both in every turn, so that neither keeps the other waiting.
+  // New and failed events in each turn, so that neither delays the other.
   const takeTurn = async (accountId: number): Promise<boolean> => {
     const isMoreFresh = await takeFresh(means, accountId)
-    // Taken out before, not after: what is put in meanwhile is news.
+    // Removed before the run, so that an addition during the run stays.
     if (!withFailed.delete(accountId)) return isMoreFresh
     const isMoreFailed = await takeFailed(means, accountId)
     if (isMoreFailed) withFailed.add(accountId)

@@ -14,14 +14,14 @@ import {
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 
 /**
- * received: to be processed · waiting: its order has not arrived yet · done · ignored: it changes nothing (a repeated
- * order, an event after the end) · failed: could not be understood, or kept failing
+ * received: to be processed · waiting: its order has not arrived yet · done · ignored: no effect (a repeated
+ * order, an event after the end) · failed: unreadable, or failed repeatedly
  */
 export type InboxState = 'received' | 'waiting' | 'done' | 'ignored' | 'failed'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The inbox: every signed message of a platform, kept as it came before it is answered. */
+/** The inbox: every signed message of a platform, stored unchanged before it is answered. */
 export const platformEvent = pgTable(
   'platform_event',
   {
@@ -42,13 +42,14 @@ export const platformEvent = pgTable(
   },
   table => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    // Within the merchant: an id that another merchant's platform account used must not silence this one's order.
+    // Unique per merchant: an event id of another merchant's platform account must not suppress this one's
+    // order.
     unique('platform_event_once').on(table.accountId, table.channelId, table.eventId),
     foreignKey({
       columns: [table.accountId, table.integrationId],
       foreignColumns: [integration.accountId, integration.id],
     }),
-    // By merchant and oldest first; what failed before stands apart and delays nothing new.
+    // By merchant, oldest first; failed events sort apart and do not delay new ones.
     index('platform_event_in_turn')
       .on(table.accountId, table.attempts, table.id)
       .where(sql`${table.state} = 'received'`),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('keeps an order with an unknown product as Failed, with the name of the product', async () => {
+it('stores an order with an unknown product as Failed, with the name of the product', async () => {
   const wanted = { skus: ['KBS-001', 'NEW-999'], name: 'Moon Soup' }
   expect(await open.place(wanted)).toMatchObject({
     orderStatus: 'Failed',
@@ -20,12 +20,12 @@ it('keeps an order with an unknown product as Failed, with the name of the produ
   })
 })
 
-it('finds a product by its name when the platform does not send our number', async () => {
+it('finds a product by its name when the platform does not send its number', async () => {
   const order = await open.place({ skus: ['THEIR-1'], name: 'fattoush' })
   expect(order).toMatchObject({ orderStatus: 'New', productOrder: [{ productId: open.shop.productIds[1] }] })
 })
 
-it('applies a cancellation that overtook its order', async () => {
+it('applies a cancellation that arrives before its order', async () => {
   const order = hungerstationOrder({ storeId: open.shop.storeId })
   const about = { storeId: open.shop.storeId, orderId: order.order.id }
   const cancel = hungerstationEvent('ORDER_CANCELLED', about)
@@ -71,7 +71,7 @@ it('never loses a cancellation that arrives at the same moment as its order', as
   }
 })
 
-it('shows the driver, whichever of their messages comes first', async () => {
+it('shows the driver whichever message arrives first', async () => {
   const order = await open.place()
   const about = { storeId: open.shop.storeId, orderId: order.channelOrderId }
   for (const kind of ['RIDER_ARRIVED', 'RIDER_ASSIGNED'] as const) {
@@ -83,7 +83,7 @@ it('shows the driver, whichever of their messages comes first', async () => {
   expect(shown.driver).toEqual({ name: 'Omar', phoneMasked: '•••• 321', etaAt: null, arrived: true })
 })
 
-it('does what was left undone by a process that died after it had answered', async () => {
+it('processes the events of a process that died after its answer', async () => {
   const message = hungerstationOrder({ storeId: open.shop.storeId })
   await open.owner.query(
     `insert into platform_event (account_id, integration_id, channel_id, event_id, event_type, channel_order_id, raw_body)

@@ -12,7 +12,7 @@ import type { ClaimedEvent, Settlement, Wanted } from './platform-event.reposito
 import { readMessage } from './read-message.ts'
 import type { Acknowledge, Arrival, IntakeResult, LaterEvent, TakeIn } from './take-in.ts'
 
-/** How many events one transaction takes at most. */
+/** Maximum number of events per transaction. */
 export const LARGEST_BATCH = 16
 
 type Meaning =
@@ -47,8 +47,9 @@ const partsOf = (connector: Connector, message: unknown): PlacedOrder | null => 
 }
 
 /**
- * The number under which an order is kept. The event's own stands for one that cannot be read, so that somebody cooks the
- * order; its platform does not know that number, and people call there. An event of an unknown kind has to name an order.
+ * Returns the number of an order. An unreadable order gets its event id, so that the branch still cooks it;
+ * the platform does not know that number, so the branch has to call there. An event of an unknown kind has to
+ * name an order.
  */
 const orderNumberOf = (
   { channelOrderId, eventId }: ClaimedEvent['event'],
@@ -60,11 +61,11 @@ const orderNumberOf = (
 
 interface Unreadable {
   complaint: string
-  /** whether what can be read of it is used */
+  /** whether its readable parts are used */
   hasParts: boolean
 }
 
-// Correctly signed and not as documented: an order is an order all the same, anything else is kept in the inbox.
+// Correctly signed but undocumented: an order still becomes an order, any other event stays in the inbox.
 const unreadable = (claimed: ClaimedEvent, { complaint, hasParts }: Unreadable): Meaning => {
   const { channelId, rawBody } = claimed.event
   const connector = connectorOf(channelId)
@@ -110,7 +111,7 @@ const settlementsOf = (
     const result = (meaning.kind === 'arrival' ? results.arrivals : results.told).shift() ?? 'absent'
     if (meaning.kind === 'arrival' && meaning.complaint !== undefined)
       return { id, state: 'failed', error: meaning.complaint }
-    // What had waited for its order is done with it, whether it still changed something or not.
+    // An event that waited for its order is done, even without an effect.
     return state === 'waiting' && result === 'unchanged' ? { id, state: 'done' } : { id, ...ENDS[result] }
   })
 
@@ -129,7 +130,7 @@ interface Turn {
   acknowledge: Acknowledge
   accountId: number
   wanted: Wanted
-  /** hears what was claimed, before anything is done with it */
+  /** receives the claimed ids before they are processed */
   onClaim: (ids: number[]) => void
 }
 
@@ -159,13 +160,16 @@ const work = async (db: Db, atEnd: AtEnd, { turn, how }: { turn: Turn; how: Unde
   if (results.announcement) void atEnd(results.announcement)
 }
 
-/** Does what the wanted events of one merchant ask for, all of them or none. In a run that is alone. */
+/**
+ * Processes the selected events of one merchant, all or none. Call it only while no other run processes this
+ * merchant.
+ */
 export const processEvents = async (db: Db, atEnd: AtEnd, turn: Turn): Promise<void> =>
   work(db, atEnd, { turn, how: understand })
 
 /**
- * The end of an event that kept failing: never dropped, its order is taken with its number alone, because one of its parts
- * may be the fault. In a run that is alone.
+ * Ends an event that failed repeatedly. Its order is still taken in, by its number only, because one of its
+ * parts may cause the error. Call it only while no other run processes this merchant.
  */
 export const giveUpEvent = async (
   db: Db,

@@ -1,10 +1,10 @@
 import { malformedJson } from '#src/errors.ts'
 import { readJson } from '#src/routing/read-json.ts'
 
-/** Of a message, in bytes. */
+/** Maximum size of a message, in bytes. */
 export const LARGEST_MESSAGE = 1_048_576
 
-/** A platform's body. Keys that would reach a prototype are left out rather than costing the shop its order. */
+/** Parses a platform's body. Removes keys that would reach a prototype instead of refusing the order. */
 export const readMessage = (raw: Buffer): unknown => {
   try {
     return readJson(raw, { limit: LARGEST_MESSAGE, prototypeKeys: 'remove' })

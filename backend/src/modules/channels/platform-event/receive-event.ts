@@ -22,7 +22,7 @@ export interface SentMessage {
   headers: IncomingHttpHeaders
 }
 
-/** A message of which the shop could be read, and whose signature is not proved yet. */
+/** A message with a readable shop and an unverified signature. */
 export interface ReadMessage extends Pick<SentMessage, 'raw' | 'headers'> {
   connector: Connector
   envelope: Envelope
@@ -31,11 +31,12 @@ export interface ReadMessage extends Pick<SentMessage, 'raw' | 'headers'> {
 
 export interface Received {
   answer: WebhookAnswer
-  /** whose event was stored; null for a duplicate */
+  /** merchant of the stored event; null for a duplicate */
   accountId: number | null
 }
 
-// A shop that does not exist is verified against this, so that it answers like a wrong signature, and as fast.
+// An unknown shop is verified against this secret, so that it answers like a wrong signature, in the same
+// time.
 const NOBODYS_SECRET = 'no shop has this secret'
 
 /** Throws 404 for an unknown channel, 400 `malformed_json`, 401 `signature_invalid` when no shop can be read. */
@@ -63,7 +64,7 @@ const provedRow = (
   { store, sealer }: { store: Store | undefined; sealer: Sealer },
 ): NewEvent | null => {
   const { connector, envelope, eventId, raw, headers } = message
-  // A secret that no key opens proves nothing either.
+  // A secret that no key decrypts verifies nothing.
   const own = store ? openCredential(sealer, store) : null
   const isProved = connector.verify({ raw, headers, secret: own ?? NOBODYS_SECRET, now: new Date() })
   if (!store || own === null || !isProved) return null
@@ -72,13 +73,13 @@ const provedRow = (
   return { accountId, integrationId, channelId, eventId, eventType, channelOrderId, rawBody: raw }
 }
 
-// Two nodes that store the same events must not wait for each other.
+// A fixed order prevents deadlocks between nodes that store the same events.
 const inOneOrder = (rows: NewEvent[]): NewEvent[] =>
   rows.toSorted((one, other) => (eventName(one) < eventName(other) ? -1 : 1))
 
 /**
- * Stores what platforms sent, each once its signature is proved and nothing before, in two round trips for all of them.
- * In the order asked; null for a signature that is not proved.
+ * Stores messages with a valid signature, in two round trips for all of them. Returns the results in the same
+ * order; null for an invalid signature.
  */
 export const storeEvents =
   ({ database, secrets: { sealer } }: Pick<Foundation, 'database' | 'secrets'>) =>
@@ -95,7 +96,7 @@ export const storeEvents =
     const isNew = new Set((await inserted).rows.map(eventName))
     return rows.map(row => {
       if (!row) return null
-      // Of one that came twice in this lot only the first is new.
+      // Of duplicates in this batch only the first one is new.
       const isStored = isNew.delete(eventName(row))
       const answer: WebhookAnswer = { result: isStored ? 'accepted' : 'duplicate', eventId: row.eventId }
       return { answer, accountId: isStored ? row.accountId : null }

@@ -3,7 +3,7 @@ import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { AtEnd, Db } from '#src/database/database.ts'
 import type { LaterEvent, PlacedOrder } from '#src/modules/channels/channel/channel.service.ts'
 
-/** Where an order arrived: the branch of the integration that the platform's store number names. */
+/** The shop of an order: the branch behind the platform's store number. */
 export interface Shop {
   accountId: number
   serviceProviderId: number
@@ -11,12 +11,12 @@ export interface Shop {
   branchName: string
   prepMinutes: number
   autoStartPreparing: boolean
-  /** what happens there while nobody touches a new order */
+  /** escalation steps for untouched new orders */
   escalation: EscalationSettings | null
   timeZone: string
-  /** what the branch does with orders by itself */
+  /** the branch's automatic acceptance */
   acceptance: AcceptancePolicy
-  /** by how much longer an order takes just now */
+  /** additional preparation time at present */
   busyMinutes: number
   channelId: number
   acceptWindowSeconds: number
@@ -26,47 +26,48 @@ export interface Shop {
 export interface Arrival {
   shop: Shop
   channelOrderId: string
-  /** null: only its number could be read */
+  /** null: only its number is readable */
   content: PlacedOrder | null
-  /** which part could not be read; null for an order that was read whole */
+  /** the unreadable part; null for a complete order */
   complaint: string | null
 }
 
 export type { LaterEvent }
 
-/** What a platform told of an order after it had placed it. */
+/** A later event of a platform about an order. */
 export interface ToldOf {
   channelId: number
   event: LaterEvent
 }
 
-/**
- * `absent`: its order has not arrived. `unchanged`: it comes too late or twice. `repeated`: the order is here already.
- */
+/** `absent`: the order has not arrived. `unchanged`: too late or repeated. `repeated`: the order exists already. */
 export type IntakeResult = 'done' | 'absent' | 'unchanged' | 'repeated'
 
 export interface Intake {
   accountId: number
   arrivals: Arrival[]
-  /** in the order of arrival; may be about the orders of `arrivals` */
+  /** in the order of arrival; may concern orders in `arrivals` */
   told: ToldOf[]
   now: Date
 }
 
 export interface TakenIn {
-  /** what became of each, in the order asked */
+  /** results in the same order */
   arrivals: IntakeResult[]
-  /** of those that are here now because of this, in the same order; null for the others */
+  /** ids of the orders created by this call, in the same order; null for the others */
   orderIds: (number | null)[]
   told: IntakeResult[]
-  /** Lets every browser know: the last write of the transaction, because from it to the commit the merchant's other writers wait. */
+  /**
+   * Notifies all browsers. It has to be the last write of the transaction, because the merchant's other
+   * writers wait from it until the commit.
+   */
   announcement: { execute(): Promise<unknown> } | null
 }
 
-/** What the orders do with what platforms sent to one merchant. The inbox is told it when it is made: it knows no orders. */
+/** Callback that takes in a merchant's orders. It is passed in, because the inbox does not depend on the orders. */
 export type TakeIn = (db: Db, intake: Intake, atEnd: AtEnd) => Promise<TakenIn>
 
-/** What platforms are told of orders that arrived from them: writes for `atEnd`. */
+/** Callback that acknowledges arrived orders to their platforms: writes for `atEnd`. */
 export type Acknowledge = (
   db: Db,
   arrived: {

@@ -31,7 +31,8 @@ const postpone = async (
   )
 }
 
-// A batch that fails is done again one by one: an event fails by its own fault alone. Answers how many there were.
+// A failed batch is retried one by one, so that an event fails only by its own error. Returns the number of
+// events.
 const attempt = async (means: Means, accountId: number, wanted: Wanted): Promise<number> => {
   let claimed: number[] = []
   const { takeIn, acknowledge } = means
@@ -42,7 +43,7 @@ const attempt = async (means: Means, accountId: number, wanted: Wanted): Promise
       isAlone: true,
     })
   } catch (error) {
-    // Neither a server that is away nor a lock of somebody else is the event's fault: the next turn tries again.
+    // A lost connection or another transaction's lock is not the event's fault: the next turn retries.
     const isOthersFault = isConnectionLoss(error) || sqlStateOf(error) === LOCK_TIMEOUT
     if (isOthersFault || claimed.length === 0) throw error
     const [id, ...others] = claimed
@@ -56,10 +57,10 @@ const attempt = async (means: Means, accountId: number, wanted: Wanted): Promise
   return claimed.length
 }
 
-/** The oldest of what is new of one merchant, in one transaction. Answers whether there is more. */
+/** Processes the oldest new events of one merchant in one transaction. Returns whether there are more. */
 export const takeFresh = async (means: Means, accountId: number): Promise<boolean> =>
   (await attempt(means, accountId, 'fresh')) === LARGEST_BATCH
 
-/** The first of what failed before and whose time has come, alone. Answers whether there may be more. */
+/** Processes the first failed event that is due, alone. Returns whether there may be more. */
 export const takeFailed = async (means: Means, accountId: number): Promise<boolean> =>
   (await attempt(means, accountId, 'failed')) > 0

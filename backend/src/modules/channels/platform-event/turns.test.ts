@@ -1,6 +1,6 @@
 import { createTurns } from './turns.ts'
 
-/** Turns that end when the test says so; `take` answers as long as a merchant has something left. */
+/** Turns that end on command; `take` returns true while a merchant has work left. */
 const openTurns = ({ atOnce, work }: { atOnce: number; work: Record<number, number> }) => {
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -21,14 +21,14 @@ const openTurns = ({ atOnce, work }: { atOnce: number; work: Record<number, numb
   return { turns, begun, endNext }
 }
 
-it('gives everybody who waits a turn before anybody has a second one', async () => {
+it('gives everybody in the queue a turn before anybody has a second one', async () => {
   const { turns, begun, endNext } = openTurns({ atOnce: 1, work: { 1: 3, 2: 1, 3: 2 } })
   for (const account of [1, 2, 3]) turns.call(account)
   for (let turn = 0; turn < 6; turn += 1) await endNext()
   expect(begun).toEqual([1, 2, 3, 1, 3, 1])
 })
 
-it('never gives one merchant two turns at once, however often they are called', async () => {
+it('never runs two turns of one merchant at once, however often they are called', async () => {
   const { turns, begun, endNext } = openTurns({ atOnce: 4, work: { 1: 9 } })
   for (let call = 0; call < 600; call += 1) turns.call(1)
   turns.call(2)
@@ -37,7 +37,7 @@ it('never gives one merchant two turns at once, however often they are called', 
   expect(begun).toEqual([1, 2, 1])
 })
 
-it('takes another turn when something came during the one that found nothing more', async () => {
+it('adds another turn for a call during a turn that found nothing more', async () => {
   const { turns, begun, endNext } = openTurns({ atOnce: 1, work: { 1: 1 } })
   turns.call(1)
   turns.call(1)
@@ -47,7 +47,7 @@ it('takes another turn when something came during the one that found nothing mor
   expect(begun).toEqual([1, 1])
 })
 
-it('begins nothing after the close, and waits for what was begun', async () => {
+it('starts nothing after the close, and waits for running turns', async () => {
   const { turns, begun, endNext } = openTurns({ atOnce: 1, work: { 1: 2, 2: 1 } })
   turns.call(1)
   turns.call(2)

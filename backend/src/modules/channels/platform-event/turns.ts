@@ -1,13 +1,13 @@
 interface Options {
-  /** how many merchants are served at a time */
+  /** number of parallel merchants */
   atOnce: number
-  /** Does some of what one merchant has to do; answers whether there is more. */
+  /** Processes some work of one merchant. Returns whether there is more. */
   take: (accountId: number) => Promise<boolean>
 }
 
 /**
- * A fair turn for every merchant that has something to do: one turn at a time each, and whoever wants another goes to
- * the end of the line. Keeps who waits, never what for, so a burst costs no memory.
+ * Fair scheduling of merchants with work: one turn at a time each, and the next turn goes to the end of the
+ * queue. It stores merchants only, never their work, so a burst costs no memory.
  */
 export const createTurns = ({ atOnce, take }: Options) => {
   const waiting = new Set<number>()
@@ -32,14 +32,14 @@ export const createTurns = ({ atOnce, take }: Options) => {
   }
 
   return {
-    /** This merchant has something to do. */
+    /** Queues a turn for this merchant. */
     call: (accountId: number): void => {
       if (running.has(accountId)) calledMeanwhile.add(accountId)
       else waiting.add(accountId)
       pump()
     },
 
-    /** Begins no further turn, and waits for those that are under way. */
+    /** Starts no further turn and waits for the running ones. */
     close: async (): Promise<void> => {
       isClosed = true
       await Promise.all(running.values())

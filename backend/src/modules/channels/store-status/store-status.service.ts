@@ -15,18 +15,21 @@ import { statusOf } from './store-status.ts'
 
 export { statusOf } from './store-status.ts'
 
-/** Tells one shop's platform how the shop stands when the job runs: of several that wait one is enough. */
+/**
+ * Job that sends one shop's platform its current status. One queued job per shop is enough, because it reads
+ * the state when it runs.
+ */
 export const SEND_STORE_STATUS = defineJob({
   name: 'send-store-status',
   payload: z.object({ accountId: z.int(), integrationId: z.int(), isTimed: z.boolean().default(false) }),
   maxAttempts: 12,
   queueOf: ({ accountId, integrationId }) => `store-status-${accountId}-${integrationId}`,
-  // The one for a time is apart: news must not be put off to it.
+  // The timed job has its own key, so that news is not put off to its time.
   keyOf: ({ accountId, integrationId, isTimed }) =>
     `send-store-status-${accountId}-${integrationId}${isTimed ? '-timed' : ''}`,
 })
 
-/** Lets the platforms of these shops know how they stand, right after the caller's transaction. */
+/** Queues the status of these shops for their platforms, after the caller's transaction. */
 export const tellStatus = async (
   db: Db,
   shops: readonly { accountId: number; id: number }[],
@@ -41,8 +44,8 @@ export const tellStatus = async (
 }
 
 /**
- * Lets the platforms of these branches know how they stand, right after the caller's transaction: busy, paused, open, active,
- * their hours. The job runs again when the state changes by itself.
+ * Queues the status of these branches for their platforms, after the caller's transaction: busy, paused,
+ * open, active, hours. The job runs again when the state changes by itself.
  */
 export const announceStoreStatus = async (db: Db, branchIds: number[]): Promise<void> => {
   const shops = await storesOfBranches(db, branchIds)
@@ -53,7 +56,8 @@ export const RENEW_STORE_HOURS = 'renew-store-hours'
 const EVERY_HOUR = '23 * * * *'
 const HOURS_A_DAY = 24
 
-// Hours are sent for some days only, and states are known some days ahead: each shop is told once a day, so neither runs out.
+// Hours and states are sent for some days ahead only, so each shop gets them once a day and they never run
+// out.
 const renewHours = (database: Foundation['database'], now: Date) =>
   database.run(ALL_MERCHANTS, async db =>
     tellStatus(db, await storesOfHour(db, { hour: now.getUTCHours(), hours: HOURS_A_DAY })),

@@ -29,7 +29,7 @@ const announce = async (changes: string) => {
   await open.test.foundation.database.run(tenant(1), db => announceStoreStatus(db, [branchId]))
   await drain()
 }
-/** The states that arrived, by platform. */
+/** Received states by platform. */
 const states = () =>
   Object.fromEntries(
     platforms.taken
@@ -37,7 +37,7 @@ const states = () =>
       .map(({ platform, text }) => [platform, JSON.parse(text)]),
   )
 
-it('shows a busy shop as busy where the platform knows that, with its minutes or its level', async () => {
+it('shows a busy shop as busy where the platform supports it, with its minutes or its level', async () => {
   await announce(`override_kind = 'Busy', override_until = null, busy_minutes = 20`)
   expect(states()).toEqual({
     hungerstation: { state: 'BUSY', extra_minutes: 20, until: null },
@@ -46,7 +46,7 @@ it('shows a busy shop as busy where the platform knows that, with its minutes or
   })
 })
 
-it('pauses for as long as the platform offers, never shorter than the pause', async () => {
+it('pauses for a duration that the platform offers, never shorter than the pause', async () => {
   await announce(`override_kind = 'Paused', override_until = now() + interval '40 minutes'`)
   expect(states()).toEqual({
     hungerstation: { state: 'CLOSED', extra_minutes: 0, until: expect.any(String) },
@@ -57,7 +57,7 @@ it('pauses for as long as the platform offers, never shorter than the pause', as
   expect(states()).toMatchObject({ jahez: { minutes: null }, keeta: { restMinutes: null } })
 })
 
-it('opens it again by itself at the end of the pause', async () => {
+it('opens the shop again at the end of the pause', async () => {
   await announce(`override_kind = 'Paused', override_until = now() + interval '1 hour'`)
   await open.owner.query(`update branch set override_until = now() where id = $1`, [open.shop.branchId])
   await rescheduleJobs(open.owner)
@@ -70,7 +70,7 @@ it('opens it again by itself at the end of the pause', async () => {
   })
 })
 
-it('follows what the back office does with a branch, with its hours where the platform takes them', async () => {
+it('follows changes of the branch, with its hours where the platform takes them', async () => {
   const { branchId: id, serviceProviderId } = open.shop
   const branch = await open.get(`/api/Branch/Get/Id?Id=${id}`)
   const payload = {
@@ -136,7 +136,7 @@ it('sends the hours of special days and of Ramadan to each platform that takes h
   expect([2, 3, 4].map(onWeekday)).toEqual([[], ['16:00-01:00'], ['20:00-03:00']])
 })
 
-it('closes a busy branch at the end of its hours though nobody ended the busy time', async () => {
+it('closes a busy branch at the end of its hours although nobody ended the busy time', async () => {
   await setHours({ hours: everyDay('00:00', '00:00'), special_hours: [], ramadan_hours: null })
   const closed = { date: dayIn(1), closed: true, from: '00:00', to: '00:00', label: '' }
   await announce(
@@ -151,7 +151,7 @@ it('closes a busy branch at the end of its hours though nobody ended the busy ti
   ).toBe(3)
 })
 
-it('tells each shop its hours again once a day', async () => {
+it('sends each shop its hours once a day', async () => {
   const { rows } = await open.owner.query('select id from integration where channel_id = 1 order by id')
   const hour = rows[0].id % 24
   const now = Date.parse(`${dayIn(1)}T00:00:00Z`) + hour * 3_600_000

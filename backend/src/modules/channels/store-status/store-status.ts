@@ -4,7 +4,8 @@ import type { BranchStanding } from '#src/modules/merchants/merchants.ts'
 
 const MINUTE = 60_000
 
-// Never shorter than the pause: it would open before us. The server opens it at the right time anyway.
+// Never shorter than the pause, or the platform would open too early. The server opens the shop on time
+// anyway.
 const offeredMinutes = (
   until: Date | null,
   { pauseMinutes }: ChannelCapabilities,
@@ -15,7 +16,7 @@ const offeredMinutes = (
   return pauseMinutes.toSorted((one, other) => one - other).find(minutes => minutes >= left) ?? null
 }
 
-/** How a platform is to show a branch, as far as it can: one without "busy" shows it as open. */
+/** Returns the status that a platform shows for a branch. A platform without "busy" shows it as open. */
 export const statusOf = (
   { state, stateUntil: until, busyMinutes: extraMinutes }: BranchStanding,
   can: ChannelCapabilities,

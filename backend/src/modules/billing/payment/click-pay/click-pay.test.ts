@@ -36,11 +36,14 @@ const questions = () => [clickPay.query('SALE'), clickPay.queryRefund(OURS)]
 const outcomesOf = async (answers: Promise<unknown>[]) =>
   (await Promise.allSettled(answers)).map(each => (each.status === 'rejected' ? String(each.reason) : 'ok'))
 
-it.each([401, 403, 408, 429, 500, 302])('throws on status %i, which is no answer about the payment', async status => {
-  next = { status, body: UNKNOWN }
-  const says = expect.stringContaining(`answered ${status}`)
-  expect(await outcomesOf([...questions(), clickPay.refund(wish)])).toEqual([says, says, says])
-})
+it.each([401, 403, 408, 429, 500, 302])(
+  'throws on status %i, which is no answer about the payment',
+  async status => {
+    next = { status, body: UNKNOWN }
+    const says = expect.stringContaining(`answered ${status}`)
+    expect(await outcomesOf([...questions(), clickPay.refund(wish)])).toEqual([says, says, says])
+  },
+)
 
 it('takes only error code 113 as "not known to ClickPay"', async () => {
   next = { status: 404, body: UNKNOWN }

@@ -7,14 +7,14 @@ import type { ShownItem } from './outward.ts'
 
 const MOST = 5000
 
-/** A text out of an answer, cleaned and cut; empty when there is none. */
+/** Text from an answer, cleaned and cut to `max`; empty when there is none. */
 export const Words = (max: number) =>
   z
     .string()
     .catch('')
     .transform(text => plainText(text, max))
 
-/** What a platform says against a menu. */
+/** A platform's complaints about a menu. */
 export const Complaints = z.object({
   complaints: z
     .array(z.object({ productId: Id.nullable().catch(null), code: Words(60), message: Words(300) }))
@@ -27,7 +27,7 @@ const shown = { price: readable(z.number()), isAvailable: readable(z.boolean()) 
 const Groups = z
   .array(z.object({ options: z.array(z.object({ optionId: z.int(), ...shown })).max(MOST) }))
   .max(MOST)
-  // One that is shown without readable groups is shown all the same.
+  // An item without readable groups still counts as shown.
   .catch([])
 
 const Sizes = z
@@ -47,7 +47,10 @@ export const ShownItems = z.object({
     ),
 })
 
-/** Reads what a platform answered to something that it did. An answer that it does not document is one to ask for again. */
+/**
+ * Parses a platform's answer to a successful call. Throws a retryable failure when the platform does not
+ * document the answer.
+ */
 export const readAnswer = <Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> => {
   const read = schema.safeParse(json)
   if (read.success) return read.data

@@ -15,7 +15,7 @@ const collectGarbage = () => {
   runInNewContext('gc')()
 }
 
-it('ends a call that hangs when its time is over, whatever was collected meanwhile', async () => {
+it('ends a hanging call at its timeout, even after garbage collection', async () => {
   platforms.answerWith(() => {
     setImmediate(collectGarbage)
     return 'hang'

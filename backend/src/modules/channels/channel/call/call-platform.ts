@@ -1,6 +1,6 @@
 import { PlatformFailure } from './platform-failure.ts'
 
-/** A platform that has not answered by then does not answer. */
+/** Default timeout of a call to a platform, ms. */
 export const PATIENCE_MS = 10_000
 const LONGEST_ANSWER = 8 * 1024 * 1024
 const LONGEST_RETRY_AFTER_MS = 300_000
@@ -11,7 +11,7 @@ export interface PlatformRequest {
   headers: Record<string, string>
   body?: string
   signal: AbortSignal
-  /** for what is large; 10 s when absent */
+  /** timeout for large bodies; default 10 s */
   patienceMs?: number
 }
 
@@ -21,7 +21,8 @@ export interface PlatformAnswer {
   json: unknown
 }
 
-// Not `AbortSignal.any` with a timeout: Node 20 may collect that as garbage before its time, and then nothing ends the wait.
+// Not `AbortSignal.any` with a timeout: Node 20 may garbage-collect it before the timeout, and the call would
+// never end.
 const withPatience = (outer: AbortSignal, milliseconds: number) => {
   const bounded = new AbortController()
   const giveUp = () => bounded.abort(new Error('No answer in time'))
@@ -60,13 +61,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-// Followed, a redirect would carry what was signed for one address to another.
+// Redirects count as failures, because following one would send a signed request to another address.
 const isNotNow = (status: number): boolean =>
   status >= 500 || status === 429 || status === 408 || status < 400
 
 /**
- * One request to a platform: bounded in time and size, without redirects. Answers 2xx and refusals (4xx); what is worth another
- * try is thrown as `PlatformFailure` of kind `notNow`.
+ * Sends one request to a platform, limited in time and size, without redirects. Returns 2xx answers and
+ * refusals (4xx). Throws `PlatformFailure` of kind `notNow` for retryable failures.
  */
 export const callPlatform = async (request: PlatformRequest): Promise<PlatformAnswer> => {
   const { url, method, body, patienceMs = PATIENCE_MS } = request

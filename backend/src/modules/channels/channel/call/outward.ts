@@ -8,7 +8,7 @@ import type { StoreMenu } from '#src/modules/channels/channel/push/store-menu.ts
 const Minutes = z.int().min(1)
 const why = { reason: ReasonCode, text: z.string().nullable() }
 
-/** What Sufra tells a platform of an order. */
+/** Messages to a platform about an order. */
 export const OrderCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('acknowledge'), receivedAt: Instant }),
   z.object({ action: z.literal('accept'), minutes: Minutes }),
@@ -20,7 +20,7 @@ export const OrderCall = z.discriminatedUnion('action', [
 ])
 export type OrderCall = z.infer<typeof OrderCall>
 
-/** A shop as one platform knows it, and where that platform is. */
+/** A platform's store with its credential and the platform's address. */
 export interface PlatformStore {
   storeId: string
   secret: string
@@ -30,13 +30,13 @@ export interface PlatformStore {
 }
 
 export interface CalledOrder {
-  /** the platform's own number of it */
+  /** the platform's order id */
   orderId: string
-  /** the same for each try of one call: the platform does it once */
+  /** the same for each retry of a call, so that the platform does it once */
   key: string
 }
 
-/** Answers the state that the platform then names, in its own words. Throws `PlatformFailure`. */
+/** Returns the order's state in the platform's own words. Throws `PlatformFailure`. */
 export type Tell<Action extends OrderCall['action']> = (
   call: Extract<OrderCall, { action: Action }>,
   order: CalledOrder,
@@ -57,7 +57,7 @@ export interface OrderCalls {
 interface OnSale {
   productId: number
   isAvailable: boolean
-  /** null: until we say, and always for platforms that know no end */
+  /** null: until the next change; always null for platforms without an end time */
   until: Date | null
 }
 
@@ -66,7 +66,7 @@ export interface AvailabilityChange {
   options: (OnSale & { optionId: number })[]
 }
 
-/** `minutes` of a closed shop are one of the lengths that the platform offers; null when none fits. */
+/** `minutes` of a closed shop are one of the durations that the platform offers; null when none fits. */
 export type StoreStatus =
   | { state: 'open' }
   | { state: 'busy'; extraMinutes: number; until: Date | null }
@@ -77,14 +77,14 @@ export interface ShownStatus {
   until: string | null
 }
 
-/** A dish as a platform says that it shows it; null for what it does not say. */
+/** A dish as the platform shows it; null for values that the platform does not return. */
 export interface ShownItem {
   productId: number
   price: number | null
   isAvailable: boolean | null
-  /** empty for a dish that is not sold in sizes, and where a platform does not say */
+  /** empty for a dish without sizes, and where the platform does not return them */
   sizes: { sizeId: number; price: number | null }[]
-  /** of all its groups */
+  /** of all option groups */
   options: ShownOption[]
 }
 
@@ -97,30 +97,30 @@ export interface ShownOption {
 interface StoreHours {
   /** the usual week */
   hours: HoursPeriod[]
-  /** the effective hours by date, from today on: special days and Ramadan included; no periods: closed */
+  /** effective hours by date from today on, with special days and Ramadan; no periods: closed */
   days: { date: string; periods: Clocks[] }[]
 }
 
-/** What Sufra says to a platform. All of it throws `PlatformFailure` when it was not done. */
+/** Calls to a platform. All throw `PlatformFailure` on failure. */
 export interface Outward {
-  /** That the shop exists there and that its secret is right. */
+  /** Checks that the store exists and that its secret is right. */
   checkCredential(store: PlatformStore): Promise<void>
   orders: OrderCalls
-  /** What the platform says against the menu, empty when all of it stands there. */
+  /** Returns the platform's complaints; empty when it shows the whole menu. */
   putMenu(menu: StoreMenu, store: PlatformStore): Promise<PublicationComplaint[]>
   readMenu(store: PlatformStore): Promise<ShownItem[]>
-  /** Answers the products that the platform does not show. */
+  /** Returns the products that the platform does not show. */
   putAvailability(change: AvailabilityChange, store: PlatformStore): Promise<number[]>
   putStatus(status: StoreStatus, store: PlatformStore): Promise<void>
   readStatus(store: PlatformStore): Promise<ShownStatus>
-  /** null: the platform takes no hours, and is opened and closed by its state */
+  /** null: the platform takes no hours and follows the state only */
   putHours: ((hours: StoreHours, store: PlatformStore) => Promise<void>) | null
 }
 
-/** Whether the platform has this call at all. */
+/** Returns whether the platform has this call. */
 export const hasCall = ({ orders }: Outward, action: OrderCall['action']): boolean => orders[action] !== null
 
-/** Tells a platform of an order; null as well when it has no such call. */
+/** Sends a platform a message about an order. Returns null also when the platform has no such call. */
 export const tellOrder = async (
   { orders }: Outward,
   call: OrderCall,

@@ -1,26 +1,26 @@
 import { plainText } from '#src/modules/channels/channel/plain-text.ts'
 
-/** Where an order stands at its platform, whatever the platform calls it. */
+/** State of an order at its platform, the same terms for all platforms. */
 export type PlatformOrderState =
   'new' | 'accepted' | 'ready' | 'handedOver' | 'delivered' | 'rejected' | 'cancelled' | 'expired'
 
 /**
- * `notNow`: try again later. `unknown`: it knows no such order or shop. `wrongState`: the order stands elsewhere there.
- * `invalid`: it does not take this. `credential`: it does not believe that it is us.
+ * `notNow`: retry later. `unknown`: unknown order or store. `wrongState`: the order is in another state.
+ * `invalid`: the request is refused. `credential`: the signature or token is refused.
  */
 export type FailureKind = 'notNow' | 'unknown' | 'wrongState' | 'invalid' | 'credential'
 
 interface Failed {
   kind: FailureKind
-  /** the platform's own code, or ours when it gave none */
+  /** the platform's own code, or Sufra's when it has none */
   code: string
   message?: string
-  /** where the platform says that the order stands */
+  /** state of the order that the platform returns */
   state?: PlatformOrderState | null
   retryAfterMs?: number | null
 }
 
-/** A call that a platform did not do. Its texts were cleaned: they are shown to people. */
+/** A failed call to a platform. Its texts are cleaned, because people read them. */
 export class PlatformFailure extends Error {
   readonly kind: FailureKind
   readonly code: string
@@ -37,7 +37,7 @@ export class PlatformFailure extends Error {
   }
 }
 
-/** What an own table of a platform says of a word that it sent; null for words that it does not list. */
+/** Returns the state for a platform's own word; null for words that its table does not list. */
 export const stateIn = (
   states: Readonly<Record<string, PlatformOrderState>>,
   word: string | number | null,

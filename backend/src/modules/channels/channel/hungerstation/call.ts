@@ -33,13 +33,13 @@ const Refusal = z
   .catch(NOTHING_SAID)
 
 interface Call extends Pick<PlatformRequest, 'method' | 'patienceMs'> {
-  /** with its query */
+  /** including the query */
   path: string
   body?: object
   key: string
 }
 
-/** The signature is over the body, or over the path where there is none. Answers what the platform said. */
+/** Signs the body, or the path of a request without one. Returns the parsed answer. */
 export const callHungerstation = async (
   { address, secret, signal }: PlatformStore,
   { method, path, body, key, patienceMs }: Call,

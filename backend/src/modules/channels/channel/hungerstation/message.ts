@@ -31,7 +31,7 @@ const line = (reading: Reading) =>
 const NO_CUSTOMER = { name: '', mobile: '' }
 const NO_AMOUNTS = { subtotal: 0, discount: 0, delivery_fee: 0, total: 0 }
 
-// `catchall`: amounts that we do not know by name.
+// `catchall` collects amounts with unknown names.
 const amounts = ({ field }: Reading) =>
   z
     .object({
@@ -125,7 +125,7 @@ const placed = (order: CreatedOrder): PlacedOrder => ({
   finalPrice: order.amounts.total,
 })
 
-/** The order of an ORDER_CREATED. Throws `ZodError`. */
+/** Returns the order of an ORDER_CREATED. Throws `ZodError`. */
 export const readOrder = (message: unknown, how: Strictness): PlacedOrder =>
   readPlacedOrder(placed(CREATED[how].parse(message).order), how)
 

@@ -65,7 +65,7 @@ const put = (store: PlatformStore, what: string, { body, patienceMs }: Change) =
 const get = (store: PlatformStore, what: string) =>
   callHungerstation(store, { method: 'GET', path: `${shopOf(store)}${what}`, key: randomUUID() })
 
-// A whole menu is megabytes.
+// Timeout for a whole menu, which can be several megabytes.
 const MENU_PATIENCE_MS = 60_000
 
 export const outward: Outward = {

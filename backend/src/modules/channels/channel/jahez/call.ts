@@ -40,7 +40,7 @@ const send = async (store: PlatformStore, { method, path, body, key }: Call, tok
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
   })
 
-// A token may be forgotten there before its time; one that is new and refused is not believed at all.
+// Jahez may drop a token early, so a 401 is retried once with a new token.
 const sendWithToken = async (store: PlatformStore, call: Call): Promise<PlatformAnswer> => {
   const token = await tokens.of(store)
   const answer = await send(store, call, token)
@@ -49,7 +49,7 @@ const sendWithToken = async (store: PlatformStore, call: Call): Promise<Platform
   return send(store, call, await tokens.of(store))
 }
 
-/** Answers what the platform said. */
+/** Returns the parsed answer. */
 export const callJahez = async (store: PlatformStore, call: Call): Promise<unknown> => {
   const { status: answered, json } = await sendWithToken(store, call)
   if (answered < 400) return json

@@ -27,13 +27,13 @@ const putItem = async (
     await callJahez(store, { method: 'PUT', path, body: item, key: randomUUID() })
     return []
   } catch (error) {
-    // What is wrong with one dish keeps no other from being shown.
+    // A refused dish becomes a complaint and does not stop the others.
     if (!(error instanceof PlatformFailure) || error.kind !== 'invalid') throw error
     return [{ productId: item.productId, code: error.code, message: error.message }]
   }
 }
 
-// The rest of what is under way is waited for: it must not arrive after what is told when this has failed.
+// Waits for all calls before it fails, so that none arrives after a later correction.
 const together = async <Result>(work: Promise<Result>[]): Promise<Result[]> => {
   await Promise.allSettled(work)
   return Promise.all(work)
@@ -49,7 +49,7 @@ const inLots = async <Each, Result>(
   return results
 }
 
-/** Item by item, and what is shown there and no longer on the menu goes. */
+/** Sends the menu item by item, then deletes items that are no longer on the menu. */
 export const putMenu: Outward['putMenu'] = async ({ categories, items }, store) => {
   const path = `${shopOf(store)}/categories`
   await callJahez(store, { method: 'PUT', path, body: { categories }, key: randomUUID() })

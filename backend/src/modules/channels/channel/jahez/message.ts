@@ -6,7 +6,7 @@ import { ForeignId } from '#src/modules/channels/channel/readable.ts'
 import { inBothWays } from '#src/modules/channels/channel/reading.ts'
 import type { Reading, Strictness } from '#src/modules/channels/channel/reading.ts'
 
-// Amounts travel as text with two decimals, instants as milliseconds since 1970.
+// Amounts are texts with two decimals, instants are milliseconds since 1970.
 const Sar = z
   .string()
   .regex(/^-?\d{1,9}(\.\d{1,2})?$/)
@@ -84,7 +84,7 @@ const Kind = z.object({ event: z.string() })
 
 const TYPES = { 1: 'Delivery', 2: 'Pickup', 3: 'DineIn' } as const
 
-// Amounts stand beside other fields here, so what is an amount is told by its name and its form.
+// Amounts are mixed with other fields, so they are recognized by name and format.
 const AMOUNT_NAME = /fee|charge|tip|tax|vat|voucher|surcharge|deposit|packag|service/i
 const KNOWN_AMOUNTS = new Set(['deliveryCharge'])
 
@@ -129,7 +129,7 @@ const placed = (order: NewOrder): PlacedOrder => ({
   finalPrice: order.grandTotal,
 })
 
-/** The order of a `new_order`. Throws `ZodError`. */
+/** Returns the order of a `new_order`. Throws `ZodError`. */
 export const readOrder = (message: unknown, how: Strictness): PlacedOrder =>
   readPlacedOrder(placed(NEW_ORDER[how].parse(message)), how)
 

@@ -75,7 +75,7 @@ const setVisible = async (
   }
 }
 
-/** Nothing ends by itself there, and an accepted order cannot be cancelled. */
+/** Jahez has no end times, and an accepted order cannot be cancelled. */
 export const outward: Outward = {
   checkCredential: async store => void (await get(store, '')),
   orders: {
@@ -99,7 +99,7 @@ export const outward: Outward = {
     const { open, level, reopensAt } = readAnswer(Status, await get(store, '/availability'))
     return { state: !open ? 'closed' : level === 'busy' ? 'busy' : 'open', until: reopensAt }
   },
-  // It takes one week without dates: each weekday carries the hours of its next date.
+  // Jahez takes one week without dates: each weekday gets the hours of its next date.
   putHours: async ({ days }, store) => {
     const week = days
       .slice(0, WEEK_DAYS)

@@ -4,7 +4,7 @@ import { callPlatform } from '#src/modules/channels/channel/call/call-platform.t
 import type { PlatformStore } from '#src/modules/channels/channel/call/outward.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/call/platform-failure.ts'
 
-/** Renewed so long before its end that it does not run out on the way. */
+/** Renewal this long before the expiry, so that a token does not expire in transit. */
 const EARLY_MS = 20_000
 const MOST_HELD = 5000
 
@@ -16,7 +16,7 @@ const Refusal = z.object({ code: Words(60), message: Words(300) }).catch({ code:
 
 interface Held {
   token: Promise<string>
-  /** in ms; unknown while it is on its way */
+  /** expiry in ms; unknown while the token is being requested */
   until: number
 }
 
@@ -41,7 +41,7 @@ const fetchToken = async ({ address, storeId, secret, signal }: PlatformStore) =
   })
 }
 
-/** The tokens of shops, in memory: each is asked for once, however many calls wait for it. */
+/** Cache of the shops' tokens in memory. Concurrent calls share one request. */
 export const createTokens = () => {
   const held = new Map<string, Held>()
 
@@ -71,7 +71,7 @@ export const createTokens = () => {
       const known = held.get(key)
       return known && known.until > Date.now() ? known.token : ask(store, key)
     },
-    /** The platform does not take this one any more. */
+    /** Drops a token that the platform refuses. */
     forget: async (store: PlatformStore, token: string): Promise<void> => {
       const key = keyOf(store)
       const known = held.get(key)

@@ -33,12 +33,12 @@ const Refused = z.object({ status: readable(z.int()) }).catch({ status: null })
 interface Call {
   method: string
   body?: object
-  /** which the platform knows a repeated call by */
+  /** idempotency key of the call */
   requestId: string
   patienceMs?: number
 }
 
-/** Answers the `data` of a call that was done. A code that is not documented counts as "not now". */
+/** Returns the `data` of a successful call. An undocumented code counts as "not now". */
 export const callKeeta = async (
   { address, storeId, secret, signal }: PlatformStore,
   { method, body, requestId, patienceMs }: Call,

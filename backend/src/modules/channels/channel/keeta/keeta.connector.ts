@@ -7,7 +7,7 @@ import { testOrder } from './test-order.ts'
 
 const TOLERANCE_SECONDS = 300
 
-// `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`: the time is signed too, so an old request cannot be sent again.
+// `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`: the signed time prevents replays.
 const verify = ({ raw, headers, secret, now }: SignedBody): boolean => {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headerText(headers, 'x-keeta-signature'))
   const [, time, signature] = parts ?? []

@@ -7,7 +7,7 @@ import { inBothWays } from '#src/modules/channels/channel/reading.ts'
 import type { Reading, Strictness } from '#src/modules/channels/channel/reading.ts'
 import { ORDER_PLACED } from './envelope.ts'
 
-// Amounts travel in halalas, instants as seconds since 1970 with 0 for "none".
+// Amounts are halalas; instants are seconds since 1970, with 0 for "none".
 const Halalas = z.int().transform(value => value / 100)
 const Seconds = z
   .int()
@@ -16,7 +16,7 @@ const Seconds = z
   .transform(value => (value === 0 ? null : new Date(value * 1000).toISOString()))
   .pipe(Instant.nullable())
 
-// Names come as "Arabic|English"; one of the two may be missing.
+// Names have the format "Arabic|English"; one of the two may be missing.
 const Bilingual = z.string().transform(text => {
   const [ar = '', en = ''] = text.split('|', 2)
   return { ar, en }
@@ -52,7 +52,7 @@ const sku = (reading: Reading) =>
 const NO_RECIPIENT = { name: '', phone: '' }
 const NO_FEE = { goods: 0, discount: 0, delivery: 0, total: 0 }
 
-// `catchall`: amounts that we do not know by name.
+// `catchall` collects amounts with unknown names.
 const fee = ({ field }: Reading) =>
   z
     .object({
@@ -145,7 +145,7 @@ const placed = (data: PlacedData): PlacedOrder => ({
   finalPrice: data.fee.total,
 })
 
-/** The order of an event of type 1001. Throws `ZodError`. */
+/** Returns the order of an event of type 1001. Throws `ZodError`. */
 export const readOrder = (message: unknown, how: Strictness): PlacedOrder =>
   readPlacedOrder(placed(PLACED[how].parse(message).data), how)
 

@@ -24,9 +24,9 @@ const REASONS = {
 
 const OPEN = 1
 const RESTING = 2
-// A whole menu is megabytes.
+// Timeout for a whole menu, which can be several megabytes.
 const MENU_PATIENCE_MS = 60_000
-/** The latest instant that a `Date` holds. */
+/** The latest instant that a `Date` can represent. */
 const LATEST_SECONDS = 8_640_000_000_000
 
 const Heard = z.object({ status: readable(z.int()) }).catch({ status: null })
@@ -63,7 +63,7 @@ const statusOf = (wanted: StoreStatus) =>
     ? { status: RESTING, restMinutes: wanted.minutes }
     : { status: OPEN, restMinutes: null }
 
-/** Orders cannot be rejected or delayed, the courier says when they are handed over, and the shop is open or resting. */
+/** Keeta cannot reject or delay orders; the courier confirms the handover; a shop is open or resting. */
 export const outward: Outward = {
   checkCredential: async store => void (await ask(store, 'shop/query')),
   orders: {

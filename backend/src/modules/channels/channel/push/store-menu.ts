@@ -1,12 +1,12 @@
 import type { ChannelMenu } from '@sufra/shared/contracts/publication'
 
-/** The menu of one shop: what branches differ in is settled. */
+/** The menu of one shop, with the branch's prices and exclusions applied. */
 export interface StoreMenu {
   categories: { categoryId: number; name: string; index: number }[]
   items: Omit<ChannelMenu['items'][number], 'branchPrices' | 'excludeBranchesIds'>[]
 }
 
-/** What one branch shows of the menu of its brand. */
+/** Returns the menu of a brand as one branch shows it. */
 export const menuOfBranch = ({ categories, items }: ChannelMenu, branchId: number): StoreMenu => ({
   categories: categories.map(({ id, name, index }) => ({ categoryId: id, name, index })),
   items: items.map(({ branchPrices, excludeBranchesIds, ...item }) => ({

@@ -1,6 +1,6 @@
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** What a test order asks for, in SAR. */
+/** Dish of a test order; prices in SAR. */
 interface TestDish {
   sku: string | null
   name: Localized
@@ -16,7 +16,7 @@ export interface TestOrder {
   now: Date
 }
 
-/** As its platform would send it: signed, over these very bytes. */
+/** A message as the platform would send it, with the signature over its bytes. */
 export interface SignedMessage {
   raw: Buffer
   headers: Record<string, string>
@@ -24,10 +24,10 @@ export interface SignedMessage {
 
 const PREFIX = 'sufra-test-'
 
-/** How an order is called that no platform knows. */
+/** Returns the id of a test order, which no platform knows. */
 export const testOrderId = (unique: string): string => `${PREFIX}${unique}`
 
-/** Whether Sufra placed it itself: then there is nobody to tell of it. */
+/** Returns whether Sufra placed the order itself; then no platform is notified. */
 export const isOwnTestOrder = (channelOrderId: string): boolean => channelOrderId.startsWith(PREFIX)
 
 export const TEST_CUSTOMER = 'Sufra test'

@@ -10,10 +10,10 @@ interface ShownDish {
 
 type Whim = Parameters<DeliveryPlatforms['answerWith']>[0]
 
-/** It takes no word, and can be read all the same. */
+/** Fails writes and answers reads. */
 export const BREAK_OFF: Whim = ({ method }) => (method === 'PUT' ? { status: 503, body: {} } : null)
 
-/** A shop on HungerStation that keeps what it was told, shows it, and can be changed without a word to Sufra. */
+/** A simulated shop on HungerStation that stores and shows calls, and can be changed without notice to Sufra. */
 export const startShownShop = (platforms: DeliveryPlatforms, storeId: string) => {
   let [dishes, state]: [ShownDish[], string] = [[], 'OPEN']
   const item = (productId: number): ShownDish => {
@@ -49,7 +49,7 @@ export const startShownShop = (platforms: DeliveryPlatforms, storeId: string) =>
     drop: (productId: number) => void (dishes = dishes.filter(dish => dish.productId !== productId)),
     state: () => state,
     setState: (next: string) => void (state = next),
-    /** From now on it answers again. */
+    /** Answers all requests again. */
     answer: () => platforms.answerWith(whim),
   }
 }
