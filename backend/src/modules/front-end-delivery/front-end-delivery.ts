@@ -24,7 +24,7 @@ export type { ReleaseService } from './release/release.service.ts'
 export { createRemoteStore, isStorePath } from './remote-store/remote-store.service.ts'
 export type { RemoteStore } from './remote-store/remote-store.service.ts'
 
-/** How versions of the front end come to the browsers: uploads, pointers, overrides, and how each version does. */
+/** Creates the services that deliver front-end versions to browsers: uploads, pointers, overrides and health. */
 export const composeFrontEndDelivery = (foundation: Foundation, { users }: { users: UserService }) => {
   const store = createRemoteStore(foundation.env)
   const releases = createReleaseService(foundation, { store, findTries: findTotals })

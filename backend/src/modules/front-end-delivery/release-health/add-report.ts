@@ -39,7 +39,10 @@ const reportedBy =
     }
   }
 
-/** Adds what a page saw, inside the caller's transaction: of published versions, and as much as this person may still tell. */
+/**
+ * Adds a page's report, inside the caller's transaction. Counts published versions only, within this person's
+ * quota.
+ */
 export const addReport = async (db: Db, reporter: Reporter, outcomes: readonly RemoteOutcome[]) => {
   await commitSoon(db)
   const told = await knownOf(db, outcomes)
@@ -54,7 +57,7 @@ export const addReport = async (db: Db, reporter: Reporter, outcomes: readonly R
     ...{ name, version },
     errors: failuresOf(own).map(failure => ({ at: now, ...failure })),
   }))
-  // Last, because every page reports into the same rows: they stay locked until the commit.
+  // Last, because all pages write to the same rows, which stay locked until the commit.
   await addErrors(
     db,
     failures.filter(({ errors }) => errors.length > 0),

@@ -7,7 +7,7 @@ export type Sums = Omit<typeof releaseHealth.$inferInsert, 'at'>
 
 type Phases = NonNullable<RemoteOutcome['phases']>
 
-// Pages tell them from the start of the try; clocks that went back must not make a phase negative.
+// Pages measure from the start of the attempt. A clock that was set back must not make a phase negative.
 const alone = ({ entry, module, screen }: Phases): Phases => ({
   entry,
   module: Math.max(0, module - entry),
@@ -21,11 +21,11 @@ const byKey = (outcomes: readonly RemoteOutcome[], keyOf: (outcome: RemoteOutcom
     if (group) group.push(outcome)
     else groups.set(keyOf(outcome), [outcome])
   }
-  // In one order everywhere, so that reports at the same time wait for each other and never in a circle.
+  // A fixed order prevents deadlocks between concurrent reports.
   return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group)
 }
 
-/** The outcomes of each version of each remote. */
+/** Groups outcomes by remote and version. */
 export const byVersion = (outcomes: readonly RemoteOutcome[]) =>
   byKey(outcomes, ({ name, version }) => `${name} ${version}`).flatMap(group =>
     group.slice(0, 1).map(({ name, version }) => ({ name, version, outcomes: group })),
@@ -51,13 +51,13 @@ const sumsOf = (group: readonly RemoteOutcome[]): Sums[] => {
   ]
 }
 
-/** What a report adds to the rows of release health. */
+/** Returns the sums that a report adds to the rows of release health. */
 export const addUp = (outcomes: readonly RemoteOutcome[]): Sums[] =>
   byKey(outcomes, ({ name, version, choice, failure }) =>
     [name, version, choice, failure ?? 'ready'].join(' '),
   ).flatMap(sumsOf)
 
-/** The failures in words, newest first. */
+/** Returns the failure messages, newest first. */
 export const failuresOf = (outcomes: readonly RemoteOutcome[]) =>
   outcomes
     .flatMap(({ failure, detail }) =>

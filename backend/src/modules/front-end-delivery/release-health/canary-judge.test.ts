@@ -48,7 +48,7 @@ const run = async (caller: DeployHeaders | undefined, { ready = 0, failed = 0, o
   if (caller) await report(test, caller, [...times(failed, fails), ...times(ready, works)])
 }
 
-/** Five of the canary's 25 tries failed, and none of stable's forty. */
+/** Reports that five of the canary's 25 attempts failed, and none of stable's forty. */
 const reportBadCanary = async () => {
   await run(admin, { ready: 10, failed: 3 })
   await run(second, { ready: 10, failed: 2 })
@@ -57,7 +57,7 @@ const reportBadCanary = async () => {
 }
 
 describe('a canary that fails more than stable', () => {
-  it('is taken back in one round, with the figures as the reason, and withdrawn', async () => {
+  it('is withdrawn in one round, with the figures as the reason', async () => {
     await reportBadCanary()
     await judge()
     const found = await menus()
@@ -79,7 +79,7 @@ describe('a canary that fails more than stable', () => {
     expect(JSON.parse(copy).revision).toBe(last?.revision)
   })
 
-  it('is told to the operator by one mail, in the language of each', async () => {
+  it('is mailed to the operators once, each in their language', async () => {
     await reportBadCanary()
     await execute(sql`insert into app_user (email, name, role, password_hash, language, is_active) values
       ('en@sufra.test', 'x', 'SuperAdmin', 'x', 'en', true), ('gone@sufra.test', 'x', 'SuperAdmin', 'x', 'en', false),
@@ -96,7 +96,7 @@ describe('a canary that fails more than stable', () => {
     expect(english?.text).toContain('http://localhost:4000/releases')
   })
 
-  it('is taken back once when two nodes look at the same time', async () => {
+  it('is ended once when two nodes review at the same time', async () => {
     await reportBadCanary()
     const timers = createTimers(test.foundation.log)
     const other = composeModules({ ...test.foundation, timers, jobs: test.openJobs() })
@@ -110,7 +110,7 @@ describe('a canary that fails more than stable', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('is taken back beside what people do to other remotes at that moment', async () => {
+  it('is ended beside concurrent changes to other remotes', async () => {
     await reportBadCanary()
     const others = Array.from({ length: 8 }, (_none, at) => publishVersion(test, [`remote-${at}`, FIRST]))
     await Promise.all([judge(), ...others])
@@ -120,7 +120,7 @@ describe('a canary that fails more than stable', () => {
 })
 
 describe('a canary stays', () => {
-  it('when one of 25 tries failed', async () => {
+  it('when one of 25 attempts failed', async () => {
     await run(admin, { ready: 24, failed: 1 })
     await run(staff, { ready: 30, of: FIRST })
     await judge()
@@ -135,7 +135,7 @@ describe('a canary stays', () => {
     expect(await canaryOf()).toBe(SECOND)
   })
 
-  it('however often one merchant of three lets it fail', async () => {
+  it('when only one merchant of three has failures', async () => {
     const third = await addNewMerchant(test, 'third', 'Active')
     await run(second, { ready: 10 })
     await run(third.headers, { ready: 10 })
@@ -147,14 +147,14 @@ describe('a canary stays', () => {
     expect(await canaryOf()).toBeNull()
   })
 
-  it('when it failed for those who chose it by hand', async () => {
+  it('when people who chose it by hand had the failures', async () => {
     const failing = outcomeOf(SECOND, { choice: 'hand', failure: 'broken' })
     await report(test, admin ?? { authorization: '' }, times(30, failing))
     await judge()
     expect(await canaryOf()).toBe(SECOND)
   })
 
-  it('when it failed more than a day ago', async () => {
+  it('when the failures are more than a day old', async () => {
     await execute(sql`update release_change set at = at - interval '3 days'`)
     await reportBadCanary()
     await execute(sql`update release_health set at = at - interval '25 hours'`)
@@ -162,7 +162,7 @@ describe('a canary stays', () => {
     expect(await canaryOf()).toBe(SECOND)
   })
 
-  it('when it was promoted before anybody judged, and stable is never touched', async () => {
+  it('when it was promoted before the review; stable is never touched', async () => {
     await reportBadCanary()
     await release(test, 'Promote', { name: 'menus' })
     await judge()
@@ -170,8 +170,8 @@ describe('a canary stays', () => {
   })
 })
 
-describe('a canary that somebody starts again', () => {
-  it('begins without what was seen before', async () => {
+describe('a canary that is started again', () => {
+  it('begins without earlier reports', async () => {
     await reportBadCanary()
     await judge()
     await share({ version: SECOND, percent: 10 })
@@ -183,7 +183,7 @@ describe('a canary that somebody starts again', () => {
     expect(await canaryOf()).toBeNull()
   })
 
-  it('keeps what was seen when it only gets more merchants', async () => {
+  it('keeps its reports when only its share grows', async () => {
     await run(admin, { ready: 15, failed: 4 })
     await share({ version: SECOND, percent: 50 })
     await run(second, { failed: 1 })
@@ -192,7 +192,7 @@ describe('a canary that somebody starts again', () => {
   })
 })
 
-it('judges by what the deployment sets', async () => {
+it('uses the settings of the deployment', async () => {
   await test.close()
   test = await createTestApp({ CANARY_MARGIN: '0.5', CANARY_LEAST: '2' })
   await publishVersion(test, ['menus', FIRST])

@@ -13,7 +13,7 @@ const figuresOf = async (db: Db, { name, canary, stable, since }: RunningCanary)
   }
 }
 
-/** Holds canaries against what pages reported, and tells the operator of those that have gone. */
+/** Compares canaries with the reports of pages, and mails the operator about ended ones. */
 export const createCanaryJudge = (guard: Guard, releasesUrl: string): CanaryJudge => ({
   complaintAbout: async (db, canary) => {
     const verdict = verdictOn(canary, await figuresOf(db, canary), guard)

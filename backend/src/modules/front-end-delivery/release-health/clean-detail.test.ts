@@ -15,11 +15,11 @@ it.each([
   ['nora@shop.test is unknown', '… is unknown'],
   ['key 0123456789abcdef0123456789abcdef01', 'key …'],
   ['a\0b\u202Ec', 'a b c'],
-])('takes out of %j what nobody may read', (text, clean) => {
+])('removes sensitive parts of %j', (text, clean) => {
   expect(cleanDetail(text)).toBe(clean)
 })
 
-it('keeps what says what is wrong', () => {
+it('keeps the description of the failure', () => {
   for (const text of [
     `remoteEntry.js is not sha384-${'Ab1/'.repeat(16)}`,
     'TypeError: Cannot read properties of undefined (reading "map")',
@@ -29,12 +29,12 @@ it('keeps what says what is wrong', () => {
     expect(cleanDetail(text)).toBe(text)
 })
 
-it('is never longer than is kept, and never half a character', () => {
+it('cuts at the maximum length, never inside a character', () => {
   expect(cleanDetail(`${'x'.repeat(399)}👩🏽‍🍳`)).toBe('x'.repeat(399))
 })
 
-// What backtracks without end does not end with ten times the longest detail either; the run's limit for hangs tells.
-it('comes to an end, whatever it is given', () => {
+// A pattern with catastrophic backtracking would exceed the test's timeout.
+it('terminates for any input', () => {
   for (const unit of ['a', 'a.', 'http://', 'sha384-', 'key=', 'x@x.', '-1'])
     expect(cleanDetail(unit.repeat(4000).slice(0, 4000)).length).toBeLessThanOrEqual(400)
 })

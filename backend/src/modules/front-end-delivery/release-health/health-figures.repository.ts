@@ -18,7 +18,7 @@ const within = ({ hours, name }: Window, columns: { at: PgColumn; name: PgColumn
     name === undefined ? undefined : eq(columns.name, name),
   )
 
-/** Tries by hour and by how they ended, oldest first. */
+/** Attempts by hour and outcome, oldest first. */
 export const findCounts = (db: Db, window: Window) => {
   const { name, version, at, outcome } = releaseHealth
   const hour = sql`date_trunc('hour', ${at}, 'UTC')`.mapWith(at)
@@ -31,7 +31,7 @@ export const findCounts = (db: Db, window: Window) => {
 }
 export type CountRow = Awaited<ReturnType<typeof findCounts>>[number]
 
-/** How long the tries took that ended with a screen. */
+/** Durations of successful attempts. */
 export const findTimes = (db: Db, window: Window) => {
   const { name, version, steps, entryMs, moduleMs, screenMs } = releaseHealth
   const sum = (column: PgColumn) => sql`sum(${column})`.mapWith(Number)
@@ -47,10 +47,10 @@ export const findTimes = (db: Db, window: Window) => {
 }
 export type TimeRow = Awaited<ReturnType<typeof findTimes>>[number]
 
-// The operator's own people count as one.
+// All people of the operator count as one merchant.
 const merchant = sql`coalesce(${releaseReporter.accountId}, 0)`
 
-/** Merchants whose pages reported. */
+/** Number of merchants whose pages reported. */
 export const findAccounts = (db: Db, window: Window): Promise<(Pair & { accounts: number })[]> => {
   const { name, version, reportedAt: at } = releaseReporter
   const merchants = db
@@ -69,11 +69,11 @@ export const findErrors = (db: Db, window: Window) =>
 export type ErrorRow = Awaited<ReturnType<typeof findErrors>>[number]
 
 interface Since {
-  /** as text, because a Date has no microseconds */
+  /** a text, because a Date has no microseconds */
   since: string
 }
 
-/** Tries of a version that pages ran for this reason. */
+/** Attempts of a version that was chosen for this reason. */
 export const findTries = async (
   db: Db,
   { name, version, choice, since }: Pair & Since & { choice: RemoteChoice },
@@ -93,7 +93,7 @@ export const findTries = async (
   return rows[0] ?? { tries: 0, failed: 0 }
 }
 
-/** Merchants who ran a canary, and those for whom it failed. */
+/** Merchants that ran a canary, and those with failures. */
 export const findCanaryAccounts = async (db: Db, { name, version, since }: Pair & Since) => {
   const row = releaseReporter
   const hasFailed = gte(row.canaryFailedAt, sql`${since}::timestamptz`)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { releaseHealth } from './release-health.table.ts'
 
-/** What pages reported of each version of a remote, as long as it is kept. */
+/** Reported totals of each version of a remote. */
 export const findTotals = async (db: Db, name: string) => {
   const { version, count, outcome } = releaseHealth
   const sumOf = (filter: ReturnType<typeof sql>) =>

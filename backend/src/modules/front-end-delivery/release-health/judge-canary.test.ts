@@ -26,11 +26,11 @@ it.each<[string, CanaryFigures, boolean]>([
   ['fails for one of two merchants', figures([25, 50], [0, 40], [1, 2]), true],
   ['fails for one of three merchants alone', figures([25, 50], [0, 40], [1, 3]), false],
   ['fails for two of three merchants', figures([25, 50], [0, 40], [2, 3]), true],
-])('a canary that %s', (_name, seen, worse) => {
+])('judges a canary that %s', (_name, seen, worse) => {
   expect(isWorse(seen, GUARD)).toBe(worse)
 })
 
-it('is taken back with the figures as the reason', () => {
+it('ends a canary with the figures as the reason', () => {
   const of = { name: 'menus', channel: 'beta', canary: '1.1.0-bbbb', stable: '1.0.0-aaaa' }
   const verdict = verdictOn(of, figures([5, 24], [1, 40]), GUARD)
   expect(verdict).toMatchObject({ name: 'menus', channel: 'beta', canary: '1.1.0-bbbb', isWorse: true })

@@ -5,13 +5,13 @@ export interface Tries {
   failed: number
 }
 
-/** What pages saw of a canary and, in the same time, of the stable version beside it. */
+/** Results of a canary and, for the same time, of the stable version. */
 export interface CanaryFigures {
   canary: Tries
   stable: Tries
   /** merchants whose pages ran the canary */
   accounts: number
-  /** those for whom it failed */
+  /** merchants with failures */
   failedAccounts: number
 }
 
@@ -20,13 +20,16 @@ export interface Guard {
   least: number
 }
 
-// Among several merchants one alone does not decide for the others.
+// With this many merchants, the failures of a single one do not decide.
 const SEVERAL = 3
 
 const rateOf = ({ tries, failed }: Tries): number => (tries === 0 ? 0 : failed / tries)
 const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`
 
-/** Whether so much more of the canary's tries fail that it has to go; of few tries of the stable version nothing is known. */
+/**
+ * Returns whether the canary fails so much more often that it has to end. Few attempts of the stable version
+ * count as no failures.
+ */
 export const isWorse = (figures: CanaryFigures, { margin, least }: Guard): boolean => {
   const { canary, stable, accounts, failedAccounts } = figures
   if (canary.tries < least) return false
@@ -42,7 +45,7 @@ interface Versions {
 const figuresOf = ({ tries, failed }: Tries): string =>
   `${failed} of ${tries} tries failed (${percent(rateOf({ tries, failed }))})`
 
-/** The reason as the history keeps it. */
+/** Returns the reason for the history. */
 export const reasonOf = (versions: Versions, figures: CanaryFigures, { margin }: Guard): string =>
   `Canary ${versions.canary}: ${figuresOf(figures.canary)}; stable ${versions.stable}: ${figuresOf(figures.stable)}. More than ${percent(margin)} above stable is too much.`
 

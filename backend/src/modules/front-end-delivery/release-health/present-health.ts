@@ -52,7 +52,7 @@ const timesOf = (row: TimeRow | undefined): Pick<VersionHealth, 'p50' | 'p95' | 
   }
 }
 
-/** Every version that pages reported, by remote and version. */
+/** Returns every reported version, by remote and version. */
 export const presentHealth = ({ counts, times, accounts, errors }: Rows): VersionHealth[] => {
   const versions = new Map(counts.map(row => [`${row.name} ${row.version}`, row]))
   return [...versions.values()].map(({ name, version }) => {

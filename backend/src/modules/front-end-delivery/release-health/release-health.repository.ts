@@ -15,15 +15,16 @@ export interface Pair {
   version: string
 }
 
-// All rows as one parameter: taking them apart costs the query builder more than all the rest of a report.
+// All rows as one JSON parameter, because building a query with many parameters costs more than the rest of a
+// report.
 const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 const BEGUN = sql`greatest(date_bin('5 minutes', now(), '2000-01-01'),
   (select at from ${releaseChange} where ${releaseChange.name} = published.name order by revision desc limit 1))`
 
 /**
- * Which of these were published, and when what is reported of them now begins: with these five minutes, or with the last
- * change of the remote's pointers. As text, because a Date has no microseconds.
+ * Returns those of the versions that were published, with the start of their current period: the last five
+ * minutes, or the latest change of the remote's pointers. A text, because a Date has no microseconds.
  */
 export const findReportable = async (db: Db, pairs: readonly Pair[]): Promise<(Pair & { at: string })[]> => {
   const { rows } = await db.execute<{ name: string; version: string; at: string }>(
@@ -33,7 +34,7 @@ export const findReportable = async (db: Db, pairs: readonly Pair[]): Promise<(P
   return rows
 }
 
-/** Spares these small writes the wait for the disk: what a crash takes is the reports of its last moment. */
+/** Commits without a wait for the disk. A crash loses only the latest reports. */
 export const commitSoon = (db: Db) => db.execute(sql`set local synchronous_commit = off`)
 
 export interface Reported extends Pair {
@@ -50,7 +51,7 @@ const IS_OVER = sql`mine.hour_began <= now() - interval '1 hour'`
 const GRANTED = sql`case when ${IS_OVER} then excluded.used
   else least(excluded.used, ${sql.raw(String(COUNTED_AN_HOUR))} - mine.used) end`
 
-/** Notes who reported, and says how many of their outcomes count: so many of one version in an hour, and no more. */
+/** Records the reporters and returns how many of their outcomes count: a limited number per version and hour. */
 export const noteReporter = async (
   db: Db,
   reported: readonly Reported[],
@@ -72,7 +73,7 @@ export const noteReporter = async (
   return rows
 }
 
-/** What two rows of one key become. */
+/** Merges two rows with the same key. */
 const ADDED = sql`
   count = there.count + excluded.count,
   entry_ms = there.entry_ms + excluded.entry_ms,
@@ -82,7 +83,7 @@ const ADDED = sql`
     from unnest(there.steps, excluded.steps) with ordinality as each(one, other, step))`
 const KEY = sql`(name, version, at, choice, outcome)`
 
-/** Adds to what is there, whoever else does so at the same time. */
+/** Adds sums to existing rows, safely with concurrent writers. */
 export const addSums = async (db: Db, sums: readonly (Sums & { at: string })[]): Promise<void> => {
   if (sums.length === 0) return
   await db.execute(sql`
@@ -94,7 +95,7 @@ export const addSums = async (db: Db, sums: readonly (Sums & { at: string })[]):
     on conflict ${KEY} do update set ${ADDED}`)
 }
 
-/** Lays these before the failures that are kept of each version. */
+/** Adds failures before the stored ones of each version. */
 export const addErrors = async (
   db: Db,
   failures: readonly (Pair & { errors: VersionHealth['lastErrors'] })[],
@@ -111,7 +112,10 @@ export const addErrors = async (
         where place <= ${KEPT_ERRORS})`)
 }
 
-/** Makes one row an hour of those that no canary is judged by any more, so that weeks are read as fast as a day. */
+/**
+ * Merges the rows that no canary evaluation needs any more into one per hour, so that reading weeks is as
+ * fast as a day.
+ */
 export const foldHours = (db: Db) =>
   db.execute(sql`
     with folded as (

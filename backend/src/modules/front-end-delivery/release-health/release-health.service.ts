@@ -13,7 +13,7 @@ import { deleteOldHealth, foldHours } from './release-health.repository.ts'
 export const JUDGE_TIMER = 'judge the canaries'
 export const CLEAN_CRON = 'delete-old-release-health'
 
-/** What browsers see of the remotes that they run, and the canaries that it ends. */
+/** Collects browsers' reports about remotes, and ends failing canaries. */
 export const createReleaseHealth = (
   { env, database, timers, jobs }: Pick<Foundation, 'env' | 'database' | 'timers' | 'jobs'>,
   releases: Pick<ReleaseService, 'reviewCanaries'>,
@@ -29,7 +29,7 @@ export const createReleaseHealth = (
   )
 
   return {
-    /** Adds what a page saw. Versions that were never published are left out, and so is what is beyond a person's share. */
+    /** Adds a page's report. Leaves out unpublished versions and outcomes beyond the person's quota. */
     report: (reporter: Reporter, { outcomes }: z.output<typeof ReleaseReport>): Promise<void> =>
       database.run(ALL_MERCHANTS, db => addReport(db, reporter, outcomes)),
 

@@ -4,8 +4,8 @@ import type { RemoteChoice, RemoteFailureCode, VersionHealth } from '@sufra/shar
 export type Outcome = 'ready' | RemoteFailureCode
 
 /**
- * How tries to run a version ended in browsers, added up. `at` begins five minutes, or is the change of the remote's
- * pointers within them: so what came before a canary never counts for it.
+ * Outcomes of attempts to run a version in browsers, as sums. `at` is the start of a five-minute period, or
+ * the change of the remote's pointers within it, so that earlier outcomes never count for a canary.
  */
 export const releaseHealth = pgTable(
   'release_health',
@@ -16,9 +16,9 @@ export const releaseHealth = pgTable(
     choice: text().$type<RemoteChoice>().notNull(),
     outcome: text().$type<Outcome>().notNull(),
     count: integer().notNull(),
-    /** how many tries took how long: see `stepOf`; null where nothing was measured */
+    /** histogram of durations: see `stepOf`; null without measurements */
     steps: integer().array(),
-    /** sums in ms, each phase alone */
+    /** sums in ms per phase */
     entryMs: bigint('entry_ms', { mode: 'number' }).notNull(),
     moduleMs: bigint('module_ms', { mode: 'number' }).notNull(),
     screenMs: bigint('screen_ms', { mode: 'number' }).notNull(),
@@ -29,7 +29,7 @@ export const releaseHealth = pgTable(
   ],
 )
 
-/** The last failures of a version in words, newest first. */
+/** Last failure messages of a version, newest first. */
 export const releaseError = pgTable(
   'release_error',
   {
@@ -41,7 +41,7 @@ export const releaseError = pgTable(
   table => [primaryKey({ columns: [table.name, table.version] })],
 )
 
-/** Who reported a version: how much of it still counts, and whether it was a canary that failed for them. */
+/** People who reported a version: their remaining quota, and whether a canary failed for them. */
 export const releaseReporter = pgTable(
   'release_reporter',
   {
@@ -51,9 +51,9 @@ export const releaseReporter = pgTable(
     /** null for the operator's people */
     accountId: integer('account_id'),
     hourBegan: timestamp('hour_began', { withTimezone: true }).notNull(),
-    /** outcomes that counted since */
+    /** outcomes that counted since `hourBegan` */
     used: integer().notNull(),
-    /** how many of the last report did */
+    /** outcomes of the last report that counted */
     granted: integer().notNull(),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
     canaryAt: timestamp('canary_at', { withTimezone: true }),

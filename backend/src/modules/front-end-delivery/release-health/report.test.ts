@@ -20,7 +20,7 @@ const execute = (query: ReturnType<typeof sql>) =>
 const firstVersion = async () => (await readHealth(test)).versions[0]
 
 describe('a report', () => {
-  it('adds up to what the operator sees', async () => {
+  it("adds up to the operator's figures", async () => {
     const admin = await test.signIn('admin')
     await report(test, admin, [
       ...times(3, outcomeOf(FIRST)),
@@ -51,18 +51,18 @@ describe('a report', () => {
     expect(Math.abs(versions[0].p95 - 4000)).toBeLessThan(400)
   })
 
-  it('may say that it was not measured how long it took', async () => {
+  it('may leave out the durations', async () => {
     await report(test, await test.signIn('admin'), [outcomeOf(FIRST, { phases: null })])
     expect(await firstVersion()).toMatchObject({ ready: 1, p50: null, p95: null, phases: null })
   })
 
-  it('never has phases shorter than nothing', async () => {
+  it('never has negative phases', async () => {
     const phases = { entry: 300, module: 200, screen: 250 }
     await report(test, await test.signIn('admin'), [outcomeOf(FIRST, { phases })])
     expect((await firstVersion()).phases).toEqual({ entry: 300, module: 0, screen: 0 })
   })
 
-  it('of what was never published is not an error, and is not kept', async () => {
+  it('of an unpublished version is accepted and not stored', async () => {
     await report(test, await test.signIn('admin'), [
       outcomeOf(SECOND),
       outcomeOf(FIRST, { name: 'orders' }),
@@ -74,7 +74,7 @@ describe('a report', () => {
     ])
   })
 
-  it('keeps the last five failures in words', async () => {
+  it('keeps the last five failure messages', async () => {
     const admin = await test.signIn('admin')
     const failing = (detail: string) => outcomeOf(FIRST, { failure: 'broken' as const, detail })
     await report(test, admin, ['a', 'b', 'c', 'one', 'two', 'three'].map(failing))
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(details).toEqual(['seven', 'six', 'five', 'four', 'three'])
   })
 
-  it('needs a session, and is refused whole when a part of it cannot be', async () => {
+  it('needs a session, and is refused completely when a part is invalid', async () => {
     expect((await release(test, 'Report', { outcomes: [outcomeOf(FIRST)] })).statusCode).toBe(401)
     const admin = await test.signIn('admin')
     const codeOf = async (outcomes: unknown[]) =>
@@ -108,7 +108,7 @@ describe('one person', () => {
     expect(await firstVersion()).toMatchObject({ ready: 50, failed: 10, accounts: 1 })
   })
 
-  it('counts for another version by itself, and for the same again after an hour', async () => {
+  it('counts separately for another version, and again after an hour', async () => {
     await publishVersion(test, ['menus', SECOND])
     const admin = await test.signIn('admin')
     await report(test, admin, [...times(30, outcomeOf(FIRST)), ...times(20, outcomeOf(SECOND))])
@@ -143,14 +143,14 @@ it('loses nothing when sixteen pages report at once', async () => {
   expect(steps).toEqual([{ count: 32 }])
 })
 
-describe('what is kept', () => {
+describe('stored reports', () => {
   const failing = outcomeOf(FIRST, { failure: 'broken', detail: 'x' })
   const countRows = () =>
     execute(sql`select (select count(*)::int from release_health) as sums,
       (select count(*)::int from release_error) as errors,
       (select count(*)::int from release_reporter) as reporters`)
 
-  it('goes after fourteen days, and not before', async () => {
+  it('are deleted after fourteen days, not before', async () => {
     await report(test, await test.signIn('admin'), [outcomeOf(FIRST), failing])
     const age = async (days: number) => {
       await execute(sql`update release_health set at = now() - make_interval(days => ${days})`)
@@ -164,7 +164,7 @@ describe('what is kept', () => {
     expect(await countRows()).toEqual([{ sums: 0, errors: 0, reporters: 0 }])
   })
 
-  it('is folded into hours after a day, and still says the same', async () => {
+  it('are merged into hours after a day, with equal figures', async () => {
     const admin = await test.signIn('admin')
     for (const shift of ['8 minutes', '23 minutes', '1 second']) {
       await report(test, admin, [outcomeOf(FIRST), failing])
@@ -184,7 +184,7 @@ describe('what is kept', () => {
     expect(before.versions).toMatchObject([{ ready: 5, failed: 3 }])
   })
 
-  it('is shown for the hours and the remote that are asked for', async () => {
+  it('are filtered by hours and remote', async () => {
     await publishVersion(test, ['orders', FIRST])
     await report(test, await test.signIn('admin'), [outcomeOf(FIRST), outcomeOf(FIRST, { name: 'orders' })])
     await execute(sql`update release_health set at = at - interval '30 hours' where name = 'menus'`)

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import { STEP_COUNT } from './time-steps.ts'
 
-/** The arrays of a group added up; null when it has none. Place by place is many times faster than taking each one apart. */
+/**
+ * Returns SQL for the element-wise sum of a group's arrays; null without any. A sum per position is many
+ * times faster than `unnest`.
+ */
 export const sumOfSteps = (steps: SQLWrapper) => {
   const places = Array.from({ length: STEP_COUNT }, (_none, step) => sql.raw(String(step + 1)))
   const sums = places.map(place => sql`coalesce(sum(${steps}[${place}]), 0)::integer`)

@@ -6,7 +6,10 @@ const logOf = (milliseconds: number): number =>
   Math.max(0, Math.ceil(STEPS_PER_DOUBLING * Math.log2(milliseconds / FIRST_MS)))
 const endOf = (step: number): number => FIRST_MS * 2 ** (step / STEPS_PER_DOUBLING)
 
-/** Times are kept as counts on a logarithmic scale, a fifth longer at each step: a quantile is off by a tenth at most. */
+/**
+ * Durations are a histogram on a logarithmic scale. Each step is a fifth longer, so a quantile is off by a
+ * tenth at most.
+ */
 export const STEP_COUNT = logOf(LONGEST_MS) + 1
 
 export const stepOf = (milliseconds: number): number => Math.min(STEP_COUNT - 1, logOf(milliseconds))
@@ -17,7 +20,7 @@ export const countsOf = (times: readonly number[]): number[] => {
   return counts
 }
 
-/** The time that so great a part of all did not exceed, in whole ms; null without any. */
+/** Returns the quantile `part` of the durations, in whole ms; null without any. */
 export const quantileOf = (counts: readonly number[], part: number): number | null => {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return null

@@ -5,7 +5,7 @@ const PINNED = { issuer: 'sufra', audience: 'sufra-override', typ: 'override+jwt
 const Claims = z.object({ name: z.string(), url: z.string(), source: z.string(), exp: z.int() })
 const SECOND_MS = 1000
 
-/** The content of a proof: the remote, its address, the end and the right that signed it. */
+/** Content of a proof: remote, URL, expiry and source. */
 export interface Vouched {
   name: string
   url: string
@@ -14,7 +14,7 @@ export interface Vouched {
   expiresAt: Date
 }
 
-/** Nothing is kept of it: whoever has the key can tell later that it was given. */
+/** Signs a proof. It is not stored: the signature alone proves it later. */
 export const signProof = ({ name, url, source, expiresAt }: Vouched, key: Uint8Array): Promise<string> =>
   new SignJWT({ name, url, source })
     .setProtectedHeader({ alg: 'HS256', typ: PINNED.typ })
@@ -23,7 +23,7 @@ export const signProof = ({ name, url, source, expiresAt }: Vouched, key: Uint8A
     .setExpirationTime(Math.floor(expiresAt.getTime() / SECOND_MS))
     .sign(key)
 
-/** Null when it is forged, over, or no proof at all. */
+/** Returns null for a forged, expired or invalid proof. */
 export const readProof = async (proof: string, key: Uint8Array): Promise<Vouched | null> => {
   try {
     const { payload } = await jwtVerify(proof, key, { ...PINNED, algorithms: ['HS256'] })

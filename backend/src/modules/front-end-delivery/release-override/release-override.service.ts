@@ -13,12 +13,12 @@ import type { Vouched } from './override-proof.ts'
 
 const MINUTE_MS = 60_000
 
-/** Links that let whoever opens them run a build of a team's own in the production host, in their own tab. */
+/** Signed links that run a team's own build in the production host, in one tab. */
 export const createReleaseOverrides = (
   { env, database, secrets }: Pick<Foundation, 'env' | 'database' | 'secrets'>,
   sources: RightSources,
 ) => {
-  // Its own origin too: a version that lies in the store and is not live yet can be looked at.
+  // The own origin too, to try a stored version that is not live yet.
   const origins = [env.PUBLIC_URL, ...env.REMOTE_ORIGINS]
   const isListed = (url: string): boolean => origins.includes(new URL(url).origin)
   const key = secrets.overrideKey
@@ -27,7 +27,7 @@ export const createReleaseOverrides = (
     isListed(vouched.url) && database.run(ALL_MERCHANTS, db => sources.isGood(db, vouched.source))
 
   return {
-    /** The origin must be one that this installation loads remotes from: 400 with `url` otherwise. */
+    /** 400 with `url` unless the origin is one of the installation's remote origins. */
     sign: async (request: z.output<typeof SignOverrideRequest>, source: string): Promise<SignedOverride> => {
       const { name, url, minutes } = request
       if (!isListed(url)) throw validation({ url: ['origin_not_listed'] })
@@ -38,8 +38,8 @@ export const createReleaseOverrides = (
     },
 
     /**
-     * 400 with `proof` when it is forged, over, for an origin that was taken off the list since, or signed by a deploy token or a person
-     * who may sign no more.
+     * 400 with `proof` when it is forged or expired, when its origin is no longer listed, or when its signer
+     * may no longer sign.
      */
     check: async (proof: string): Promise<AllowedOverride> => {
       const vouched = await readProof(proof, key)

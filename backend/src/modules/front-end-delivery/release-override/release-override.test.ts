@@ -28,7 +28,7 @@ const addToken = async (remote: string): Promise<{ id: number; token: string }> 
   return (await release(test, 'AddToken', request, await test.signIn('operator'))).json()
 }
 
-/** A token that is for one remote in one channel. */
+/** Headers with a token for one remote in one channel. */
 const scoped = async (remote: string): Promise<DeployHeaders> => ({
   authorization: `Deploy ${(await addToken(remote)).token}`,
 })
@@ -39,7 +39,7 @@ const wrongField = async (answer: ReturnType<typeof sign>) => {
 }
 
 describe('a signed link', () => {
-  it('says in its query what it stands for, and any signed-in person may use it', async () => {
+  it('contains its proof in the query, and works for any signed-in person', async () => {
     const before = Date.now()
     const signed = (await sign()).json()
     const query = new URLSearchParams(signed.query)
@@ -52,7 +52,7 @@ describe('a signed link', () => {
     }
   })
 
-  it('is made by the operator, by the installation, and by a team for its own remote only', async () => {
+  it('is signed by the operator, by the installation, and by a team for its own remote only', async () => {
     expect((await sign(WISH, await test.signIn('operator'))).statusCode).toBe(200)
     expect((await sign(WISH, await scoped('menus'))).statusCode).toBe(200)
     const foreign = await sign(WISH, await scoped('orders'))
@@ -76,14 +76,14 @@ describe('a signed link', () => {
     expect((await check(await proofOf({ name: 'menus', url }))).json()).toMatchObject({ url })
   })
 
-  it('ends when its time is over', async () => {
+  it('ends at its expiry', async () => {
     const proof = await proofOf({ ...WISH, minutes: 2 })
     const headers = await test.signIn('staff')
     jest.useFakeTimers({ now: Date.now() + 121_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     expect(await wrongField(release(test, 'CheckOverride', { proof }, headers))).toEqual([400, ['proof']])
   })
 
-  it('is not taken when a byte of it changed, or when it is another kind of token', async () => {
+  it('is refused when a byte of it changed, or when it is another kind of token', async () => {
     const proof = await proofOf()
     const [head = '', body = '', signature = ''] = proof.split('.')
     const claims = { ...decodeJwt(proof), url: 'http://localhost:5001/evil/' }
@@ -93,7 +93,7 @@ describe('a signed link', () => {
       expect(await wrongField(check(wrong))).toEqual([400, ['proof']])
   })
 
-  it('of another installation is worth nothing here', async () => {
+  it('of another installation is refused', async () => {
     const other = await createTestApp({ REMOTE_ORIGINS: DEV })
     const theirs = (await release(other, 'SignOverride', WISH)).json().proof
     await other.close()
@@ -112,7 +112,7 @@ describe('a signed link', () => {
     expect(await wrongField(check(proof))).toEqual([400, ['proof']])
   })
 
-  it('ends when the operator who signed it is no operator any more', async () => {
+  it('ends when the signer is no longer an operator', async () => {
     const proof = (await sign(WISH, await test.signIn('operator'))).json().proof
     const setActive = (isActive: boolean) =>
       test.foundation.database.run(ALL_MERCHANTS, db =>
@@ -124,7 +124,7 @@ describe('a signed link', () => {
     expect((await check(proof)).statusCode).toBe(200)
   })
 
-  it('ends when the deploy token of the installation is replaced', async () => {
+  it('ends when the root deploy token is replaced', async () => {
     const proof = await proofOf()
     const { secrets } = test.foundation
     const before = secrets.deployTokenHash
@@ -134,7 +134,7 @@ describe('a signed link', () => {
     expect(answer).toEqual([400, ['proof']])
   })
 
-  it('is over when its origin is taken off the list', async () => {
+  it('ends when its origin is removed from the list', async () => {
     const later = await createTestApp({ JWT_SECRET: SECRET, REMOTE_ORIGINS: 'https://cdn.test' })
     const proof = await proofOf()
     const answer = release(later, 'CheckOverride', { proof }, await later.signIn('staff'))
@@ -143,7 +143,7 @@ describe('a signed link', () => {
   })
 })
 
-it('a proof is checked for signed-in people only', async () => {
+it('checks a proof for signed-in people only', async () => {
   const proof = await proofOf()
   const answer = await test.app.inject({
     method: 'POST',

@@ -15,13 +15,13 @@ interface Version {
 const isOf = ({ name, version }: Version) =>
   and(eq(releaseApproval.name, name), eq(releaseApproval.version, version))
 
-/** Undefined for a version that needed none. */
+/** Returns undefined for a version that needs no approval. */
 export const findApproval = async (db: Db, version: Version): Promise<ApprovalRow | undefined> => {
   const rows = await db.select().from(releaseApproval).where(isOf(version))
   return rows[0]
 }
 
-/** Asks, or asks again. */
+/** Requests an approval, or requests it again after a decision. */
 export const askFor = (db: Db, values: Omit<typeof releaseApproval.$inferInsert, 'state'>) => {
   const undecided = { decidedAt: null, decidedBy: null, reason: null }
   const asked = { ...values, ...undecided, state: 'waiting' as const }
@@ -44,7 +44,7 @@ export const decide = (
     .set({ ...decision, decidedAt: sql`now()` })
     .where(isOf(version))
 
-/** Those that cannot be served: not decided yet, or refused. Oldest first. */
+/** Requests that are waiting or refused, oldest first. Their versions cannot be served. */
 export const findUnapproved = (db: Db): Promise<ApprovalRow[]> =>
   db
     .select()
@@ -52,7 +52,7 @@ export const findUnapproved = (db: Db): Promise<ApprovalRow[]> =>
     .where(ne(releaseApproval.state, 'approved'))
     .orderBy(asc(releaseApproval.askedAt), asc(releaseApproval.name))
 
-/** The last ones, newest first. */
+/** Latest requests, newest first. */
 export const findApprovals = (db: Db, name: string | undefined): Promise<ApprovalRow[]> =>
   db
     .select()

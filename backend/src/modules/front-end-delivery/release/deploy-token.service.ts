@@ -28,27 +28,33 @@ const present = ({ createdAt, lastUsedAt, revokedAt, ...row }: TokenRow): Deploy
   revokedAt: revokedAt?.toISOString() ?? null,
 })
 
-/** What a change is about; without a channel it holds for all of them, such as the files of a version. */
+/** Remote and channel of a change. Without a channel it affects all channels, such as the files of a version. */
 export interface Target {
   name: string
   channel?: string
 }
 
-/** Throws `forbidden_remote` when a deploy token is for something else. People and the root token may do all. */
+/**
+ * Throws `forbidden_remote` when a deploy token is for another remote or channel. People and the root token
+ * may change everything.
+ */
 export const refuseForeign = (deployer: Deployer | null, { name, channel }: Target): void => {
   if (!deployer || deployer.remote === null) return
   const isOther = channel !== undefined && channel !== deployer.channel
   if (deployer.remote !== name || isOther) throw forbiddenRemote()
 }
 
-/** The same for what concerns all remotes. */
+/** Throws `forbidden_remote` for any limited token, when a change affects all remotes. */
 export const refuseScoped = (deployer: Deployer | null): void => {
   if (deployer && deployer.remote !== null) throw forbiddenRemote()
 }
 
-/** Deploy tokens: the root one in DATA_DIR, and those that the operator made, each for one remote in one channel. */
+/** Deploy tokens: the root token in DATA_DIR, and the operator's tokens for one remote in one channel each. */
 export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'database' | 'secrets'>) => ({
-  /** Who presents `authorization: Deploy <token>`; null when the request has none. A wrong or revoked one is 401. */
+  /**
+   * Returns the token of `authorization: Deploy <token>`; null without such a header. 401 for a wrong or
+   * revoked token.
+   */
   findDeployer: async ({ headers }: FastifyRequest): Promise<Deployer | null> => {
     const { authorization = '' } = headers
     if (!/^Deploy /i.test(authorization)) return null
@@ -68,7 +74,7 @@ export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'data
 
   list: async (): Promise<DeployToken[]> => (await database.run(ALL_MERCHANTS, findTokens)).map(present),
 
-  /** Once per `key`. The only answer that shows the token: what is kept is its hash. */
+  /** Idempotent per `key`. Only this answer contains the token; the database stores its hash. */
   add: (
     { createdBy, key }: { createdBy: string; key: string | undefined },
     request: z.output<typeof DeployTokenRequest>,

@@ -12,7 +12,7 @@ export type ChangeValues = typeof releaseChange.$inferInsert
 
 export const insertChange = (db: Db, values: ChangeValues) => db.insert(releaseChange).values(values)
 
-/** The last ones, newest first. */
+/** Latest changes, newest first. */
 export const findChanges = (db: Db, name: string | undefined) =>
   db
     .select()
@@ -33,7 +33,7 @@ export const findMoves = (db: Db, { name, channel }: { name: string; channel: st
 }
 export type MoveRow = Awaited<ReturnType<typeof findMoves>>[number]
 
-/** Which of these versions some pointer named within the last days. */
+/** Returns those of the versions that a pointer named within the last `days`. */
 export const findRecentlyLive = async (
   db: Db,
   { name, versions, days }: { name: string; versions: string[]; days: number },
@@ -54,14 +54,14 @@ export const findRecentlyLive = async (
 
 const WITHDRAWN_DAYS = 7
 
-/** A version that was live in a channel and was taken back lately. */
+/** A version that was live in a channel and was withdrawn lately. */
 export interface Withdrawn {
   name: string
   channel: string
   version: string | null
 }
 
-/** What a rollback or the end of a canary left behind and nobody has made live again since, the latest first. */
+/** Versions withdrawn by a rollback or the end of a canary that were not made live again, latest first. */
 export const findWithdrawn = (db: Db): Promise<Withdrawn[]> => {
   const { name, channel, from, to, action, at, revision } = releaseChange
   const later = alias(releaseChange, 'later')
@@ -76,7 +76,7 @@ export const findWithdrawn = (db: Db): Promise<Withdrawn[]> => {
       and(
         ...[eq(later.name, name), eq(later.channel, channel), eq(later.to, from)],
         gt(later.revision, revision),
-        // Implied, but lets an index find them.
+        // Redundant, but allows an index scan.
         gt(later.at, daysAgo(WITHDRAWN_DAYS + 1)),
       ),
     )

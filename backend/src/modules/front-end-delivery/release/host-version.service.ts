@@ -5,7 +5,7 @@ import { deleteHostsExcept, findHosts, saveHost } from './hosts/host-version.rep
 
 const KEPT = 5
 
-/** The last hosts that were released: what `check` holds a remote against. */
+/** The latest released hosts, against which `check` tests a remote. */
 export const createHostVersions = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (): Promise<HostFacts[]> => database.run(ALL_MERCHANTS, db => findHosts(db, KEPT)),
 

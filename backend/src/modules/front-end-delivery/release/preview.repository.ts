@@ -7,11 +7,11 @@ export type NewPreview = Omit<PreviewRow, 'id' | 'revokedAt'>
 
 const isOpenAt = (now: Date) => and(isNull(releasePreview.revokedAt), gt(releasePreview.until, now))
 
-/** Previews of a remote are published one after the other: the lock ends with the transaction. */
+/** Serializes the publication of previews of a remote until the transaction ends. */
 export const lockPreviews = (db: Db, name: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('previews of ' || ${name}))`)
 
-/** All builds that can be opened under that name. */
+/** All open builds with that preview name. */
 export const findOpenNamed = (
   db: Db,
   { name, preview, at }: Pick<NewPreview, 'name' | 'preview' | 'at'>,
@@ -26,7 +26,7 @@ export const insertPreview = async (db: Db, values: NewPreview): Promise<Preview
   return rows[0]
 }
 
-/** Its end alone: what it shows stays. */
+/** Changes only the end; the shown version stays. */
 export const extendPreview = async (
   db: Db,
   id: number,
@@ -41,11 +41,11 @@ export const findPreview = async (db: Db, id: number): Promise<PreviewRow | unde
   return rows[0]
 }
 
-/** The last to end first. */
+/** Last to end first. */
 export const findPreviews = (db: Db): Promise<PreviewRow[]> =>
   db.select().from(releasePreview).orderBy(desc(releasePreview.until), desc(releasePreview.id))
 
-/** The versions of a remote that a link opens now: their files stay. */
+/** Versions of a remote that a link opens now; their files must stay. */
 export const findPreviewedVersions = async (db: Db, name: string): Promise<Set<string>> => {
   const rows = await db
     .select({ version: releasePreview.version })
@@ -54,7 +54,7 @@ export const findPreviewedVersions = async (db: Db, name: string): Promise<Set<s
   return new Set(rows.map(({ version }) => version))
 }
 
-/** False when there is no such preview. One that is revoked already stays as it is. */
+/** Returns false when the preview does not exist. A revoked one stays as it is. */
 export const revokePreview = async (db: Db, id: number, at: Date): Promise<boolean> => {
   const { rowCount } = await db
     .update(releasePreview)

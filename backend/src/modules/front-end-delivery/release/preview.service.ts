@@ -53,7 +53,7 @@ const withSource = async (
 const isSameBuild = (row: PreviewRow, { version, baseUrl, integrity }: NewPreview): boolean =>
   row.version === version && row.baseUrl === baseUrl && row.integrity === integrity
 
-// A link shows one build for ever: only the same build keeps its link.
+// A link always shows the same build, so only the same build keeps its link.
 const savePreview = async (
   db: Db,
   values: NewPreview,
@@ -68,14 +68,18 @@ const savePreview = async (
   return same ? extendPreview(db, same.id, values) : insertPreview(db, values)
 }
 
-/** Versions that a signed link opens in the host, for some days. They are held to what publications are, but for the approval. */
+/**
+ * Previews: versions that a signed link opens in the host for some days. The rules of publications apply,
+ * except the approval.
+ */
 export const createPreviews = (
   { env, database, secrets: { overrideKey: key } }: Pick<Foundation, 'env' | 'database' | 'secrets'>,
   { store, sources }: { store: RemoteStore; sources: RightSources },
 ) => ({
   /**
-   * `already_exists` when another remote holds a claim of it in the stable channel, or on `preview` while another token or person has open
-   * previews of that name; `claims_beyond_token` on more than the caller's limits, 400 on what is not in the store as the contract says.
+   * `already_exists` when another remote has one of its claims in the stable channel, or on `preview` while
+   * another token or person has open previews of that name; `claims_beyond_token` for claims outside the
+   * caller's limits; 400 when the store does not match the contract.
    */
   publish: async ({
     days,
@@ -105,7 +109,7 @@ export const createPreviews = (
     return presentPreview({ row, isGood: true }, key)
   },
 
-  /** 400 with `token` when it was not signed here. */
+  /** 400 with `token` for a token of another installation. */
   open: async (token: string): Promise<OpenedPreview> => {
     const id = await readPreview(token, key)
     const [entry] =

@@ -1,7 +1,10 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RemoteContract } from '@sufra/shared/contracts/release'
 
-/** A version that a link opens. It stands apart from what was published, so that no pointer can name it. */
+/**
+ * Versions that a preview link opens. They are not in the table of published versions, so that no pointer can
+ * name them.
+ */
 export const releasePreview = pgTable(
   'release_preview',
   {
@@ -13,7 +16,7 @@ export const releasePreview = pgTable(
     integrity: text().notNull(),
     contract: jsonb().$type<RemoteContract>().notNull(),
     by: text().notNull(),
-    /** by what right it was published: it ends with that, and its name belongs to that; see `sourceOf` */
+    /** authorization behind the preview: the preview ends with it and its name belongs to it; see `sourceOf` */
     source: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }).notNull(),

@@ -11,7 +11,7 @@ export const findRevision = async (db: Db): Promise<{ revision: number; copied: 
   return rows[0] ?? { revision: 0, copied: 0 }
 }
 
-/** The current revision, locked until the transaction ends: changes happen one after the other. */
+/** Returns the current revision, locked until the transaction ends, so that changes run one after the other. */
 export const lockRevision = async (db: Db): Promise<number> => {
   await db.insert(registryRevision).values({ id: ROW, revision: 0 }).onConflictDoNothing()
   const rows = await db.select().from(registryRevision).where(isRow).for('update')
@@ -30,7 +30,7 @@ export const raiseRevision = async (db: Db): Promise<number> => {
 export const markCopied = (db: Db, revision: number) =>
   db.update(registryRevision).set({ copied: revision }).where(isRow)
 
-/** One writer of copies at a time, over all nodes, until the transaction ends. */
+/** Allows one writer of copies at a time over all nodes, until the transaction ends. */
 export const lockCopies = (db: Db) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('copies of the registry'))`)
 
@@ -51,7 +51,7 @@ export const findVersion = async (db: Db, name: string, version: string) => {
 }
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
-/** Every version that some pointer names. */
+/** All versions that a pointer names. */
 export const findLiveVersions = (db: Db): Promise<VersionRow[]> =>
   db
     .select()
@@ -76,7 +76,7 @@ export const insertVersion = (db: Db, values: typeof remoteVersion.$inferInsert)
 export const deleteVersion = (db: Db, { name, version }: Pick<VersionRow, 'name' | 'version'>) =>
   db.delete(remoteVersion).where(and(eq(remoteVersion.name, name), eq(remoteVersion.version, version)))
 
-/** The channels that some merchant is on. */
+/** The channels that merchants are on. */
 export const findMerchantChannels = async (db: Db): Promise<string[]> => {
   const rows = await db.selectDistinct({ channel: account.releaseChannel }).from(account)
   return rows.flatMap(({ channel }) => channel ?? [])

@@ -11,7 +11,7 @@ const NO_BYTES = Buffer.alloc(0)
 
 const writeRoutes = ({ releases, nameOf }: { releases: ReleaseService; nameOf: NameOf }): Route[] => [
   defineRoute('POST /api/Release/Upload', {
-    // A version has some dozens of files, and a first start publishes every remote.
+    // A version has some dozens of files, and the first start publishes every remote.
     rateLimit: { max: 1200, windowSeconds: 60 },
     bodyLimit: LARGEST_FILE,
     handler: async ({ query, body, ...caller }) => {

@@ -52,8 +52,8 @@ export type { CanaryJudge }
 type By<Request> = Request & Actor
 
 /**
- * Which version of each remote is live in which channel. Every change is a compare-and-swap on one revision and can be
- * `stale_version`; `not_found` for a version that was never published and for a remote without a pointer.
+ * Service of the live versions of each remote per channel. Every change is a compare-and-swap on one revision
+ * and can be `stale_version`; `not_found` for an unpublished version and for a remote without a pointer.
  */
 export const createReleaseService = (
   foundation: Foundation,
@@ -72,7 +72,7 @@ export const createReleaseService = (
 
   const removeAll = async (name: string, versions: string[]) => {
     for (const version of versions) {
-      // Nobody looks for them any more; the same build may be published into what is left.
+      // Left-over files do no harm: nothing names them, and the same build can be published again.
       await database
         .run(ALL_MERCHANTS, db => removeFiles(db, store, { name, version }))
         .catch(error => log.warn({ err: error, name, version }, 'files of a version are left over'))
@@ -88,9 +88,10 @@ export const createReleaseService = (
     upload: createTakeUpload(foundation, store),
 
     /**
-     * Makes a version the stable one, or lets it wait for the operator. `already_exists` when another remote holds a path, an
-     * entry or a namespace of it, or when the version was published with other content; `claims_beyond_token` on more than the
-     * caller's limits; 400 on what is not in the store as the contract says.
+     * Makes a version stable, or lets it wait for approval. `already_exists` when another remote holds one of
+     * its paths, entries or namespaces, or when the version was published with other content;
+     * `claims_beyond_token` for claims outside the caller's limits; 400 when the store does not match the
+     * contract.
      */
     publish: async (request: Publication): Promise<PublishAnswer> => {
       const contradictions = contradictionsIn(request, env.REMOTE_ORIGINS)
@@ -105,7 +106,10 @@ export const createReleaseService = (
     decideClaims: (decision: z.output<typeof DecideClaimsRequest> & { who: string }) =>
       inTurn(db => decideClaims(db, decision, findTries)),
 
-    /** The running canary becomes stable, or what is stable in another channel does. `illegal_transition` without a canary. */
+    /**
+     * Makes the running canary, or the stable version of another channel, stable. `illegal_transition`
+     * without a canary.
+     */
     promote: ({ from, ...request }: By<z.output<typeof PromoteRequest>>): Promise<PointerAnswer> =>
       inTurn(db =>
         changePointer(db, request, async ({ current, pointers }) => {
@@ -133,7 +137,7 @@ export const createReleaseService = (
     disable: (request: ChangeRequest) => move(request, switchTo(true)),
     enable: (request: ChangeRequest) => move(request, switchTo(false)),
 
-    /** Ends the running canaries that the judge complains about; stable stays as it is. */
+    /** Ends the running canaries that the judge rejects; stable stays. */
     reviewCanaries: async (judge: CanaryJudge): Promise<void> => {
       if (await reviewCanaries(foundation, judge)) await copyRegistry()
     },
@@ -153,7 +157,7 @@ export const createReleaseService = (
         { isSnapshot: true },
       ),
 
-    /** So many of each that a flood of uploads hides no change. */
+    /** Returns a limited number of each kind, so that many uploads hide no change. */
     history: (name: string | undefined): Promise<ReleaseHistory> =>
       database.run(ALL_MERCHANTS, async db =>
         presentHistory({
@@ -169,7 +173,7 @@ export const createReleaseService = (
       return answer
     },
 
-    /** Tokens of its people say the old channel: they are renewed at their next call. */
+    /** Tokens of the merchant's people contain the old channel, so they are renewed at the next call. */
     setMerchantChannel: async ({ accountId, channel }: MerchantChannel): Promise<MerchantChannel> =>
       inTurn(async db => {
         if (!(await setReleaseChannel(db, accountId, channel))) throw notFound()

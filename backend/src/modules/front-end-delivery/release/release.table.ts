@@ -14,7 +14,7 @@ import type { RemoteContract } from '@sufra/shared/contracts/release'
 import type { ApprovalState, ClaimChanges, ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { HostFacts, ReleaseAction } from '@sufra/shared/contracts/release-control'
 
-/** A version of a remote that was published once. It never changes afterwards. */
+/** Published versions of remotes. They never change. */
 export const remoteVersion = pgTable(
   'remote_version',
   {
@@ -29,16 +29,19 @@ export const remoteVersion = pgTable(
   table => [primaryKey({ columns: [table.name, table.version] })],
 )
 
-/** A version that claims more than its remote had. One without a row needed no approval, or came with it. */
+/**
+ * Approvals of versions with more claims than their remote had. A version without a row needed none, or its
+ * publisher approved it.
+ */
 export const releaseApproval = pgTable(
   'release_approval',
   {
     name: text().notNull(),
     version: text().notNull(),
     state: text().$type<ApprovalState>().notNull(),
-    /** where it becomes stable once it is approved */
+    /** channel in which it becomes stable after approval */
     channel: text().notNull(),
-    /** what was stable there when it was asked for */
+    /** stable version at the time of the request */
     replaces: text(),
     changes: jsonb().$type<ClaimChanges>().notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
@@ -58,7 +61,7 @@ export const releaseApproval = pgTable(
   ],
 )
 
-/** Which versions of a remote are live in a channel: all that a release or a rollback changes. */
+/** Live versions of a remote in a channel; releases and rollbacks change only this row. */
 export const releasePointer = pgTable(
   'release_pointer',
   {
@@ -79,15 +82,15 @@ export const releasePointer = pgTable(
   ],
 )
 
-/** One row: the number that compare-and-swap compares. */
+/** One row with the revision for compare-and-swap. */
 export const registryRevision = pgTable('registry_revision', {
   id: integer().primaryKey(),
   revision: integer().notNull(),
-  /** the revision that the static copies in the store show */
+  /** revision of the static copies in the store */
   copied: integer().notNull().default(0),
 })
 
-/** One change of a pointer. Never changes, never goes. */
+/** Changes of pointers. Rows never change and are never deleted. */
 export const releaseChange = pgTable(
   'release_change',
   {
@@ -100,7 +103,7 @@ export const releaseChange = pgTable(
     from: text(),
     to: text(),
     why: text(),
-    /** all that the pointer named before and after: what may still run in somebody's page */
+    /** all versions that the pointer named before and after, which open pages may still run */
     versions: text().array().notNull(),
   },
   table => [
@@ -109,19 +112,19 @@ export const releaseChange = pgTable(
   ],
 )
 
-/** What somebody laid into the store of a version, published or not. Counts; never goes. */
+/** Uploads into the store per version and uploader, published or not. Rows are never deleted. */
 export const remoteUpload = pgTable(
   'remote_upload',
   {
     name: text().notNull(),
     version: text().notNull(),
-    /** a user by name, or a deploy token by its label */
+    /** name of a user, or label of a deploy token */
     who: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
     files: integer().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** false once the files were removed */
+    /** false after the files were removed */
     isKept: boolean('is_kept').notNull().default(true),
   },
   table => [
@@ -130,7 +133,7 @@ export const remoteUpload = pgTable(
   ],
 )
 
-/** Lets a team change one remote in one channel. */
+/** Tokens that let a team change one remote in one channel. */
 export const deployToken = pgTable('deploy_token', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   label: text().notNull(),
@@ -138,7 +141,7 @@ export const deployToken = pgTable('deploy_token', {
   channel: text().notNull(),
   /** SHA-256 of the token */
   hash: text().notNull().unique(),
-  /** the most that it may publish */
+  /** limits of the claims that it may publish */
   limits: jsonb().$type<ClaimLimits>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: text('created_by').notNull(),
@@ -146,7 +149,7 @@ export const deployToken = pgTable('deploy_token', {
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
 })
 
-/** A version of the host that is out there. */
+/** Deployed versions of the host. */
 export const hostVersion = pgTable('host_version', {
   version: text().primaryKey(),
   facts: jsonb().$type<HostFacts>().notNull(),

@@ -15,7 +15,7 @@ const publish = (payload: object, headers?: DeployHeaders) => release(test, 'Pub
 
 const registry = (headers = {}) => test.app.inject({ url: '/remotes/registry.json', headers })
 
-it('makes a version live, then the next one, and remembers the previous', async () => {
+it('makes a version live, then the next one, and keeps the previous', async () => {
   const first = await publish(await store(contractOf('menus', '1.0.0-aaaa')))
   expect(first.json()).toMatchObject({ revision: 1, stable: '1.0.0-aaaa', previous: null })
   const second = await publish(await store(contractOf('menus', '1.1.0-bbbb')))
@@ -58,7 +58,7 @@ it.each([
   expect(Object.keys(answer.json().errors)).toEqual([field])
 })
 
-it('refuses what is not in the store, what differs from it, and what contradicts itself', async () => {
+it('refuses missing, different and contradictory files', async () => {
   const request = await store(contractOf('menus', '1.0.0-aaaa'))
   const absent = { ...request, version: '2.0.0-aaaa', baseUrl: '/remotes/menus/2.0.0-aaaa/' }
   for (const wrong of [
@@ -75,12 +75,12 @@ it('refuses what is not in the store, what differs from it, and what contradicts
 it.each([
   ['host API', 'contract.hostApi', { hostApi: 'newest' }],
   ['package', 'contract.consumes.react', { consumes: { react: '^19 || newest' } }],
-])('refuses a range of a %s that no browser could read', async (_name, field, changes) => {
+])('refuses an invalid version range of a %s', async (_name, field, changes) => {
   const answer = await publish(await store(contractOf('menus', '1.0.0-aaaa', changes)))
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
 })
 
-it('wants every file of the contract in the store, as the contract describes it', async () => {
+it('requires every file of the contract in the store with its hash', async () => {
   const files = contractOf('menus', '1.0.0-aaaa').files
   const hash = `sha384-${'A'.repeat(64)}`
   const missing = await store(contractOf('menus', '1.0.0-aaaa', { files: { ...files, 'page.js': hash } }))
@@ -96,7 +96,7 @@ it('wants every file of the contract in the store, as the contract describes it'
   expect((await publish(odd)).json().code).toBe('validation_failed')
 })
 
-it('refuses other content under a version that was published', async () => {
+it('refuses other content for a published version', async () => {
   const elsewhere = await createTestApp({ REMOTE_ORIGINS: 'https://cdn.test' })
   const baseUrl = 'https://cdn.test/menus/'
   const first = await storeVersion(test, contractOf('menus', '1.0.0-aaaa'))
@@ -107,7 +107,7 @@ it('refuses other content under a version that was published', async () => {
   await elsewhere.close()
 })
 
-it('obeys the deploy token and the operator, and nobody else', async () => {
+it('accepts the deploy token and the operator only', async () => {
   const request = await store(contractOf('menus', '1.0.0-aaaa'))
   const wrong = await publish(request, { authorization: 'Deploy wrong' })
   const admin = await publish(request, await test.signIn('admin'))
@@ -115,7 +115,7 @@ it('obeys the deploy token and the operator, and nobody else', async () => {
   expect((await publish(request, await test.signIn('operator'))).statusCode).toBe(200)
 })
 
-it('serves a registry that browsers ask for again by ETag', async () => {
+it('serves the registry with an ETag', async () => {
   const first = await registry()
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
   expect((await registry({ 'if-none-match': first.headers.etag })).statusCode).toBe(304)

@@ -4,13 +4,13 @@ import type { UserService } from '#src/modules/identity/identity.ts'
 import type { Deployer, Session } from '#src/routing/route.ts'
 import { findGoodToken } from './tokens/deploy-token.repository.ts'
 
-/** The source of what the installation's own deploy token signs. It changes when that token is replaced. */
+/** Returns the source of tokens signed with the root deploy token. It changes when that token is replaced. */
 export const rootSource = (deployTokenHash: Buffer): string =>
   `root:${deployTokenHash.subarray(0, 16).toString('base64url')}`
 
 export const tokenSource = (id: number): string => `token:${id}`
 
-/** By what right a caller signs something: `token:<id>`, `root:<digest>` or `user:<id>`. */
+/** Returns the authorization behind a signature: `token:<id>`, `root:<digest>` or `user:<id>`. */
 export const sourceOf = ({
   session,
   deployer,
@@ -24,8 +24,8 @@ export const sourceOf = ({
 
 export interface RightSources {
   /**
-   * Whether what was signed by this right still counts. Not when the deploy token is revoked, when the installation's own was
-   * replaced, or when the person is no active operator any more.
+   * Returns whether signatures of this source are still valid. They end when the deploy token is revoked,
+   * when the root token was replaced, or when the person is no longer an active operator.
    */
   isGood(db: Db, source: string): Promise<boolean>
 }

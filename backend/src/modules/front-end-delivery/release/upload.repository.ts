@@ -12,13 +12,13 @@ const publication = (db: Db) =>
     .from(remoteVersion)
     .where(and(eq(remoteVersion.name, name), eq(remoteVersion.version, version)))
 
-/** Uploads of a remote are counted one after the other, until the transaction ends. */
+/** Serializes the counting of a remote's uploads until the transaction ends. */
 export const lockUploads = (db: Db, remote: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('uploads of ' || ${remote}))`)
 
 /**
- * Whoever removes the files of a version, or makes something live that needs them, is alone with them until the transaction
- * ends. Not the lock of the revision: what is slow to remove must not keep a rollback waiting.
+ * Locks the files of a version until the transaction ends, against concurrent removal and publication. It is
+ * not the lock of the revision, because a slow removal must not block a rollback.
  */
 export const lockFiles = (db: Db, version: { name: string; version: string }) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext(${`files of ${version.name}/${version.version}`}))`)
@@ -31,7 +31,7 @@ export interface UploadShare {
   size: number
 }
 
-/** Adds one file to what somebody uploaded of a version; after its files were removed, from nothing. */
+/** Adds one file to an upload; after its files were removed, the count starts from zero. */
 export const addFile = (db: Db, { size, ...share }: UploadShare) =>
   db
     .insert(remoteUpload)
@@ -46,7 +46,7 @@ export const addFile = (db: Db, { size, ...share }: UploadShare) =>
       },
     })
 
-/** Takes one back that was not laid down after all. */
+/** Subtracts a file that could not be stored. */
 export const takeFile = (db: Db, { size, ...share }: UploadShare) =>
   db
     .update(remoteUpload)
@@ -58,21 +58,21 @@ const SUMS = {
   bytes: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number),
 }
 
-/** What lies in the store of one version. */
+/** Returns the stored files and bytes of one version. */
 export const sumVersion = async (db: Db, share: Pick<UploadShare, 'name' | 'version'>) => {
   const isOne = and(eq(name, share.name), eq(version, share.version), isKept)
   const rows = await db.select(SUMS).from(remoteUpload).where(isOne)
   return rows[0] ?? { files: 0, bytes: 0 }
 }
 
-/** What lies in the store of all versions of a remote that were never published. */
+/** Returns the stored files and bytes of all unpublished versions of a remote. */
 export const sumUnpublished = async (db: Db, remote: string) => {
   const isLeft = and(eq(name, remote), isKept, notExists(publication(db)))
   const rows = await db.select(SUMS).from(remoteUpload).where(isLeft)
   return rows[0] ?? { files: 0, bytes: 0 }
 }
 
-/** The last ones of versions that hold anything, newest first. */
+/** Latest uploads of versions that still have files, newest first. */
 export const findUploads = (db: Db, remote: string | undefined) =>
   db
     .select()
@@ -82,7 +82,7 @@ export const findUploads = (db: Db, remote: string | undefined) =>
     .limit(SHOWN)
 export type UploadRow = Awaited<ReturnType<typeof findUploads>>[number]
 
-/** The versions of a remote that nobody published in all the days since they came. */
+/** Versions of a remote that were not published within `days` of their upload. */
 export const findAbandoned = async (
   db: Db,
   { remote, days }: { remote: string; days: number },
@@ -97,7 +97,7 @@ export const findAbandoned = async (
   return rows.map(row => row.version)
 }
 
-/** Says of versions that their files are gone. */
+/** Marks the files of versions as removed. */
 export const markRemoved = (db: Db, remote: string, versions: string[]) =>
   db
     .update(remoteUpload)

@@ -23,7 +23,7 @@ const change = async (action: string, facts: object = {}) => {
 const withdrawn = async (file = 'registry.json') =>
   (await test.app.inject(`/remotes/${file}`)).json().remotes.menus.withdrawn
 
-it('names what a rollback left, until somebody publishes it again', async () => {
+it('lists a version after a rollback until it is published again', async () => {
   expect(await withdrawn()).toEqual([])
   await change('Rollback')
   expect(await withdrawn()).toEqual([SECOND])
@@ -34,7 +34,7 @@ it('names what a rollback left, until somebody publishes it again', async () => 
   expect(await withdrawn()).toEqual([])
 })
 
-it('names a canary that was ended, and not one that was promoted or is shared out again', async () => {
+it('lists an ended canary, but not a promoted or restarted one', async () => {
   await publishVersion(test, ['menus', THIRD])
   await change('Canary', { version: FIRST, percent: 5 })
   await change('Canary', { version: FIRST, percent: 0 })
@@ -45,14 +45,14 @@ it('names a canary that was ended, and not one that was promoted or is shared ou
   expect(await withdrawn()).toEqual([])
 })
 
-it('leaves a canary that was ended and is the previous version all the same', async () => {
+it('leaves out an ended canary that is the previous version', async () => {
   await publishVersion(test, ['menus', THIRD])
   await change('Canary', { version: SECOND, percent: 5 })
   await change('Canary', { version: SECOND, percent: 0 })
   expect(await withdrawn()).toEqual([])
 })
 
-it('leaves what was withdrawn longer than a week ago', async () => {
+it('leaves out versions withdrawn more than a week ago', async () => {
   await change('Rollback')
   await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`update release_change set at = at - interval '6 days'`),
@@ -64,7 +64,7 @@ it('leaves what was withdrawn longer than a week ago', async () => {
   expect(await withdrawn()).toEqual([])
 })
 
-it('keeps channels apart; one without pointers of its own has those of stable', async () => {
+it('keeps channels apart; a channel without own pointers has those of stable', async () => {
   await publishVersion(test, ['menus', FIRST], { channel: 'beta' })
   await publishVersion(test, ['menus', SECOND], { channel: 'beta' })
   await change('Rollback', { channel: 'beta' })
@@ -73,7 +73,7 @@ it('keeps channels apart; one without pointers of its own has those of stable', 
   expect(await withdrawn('registry.other.json')).toEqual([SECOND])
 })
 
-it('names the last ten, the latest first', async () => {
+it('lists the last ten, latest first', async () => {
   const versions = Array.from({ length: 12 }, (_none, at) => `2.${at}.0-abcd`)
   for (const version of versions) {
     await publishVersion(test, ['menus', version])
@@ -82,7 +82,7 @@ it('names the last ten, the latest first', async () => {
   expect(await withdrawn()).toEqual(versions.toReversed().slice(0, 10))
 })
 
-it('stands in the static copies as well', async () => {
+it('is part of the static copies', async () => {
   await change('Rollback')
   const copy = await readFile(join(test.foundation.env.DATA_DIR, 'remotes/registry.json'), 'utf8')
   expect(JSON.parse(copy).remotes.menus.withdrawn).toEqual([SECOND])

@@ -7,7 +7,7 @@ import type { RemoteStore } from './remote-store.ts'
 import { checkStorePath } from './store-path.ts'
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
-// A file stands where a folder is needed, or the other way round.
+// The path is a folder, or one of its folders is a file.
 const TAKEN = new Set(['EEXIST', 'ENOTDIR', 'EISDIR'])
 
 const codeOf = (error: unknown): string => String(Object(error).code)
@@ -19,7 +19,7 @@ const absentAs =
     throw error
   }
 
-/** The store as a folder. A file appears whole or not at all: it is written under a hidden name, then linked. */
+/** The store as a folder. Writes are atomic: a file is written under a hidden name, then linked. */
 export const createFolderStore = (root: string): RemoteStore => {
   const placeOf = (path: string): string => join(root, checkStorePath(path))
   const read = (path: string) => readFile(placeOf(path)).catch(absentAs(undefined))

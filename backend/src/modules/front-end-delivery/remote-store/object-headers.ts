@@ -1,8 +1,8 @@
 import { headersOfFile, IMMUTABLE, originalOf, typeOfFile } from '#src/stored-file.ts'
 
 /**
- * What a bucket gives out with a file when browsers read it there, the same as this server does with it. A policy is not
- * among what a bucket keeps: its CDN adds that (docs/security.md).
+ * Returns the headers that a bucket serves with a file, equal to those of this server. A bucket stores no
+ * content security policy; its CDN adds it (docs/security.md).
  */
 export const objectHeaders = (path: string, { cacheControl = IMMUTABLE } = {}) => {
   const { path: original, encoding } = originalOf(path)

@@ -12,7 +12,7 @@ export type { RemoteStore }
 
 type StoreSettings = Pick<Env, 'DATA_DIR' | 'REMOTE_STORE' | 'S3_ENDPOINT' | 'S3_REGION'>
 
-/** The bucket that `REMOTE_STORE` names; undefined when remotes lie in `DATA_DIR/remotes`. */
+/** Returns the bucket of `REMOTE_STORE`; undefined when remotes are in `DATA_DIR/remotes`. */
 const bucketOf = ({ REMOTE_STORE, S3_ENDPOINT, S3_REGION }: StoreSettings): BucketFacts | undefined => {
   if (!REMOTE_STORE) return undefined
   const { hostname, pathname } = new URL(REMOTE_STORE)
@@ -25,7 +25,7 @@ const bucketOf = ({ REMOTE_STORE, S3_ENDPOINT, S3_REGION }: StoreSettings): Buck
   }
 }
 
-/** Where the files of remotes lie: in a folder of this machine, or in a bucket. */
+/** Creates the store of remotes' files: a folder on this machine, or a bucket. */
 export const createRemoteStore = (env: StoreSettings): RemoteStore => {
   const bucket = bucketOf(env)
   return bucket ? createS3Store(bucket) : createFolderStore(join(env.DATA_DIR, 'remotes'))

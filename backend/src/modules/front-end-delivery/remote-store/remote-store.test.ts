@@ -37,7 +37,7 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
     store = open()
   })
 
-  it('keeps a file to the byte, and says whether it was new', async () => {
+  it('stores a file unchanged, and returns whether it was new', async () => {
     const odd = Buffer.from([0, 255, 10, 13, 128])
     expect(await store.put('menus/1/odd.bin', odd)).toBe(true)
     expect(await store.put('menus/1/odd.bin', odd)).toBe(false)
@@ -46,13 +46,13 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
     expect(await store.read('menus/1/empty.css')).toEqual(bytes(''))
   })
 
-  it('never lays other bytes under a name that is taken', async () => {
+  it('never replaces a file with other bytes', async () => {
     await store.put('menus/1/kept.js', bytes('one'))
     await expect(store.put('menus/1/kept.js', bytes('two'))).rejects.toThrow(StoreConflict)
     expect(await store.read('menus/1/kept.js')).toEqual(bytes('one'))
   })
 
-  it('takes the same file from eight at once', async () => {
+  it('accepts the same file from eight writers at once', async () => {
     const puts = Array.from({ length: 8 }, () => store.put('menus/1/same.js', bytes('same')))
     await Promise.all(puts)
     expect(await store.read('menus/1/same.js')).toEqual(bytes('same'))
@@ -60,7 +60,7 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
 
   // A server that ignores the condition cannot decide this.
   if (!name.includes('without')) {
-    it('lets one of eight different files win who come at once', async () => {
+    it('accepts one of eight different files at once', async () => {
       const puts = Array.from({ length: 8 }, (_none, at) => store.put('menus/1/race.js', bytes(`${at}`)))
       const results = await Promise.allSettled(puts)
       const won = results.findIndex(({ status }) => status === 'fulfilled')
@@ -71,7 +71,7 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
     })
   }
 
-  it('says what is there and what is not', async () => {
+  it('returns whether a file exists', async () => {
     await store.put('menus/1/here.js', bytes('here'))
     expect(await store.has('menus/1/here.js')).toBe(true)
     for (const absent of ['menus/1/there.js', 'menus/1', 'menus/1/here.js/below.js', 'nobody']) {
@@ -88,20 +88,20 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
     expect(file && (await text(file.stream))).toHaveLength(300_000)
   })
 
-  it('lists the files below a folder, and no neighbour whose name begins alike', async () => {
+  it('lists the files of a folder, without a neighbour whose name has the same prefix', async () => {
     for (const path of ['list/1/b.js', 'list/1/a/c.js', 'list/10/d.js']) await store.put(path, bytes(path))
     expect(await store.list('list/1')).toEqual(['list/1/a/c.js', 'list/1/b.js'])
     expect(await store.list('list/2')).toEqual([])
   })
 
-  it('removes a folder and nothing else, and does not mind when there is none', async () => {
+  it('removes a folder and nothing else, even a missing one', async () => {
     for (const path of ['gone/1/a.js', 'gone/1/b/c.js', 'gone/10/d.js']) await store.put(path, bytes(path))
     await store.remove('gone/1')
     await store.remove('gone/1')
     expect(await store.list('gone')).toEqual(['gone/10/d.js'])
   })
 
-  it('replaces what is meant to change', async () => {
+  it('replaces a changeable file', async () => {
     await store.replace('registry.json', bytes('1'))
     await store.replace('registry.json', bytes('2'))
     expect(await store.read('registry.json')).toEqual(bytes('2'))
@@ -138,7 +138,7 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
   })
 })
 
-it('lists more files than a bucket names in one answer', async () => {
+it('lists more files than one answer of a bucket contains', async () => {
   const store = storeIn(servers.s3.variables('many'))
   const paths = Array.from({ length: 1010 }, (_none, at) => `many/1/${String(at).padStart(4, '0')}.js`)
   for (let at = 0; at < paths.length; at += 20)
@@ -146,13 +146,13 @@ it('lists more files than a bucket names in one answer', async () => {
   expect(await store.list('many/1')).toEqual(paths)
 })
 
-it('leaves no draft behind in a folder', async () => {
+it('leaves no temporary file in a folder', async () => {
   const store = storeIn({})
   await Promise.allSettled(['1', '2', '3'].map(content => store.put('draft/1/a.js', bytes(content))))
   expect(await readdir(join(folder, 'remotes/draft/1'))).toEqual(['a.js'])
 })
 
-it('says 503 when the bucket cannot be reached', async () => {
+it('returns 503 when the bucket cannot be reached', async () => {
   const store = storeIn({ REMOTE_STORE: 's3://remotes', S3_ENDPOINT: 'http://127.0.0.1:9' })
   await expect(store.read('menus/1/a.js')).rejects.toMatchObject({ facts: { status: 503 } })
   await expect(store.put('menus/1/a.js', bytes('x'))).rejects.toMatchObject({ facts: { status: 503 } })

@@ -6,11 +6,14 @@ export interface StoredFile {
   stream: Readable
 }
 
-/** Where published files lie. Paths have slashes and no leading one; an odd one is a TypeError: see `isStorePath`. */
+/**
+ * Storage of published files. Paths have slashes and no leading one; an invalid one is a TypeError: see
+ * `isStorePath`.
+ */
 export interface RemoteStore {
   /**
-   * Lays a file down under a name that never holds anything else. False when the same bytes were there already;
-   * throws `StoreConflict` when others are.
+   * Stores a file whose content never changes. Returns false when the same bytes exist; throws
+   * `StoreConflict` when others do.
    */
   put(path: string, bytes: Buffer): Promise<boolean>
   /** Writes a file that changes: for copies of the registry only. */
@@ -18,13 +21,13 @@ export interface RemoteStore {
   read(path: string): Promise<Buffer | undefined>
   open(path: string): Promise<StoredFile | undefined>
   has(path: string): Promise<boolean>
-  /** The paths of all files below a folder, in order. */
+  /** Paths of all files below a folder, sorted. */
   list(folder: string): Promise<string[]>
-  /** Removes a folder with all that is in it. */
+  /** Removes a folder with its files. */
   remove(folder: string): Promise<void>
 }
 
-/** Something else lies under that name. */
+/** The path has other content. */
 export class StoreConflict extends Error {
   override readonly name = 'StoreConflict'
 }

@@ -9,7 +9,7 @@ import { checkStorePath } from './store-path.ts'
 
 export interface BucketFacts {
   bucket: string
-  /** in front of every key, '' or with a slash at its end */
+  /** prefix of every key: '' or with a trailing slash */
   prefix: string
   /** of a server other than Amazon's, e.g. `http://127.0.0.1:9000` */
   endpoint?: string
@@ -17,14 +17,14 @@ export interface BucketFacts {
 }
 
 const ABSENT = 404
-// The name is taken, or somebody is taking it at this moment.
+// The key exists, or a concurrent write of it is under way.
 const TAKEN = new Set<unknown>([409, 412])
 const TAKEN_TRIES = 3
 const ANSWER_MS = 15_000
 
 const statusOf = (error: unknown): unknown => Object(Object(error).$metadata).httpStatusCode
 
-// The bucket cannot be reached, or does not let us in: nothing that the caller did. The log has the cause.
+// The bucket is unreachable or denies access, which is not the caller's fault. The log has the cause.
 const unreachable = (cause: unknown) => new AppError({ code: 'unavailable', retryAfterSeconds: 2 }, { cause })
 
 interface Place {
@@ -32,7 +32,7 @@ interface Place {
   Key: string
 }
 
-/** What the bucket answers, or undefined when it has no such thing. */
+/** Returns the bucket's answer; undefined when the key does not exist. */
 const unlessAbsent = async <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> => {
   try {
     return await asked
@@ -51,13 +51,13 @@ const reached = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   }
 }
 
-// Loaded when it is needed: most deployments have a folder, and should not start slower for this.
+// Loaded lazily, because most deployments use a folder and should not start slower.
 const connect = async ({ endpoint, region }: BucketFacts): Promise<S3> => {
   const sdk = await import('@aws-sdk/client-s3')
   return new sdk.S3({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Servers other than Amazon's know no trailing checksums; what we publish is checked by its own hashes.
+    // Servers other than Amazon's do not support trailing checksums; published files have their own hashes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -65,7 +65,7 @@ const connect = async ({ endpoint, region }: BucketFacts): Promise<S3> => {
   })
 }
 
-/** The store as an S3 bucket. Keys and secrets come from where the SDK looks for them. */
+/** The store as an S3 bucket. The SDK finds the credentials. */
 export const createS3Store = (facts: BucketFacts): RemoteStore => {
   const { bucket: Bucket, prefix } = facts
   const placeOf = (path: string) => ({ Bucket, Key: `${prefix}${checkStorePath(path)}` })
@@ -88,7 +88,8 @@ export const createS3Store = (facts: BucketFacts): RemoteStore => {
     return found && buffer(found.stream)
   }
 
-  // `If-None-Match: *` decides between writers at the same moment. The look before it is for servers that ignore that.
+  // `If-None-Match: *` decides between concurrent writers. The read before it is for servers that ignore the
+  // header.
   const put = async (path: string, bytes: Buffer, tries = TAKEN_TRIES): Promise<boolean> => {
     const there = await read(path)
     if (there?.equals(bytes)) return false

@@ -52,7 +52,7 @@ describe('a version that claims more than its remote had', () => {
     paths: [{ path: 'kitchen/:id', roles: ['Admin' as const, 'SuperAdmin' as const] }],
   }
 
-  it('waits when it is the first: nobody is served it before the operator has approved', async () => {
+  it("waits for the operator's approval before anybody is served it, even as the first version", async () => {
     team = await tokenFor(name)
     const answer = await publish(name, FIRST, { extra: { why: 'our first day' } })
     expect(answer.waiting.added).toEqual([
@@ -70,7 +70,7 @@ describe('a version that claims more than its remote had', () => {
     expect(await stableOf(name)).toBe(FIRST)
   })
 
-  it('says what is new, and is served in no channel and to no share of the merchants', async () => {
+  it('lists its new claims, and is served in no channel and to no share of the merchants', async () => {
     const answer = await publish(name, SECOND, { changes: wide })
     expect(answer).toMatchObject({
       stable: FIRST,
@@ -91,7 +91,7 @@ describe('a version that claims more than its remote had', () => {
     expect([await stableOf(name), await stableOf(name, 'beta')]).toEqual([FIRST, FIRST])
   })
 
-  it('is refused with a reason that the history and the audit keep, and may ask again', async () => {
+  it('is refused with a reason in the history and the audit, and may be requested again', async () => {
     expect(await decide({ name, version: SECOND, isApproved: false })).toMatchObject({
       code: 'validation_failed',
     })
@@ -112,7 +112,7 @@ describe('a version that claims more than its remote had', () => {
     expect((await publish(name, SECOND, { changes: wide })).waiting).not.toBeNull()
   })
 
-  it('does not win over a newer one when it is approved late', async () => {
+  it('does not replace a newer version when it is approved late', async () => {
     await publish(name, THIRD)
     expect(await stableOf(name)).toBe(THIRD)
     expect(await decide({ name, version: SECOND, isApproved: true })).toEqual({
@@ -124,7 +124,7 @@ describe('a version that claims more than its remote had', () => {
     expect(canary.statusCode).toBe(200)
   })
 
-  it('is a version that asks for a permission no longer, or for another place in the sidebar', async () => {
+  it('includes a version that drops a permission or moves in the sidebar', async () => {
     const held = [{ path: 'grill', roles: ['Admin' as const], permission: 'orders.read' as const }]
     const open = [{ path: 'grill', roles: ['Admin' as const] }]
     const [entry] = contractOf('grill', FIRST).nav
@@ -139,7 +139,7 @@ describe('a version that claims more than its remote had', () => {
   })
 })
 
-it('what claims no more, and what the deployment publishes of its own, waits for nobody', async () => {
+it("publishes without approval for equal claims, and for the deployment's own remotes", async () => {
   await publishVersion(test, ['stove', FIRST])
   team = await tokenFor('stove')
   expect(await publish('stove', SECOND)).toMatchObject({ stable: SECOND, waiting: null })
@@ -148,7 +148,7 @@ it('what claims no more, and what the deployment publishes of its own, waits for
   })
 })
 
-it('the list says what is served of a remote as the limits of a token that may publish just this', async () => {
+it('lists the served claims of a remote as limits for a token that may publish just these', async () => {
   const roles = ['Admin' as const]
   const paths = ['grid', 'grid/all', 'edit/:id'].map(path => ({ path, roles }))
   const request = await storeVersion(test, contractOf('grid', FIRST, { paths }))
@@ -183,20 +183,20 @@ describe('a token with limits', () => {
       changes: { sizes: { 'remoteEntry.js': { raw: 9000, brotli: 1025 } } },
       field: 'sizes',
     },
-  ])('refuses more $field than they have', async ({ version, changes, field }) => {
+  ])('refuses more $field than the limits allow', async ({ version, changes, field }) => {
     const by = await tokenFor('oven', limits)
     const answer = await publish('oven', version, { changes, by })
     expect([answer.code, Object.keys(answer.errors)]).toEqual(['claims_beyond_token', [`contract.${field}`]])
   })
 
-  it('refuses a place in the sidebar beyond them, and takes what is within', async () => {
+  it('refuses a place in the sidebar outside the limits, and accepts one inside', async () => {
     const none = await tokenFor('oven', { ...limits, nav: null })
     const answer = await publish('oven', FIRST, { by: none })
     expect(answer.errors).toEqual({ 'contract.nav': ['oven (1)'] })
     expect((await publish('oven', FIRST, { by: await tokenFor('oven', limits) })).waiting).not.toBeNull()
   })
 
-  it('holds for what is only promoted, too', async () => {
+  it('applies the limits to promotions too', async () => {
     const by = await tokenFor('stove', { ...limits, paths: ['oven'] }, 'beta')
     const answer = await release(test, 'Promote', { name: 'stove', channel: 'beta', from: 'stable' }, by)
     expect(answer.json().code).toBe('claims_beyond_token')

@@ -6,7 +6,7 @@ import type { Publication } from './publication.ts'
 import { askFor, decide, findApproval } from '../approval.repository.ts'
 import { claimChanges } from './claims-of.ts'
 
-// What some pointer of some channel names was approved, or came before there were approvals.
+// Every version that a pointer names was approved, or is older than approvals.
 const changesOf = async (db: Db, { name, contract }: Publication): Promise<ClaimChanges> => {
   const served = (await findLiveVersions(db)).filter(row => row.name === name)
   return claimChanges(
@@ -23,9 +23,9 @@ const ask = async (db: Db, publication: Publication, changes: ClaimChanges): Pro
 }
 
 /**
- * What the operator has to approve before this version may be served; null when it claims no more than what is served of its
- * remote anywhere, when it was approved, or when whoever publishes it approves it. One that was refused waits again. Inside
- * the caller's transaction, with the revision locked.
+ * Returns the claims that the operator has to approve before this version is served. Null when the version
+ * claims no more than any served version of its remote, when it was approved, or when its publisher approves
+ * it. A refused version waits again. Call it inside the caller's transaction with the revision locked.
  */
 export const askApproval = async (
   db: Db,
@@ -40,7 +40,7 @@ export const askApproval = async (
     return null
   }
   if (row) return ask(db, publication, row.changes)
-  // What was published before there were approvals, or needed none, is what it was.
+  // A version that was published without an approval keeps that status.
   if (!isNew) return null
   const changes = await changesOf(db, publication)
   return changes.added.length > 0 ? ask(db, publication, changes) : null

@@ -25,7 +25,7 @@ const tooLarge = ({ sizes }: Contract, kilobytes: number | null): string[] => {
   return kilobytes === null || needed <= kilobytes ? [] : [`${needed.toFixed(1)} KB of ${kilobytes}`]
 }
 
-/** Throws `claims_beyond_token` with all that is too much for these limits. */
+/** Throws `claims_beyond_token` with all claims outside these limits. */
 export const refuseBeyond = (contract: Contract, limits: ClaimLimits | null): void => {
   if (!limits) return
   const { roles, paths, background, nav, kilobytes } = limits

@@ -3,7 +3,7 @@ import type { RemoteContract } from '@sufra/shared/contracts/release'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { patternOf } from '../registry/claims.ts'
 
-/** One claim for one role; null: a claim that nobody may use, which holds its address all the same. */
+/** One claim for one role. null: a claim that no role may use; it still reserves its address. */
 interface Claim extends Omit<ReleaseClaim, 'roles'> {
   role: RoleName | null
 }
@@ -18,14 +18,14 @@ const claimsOf = ({ paths, nav, background }: RemoteContract): Claim[] => [
   ...nav.flatMap(({ id, order, path, ...rest }) =>
     forEachRole({ ...rest, kind: 'nav', what: `${id} · ${order} · ${path}` }),
   ),
-  // Roles for which it runs before anybody opens it.
+  // Roles for which the remote runs in the background before anybody opens it.
   ...background.map((role): Claim => ({ kind: 'background', what: '', permission: null, role })),
 ]
 
 const isSame = (one: Claim, other: Claim): boolean =>
   one.kind === other.kind && patternOf(one.what) === patternOf(other.what)
 
-// A permission that is no longer asked for is more than it had.
+// Dropping a required permission counts as more access.
 const isCovered = (claim: Claim, held: readonly Claim[]): boolean =>
   held.some(
     other =>
@@ -45,7 +45,7 @@ const grouped = (claims: readonly Claim[]): ReleaseClaim[] => {
   return [...groups.values()]
 }
 
-/** What a contract claims beyond those that are served, and what it no longer claims. */
+/** Returns the claims of a contract beyond those of the served ones, and the claims that it drops. */
 export const claimChanges = (contract: RemoteContract, served: readonly RemoteContract[]): ClaimChanges => {
   const [mine, held] = [claimsOf(contract), served.flatMap(claimsOf)]
   return {

@@ -3,7 +3,7 @@ import { approvalNeeded } from '#src/errors.ts'
 import { findApproval } from '../approval.repository.ts'
 import { presentApproval } from '../registry/present-approval.ts'
 
-/** Throws `approval_needed` for a version that waits for the operator, or was refused. */
+/** Throws `approval_needed` for a version whose approval is waiting or refused. */
 export const refuseUnapproved = async (db: Db, version: { name: string; version: string }): Promise<void> => {
   const row = await findApproval(db, version)
   if (row && row.state !== 'approved') throw approvalNeeded(presentApproval(row))

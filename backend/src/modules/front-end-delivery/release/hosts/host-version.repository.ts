@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { hostVersion } from '../release.table.ts'
 
 export const saveHost = (db: Db, facts: HostFacts) => {
-  // Of the clock, not of the transaction, so that two at once have an order.
+  // The clock time instead of the transaction time gives concurrent inserts an order.
   const values = { facts, registeredAt: sql`clock_timestamp()` }
   return db
     .insert(hostVersion)
@@ -12,7 +12,7 @@ export const saveHost = (db: Db, facts: HostFacts) => {
     .onConflictDoUpdate({ target: hostVersion.version, set: values })
 }
 
-/** The last ones, newest first. */
+/** Latest hosts, newest first. */
 export const findHosts = async (db: Db, limit: number): Promise<HostFacts[]> => {
   const rows = await db.select().from(hostVersion).orderBy(desc(hostVersion.registeredAt)).limit(limit)
   return rows.map(({ facts }) => facts)

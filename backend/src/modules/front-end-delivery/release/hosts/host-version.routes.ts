@@ -10,7 +10,7 @@ export const hostVersionRoutes = (hosts: HostVersions): Route[] => [
   }),
   defineRoute('POST /api/Release/RegisterHost', {
     rateLimit: { max: 30, windowSeconds: 60 },
-    // It names everything that the shared libraries export.
+    // The body lists all exports of the shared libraries.
     bodyLimit: 1_048_576,
     handler: ({ body, deployer }) => {
       refuseScoped(deployer)

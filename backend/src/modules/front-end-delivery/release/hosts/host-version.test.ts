@@ -19,13 +19,13 @@ const versions = async () => {
   return answer.json().map((host: { version: string }) => host.version)
 }
 
-it('remembers the last five hosts, newest first, one that comes again as the newest', async () => {
+it('keeps the last five hosts, newest first, and moves a repeated one to the front', async () => {
   for (const version of ['1', '2', '3', '4', '5', '6', '3'])
     await release(test, 'RegisterHost', factsOf(version))
   expect(await versions()).toEqual(['3', '6', '5', '4', '2'])
 })
 
-it('takes facts from the operator and the root token, whole or not at all', async () => {
+it('accepts complete facts from the operator and the root token only', async () => {
   const operator = await release(test, 'RegisterHost', factsOf('7'), await test.signIn('operator'))
   const admin = await release(test, 'RegisterHost', factsOf('8'), await test.signIn('admin'))
   const broken = await release(test, 'RegisterHost', { ...factsOf('9'), provides: { react: '19' } })

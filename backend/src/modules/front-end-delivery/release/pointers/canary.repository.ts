@@ -2,7 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { releaseChange, releasePointer } from '../release.table.ts'
 
-/** A version that some merchants of a channel have, and what it is judged by begins `since`: as text, because a Date has no microseconds. */
+/**
+ * A canary that some merchants of a channel run. Its evaluation begins at `since`, a text because a Date has
+ * no microseconds.
+ */
 export interface RunningCanary {
   name: string
   channel: string
@@ -12,7 +15,7 @@ export interface RunningCanary {
   since: string
 }
 
-/** All of them: each since its first merchants got it, or for the last day. */
+/** All running canaries, each since its start, at most for the last day. */
 export const findRunningCanaries = (db: Db): Promise<RunningCanary[]> => {
   const { name, channel, stable, canary, isDisabled } = releasePointer
   const version = sql<string>`${canary} ->> 'version'`
@@ -40,7 +43,7 @@ export const findRunningCanaries = (db: Db): Promise<RunningCanary[]> => {
     .orderBy(name, channel)
 }
 
-/** Whether no other node is at it, until the transaction ends. */
+/** Returns whether this node is the only reviewer, until the transaction ends. */
 export const isOnlyReviewer = async (db: Db): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`select pg_try_advisory_xact_lock(hashtext('review of the canaries')) as taken`,

@@ -24,7 +24,7 @@ import type { Pointer } from '../release.repository.ts'
 
 export type ChangeRequest = z.output<typeof PointerRequest> & Actor
 
-/** The pointer that a change is about, and all of them. */
+/** The pointer to change, and all pointers. */
 export interface Standing {
   current: Pointer | undefined
   pointers: Pointer[]
@@ -32,8 +32,8 @@ export interface Standing {
 
 type Rules = Standing & Pick<Actor, 'limits'>
 
-// A version that a pointer newly names must exist, must claim nothing that others hold where it will be seen, no more than
-// whoever moves it may claim, and nothing that the operator has not approved.
+// A version that a pointer newly names has to exist and to be approved. Its claims must not collide with
+// other remotes in the same channels, nor exceed the caller's limits.
 const refuseNewcomer = async (
   db: Db,
   { name, channel, version }: Pick<Pointer, 'name' | 'channel'> & { version: string },
@@ -57,7 +57,8 @@ const isRefused = async (refusal: Promise<void>): Promise<boolean> => {
   }
 }
 
-// Merchants get stable and the canary, so these must pass. Nobody asked for the previous version: it stands in no change's way.
+// Merchants get the stable version and the canary, so both are checked. The previous version is nobody's
+// request, so it never blocks a change.
 const allowedOf = async (db: Db, pointer: Pointer, rules: Rules): Promise<Pointer> => {
   const { previous } = pointer
   const served = { ...pointer, previous: null }
@@ -75,9 +76,9 @@ const record = (db: Db, move: Move, facts: { revision: number; who: string; why?
 }
 
 /**
- * One change of one pointer, inside the caller's transaction: changes happen one after the other, and each leaves one row
- * of history. `stale_version` when the caller expected another revision. When `decide` says that nothing changes, nothing does.
- * A previous version that may not be served is left out.
+ * Changes one pointer inside the caller's transaction. Changes run one after the other, and each adds one row
+ * of history. `stale_version` when the caller expected another revision. Does nothing when `decide` returns
+ * no change. A previous version that may not be served is left out.
  */
 export const changePointer = async (
   db: Db,

@@ -34,7 +34,7 @@ describe('a channel', () => {
     expect((await registry('nobody-uses')).json().remotes).toEqual(stable)
   })
 
-  it('may move a path to another remote while stable has it where it was', async () => {
+  it('can move a path to another remote while stable keeps it', async () => {
     await publishVersion(test, ['menus', FIRST])
     const paths = [{ path: 'menus/:key', roles: ['Admin' as const] }]
     const thief = await storeVersion(test, contractOf('orders', FIRST, { paths }))
@@ -47,7 +47,7 @@ describe('a channel', () => {
     )
   })
 
-  it('answers 304 by ETag, also to a weak one and to one of several', async () => {
+  it('answers 304 to a matching, a weak and one of several ETags', async () => {
     await publishVersion(test, ['menus', FIRST])
     const { etag } = (await registry('beta')).headers
     expect(etag).toBe('"revision-1"')
@@ -56,14 +56,14 @@ describe('a channel', () => {
     expect((await registry('beta', { 'if-none-match': '"revision-0"' })).statusCode).toBe(200)
   })
 
-  it.each(['UPPER', 'a', '..%2fjwt-secret', 'a.b'])('is not called %s', async channel => {
+  it.each(['UPPER', 'a', '..%2fjwt-secret', 'a.b'])('cannot be named %s', async channel => {
     const answer = await registry(channel)
     expect([400, 404]).toContain(answer.statusCode)
   })
 })
 
 describe('the static copies', () => {
-  it('follow every change, of each channel', async () => {
+  it('follow every change of each channel', async () => {
     await publishVersion(test, ['menus', FIRST])
     await publishVersion(test, ['menus', SECOND], { channel: 'beta' })
     expect(await copyOf('registry.json')).toEqual((await registry()).json())
@@ -73,7 +73,7 @@ describe('the static copies', () => {
     expect((await copyOf('registry.beta.json')).revision).toBe(3)
   })
 
-  it('are not behind for long when they could not be written', async () => {
+  it('are written by the timer when a write failed', async () => {
     await publishVersion(test, ['menus', FIRST])
     const file = join(test.foundation.env.DATA_DIR, 'remotes/registry.json')
     await rm(file)
@@ -86,7 +86,7 @@ describe('the static copies', () => {
     expect((await copyOf('registry.json')).revision).toBe(2)
   })
 
-  it('follow when that of a channel which a merchant was just given could not be written', async () => {
+  it("include a merchant's new channel after a failed write", async () => {
     await publishVersion(test, ['menus', FIRST])
     const file = join(test.foundation.env.DATA_DIR, 'remotes/registry.beta.json')
     await mkdir(file)
@@ -99,7 +99,7 @@ describe('the static copies', () => {
     expect((await copyOf('registry.beta.json')).revision).toBe(1)
   })
 
-  it('come back when somebody lost them', async () => {
+  it('are restored after a loss', async () => {
     await publishVersion(test, ['menus', FIRST])
     await rm(join(test.foundation.env.DATA_DIR, 'remotes/registry.json'))
     await test.foundation.timers.run(COPY_TIMER)
@@ -113,7 +113,7 @@ describe('the channel of a merchant', () => {
   const claimOf = async () =>
     decodeJwt((await test.signIn('admin')).authorization.slice('Bearer '.length)).releaseChannel
 
-  it('is told by its tokens, and the old ones end', async () => {
+  it('is part of the tokens, and a change ends the old ones', async () => {
     const before = await test.signIn('admin')
     expect(await claimOf()).toBeNull()
     expect((await setChannel({ accountId: 1, channel: 'beta' })).json()).toEqual({
@@ -130,7 +130,7 @@ describe('the channel of a merchant', () => {
     expect(await claimOf()).toBeNull()
   })
 
-  it('is set by the operator, for a merchant that exists, to a channel that can be', async () => {
+  it('is set by the operator, for an existing merchant, to a valid channel', async () => {
     expect((await setChannel({ accountId: 999, channel: 'beta' })).json().code).toBe('not_found')
     for (const channel of ['Beta', '', '../x', undefined])
       expect((await setChannel({ accountId: 1, channel })).json().code).toBe('validation_failed')
@@ -144,7 +144,7 @@ describe('the channel of a merchant', () => {
   })
 })
 
-it('names the address where browsers read the store themselves', async () => {
+it("contains the store's URL for browsers where that is elsewhere", async () => {
   const there = await createTestApp({ REMOTE_BASE_URL: 'https://cdn.test/remotes/' })
   await publishVersion(there, ['menus', FIRST])
   const { menus } = (await there.app.inject('/remotes/registry.json')).json().remotes

@@ -20,7 +20,8 @@ interface Server {
   findTries: FindTries
 }
 
-// What was published into a channel that has moved on since would be an older build that wins over a newer one.
+// If the channel has changed since the publication, serving this version would replace a newer build by an
+// older one.
 const serve = async (db: Db, row: ApprovalRow, { who, findTries }: Server): Promise<boolean> => {
   const { name, version, channel, replaces, why } = row
   const { stable } = await standingOf(db, { name, channel })
@@ -34,8 +35,8 @@ const serve = async (db: Db, row: ApprovalRow, { who, findTries }: Server): Prom
 }
 
 /**
- * Lets a version that claims more be served, and makes it the stable one of the channel where it was published; or refuses
- * it. `not_found` when it never asked, `illegal_transition` when that was decided already.
+ * Approves a version with more claims and makes it the stable one of its channel, or refuses it. `not_found`
+ * without a request, `illegal_transition` when it was decided already.
  */
 export const decideClaims = async (
   db: Db,

@@ -24,7 +24,7 @@ const publish = async (version: string, facts: object = {}) => {
 const fallbacks = async () =>
   (await test.app.inject({ url: '/api/Release/Fallbacks?name=menus', headers: operator })).json()
 
-it('falls back on the last version that was healthy, past one that was seen failing', async () => {
+it('falls back to the last healthy version and skips a failing one', async () => {
   const admin = await test.signIn('admin')
   await publishVersion(test, ['menus', FIRST])
   await report(test, admin, [outcomeOf(FIRST)])
@@ -33,7 +33,7 @@ it('falls back on the last version that was healthy, past one that was seen fail
   expect(await publish(THIRD)).toMatchObject({ stable: THIRD, previous: FIRST })
 })
 
-it('lists what a channel can fall back on, with how each version fares', async () => {
+it('lists the fallbacks of a channel with the health of each version', async () => {
   expect(await fallbacks()).toEqual([
     {
       version: SECOND,
@@ -54,15 +54,15 @@ it('lists what a channel can fall back on, with how each version fares', async (
   ])
 })
 
-it('rolls back to a version by name, further than one, and to none that it never had', async () => {
+it('rolls back to a named version, also over several, but not to one that was never live', async () => {
   expect(await change('Rollback', { to: '9.9.9-aaaa' })).toMatchObject({ code: 'not_found' })
   expect(await change('Rollback', { to: SECOND })).toMatchObject({ stable: SECOND, previous: FIRST })
   expect(await change('Rollback')).toMatchObject({ stable: FIRST, previous: null })
-  // Both were taken back.
+  // Both were withdrawn.
   expect(await fallbacks()).toEqual([])
 })
 
-it('lets an older build win over a newer one only when somebody says that it is meant', async () => {
+it('replaces a newer build by an older one only on explicit request', async () => {
   await publish(THIRD)
   expect(await publish(SECOND)).toMatchObject({
     status: 409,
@@ -74,13 +74,13 @@ it('lets an older build win over a newer one only when somebody says that it is 
   expect(await publish(SECOND, { allowLower: true })).toMatchObject({ stable: SECOND })
 })
 
-it('is never the version that takes the place of what fails', async () => {
+it('never falls back to the version that replaces a failing one', async () => {
   const channel = 'pilot'
   for (const version of [FIRST, SECOND]) await publishVersion(test, ['menus', version], { channel })
   expect(await publish(FIRST, { channel, allowLower: true })).toMatchObject({ stable: FIRST, previous: null })
 })
 
-it('publishes nothing when another version came in since the command began', async () => {
+it('publishes nothing when another version was published since the command began', async () => {
   const answer = await publish('2.0.0-dddd', { replaces: THIRD })
   expect(answer).toMatchObject({ code: 'stale_version', current: { pointer: { stable: SECOND } } })
   expect(await publish('2.0.0-dddd', { replaces: SECOND })).toMatchObject({ stable: '2.0.0-dddd' })
@@ -92,6 +92,6 @@ it.each([
   ['1.2.0-aaaa', '1.2.0-bbbb', false],
   ['2.0.0-aaaa', '1.9.9-bbbb', false],
   ['1.9.9-aaaa', '2.0.0-bbbb', true],
-])('%s is lower than %s: %s', (one, other, expected) => {
+])('says that %s is lower than %s: %s', (one, other, expected) => {
   expect(isLower(one, other)).toBe(expected)
 })

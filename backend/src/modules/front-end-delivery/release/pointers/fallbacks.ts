@@ -5,16 +5,16 @@ import type { MoveRow } from '../history.repository.ts'
 import { findVersions } from '../release.repository.ts'
 import type { Pointer, VersionRow } from '../release.repository.ts'
 
-/** What pages reported of a version. */
+/** Results that pages reported of a version. */
 export interface Tries {
   ready: number
   failed: number
 }
 
-/** Reads that of every version of a remote, as long as it is kept. */
+/** Reads the reported results of every version of a remote. */
 export type FindTries = (db: Db, name: string) => Promise<Map<string, Tries>>
 
-// Of so few tries nothing is known.
+// Fewer reports give no verdict.
 const LEAST = 5
 const MOST_FAILED = 0.2
 
@@ -24,14 +24,14 @@ export const verdictOf = ({ ready, failed }: Tries): VersionVerdict => {
   return ready > 0 ? 'healthy' : 'unknown'
 }
 
-/** A version that was stable in a channel and that nobody took back. */
+/** A version that was stable in a channel and was not withdrawn. */
 export interface Fallback extends Tries {
   row: VersionRow
   lastLive: Date
   verdict: VersionVerdict
 }
 
-// What happened last to each version: it came, or it was taken back.
+// Returns the last change of each version: it became live, or it was withdrawn.
 const lastMoves = (moves: readonly MoveRow[]): Map<string, MoveRow> => {
   const last = new Map<string, MoveRow>()
   for (const move of moves) {
@@ -44,7 +44,7 @@ const lastMoves = (moves: readonly MoveRow[]): Map<string, MoveRow> => {
 
 const NONE: Tries = { ready: 0, failed: 0 }
 
-/** What a channel may fall back on, what was stable last first; without what is stable now. */
+/** Versions that a channel may fall back to, most recently stable first, without the current one. */
 export const findFallbacks = async (
   db: Db,
   { name, channel, stable }: Pick<Pointer, 'name' | 'channel'> & { stable: string | null },
@@ -60,7 +60,7 @@ export const findFallbacks = async (
   })
 }
 
-/** The last one that pages could run; where none was ever seen running, the last one of which nothing bad is known. */
+/** Returns the latest healthy version; without one, the latest without a verdict. */
 export const lastHealthy = (fallbacks: readonly Fallback[]): string | null => {
   const found =
     fallbacks.find(({ verdict }) => verdict === 'healthy') ??
@@ -68,7 +68,7 @@ export const lastHealthy = (fallbacks: readonly Fallback[]): string | null => {
   return found?.row.version ?? null
 }
 
-/** What browsers fall back on: this version, unless it was seen failing; then the last one that was healthy. */
+/** Returns the fallback of the browsers: this version, unless it is failing; otherwise the last healthy one. */
 export const safePrevious = (
   version: string | null,
   { fallbacks, tries }: { fallbacks: readonly Fallback[]; tries: Map<string, Tries> },

@@ -12,7 +12,10 @@ interface Place {
   channel: string
 }
 
-/** What becomes the previous version when `next` takes the place of the stable one: never `next` itself, which there is no way back from. */
+/**
+ * Returns the previous version after `next` becomes stable. It is never `next` itself, which could not
+ * replace itself.
+ */
 export const previousAfter = async (
   db: Db,
   { current, next }: { current: Pointer | undefined; next: string | undefined },
@@ -30,8 +33,8 @@ const usualOf = async (
 ): Promise<string | null> => safePrevious(previous, { fallbacks, tries: await findTries(db, name) })
 
 /**
- * A rollback to a named version, or to the last one that was healthy; the one before that becomes the previous version. Asked
- * for again by name it changes nothing: the first answer may have been lost.
+ * Rolls back to a named version, or to the last healthy one. The version before that one becomes the previous
+ * version. A repeated call with the same name changes nothing, because the first answer may have been lost.
  */
 export const rollbackOf = async (
   db: Db,
@@ -47,7 +50,7 @@ export const rollbackOf = async (
   return rollBack({ to: target, previous: lastHealthy(older) })(current)
 }
 
-/** What a channel can be rolled back to. */
+/** Versions that a channel can be rolled back to. */
 export const listFallbacks = async (
   db: Db,
   { pointer, ...place }: Place & { pointer: Pointer | undefined },

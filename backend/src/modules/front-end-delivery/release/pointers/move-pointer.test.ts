@@ -6,14 +6,14 @@ const POINTER = {
 }
 
 describe('taking a canary back', () => {
-  it('ends that run of it and leaves everything else', () => {
+  it('ends that run and nothing else', () => {
     expect(takeBack('first run')(POINTER)).toEqual({
       pointer: { ...POINTER, canary: null },
       ...{ action: 'automatic-rollback', from: '1.1.0-bbbb', to: null },
     })
   })
 
-  it('does nothing when somebody ended it, promoted it or started it again in the meantime', () => {
+  it('does nothing when the canary was ended, promoted or started again in the meantime', () => {
     const again = { ...POINTER, canary: { ...POINTER.canary, salt: 'second run' } }
     for (const now of [undefined, { ...POINTER, canary: null }, again])
       expect(takeBack('first run')(now)).toBeUndefined()

@@ -4,7 +4,7 @@ import { illegalTransition, notFound, validation } from '#src/errors.ts'
 import { presentPointer } from '../registry/present-registry.ts'
 import type { Pointer } from '../release.repository.ts'
 
-/** A pointer as it will stand, and what the history says of the way there. */
+/** A pointer after a change, and the facts of the change for the history. */
 export interface Move {
   pointer: Pointer
   action: ReleaseAction
@@ -12,7 +12,7 @@ export interface Move {
   to: string | null
 }
 
-/** `undefined` when nothing would change. */
+/** Returns `undefined` when nothing would change. */
 export type MovePointer = (current: Pointer | undefined) => Move | undefined
 
 const there = (current: Pointer | undefined): Pointer => {
@@ -20,7 +20,7 @@ const there = (current: Pointer | undefined): Pointer => {
   return current
 }
 
-// A canary of what everybody has is none.
+// A canary of the stable version is no canary.
 const withStable = (pointer: Pointer, stable: string, previous: string | null): Pointer => ({
   ...pointer,
   stable,
@@ -35,7 +35,7 @@ interface Place {
   channel: string
 }
 
-/** Makes a version the stable one; what was stable becomes the previous one, unless another is healthier. */
+/** Makes a version stable. The former stable version becomes the previous one, unless another is healthier. */
 export const toStable =
   (
     { name, channel }: Place,
@@ -46,7 +46,7 @@ export const toStable =
     }: { version: string; action: 'publish' | 'promote'; previous?: string | null },
   ): MovePointer =>
   current => {
-    // Every start publishes what it built: nothing has changed then, and rollback must keep its target.
+    // Every start publishes its build. An unchanged version must not become its own rollback target.
     if (current?.stable === version) return undefined
     const pointer = current
       ? withStable(current, version, previous === undefined ? current.stable : previous)
@@ -54,7 +54,7 @@ export const toStable =
     return { pointer, action, from: current?.stable ?? null, to: version }
   }
 
-/** Makes the running canary the stable version. */
+/** Makes the running canary stable. */
 export const promoteCanary =
   (previous: string | null): MovePointer =>
   current => {
@@ -63,7 +63,7 @@ export const promoteCanary =
     return toStable(pointer, { version: pointer.canary.version, action: 'promote', previous })(pointer)
   }
 
-/** Shares a version out, or ends that. A greater share of the same canary keeps those who have it: the salt stays. */
+/** Starts or ends a canary. A larger share of the same canary keeps its merchants, because the salt stays. */
 export const toCanary =
   ({ version, percent }: { version: string; percent: number }): MovePointer =>
   current => {
@@ -85,7 +85,7 @@ export const toCanary =
     }
   }
 
-/** Ends this run of a canary, for failing more than stable does. Nothing when it is over, whatever runs by now. */
+/** Ends this run of a canary, because it fails more than stable. Does nothing when this run is over. */
 export const takeBack =
   (salt: string): MovePointer =>
   current => {
@@ -95,9 +95,9 @@ export const takeBack =
   }
 
 /**
- * Back to a version that the channel had. What is left behind does not become the previous one: browsers fall back on that
- * when a version fails, and it was just found bad; to return to it, publish it again or promote it. `illegal_transition` when
- * there is none to return to.
+ * Rolls back to an earlier version of the channel. The withdrawn version does not become the previous one,
+ * because browsers fall back to that when a version fails. To return to it, publish or promote it again.
+ * `illegal_transition` without a target.
  */
 export const rollBack =
   ({ to, previous }: { to: string | null; previous: string | null }): MovePointer =>
@@ -107,7 +107,7 @@ export const rollBack =
     return { pointer: withStable(pointer, to, previous), action: 'rollback', from: pointer.stable, to }
   }
 
-/** Takes a remote out of its channel, or lets it in again. */
+/** Disables a remote in its channel, or enables it again. */
 export const switchTo =
   (isDisabled: boolean): MovePointer =>
   current => {

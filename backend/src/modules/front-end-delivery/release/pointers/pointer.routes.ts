@@ -4,14 +4,14 @@ import { actorOf } from '../tokens/caller.ts'
 import type { NameOf } from '../tokens/caller.ts'
 import type { ReleaseService } from '../release.service.ts'
 
-/** What a channel can fall back on. */
+/** Route of the versions that a channel can fall back to. */
 export const fallbackRoute = (releases: ReleaseService): Route =>
   defineRoute('GET /api/Release/Fallbacks', {
     rateLimit: { max: 300, windowSeconds: 60 },
     handler: ({ query }) => releases.fallbacks(query),
   })
 
-/** What moves a pointer between versions that were published. */
+/** Routes that move a pointer between published versions. */
 export const pointerRoutes = ({
   releases,
   nameOf,

@@ -20,7 +20,7 @@ const publishBoth = async () => {
 }
 
 describe('rollback', () => {
-  it('is one change, and leaves no way back to what was found bad', async () => {
+  it('is one change, and the withdrawn version is no fallback', async () => {
     await publishBoth()
     const answer = await change('Rollback', { why: 'orders vanish' })
     expect(answer.json()).toEqual({
@@ -40,7 +40,7 @@ describe('rollback', () => {
     })
   })
 
-  it('to a version by name is one change, however often it is asked for', async () => {
+  it('to a named version is one change, however often it is requested', async () => {
     await publishBoth()
     await publishVersion(test, ['menus', THIRD])
     const standing = { revision: 4, stable: SECOND, previous: FIRST }
@@ -49,7 +49,7 @@ describe('rollback', () => {
     expect(await history()).toHaveLength(4)
   })
 
-  it('does not fail for the version before, which nobody asked for: what may not be served is left out', async () => {
+  it('succeeds and leaves out a previous version that may not be served', async () => {
     const paths = [{ path: 'kitchen/tools', roles: ['Admin' as const] }]
     await release(test, 'Publish', await storeVersion(test, contractOf('menus', FIRST, { paths })))
     await publishVersion(test, ['menus', SECOND])
@@ -61,7 +61,7 @@ describe('rollback', () => {
     expect((await change('Rollback', { to: FIRST })).json()).toMatchObject({ code: 'already_exists' })
   })
 
-  it('can be taken back by publishing again', async () => {
+  it('can be undone by publishing again', async () => {
     await publishBoth()
     await change('Rollback')
     expect(await publishVersion(test, ['menus', SECOND])).toMatchObject({ stable: SECOND, previous: FIRST })
@@ -83,20 +83,20 @@ describe('a canary', () => {
     expect(await saltOf()).not.toBe(salt)
   })
 
-  it('becomes stable by promotion, and is none then', async () => {
+  it('becomes stable by promotion and ends', async () => {
     await publishBoth()
     await change('Canary', { version: FIRST, percent: 5 })
     expect((await change('Promote')).json()).toMatchObject({ stable: FIRST, previous: SECOND, canary: null })
     expect((await change('Promote')).json()).toMatchObject({ status: 409, code: 'illegal_transition' })
   })
 
-  it('ends with a share of nothing', async () => {
+  it('ends with a share of zero', async () => {
     await publishBoth()
     await change('Canary', { version: FIRST, percent: 5 })
     expect((await change('Canary', { version: FIRST, percent: 0 })).json().canary).toBeNull()
   })
 
-  it('is refused for what is stable, for what was never published, and beyond a hundred', async () => {
+  it('is refused for the stable version, for an unpublished one, and above 100 percent', async () => {
     await publishBoth()
     const codeOf = async (facts: object) => (await change('Canary', facts)).json().code
     expect(await codeOf({ version: SECOND, percent: 5 })).toBe('validation_failed')
@@ -106,7 +106,7 @@ describe('a canary', () => {
   })
 })
 
-it('takes a remote out and lets it in again', async () => {
+it('disables a remote and enables it again', async () => {
   await publishBoth()
   expect((await change('Disable', { why: 'fire' })).json()).toMatchObject({ revision: 3, disabled: true })
   expect((await change('Disable')).json()).toMatchObject({ revision: 3, disabled: true })
@@ -115,7 +115,7 @@ it('takes a remote out and lets it in again', async () => {
 })
 
 it.each(['Rollback', 'Promote', 'Disable', 'Enable'])(
-  'answers 404 when %s names what has no pointer',
+  'answers 404 when %s names a remote without a pointer',
   async action => {
     await publishBoth()
     for (const facts of [{ name: 'orders' }, { channel: 'beta' }])
@@ -124,7 +124,7 @@ it.each(['Rollback', 'Promote', 'Disable', 'Enable'])(
 )
 
 describe('the history', () => {
-  it('has one row for every change: who, when, why, from what to what', async () => {
+  it('has one row per change with author, time, reason, and both versions', async () => {
     await publishBoth()
     await release(test, 'Rollback', { name: 'menus', why: 'slow' }, await test.signIn('operator'))
     const [last, second] = await history()
@@ -149,7 +149,7 @@ describe('the history', () => {
     expect(last?.who).not.toBe('deploy token')
   })
 
-  it('is one of a remote when that is asked for', async () => {
+  it('can be filtered by remote', async () => {
     await publishBoth()
     await publishVersion(test, ['orders', FIRST])
     expect(await changesOf(test, '?name=orders')).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('sixteen changes at once', () => {
     expect(await history()).toHaveLength(16)
   })
 
-  it('let exactly one win when all expect the same revision, and the others hear of it', async () => {
+  it('let exactly one win when all expect the same revision, and refuse the others', async () => {
     await publishVersion(test, ['menus', FIRST])
     const requests = await storeAll()
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('sixteen changes at once', () => {
     expect(await history()).toHaveLength(2)
   })
 
-  it('of one remote each begin where the one before has ended', async () => {
+  it('of one remote each start from the result of the one before', async () => {
     await publishVersion(test, ['menus', FIRST])
     const versions = remotes.map((_name, at) => `2.${at}.0-aaaa`)
     const requests = await Promise.all(

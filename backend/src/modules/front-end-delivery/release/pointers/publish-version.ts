@@ -27,8 +27,8 @@ const keepVersion = async (db: Db, request: Publication): Promise<{ isNew: boole
 }
 
 /**
- * Keeps a version and makes it the stable one of a channel, inside the caller's transaction. One that claims more than its
- * remote had is kept and waits for the operator: the pointer stays.
+ * Stores a version and makes it the stable one of a channel, inside the caller's transaction. A version with
+ * more claims than its remote had is stored and waits for approval; the pointer stays.
  */
 export const publishVersion = async (
   db: Db,

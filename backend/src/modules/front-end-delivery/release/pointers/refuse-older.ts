@@ -3,7 +3,7 @@ import { staleVersion, versionLower } from '#src/errors.ts'
 
 const numbersOf = (version: string): number[] => (version.split('-')[0] ?? '').split('.').map(Number)
 
-/** Whether one version's number is below the other's; what stands after the dash is no order. */
+/** Returns whether one version number is lower. Ignores everything after the dash. */
 export const isLower = (one: string, other: string): boolean => {
   const [mine, theirs] = [numbersOf(one), numbersOf(other)]
   const at = mine.findIndex((part, place) => part !== theirs[place])
@@ -12,12 +12,15 @@ export const isLower = (one: string, other: string): boolean => {
 
 interface Wish {
   version: string
-  /** what was stable when whoever asks began; undefined: they do not say */
+  /** stable version when the caller began; undefined: not checked */
   replaces?: string | null | undefined
   allowLower?: true | undefined
 }
 
-/** Throws `version_lower` for an older build that nobody said is meant, `stale_version` when another one came in between. */
+/**
+ * Throws `version_lower` for an older build without `allowLower`, `stale_version` when another version was
+ * published meanwhile.
+ */
 export const refuseOlder = (standing: PointerAnswer, { version, replaces, allowLower }: Wish): void => {
   const { revision, ...pointer } = standing
   if (pointer.stable === version) return

@@ -6,17 +6,17 @@ import { findRunningCanaries, isOnlyReviewer } from './canary.repository.ts'
 import type { RunningCanary } from './canary.repository.ts'
 import { takeBack } from './move-pointer.ts'
 
-/** Decides about canaries, inside the transaction that ends one. */
+/** Evaluates canaries, inside the transaction that ends one. */
 export interface CanaryJudge {
-  /** why it has to go; undefined when it may stay */
+  /** Returns the reason to end the canary; undefined to keep it. */
   complaintAbout(db: Db, canary: RunningCanary): Promise<string | undefined>
-  /** after it has gone */
+  /** Called after the canary was ended. */
   tell(db: Db, canary: RunningCanary): Promise<void>
 }
 
 const WHO = 'Sufra'
 
-/** True when it was this one that ended it: not a person or another node in the meantime. */
+/** Returns true when this call ended the canary, not a person or another node in the meantime. */
 const endCanary = async (db: Db, canary: RunningCanary, why: string): Promise<boolean> => {
   let hasMoved = false
   const { name, channel } = canary
@@ -28,7 +28,7 @@ const endCanary = async (db: Db, canary: RunningCanary, why: string): Promise<bo
   return hasMoved
 }
 
-/** Goes over the running canaries, on one node at a time, and ends those that the judge complains about. True when it ended any. */
+/** Evaluates the running canaries, on one node at a time, and ends failing ones. Returns whether it ended any. */
 export const reviewCanaries = async (
   { database, log }: Pick<Foundation, 'database' | 'log'>,
   judge: CanaryJudge,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => open?.close())
 
-it('every open page, of whatever merchant and of the operator, is told of each change of what remotes run, and of nothing more', async () => {
+it('notifies every open page of each change to running remotes, and of nothing else', async () => {
   const base = await open.test.app.listen({ port: 0, host: '127.0.0.1' })
   const people = [open.admin, await open.test.signIn('second'), await open.test.signIn('operator')]
   const pages = await Promise.all(people.map(headers => openStream(base, { headers })))

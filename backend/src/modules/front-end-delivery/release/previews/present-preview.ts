@@ -3,7 +3,7 @@ import type { PreviewRow } from '../preview.repository.ts'
 import { presentVersion } from '../registry/present-registry.ts'
 import { signPreview } from './preview-token.ts'
 
-/** A preview, and whether the right by which it was published still counts. */
+/** A preview, and whether the authorization behind it is still valid. */
 export interface PreviewEntry {
   row: PreviewRow
   isGood: boolean
@@ -19,7 +19,7 @@ const factsOf = ({ name, preview, by, until }: PreviewRow) => ({
   until: until.toISOString(),
 })
 
-// The first screen that needs nothing more to be opened.
+// The first screen without path parameters.
 const screenOf = ({ contract }: PreviewRow): string =>
   contract.paths.map(({ path }) => path).find(path => !path.includes(':')) ?? ''
 
@@ -28,7 +28,7 @@ const linkOf = async (row: PreviewRow, key: Uint8Array): Promise<string> => {
   return `/${screenOf(row)}?${query.toString()}`
 }
 
-/** As lists show it. */
+/** Returns a preview for lists. */
 export const presentPreview = async (entry: PreviewEntry, key: Uint8Array): Promise<ReleasePreview> => {
   const { row } = entry
   const { id, version, at } = row
@@ -41,7 +41,7 @@ export const presentPreview = async (entry: PreviewEntry, key: Uint8Array): Prom
   }
 }
 
-/** As whoever opens it needs it. */
+/** Returns a preview for the page that opens it. */
 export const presentOpened = (entry: PreviewEntry, storeUrl: string | undefined): OpenedPreview => {
   const { row } = entry
   const state = stateOf(entry)

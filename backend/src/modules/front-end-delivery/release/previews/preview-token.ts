@@ -4,7 +4,7 @@ import { z } from 'zod'
 const PINNED = { issuer: 'sufra', audience: 'sufra-preview', typ: 'preview+jwt' }
 const Claims = z.object({ id: z.int() })
 
-/** Says which preview a link is for. It has no end of its own: that of the preview counts. */
+/** Signs the id of a preview. The token has no expiry; the end of the preview counts. */
 export const signPreview = (id: number, key: Uint8Array): Promise<string> =>
   new SignJWT({ id })
     .setProtectedHeader({ alg: 'HS256', typ: PINNED.typ })
@@ -12,7 +12,7 @@ export const signPreview = (id: number, key: Uint8Array): Promise<string> =>
     .setAudience(PINNED.audience)
     .sign(key)
 
-/** Null when it was not signed with this key, or not for a preview. */
+/** Returns null when the token was not signed with this key, or not for a preview. */
 export const readPreview = async (token: string, key: Uint8Array): Promise<number | null> => {
   try {
     const { payload } = await jwtVerify(token, key, { ...PINNED, algorithms: ['HS256'] })

@@ -11,7 +11,7 @@ export const previewRoutes = ({ previews, nameOf }: { previews: Previews; nameOf
     rateLimit: { max: 60, windowSeconds: 60 },
     bodyLimit: LARGEST_CONTRACT,
     handler: async ({ body, ...caller }) =>
-      // Of all channels: none serves it.
+      // No channel, because no channel serves a preview.
       previews.publish({
         ...body,
         ...(await actorOf(caller, { name: body.name }, nameOf)),

@@ -53,7 +53,7 @@ const teamOf = async (remote: string, limits: object | null = null): Promise<Dep
 const later = (ms: number) =>
   jest.useFakeTimers({ now: Date.now() + ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
 
-it('its link leads to the first screen of the remote and gives that version, held to its hashes, to whoever is signed in', async () => {
+it('links to the first screen of the remote and serves signed-in people that version with its hashes', async () => {
   const made = (await preview(TRIED, {}, await teamOf('menus'))).json()
   expect(made).toMatchObject({
     name: 'menus',
@@ -86,7 +86,7 @@ it('is served by no channel, and no pointer can name it', async () => {
   expect([canary.statusCode, canary.json().code]).toEqual([404, 'not_found'])
 })
 
-it('a link shows one build for ever: the next build of that name has a link of its own', async () => {
+it('shows the same build forever: the next build of that name has its own link', async () => {
   const first = (await preview()).json()
   const second = (await preview(NEWER, { days: 10 })).json()
   expect(second.link).not.toBe(first.link)
@@ -101,7 +101,7 @@ it('a link shows one build for ever: the next build of that name has a link of i
   expect(await list()).toHaveLength(2)
 })
 
-it('its name belongs to the token that began it, until that one is revoked', async () => {
+it('reserves its name for the token that created it until that token is revoked', async () => {
   const [mine, theirs] = [await addToken('menus'), await addToken('menus')]
   const headersOf = ({ token }: NewToken) => ({ authorization: `Deploy ${token}` })
   const first = (await preview(TRIED, {}, headersOf(mine))).json()
@@ -130,7 +130,7 @@ it('ends with the deploy token that published it', async () => {
   expect(await list()).toMatchObject([{ id, state: 'revoked', link: null }])
 })
 
-it('ends at once when the operator revokes it, and its link stays closed when the name is used again', async () => {
+it('ends when the operator revokes it, and its link stays closed when the name is used again', async () => {
   const { id, link } = (await preview()).json()
   expect((await revoke(id)).statusCode).toBe(200)
   expect((await open(tokenOf(link))).json()).toEqual(
@@ -148,7 +148,7 @@ it('ends at once when the operator revokes it, and its link stays closed when th
   expect((await revoke(999)).statusCode).toBe(404)
 })
 
-it('is over after its days, and forgotten a month later', async () => {
+it('ends after its days and is deleted a month later', async () => {
   const { link } = (await preview(TRIED, { days: 2 })).json()
   later(2 * DAY_MS + 1000)
   expect((await open(tokenOf(link))).json()).toMatchObject({ state: 'over', preview: 'pr-12' })
@@ -159,7 +159,7 @@ it('is over after its days, and forgotten a month later', async () => {
   expect((await open(tokenOf(link))).statusCode).toBe(400)
 })
 
-it('is a team’s for its own remote, within what its token may claim, and for nobody else', async () => {
+it("is allowed to a team for its own remote within its token's limits, and to nobody else", async () => {
   const foreign = await preview(TRIED, {}, await teamOf('orders'))
   expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'forbidden_remote'])
   const limits = { roles: ['Admin'], paths: ['kitchen'], background: false, nav: null, kilobytes: null }
@@ -169,7 +169,7 @@ it('is a team’s for its own remote, within what its token may claim, and for n
   expect([merchant.statusCode, merchant.json().code]).toEqual([403, 'forbidden_role'])
 })
 
-it('holds no claim of another remote, and is exactly what lies in the store', async () => {
+it('must not claim what another remote holds, and has to match the store', async () => {
   await publishVersion(test, ['orders', LIVE])
   const paths = [{ path: 'orders/:id', roles: [] }]
   const taken = await release(test, 'PublishPreview', await stored(TRIED, { paths }))
@@ -180,12 +180,12 @@ it('holds no claim of another remote, and is exactly what lies in the store', as
   expect(await list()).toEqual([])
 })
 
-it.each(['', 'x', 'a.b.c'])('a link with the token %p opens nothing', async token => {
+it.each(['', 'x', 'a.b.c'])('opens nothing for the token %p', async token => {
   const answer = await open(token)
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['token']])
 })
 
-it('neither another kind of token nor a preview of another installation opens anything', async () => {
+it('refuses tokens of another kind and previews of another installation', async () => {
   const url = `${test.foundation.env.PUBLIC_URL}/remotes/menus/${TRIED}/`
   const { proof } = (await release(test, 'SignOverride', { name: 'menus', url })).json()
   expect((await open(proof)).statusCode).toBe(400)

@@ -2,14 +2,14 @@ import type { Pointer } from '../release.repository.ts'
 
 export const STABLE = 'stable'
 
-/** What is live in a channel: its own pointers, and stable's for remotes that it has none for. */
+/** Returns the live pointers of a channel: its own, and those of stable for remotes without one. */
 export const pointersOf = (pointers: readonly Pointer[], channel: string): Pointer[] => {
   const own = pointers.filter(pointer => pointer.channel === channel)
   const names = new Set(own.map(({ name }) => name))
   return [...own, ...pointers.filter(pointer => pointer.channel === STABLE && !names.has(pointer.name))]
 }
 
-/** The channels in which a pointer of this remote and channel decides. */
+/** Returns the channels that use a pointer of this remote and channel. */
 export const channelsUnder = (
   pointers: readonly Pointer[],
   { name, channel }: Pick<Pointer, 'name' | 'channel'>,
@@ -21,6 +21,6 @@ export const channelsUnder = (
   return [channel, ...[...others].filter(other => other !== channel && isLeft(other))]
 }
 
-/** All versions that a pointer names. */
+/** Returns all versions that a pointer names. */
 export const versionsOf = (pointer: Pointer | undefined): string[] =>
   [pointer?.stable, pointer?.previous, pointer?.canary?.version].flatMap(version => version ?? [])

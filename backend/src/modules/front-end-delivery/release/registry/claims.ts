@@ -4,7 +4,7 @@ import type { FieldErrors } from '#src/errors.ts'
 import { channelsUnder, pointersOf, versionsOf } from './channel-view.ts'
 import type { Pointer, VersionRow } from '../release.repository.ts'
 
-/** `edit-category/:id` and `edit-category/:key` are the same address. */
+/** Normalizes a path: `edit-category/:id` and `edit-category/:key` are the same address. */
 export const patternOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
 
 const pathsOf = (contract: RemoteContract) => contract.paths.map(({ path }) => patternOf(path))
@@ -12,7 +12,7 @@ const navIdsOf = (contract: RemoteContract) => contract.nav.map(({ id }) => id)
 
 const overlap = (mine: string[], theirs: string[]): string[] => mine.filter(claim => theirs.includes(claim))
 
-/** What this remote claims although another live one holds it. Empty when nothing collides. */
+/** Returns the claims of this remote that another live one holds; empty without a collision. */
 const collisionsWith = (
   mine: RemoteContract,
   others: readonly Pick<VersionRow, 'name' | 'contract'>[],
@@ -36,7 +36,7 @@ interface Live {
   versions: VersionRow[]
 }
 
-/** Throws `already_exists` when another remote holds a claim of this one wherever a merchant would get both. */
+/** Throws `already_exists` when another remote holds a claim of this one in any channel that serves both. */
 export const refuseCollisions = (
   contract: RemoteContract,
   channel: string,
@@ -52,7 +52,7 @@ export const refuseCollisions = (
   if (Object.keys(errors).length > 0) throw alreadyExists(errors)
 }
 
-/** What contradicts itself in a publication: the outer facts are those that the registry will show. */
+/** Returns the contradictions between a publication's fields and its contract. The registry shows the fields. */
 export const contradictionsIn = (
   request: Pick<PublishRequest, 'name' | 'version' | 'baseUrl' | 'contract'>,
   origins: readonly string[],
@@ -67,5 +67,5 @@ export const contradictionsIn = (
   return Object.fromEntries(errors)
 }
 
-/** Where a version lies when this server serves it. */
+/** Returns the path of a version on this server. */
 export const storePathOf = (name: string, version: string): string => `/remotes/${name}/${version}/`

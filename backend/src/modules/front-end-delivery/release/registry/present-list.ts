@@ -70,7 +70,10 @@ interface Events {
 
 const newestFirst = (one: { at: string }, other: { at: string }): number => (one.at < other.at ? 1 : -1)
 
-/** All in one list, newest first. The changes stay in the order of their revisions, whatever their clocks said. */
+/**
+ * Merges changes, uploads and approvals, newest first. Changes stay in the order of their revisions, whatever
+ * the clocks said.
+ */
 export const presentHistory = ({ changes, uploads, approvals }: Events): ReleaseHistory => {
   const left = [...uploads.map(presentUpload), ...approvals.map(presentApproval)].toSorted(newestFirst)
   const isNewerThan = (at: string) => (left[0]?.at ?? '') > at

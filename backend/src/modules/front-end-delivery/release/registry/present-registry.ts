@@ -13,7 +13,7 @@ interface Live {
   revision: number
   pointers: Pointer[]
   versions: VersionRow[]
-  /** the latest first */
+  /** latest first */
   withdrawn: Withdrawn[]
 }
 
@@ -21,11 +21,11 @@ type KeptVersion = Pick<VersionRow, 'name' | 'version' | 'baseUrl' | 'integrity'
 
 const MOST_WITHDRAWN = 10
 
-// What lies in our store is read there, or wherever the deployment says that browsers find the store.
+// Files in the own store are read from this server, or from the store URL of the deployment.
 const addressOf = ({ name, version, baseUrl }: KeptVersion, storeUrl: string | undefined): string =>
   storeUrl && baseUrl === storePathOf(name, version) ? `${storeUrl}/${name}/${version}/` : baseUrl
 
-/** A version as the registry names it. `storeUrl`: where browsers find our store, if that is elsewhere. */
+/** Returns a version for the registry. `storeUrl`: the store's URL for browsers, if it is elsewhere. */
 export const presentVersion = (row: KeptVersion, storeUrl: string | undefined): ReleasedVersion => {
   const { hostApi, consumes, paths, nav, palette, shortcuts, background, i18n, entry, files } = row.contract
   return {
@@ -36,7 +36,7 @@ export const presentVersion = (row: KeptVersion, storeUrl: string | undefined): 
   }
 }
 
-// Of the channel whose pointer decides: what beta took back may be what stable has.
+// Only of the channel whose pointer decides: a version that beta withdrew may be stable's current one.
 const withdrawnFrom = (pointer: Pointer, withdrawn: readonly Withdrawn[]): string[] => {
   const live = versionsOf(pointer)
   return withdrawn
@@ -46,7 +46,7 @@ const withdrawnFrom = (pointer: Pointer, withdrawn: readonly Withdrawn[]): strin
     .slice(0, MOST_WITHDRAWN)
 }
 
-/** `/remotes/registry.json` of one channel: each remote with its live versions and what they claim. */
+/** Returns `/remotes/registry.json` of one channel: each remote with its live versions and their claims. */
 export const presentRegistry = (
   { revision, pointers, versions, withdrawn }: Live,
   { channel, storeUrl }: { channel: string; storeUrl: string | undefined },

@@ -35,8 +35,8 @@ export const readLive = async (db: Db) => {
 const bytesOf = (registry: RemoteRegistry): Buffer => Buffer.from(JSON.stringify(registry))
 
 /**
- * The registry of every channel as files in the store, for hosts that are served without this API. `copy` writes them
- * after a change; what fails is written by the timer, on whichever node comes first.
+ * Copies of the registry of every channel as files in the store, for hosts without this API. `copy` writes
+ * them after a change; the timer of any node retries a failed write.
  */
 export const createRegistryCopies = (
   { env, database, timers, log }: Pick<Foundation, 'env' | 'database' | 'timers' | 'log'>,
@@ -47,7 +47,7 @@ export const createRegistryCopies = (
     return [...new Set([STABLE, env.CHANNEL, ...used])]
   }
 
-  // Under a lock until the commit, so that no slow writer lays an older copy over a newer one.
+  // The lock until the commit prevents a slow writer from overwriting a newer copy.
   const write = () =>
     database.run(ALL_MERCHANTS, async db => {
       await lockCopies(db)
@@ -65,7 +65,7 @@ export const createRegistryCopies = (
       channels: await channelsIn(db, await findPointers(db)),
     }))
     if (copied !== revision) return true
-    // A merchant's new channel raises no revision.
+    // A merchant's new channel does not change the revision.
     const copies = await Promise.all(channels.map(channel => store.has(fileOf(channel))))
     return copies.includes(false)
   }
@@ -74,7 +74,7 @@ export const createRegistryCopies = (
     if (await isBehind()) await write()
   })
 
-  /** Never fails: the change that it follows has been made. */
+  /** Never fails, because the change itself is already committed. */
   return async (): Promise<void> => {
     await write().catch(error => log.warn({ err: error }, 'the copy of the registry is behind, and follows'))
   }

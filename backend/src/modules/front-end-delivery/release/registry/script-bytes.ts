@@ -1,6 +1,6 @@
 import type { RemoteContract } from '@sufra/shared/contracts/release'
 
-/** Bytes of the JavaScript of a version, as it travels. */
+/** Returns the Brotli-compressed bytes of a version's JavaScript. */
 export const scriptBytes = (sizes: RemoteContract['sizes']): number =>
   Object.entries(sizes)
     .filter(([file]) => file.endsWith('.js'))

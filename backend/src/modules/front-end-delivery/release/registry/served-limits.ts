@@ -3,14 +3,14 @@ import type { RemoteContract } from '@sufra/shared/contracts/release'
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
-// `edit-category/:id` lies below `edit-category`.
+// `edit-category/:id` is below `edit-category`.
 const prefixOf = (path: string): string => path.replace(/\/?:.*$/, '')
 
-// What lies below another one is within it.
+// Removes prefixes below another one.
 const outermost = (prefixes: readonly string[]): string[] =>
   prefixes.filter(prefix => !prefixes.some(other => prefix.startsWith(`${other}/`)))
 
-/** The limits within which these contracts stay: where a token starts that is made for a remote that there is. */
+/** Returns the narrowest limits that contain these contracts: the default for a new token of an existing remote. */
 export const limitsAround = (contracts: readonly RemoteContract[]): ClaimLimits => {
   const paths = contracts.flatMap(contract => contract.paths)
   const nav = contracts.flatMap(contract => contract.nav)

@@ -5,7 +5,7 @@ import { findPointers, findRevision } from '../release.repository.ts'
 
 const NOWHERE = { stable: null, previous: null, canary: null, disabled: false }
 
-/** Where a pointer stands, also one that is still to come. */
+/** Returns a pointer with the revision. Its versions are null before the first publication. */
 export const standingOf = async (
   db: Db,
   { name, channel }: { name: string; channel: string },

@@ -10,14 +10,14 @@ export interface Caller {
   deployer: Deployer | null
 }
 
-/** Who does something, as the history names them: a person, or a deploy token by its label. */
+/** Author of a change for the history: the name of a person or the label of a deploy token. */
 export interface Actor {
   who: string
-  /** the most that they may publish; null: whatever there is */
+  /** limits of the claims that the author may publish; null: none */
   limits: ClaimLimits | null
 }
 
-/** Who it is that may do this: a deploy token that is for something else is `forbidden_remote`. */
+/** Returns the author. Throws `forbidden_remote` for a deploy token of another remote or channel. */
 export const actorOf = async (caller: Caller, target: Target, nameOf: NameOf): Promise<Actor> => {
   const { session, deployer } = caller
   refuseForeign(deployer, target)

@@ -10,7 +10,7 @@ export const findTokenByHash = async (db: Db, hash: string): Promise<TokenRow | 
   return rows[0]
 }
 
-/** Undefined for one that is revoked. */
+/** Returns undefined for a revoked token. */
 export const findGoodToken = async (db: Db, id: number): Promise<TokenRow | undefined> => {
   const rows = await db
     .select()
@@ -19,7 +19,7 @@ export const findGoodToken = async (db: Db, id: number): Promise<TokenRow | unde
   return rows[0]
 }
 
-/** Notes that a token is in use, at most once a minute. */
+/** Updates the last use of a token, at most once a minute. */
 export const touchToken = (db: Db, id: number) => {
   const isOld = lt(deployToken.lastUsedAt, sql`now() - interval '1 minute'`)
   return db
@@ -39,7 +39,7 @@ export const insertToken = async (
   return rows[0]
 }
 
-/** False when there is no such token. One that is revoked already stays as it is. */
+/** Returns false when the token does not exist. A revoked one stays as it is. */
 export const revokeToken = async (db: Db, id: number): Promise<boolean> => {
   const { rowCount } = await db
     .update(deployToken)

@@ -22,7 +22,7 @@ const bearing = (token: string): DeployHeaders => ({ authorization: `Deploy ${to
 const list = async () => (await test.app.inject({ url: '/api/Release/Tokens', headers: operator })).json()
 const codeOf = async (answer: Promise<{ json: () => { code: string } }>) => (await answer).json().code
 
-it('is shown once and kept as a hash', async () => {
+it('is shown once and stored as a hash', async () => {
   const { token, ...facts } = await make()
   expect(token).toMatch(/^sufra_[\w-]{43}$/)
   expect(await list()).toEqual([facts])
@@ -35,7 +35,7 @@ it('is shown once and kept as a hash', async () => {
   expect(rows[0].line).not.toContain(token.slice('sufra_'.length))
 })
 
-it('publishes its own remote in its own channel, and the history says by its label', async () => {
+it('publishes its own remote in its own channel, with its label in the history', async () => {
   await publishVersion(test, ['menus', '0.9.0-aaaa'])
   const headers = bearing((await make()).token)
   const request = await storeVersion(test, contractOf('menus', VERSION), headers)
@@ -45,7 +45,7 @@ it('publishes its own remote in its own channel, and the history says by its lab
   expect((await list())[0].lastUsedAt).toEqual(expect.any(String))
 })
 
-it('cannot touch another remote: not its files, not its pointers, not its versions', async () => {
+it('cannot change files, pointers or versions of another remote', async () => {
   await publishVersion(test, ['orders', VERSION])
   await publishVersion(test, ['orders', '1.1.0-bbbb'])
   const before = (await test.app.inject({ url: '/api/Release/Get', headers: operator })).json()
@@ -69,7 +69,7 @@ it('cannot touch another remote: not its files, not its pointers, not its versio
   expect((await test.app.inject({ url: '/api/Release/Get', headers: operator })).json()).toEqual(before)
 })
 
-it('cannot touch another channel, but may take from it', async () => {
+it('cannot change another channel, but may promote from it', async () => {
   await publishVersion(test, ['menus', VERSION])
   const beta = bearing((await make({ channel: 'beta' })).token)
   expect(await codeOf(release(test, 'Disable', { name: 'menus' }, beta))).toBe('forbidden_remote')
@@ -82,7 +82,7 @@ it('cannot touch another channel, but may take from it', async () => {
   expect(await codeOf(release(test, 'Promote', back, beta))).toBe('forbidden_remote')
 })
 
-it('makes no tokens, sets no merchant, registers no host', async () => {
+it("creates no tokens, sets no merchant's channel, registers no host", async () => {
   const headers = bearing((await make()).token)
   const request = { label: 'Mine', remote: 'orders', channel: 'stable' }
   expect(await codeOf(release(test, 'AddToken', request, headers))).toBe('token_invalid')
@@ -92,7 +92,7 @@ it('makes no tokens, sets no merchant, registers no host', async () => {
   expect(await codeOf(release(test, 'RegisterHost', host, headers))).toBe('forbidden_remote')
 })
 
-it('ends at once when it is revoked', async () => {
+it('ends when it is revoked', async () => {
   const { token, id } = await make()
   const read = () => test.app.inject({ url: '/api/Release/Get', headers: bearing(token) })
   expect((await read()).statusCode).toBe(200)
@@ -118,7 +118,7 @@ it.each(['Deploy', 'Deploy ', 'Deploy a b', `Deploy ${'x'.repeat(300)}`, 'Deploy
   },
 )
 
-it('is made by the operator only', async () => {
+it('is created by the operator only', async () => {
   const request = { label: 'Mine', remote: 'menus', channel: 'stable' }
   const answer = await release(test, 'AddToken', request, await test.signIn('admin'))
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden_role'])

@@ -16,9 +16,9 @@ import {
 const SAFE_DAYS = 7
 
 /**
- * Forgets old versions of a remote, inside the caller's transaction: none that a pointer of any channel names or named
- * within seven days, because open pages may still run it, none that the link of a preview opens, and none of the newest `keep`. What was uploaded that long ago and never
- * published goes as well.
+ * Deletes old versions of a remote, inside the caller's transaction. Keeps versions that a pointer of any
+ * channel names or named within seven days, because open pages may still run them. Also keeps versions of
+ * open previews and the newest `keep`. Deletes unpublished uploads of that age too.
  */
 export const pruneVersions = async (db: Db, { name, keep }: { name: string; keep: number }) => {
   await lockRevision(db)
@@ -38,7 +38,7 @@ export const pruneVersions = async (db: Db, { name, keep }: { name: string; keep
   return { removed: [...removed, ...abandoned], kept: rows.length - removed.length }
 }
 
-/** Removes the files of a version that was forgotten, inside the caller's transaction, unless somebody published it again since. */
+/** Removes the files of a deleted version, inside the caller's transaction, unless it was published again since. */
 export const removeFiles = async (
   db: Db,
   store: RemoteStore,

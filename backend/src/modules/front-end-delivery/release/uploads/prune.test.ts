@@ -37,7 +37,7 @@ const prune = async (keep: number, name = 'menus') => (await release(test, 'Prun
 const isServed = async (version: string) =>
   (await test.app.inject(`/remotes/menus/${version}/remoteEntry.js`)).statusCode === 200
 
-it('forgets what is old, with its files, and keeps the newest and what is live', async () => {
+it('deletes old versions with their files, and keeps the newest and the live ones', async () => {
   await publishMany(5)
   await release(test, 'Canary', { name: 'menus', version: versionOf(0), percent: 5 })
   await age(8)
@@ -56,13 +56,13 @@ it('forgets what is old, with its files, and keeps the newest and what is live',
   })
 })
 
-it('keeps as many of the newest as it is told to', async () => {
+it('keeps the given number of newest versions', async () => {
   await publishMany(5)
   await age(8)
   expect(await prune(4)).toEqual({ removed: [versionOf(0)], kept: 4 })
 })
 
-it('keeps what was live within seven days, as stable, as previous or as canary', async () => {
+it('keeps versions that were stable, previous or canary within seven days', async () => {
   await publishMany(4)
   await age(8)
   await release(test, 'Canary', { name: 'menus', version: versionOf(0), percent: 5 })
@@ -73,7 +73,7 @@ it('keeps what was live within seven days, as stable, as previous or as canary',
   expect((await prune(1)).removed).toEqual([versionOf(2), versionOf(0)])
 })
 
-it('keeps what is live in another channel, however old', async () => {
+it('keeps versions that are live in another channel, however old', async () => {
   await publishVersion(test, ['menus', versionOf(0)])
   await release(test, 'Promote', { name: 'menus', channel: 'beta', from: 'stable' })
   for (const minor of [1, 2, 3]) await publishVersion(test, ['menus', versionOf(minor)])
@@ -81,7 +81,7 @@ it('keeps what is live in another channel, however old', async () => {
   expect((await prune(1)).removed).toEqual([versionOf(1)])
 })
 
-it('keeps what the link of a preview opens, and what was not published goes once the link is over', async () => {
+it('keeps versions of an open preview and deletes unpublished ones after its end', async () => {
   await publishMany(1)
   await preview(versionOf(1))
   await owner.query(`update remote_upload set last_at = last_at - make_interval(days => 8)`)
@@ -92,7 +92,7 @@ it('keeps what the link of a preview opens, and what was not published goes once
   expect(await isServed(versionOf(1))).toBe(false)
 })
 
-/** Prunes as another node does, which calls `onRemove` before it removes a folder. */
+/** Prunes like another node that calls `onRemove` before it removes a folder. */
 const pruneBeside = (onRemove: (folder: string) => Promise<unknown>) => {
   const store = createRemoteStore(test.foundation.env)
   const remove = async (folder: string) => {
@@ -111,7 +111,7 @@ const whenSomebodyWaits = () =>
     return waiting.rowCount || undefined
   })
 
-it('keeps the files of versions that are published again before these are removed', async () => {
+it('keeps the files of versions that are published again before their removal', async () => {
   await publishMany(5)
   await age(8)
   await pruneBeside(async folder => {
@@ -122,7 +122,7 @@ it('keeps the files of versions that are published again before these are remove
   expect(await Promise.all([0, 1, 2].map(minor => isServed(versionOf(minor))))).toEqual([true, true, false])
 })
 
-it('makes nothing live whose files were removed while it was published', async () => {
+it('refuses to publish a version whose files are removed at the same time', async () => {
   await publishMany(3)
   await age(8)
   const begun: ReturnType<typeof publish>[] = []
@@ -136,7 +136,7 @@ it('makes nothing live whose files were removed while it was published', async (
   expect(await isServed(versionOf(0))).toBe(true)
 })
 
-it('touches no other remote, and knows which there are', async () => {
+it('touches no other remote, and lists the remotes', async () => {
   await publishMany(1)
   expect(await prune(1, 'orders')).toMatchObject({ status: 404, code: 'not_found' })
   for (const keep of [0, -1, 1.5]) expect((await prune(keep)).code).toBe('validation_failed')

@@ -12,10 +12,10 @@ import { storePathOf } from '../registry/claims.ts'
 import { lockFiles } from '../upload.repository.ts'
 import { unpack } from './unpack.ts'
 
-/** In bytes: it names every file of a version. */
+/** Maximum size in bytes of a contract, which lists every file of a version. */
 export const LARGEST_CONTRACT = 1_048_576
 
-// So many files of a version are read at once.
+// Files of a version that are read in parallel.
 const AT_ONCE = 8
 
 export const sha384 = (bytes: Buffer): string =>
@@ -39,7 +39,7 @@ interface Named {
   hash: string
 }
 
-// Browsers get them in place of the file: one that holds something else would stop the version wherever it came first.
+// Browsers receive the compressed copies, so a copy with other content would break the version.
 const hasFalseCopy = async (store: RemoteStore, { path, hash }: Named): Promise<boolean> => {
   for (const { ending, encoding } of COPIES) {
     const copy = await store.read(`${path}${ending}`)
@@ -49,7 +49,7 @@ const hasFalseCopy = async (store: RemoteStore, { path, hash }: Named): Promise<
   return false
 }
 
-/** What is wrong with a file of the store; undefined when it is there with these contents. */
+/** Returns the problem of a stored file; undefined when it has the expected content. */
 const complaintAbout = async (store: RemoteStore, { path, hash }: Named): Promise<string | undefined> => {
   if (!isStorePath(path)) return 'not_in_the_store'
   if (!isTakenFile(path)) return 'file_type_refused'
@@ -72,7 +72,7 @@ const firstComplaint = async (store: RemoteStore, files: Named[]): Promise<[Name
 
 type Publication = Pick<PublishRequest, 'name' | 'version' | 'baseUrl' | 'integrity' | 'contract'>
 
-/** A pointer to files that are not there, or are not those of the request, would take the remote down. */
+/** Refuses a publication whose files are missing or different, because its pointer would break the remote. */
 export const refuseUnstored = async (store: RemoteStore, request: Publication): Promise<void> => {
   const { name, version, baseUrl, integrity, contract } = request
   if (baseUrl !== storePathOf(name, version)) return
@@ -91,8 +91,8 @@ export const refuseUnstored = async (store: RemoteStore, request: Publication): 
 }
 
 /**
- * After `refuseUnstored`, inside the caller's transaction: the files are all still there, and nobody prunes them until it ends.
- * What they hold is not read again: browsers hold each to its hash.
+ * Call it after `refuseUnstored`, inside the caller's transaction: locks the files against removal and checks
+ * that they exist. It does not read them again, because browsers check the hashes.
  */
 export const holdStored = async (
   db: Db,

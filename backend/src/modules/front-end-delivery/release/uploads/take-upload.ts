@@ -15,7 +15,7 @@ import { addFile, lockUploads, sumUnpublished, sumVersion, takeFile } from '../u
 import type { UploadShare } from '../upload.repository.ts'
 
 const MB = 1_048_576
-/** What one version may have, and what all versions of a remote may have that were never published. */
+/** Limits of one version, and of all unpublished versions of a remote together. */
 export const UPLOAD_LIMITS = { files: 2000, bytes: 200 * MB, unpublished: 1024 * MB }
 
 export interface Upload {
@@ -29,7 +29,7 @@ export interface Upload {
 const tooLarge = (complaint: string) =>
   new AppError({ code: 'payload_too_large', errors: { version: [complaint] } })
 
-/** Whether a published version says that it has exactly this file, itself or as a compressed copy. */
+/** Returns whether a published version lists exactly this file, itself or as a compressed copy. */
 const isVouchedFor = async ({ contract, integrity }: VersionRow, file: string, bytes: Buffer) => {
   const { path, encoding } = originalOf(file)
   const hash = path === 'contract.json' ? integrity : contract.files[path]
@@ -44,8 +44,9 @@ const refuseOdd = ({ sha384: hash }: Upload, path: string, bytes: Buffer): void 
 }
 
 /**
- * Takes one file of a version into the store, and counts it to whoever sent it. `already_exists` when the version has
- * another file of that name, or was published without this one; `payload_too_large` when it becomes too large.
+ * Stores one file of a version and counts it for its uploader. `already_exists` when the version has another
+ * file of that name, or was published without this one; `payload_too_large` when the version becomes too
+ * large.
  */
 export const createTakeUpload = ({ database }: Pick<Foundation, 'database'>, store: RemoteStore) => {
   const refuseLateFile = async ({ name, version, file }: Upload, bytes: Buffer): Promise<void> => {

@@ -4,6 +4,6 @@ import { LARGEST_FILE } from '#src/stored-file.ts'
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** What a compressed copy holds; undefined when it is damaged, or holds more than a file may have. */
+/** Returns the content of a compressed copy; undefined when it is damaged or larger than a file may be. */
 export const unpack = (bytes: Buffer, encoding: keyof typeof UNPACK): Promise<Buffer | undefined> =>
   UNPACK[encoding](bytes, { maxOutputLength: LARGEST_FILE }).catch(() => undefined)

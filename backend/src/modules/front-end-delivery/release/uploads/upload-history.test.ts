@@ -37,7 +37,7 @@ const count = (who: string, files: number, bytes: number) =>
     [VERSION, who, files, bytes],
   )
 
-it('tells what a team uploaded, even when it is never published', async () => {
+it("lists a team's uploads, even unpublished ones", async () => {
   await send('page.js')
   await send('other.js', team, 'twelve bytes')
   expect(await uploads()).toEqual([
@@ -48,7 +48,7 @@ it('tells what a team uploaded, even when it is never published', async () => {
   ])
 })
 
-it('counts what was new, once, and to whoever sent it', async () => {
+it('counts each new file once, for its uploader', async () => {
   await send('page.js')
   await send('page.js')
   await send('page.js', team, 'else')
@@ -60,13 +60,13 @@ it('counts what was new, once, and to whoever sent it', async () => {
   ])
 })
 
-it('counts right when many files come at once', async () => {
+it('counts correctly when many files arrive at once', async () => {
   const names = Array.from({ length: 20 }, (_none, at) => `page-${at % 10}.js`)
   await Promise.all(names.map(name => send(name)))
   expect(await uploads()).toMatchObject([{ files: 10, bytes: 40 }])
 })
 
-it('stands in one list with the changes, of one remote when asked', async () => {
+it('is merged with the changes, filtered by remote on request', async () => {
   await send('page.js')
   await publishVersion(test, ['orders', VERSION])
   const actions = (await history()).map(({ name, action }: Record<string, string>) => `${name} ${action}`)
@@ -74,7 +74,7 @@ it('stands in one list with the changes, of one remote when asked', async () => 
   expect(await history('?name=menus')).toHaveLength(1)
 })
 
-it('lets a flood of uploads hide no change', async () => {
+it('keeps changes visible among many uploads', async () => {
   await publishVersion(test, ['menus', '0.9.0-aaaa'])
   await owner.query(`insert into remote_upload (name, version, who, files, bytes)
     select 'menus', '1.0.0-' || (1000 + n), 'Menus CI', 1, 1 from generate_series(1, 300) n`)
@@ -86,7 +86,7 @@ it('lets a flood of uploads hide no change', async () => {
 it.each([
   ['files', 2000, 2000],
   ['bytes', 2, 200 * 1_048_576 - 2],
-])('refuses a version that has too many %s', async (_what, files, bytes) => {
+])('refuses a version with too many %s', async (_what, files, bytes) => {
   await send('first.js')
   await count('Another CI', files - 1, bytes - 4)
   const answer = await send('last.js')
@@ -94,7 +94,7 @@ it.each([
   expect((await send('first.js')).json()).toEqual({ isNew: false })
 })
 
-it('refuses more and more versions that nobody publishes, and forgets them after a week', async () => {
+it('refuses further unpublished versions, and deletes them after a week', async () => {
   await send('first.js')
   await owner.query(`insert into remote_upload (name, version, who, files, bytes)
     select 'menus', '2.0.0-' || (1000 + n), 'Menus CI', 9, 200 * 1048576 from generate_series(1, 6) n`)

@@ -52,12 +52,12 @@ it.each([
   'page.js.',
   'page.html.',
   'js',
-])('does not take %s', async file => {
+])('refuses %s', async file => {
   const answer = await send({ file, text: PAGE })
   expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, ['file']])
 })
 
-it('says which files it takes', async () => {
+it('lists the accepted files', async () => {
   expect((await send({ file: 'page.html', text: PAGE })).json().errors.file[0]).toMatch(/\.js.*\.woff2/)
 })
 
@@ -74,7 +74,7 @@ it.each([
   'a.html.js',
   'a.js.br',
   'a.css.gz',
-])('takes %s', async file => {
+])('accepts %s', async file => {
   expect((await send({ file })).statusCode).toBe(200)
 })
 
@@ -98,12 +98,12 @@ describe('a compressed copy', () => {
     ])
   })
 
-  it('of the contract is held against the contract', async () => {
+  it('of the contract has to match the contract', async () => {
     const answer = await publishWithCopy('contract', gzipSync('{}'), 'contract.json.gz')
     expect(Object.keys(answer.json().errors)).toEqual(['integrity'])
   })
 
-  it('of what it copies is published with it', async () => {
+  it('is published with its original', async () => {
     const answer = await publishWithCopy('same', brotliCompressSync('export const code = 1'))
     expect(answer.statusCode).toBe(200)
   })
@@ -115,7 +115,7 @@ describe('a published version', () => {
   beforeAll(() => publishVersion(test, ['late', VERSION]))
 
   it.each(['late.js', 'locales/ar.json', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'contract.json.br'])(
-    'takes no %s afterwards',
+    'accepts no %s afterwards',
     async file => {
       const answer = await sendFile(test, { ...late, file })
       expect([answer.statusCode, answer.json().code, Object.keys(answer.json().errors)]).toEqual([
@@ -126,7 +126,7 @@ describe('a published version', () => {
     },
   )
 
-  it('takes what it says that it has: again, and as a copy', async () => {
+  it('accepts its own files again, and as copies', async () => {
     const text = 'export const code = 1'
     expect((await sendFile(test, { ...late, file: 'remoteEntry.js', text })).json()).toEqual({ isNew: false })
     const copy = await sendBytes({ ...late, file: 'remoteEntry.js.br' }, brotliCompressSync(text))
@@ -134,7 +134,7 @@ describe('a published version', () => {
   })
 })
 
-it('does not publish what lies there of a type that is not served', async () => {
+it('refuses to publish stored files of a type that is not served', async () => {
   const files = { ...contractOf('menus', '1.0.0-bbbb').files, 'page.html': sha384(PAGE) }
   const answer = await release(
     test,

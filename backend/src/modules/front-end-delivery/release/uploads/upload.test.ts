@@ -12,7 +12,7 @@ afterAll(() => test?.close())
 const FILE = { name: 'menus', version: '1.0.0-aaaa', file: 'page.js', text: 'code' }
 const send = (changes: Partial<FileToSend> = {}) => sendFile(test, { ...FILE, ...changes })
 
-it('keeps a file, takes it again, and serves it for ever to any origin', async () => {
+it('stores a file, accepts it again, and serves it with a permanent cache to any origin', async () => {
   expect((await send()).json()).toEqual({ isNew: true })
   expect((await send()).json()).toEqual({ isNew: false })
   const served = await test.app.inject('/remotes/menus/1.0.0-aaaa/page.js')
@@ -22,14 +22,14 @@ it('keeps a file, takes it again, and serves it for ever to any origin', async (
   ])
 })
 
-it('never lets a version hold other bytes', async () => {
+it('never stores other bytes for a file', async () => {
   await send({ file: 'locales/ar.json', text: '{}' })
   const answer = await send({ file: 'locales/ar.json', text: '{"a":1}' })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_exists'])
   expect((await test.app.inject('/remotes/menus/1.0.0-aaaa/locales/ar.json')).body).toBe('{}')
 })
 
-it('refuses bytes that are not those of the hash: cut short on their way, or none', async () => {
+it('refuses bytes that do not match the hash: truncated or empty', async () => {
   for (const text of ['cod', ''])
     expect((await send({ file: 'cut.js', text, hash: sha384('code') })).json()).toMatchObject({
       status: 400,
@@ -39,7 +39,7 @@ it('refuses bytes that are not those of the hash: cut short on their way, or non
   expect((await test.app.inject('/remotes/menus/1.0.0-aaaa/cut.js')).statusCode).toBe(404)
 })
 
-it('takes an empty file and one of 20 megabytes, and no larger one', async () => {
+it('accepts an empty file and one of 20 megabytes, and no larger one', async () => {
   expect((await send({ file: 'empty.css', text: '' })).statusCode).toBe(200)
   expect((await send({ file: 'large.js', text: 'x'.repeat(20 * 1_048_576) })).statusCode).toBe(200)
   const answer = await send({ file: 'larger.js', text: 'x'.repeat(20 * 1_048_576 + 1) })
@@ -67,13 +67,13 @@ it.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed'])
 })
 
-it('refuses a file where a folder of that version is, and the other way round', async () => {
+it('refuses a file at the path of a folder, and a folder at the path of a file', async () => {
   await send({ file: 'part.js/one.js' })
   for (const file of ['part.js', 'part.js/one.js/two.js'])
     expect((await send({ file })).json()).toMatchObject({ status: 409, code: 'already_exists' })
 })
 
-it('lets one of two win who send different bytes under one name at once', async () => {
+it('accepts one of two different files with one name at once', async () => {
   const answers = await Promise.all(['one', 'two', 'one', 'two'].map(text => send({ file: 'race.js', text })))
   const won = (await test.app.inject('/remotes/menus/1.0.0-aaaa/race.js')).body
   const codes = answers.map(answer => answer.statusCode)
@@ -88,7 +88,7 @@ it('is for operators and deploy tokens only', async () => {
   expect([admin.statusCode, nobody.statusCode, operator.statusCode]).toEqual([403, 401, 200])
 })
 
-it('is not a way to what the store keeps beside the versions', async () => {
+it('gives no access to other contents of the store', async () => {
   const headers = await rootToken(test)
   expect((await release(test, 'Publish', {}, headers)).statusCode).toBe(400)
   expect((await send({ name: 'registry.json' })).statusCode).toBe(400)
