@@ -34,7 +34,10 @@ interface Below extends Pick<Identity, 'pushDevices'> {
   pictures: ImageStorage
 }
 
-/** Orders, from their arrival to their end. They change the states of branches, which know no orders. */
+/**
+ * Creates the services of orders, from arrival to end. They change the states of branches, which do not
+ * depend on orders.
+ */
 export const composeOrdering = (
   foundation: Foundation,
   { pushDevices, calls, branchStates, drawer, pictures }: Below,

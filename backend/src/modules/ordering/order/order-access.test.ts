@@ -31,7 +31,7 @@ it('shows the board of one branch to a user of that branch', async () => {
   expect(shown.every(order => order.branchId === open.shop.branchId)).toBe(true)
 })
 
-it('finds orders by number, customer, phone, product and state', async () => {
+it('finds orders by number, customer, phone, product and status', async () => {
   await open.place()
   const { id, channelOrderId } = await open.place({ skus: ['DRK-003'], name: 'Mint Lemonade' })
   const found = async (query: string) =>
@@ -61,7 +61,7 @@ it('finds orders by number, customer, phone, product and state', async () => {
   })
 })
 
-it('sorts the board by urgency and gives the cursor that it includes', async () => {
+it('sorts the board by urgency and returns its event cursor', async () => {
   const late = await open.place({ acceptUntil: new Date(Date.now() + 50 * MINUTE) })
   const soon = await open.place({ acceptUntil: new Date(Date.now() + 2 * MINUTE) })
   const { data, cursor, serverTime } = await liveOrders(open.test, open.admin)

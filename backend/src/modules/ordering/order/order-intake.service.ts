@@ -22,7 +22,7 @@ import { tellOfOrder } from './tell-of-order.ts'
 
 interface Written {
   entry: OrderEntry
-  /** null while nobody has read them */
+  /** null until they are read */
   lines: LineEntry[] | null
 }
 
@@ -57,7 +57,7 @@ const applyTold = async (
   return 'done'
 }
 
-/** What every browser has to hear: each order once, as it is in the end. */
+/** Returns the events for browsers: each order once, in its final state. */
 const newsOf = async (db: Db, accountId: number, changed: Written[]): Promise<OrderUpserted[]> => {
   const unread = changed.flatMap(({ entry, lines }) => (lines ? [] : entry.order.id))
   const read = await linesOf(db, tenant(accountId), unread)
@@ -102,10 +102,7 @@ const acceptAll = async (
   }
 }
 
-/**
- * Takes what platforms sent to one merchant, all of it or nothing: writes the orders that arrived, and applies what was
- * told of them and of others.
- */
+/** Takes in a merchant's platform events, all or none: inserts the arrived orders and applies the later events. */
 export const createTakeIn =
   ({ branchStates, calls }: { branchStates: BranchStates; calls: ChannelCalls }): TakeIn =>
   async (db, intake, atEnd) => {

@@ -12,7 +12,7 @@ import { orderSearch } from './order-search.table.ts'
 import { order, orderHistory, orderLine } from './order.table.ts'
 import type { OrderLineRow, OrderRow } from './order.table.ts'
 
-/** An order with what its branch says about it. */
+/** An order with data of its branch. */
 export interface OrderEntry {
   order: OrderRow
   branchName: string
@@ -49,7 +49,10 @@ export interface ChannelKeyOfOrder {
   channelOrderId: string
 }
 
-/** Also locks the orders until the transaction ends: what a platform says is never lost to a cashier's tap. */
+/**
+ * Returns the orders, locked until the transaction ends, so that a platform's event is never lost to a
+ * concurrent action.
+ */
 export const lockOrdersOfChannel = async (db: Db, keys: ChannelKeyOfOrder[]): Promise<OrderEntry[]> => {
   const isNamed = keys.map(key =>
     and(
@@ -64,7 +67,7 @@ export const lockOrdersOfChannel = async (db: Db, keys: ChannelKeyOfOrder[]): Pr
     .for('update', { of: order })
 }
 
-/** Also locks the order until the transaction ends. */
+/** Returns the order, locked until the transaction ends. */
 export const lockOrder = async (
   db: Db,
   key: { accountId: number; id: number },
@@ -75,7 +78,7 @@ export const lockOrder = async (
   return found
 }
 
-/** Locks the order, or skips it when another node is at it. */
+/** Locks the order, or skips it when another node has locked it. */
 export const lockFreeOrder = async (
   db: Db,
   key: { accountId: number; id: number },
@@ -101,7 +104,7 @@ const isLive = ({ scope, branchIds, status }: LiveFilter): SQL | undefined =>
     status ? eq(order.status, status) : undefined,
   )
 
-/** What has not ended: what still has to be answered first, then by the deadline. */
+/** Open orders: unanswered ones first, then by deadline. */
 export const listOpenOrders = async (db: Db, filter: LiveFilter, limit: number): Promise<OrderEntry[]> =>
   entries(db)
     .where(and(isLive(filter), isNull(order.closedAt)))
@@ -111,7 +114,7 @@ export const listOpenOrders = async (db: Db, filter: LiveFilter, limit: number):
 export const countOpenOrders = async (db: Db, filter: LiveFilter): Promise<number> =>
   countOrders(db, and(isLive(filter), isNull(order.closedAt)))
 
-/** What ended since, the latest first. */
+/** Orders that ended since then, latest first. */
 export const listEndedOrders = async (db: Db, filter: LiveFilter, limit: number): Promise<OrderEntry[]> =>
   entries(db)
     .where(and(isLive(filter), gte(order.closedAt, filter.closedSince)))
@@ -139,7 +142,7 @@ export const countOrders = async (db: Db, where: SQL | undefined): Promise<numbe
 
 export type LineEntry = typeof orderLine.$inferSelect & { imageKey: string | null }
 
-/** The lines of these orders, as they were ordered, with the picture that the product has today. */
+/** Lines of these orders as ordered, with the present picture of the product. */
 export const linesOf = async (db: Db, scope: Scope, orderIds: number[]): Promise<LineEntry[]> => {
   if (orderIds.length === 0) return []
   const rows = await db
@@ -152,8 +155,8 @@ export const linesOf = async (db: Db, scope: Scope, orderIds: number[]): Promise
 }
 
 /**
- * Inserts what is not here already and answers that alone, with as many free ids as there will be lines: so the lines can
- * be written, and told of, without waiting for their ids.
+ * Inserts new orders and returns only those, with a free id for each line, so that the lines can be written
+ * and published without a wait for their ids.
  */
 export const insertOrders = async (
   db: Db,
@@ -168,7 +171,7 @@ export const insertOrders = async (
   return { orders: inserted.map(row => rowFrom(order, row)), lineIds: inserted[0]?.line_ids ?? [] }
 }
 
-/** The lines of new orders and the first entries of their timelines: one write for `atEnd`. */
+/** Lines of new orders and the first timeline entries: one write for `atEnd`. */
 export const linesWrite = (
   db: Db,
   { lines, history }: { lines: OrderLineRow[]; history: (typeof orderHistory.$inferInsert)[] },
@@ -201,7 +204,7 @@ export interface ResolvedLine {
   isOutsideSaleHours: boolean
 }
 
-/** Writes which product each line means, once somebody has added it to the menu. */
+/** Writes the product of each line after it was added to the menu or mapped. */
 export const resolveLines = async (db: Db, accountId: number, resolved: ResolvedLine[]): Promise<void> => {
   for (const { lineId, ...meaning } of resolved) {
     await db
@@ -212,7 +215,8 @@ export const resolveLines = async (db: Db, accountId: number, resolved: Resolved
 }
 
 /**
- * The one way in which an order changes: only if it is still as it was read. undefined means that somebody was faster.
+ * Changes an order only if it is still as it was read. Every change of an order uses this function. Returns
+ * undefined when it was changed meanwhile.
  */
 export const changeOrder = async (
   db: Db,

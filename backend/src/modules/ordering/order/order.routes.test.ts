@@ -24,7 +24,7 @@ const steps = async (id: number) =>
     to,
   ])
 
-it('carries an order from the counter to the driver and writes down every step', async () => {
+it('takes an order from acceptance to the driver and records every step', async () => {
   const { id, rowVersion } = await open.place()
   const accepted = await open.actAs(open.admin, { id, action: Accept, prepMinutes: 25, rowVersion })
   expect(accepted.json()).toMatchObject({ orderStatus: 'Preparing', orderStatusId: 3, prepMinutes: 25 })
@@ -57,7 +57,7 @@ it('carries an order from the counter to the driver and writes down every step',
   expect(rows.map(row => row.status)).toEqual(['New', 'Preparing', 'Ready', 'PickedUp', 'Completed'])
 })
 
-it('lets nobody do in any state what availableActions does not list', async () => {
+it('refuses every action that availableActions does not list', async () => {
   const { id } = await open.place()
   const needs: Record<number, object> = {
     [Reject]: { reasonCode: 'TooBusy' },
@@ -102,7 +102,7 @@ it('lets exactly one of two people accept', async () => {
   }
 })
 
-it('does an action once per Idempotency-Key, and refuses the key for another one', async () => {
+it('executes an action once per Idempotency-Key, and refuses the key for another action', async () => {
   const { id } = await open.place()
   const headers = { ...open.admin, 'idempotency-key': randomUUID() }
   const [first, second] = await Promise.all([
@@ -115,7 +115,7 @@ it('does an action once per Idempotency-Key, and refuses the key for another one
   expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_key_reused'])
 })
 
-it('refuses an action on an order that changed since it was seen', async () => {
+it('refuses an action on an order that changed since it was read', async () => {
   const { id, rowVersion } = await open.place()
   await open.actAs(open.admin, { id, action: Print })
   const answer = await open.actAs(open.admin, { id, action: Accept, rowVersion })
@@ -135,7 +135,7 @@ it('writes nothing when an order is only acknowledged', async () => {
   expect((await details(id)).rowVersion).toBe(rowVersion)
 })
 
-it('takes a step back for who took it, and for nobody else', async () => {
+it('undoes a step for the user who took it only', async () => {
   const staff = await open.test.signIn('staff')
   const { id } = await open.place({ isPickup: true })
   await open.actAs(open.admin, { id, action: Accept })
@@ -149,7 +149,7 @@ it('takes a step back for who took it, and for nobody else', async () => {
   expect((await open.actAs(open.admin, { id, action: UndoLast })).statusCode).toBe(409)
 })
 
-it('delays as often as the platform lets it', async () => {
+it('delays as often as the platform allows', async () => {
   const { id } = await open.place()
   const { promisedAt } = (await open.actAs(open.admin, { id, action: Accept })).json()
   const delayed = (await open.actAs(open.admin, { id, action: Delay, addMinutes: 20 })).json()
@@ -160,7 +160,7 @@ it('delays as often as the platform lets it', async () => {
   expect((await open.actAs(open.admin, { id, action: Delay, addMinutes: 5 })).statusCode).toBe(409)
 })
 
-it('asks for the reason of a refusal, and for words with "Other"', async () => {
+it('requires a reason for a rejection, and a note for "Other"', async () => {
   const { id } = await open.place()
   for (const body of [{}, { reasonCode: 'Other' }, { reasonCode: 'CustomerRequest' }]) {
     expect((await open.actAs(open.admin, { id, action: Reject, ...body })).statusCode).toBe(400)
@@ -174,7 +174,7 @@ it('asks for the reason of a refusal, and for words with "Other"', async () => {
   expect(rejected.json()).toMatchObject({ orderStatus: 'Rejected', reasonCode: 'Other' })
 })
 
-it('snoozes what is not available in the step that refuses the order', async () => {
+it('snoozes unavailable products together with the rejection', async () => {
   const { id, productOrder } = await open.place({ skus: ['KBS-001', 'SLD-002'] })
   const until = new Date(Date.now() + 60 * MINUTE).toISOString()
   const [, fattoush] = open.shop.productIds
@@ -199,7 +199,7 @@ it('snoozes what is not available in the step that refuses the order', async () 
   ])
 })
 
-it('brings a failed order back once its product is on the menu', async () => {
+it('resolves a failed order after its product was added to the menu', async () => {
   const order = await open.place({ skus: ['SOUP-1'], name: 'Moon Soup' })
   expect((await open.actAs(open.admin, { id: order.id, action: Reinject })).json()).toMatchObject({
     code: 'illegal_transition',

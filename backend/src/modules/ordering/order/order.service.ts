@@ -32,17 +32,17 @@ import type { Caller } from './read/read-orders.ts'
 import { actionByNumber } from './state/transitions.ts'
 
 export const DUE_TIMER = 'take due steps of orders'
-// Looks into indexes of a few rows: cheaper than timers that every node would have to hear of.
+// Reads small indexes: cheaper than timers that every node would have to be notified of.
 const DUE_EVERY_MS = 500
 
-/** Orders as people see and handle them. */
+/** Service of the orders that people see and handle. */
 export const createOrderService = (
   { database, timers, log, env }: Pick<Foundation, 'database' | 'timers' | 'log' | 'env'>,
   { calls, branchStates }: { calls: ChannelCalls; branchStates: BranchStates },
 ) => {
   timers.every(DUE_EVERY_MS, DUE_TIMER, async () => {
     await takeDueSteps({ database, log, branchStates, now: new Date() })
-    // After those that end orders: what was missed wakes nobody up.
+    // After the steps that end orders, so that a missed order does not escalate.
     await escalateOrders({ database, log, env, now: new Date() })
   })
 
@@ -84,7 +84,7 @@ export const createOrderService = (
         const { order } = await readOrder(db, caller, id)
         return calls.of(db, { scope: caller.scope, orderId: order.id })
       }),
-    /** Once per `key`; see `refundOrder`. */
+    /** Idempotent per `key`; see `refundOrder`. */
     refund: async (
       session: MerchantSession,
       request: RefundRequest,
@@ -100,7 +100,10 @@ export const createOrderService = (
       )
     },
 
-    /** Once per `key`. Errors: 403, 404, 409 `illegal_transition` and `stale_version` with the order as it is now. */
+    /**
+     * Idempotent per `key`. Errors: 403, 404, 409 `illegal_transition` and `stale_version` with the current
+     * order.
+     */
     execute: async (
       session: MerchantSession,
       request: ExecuteActionRequest,
@@ -112,7 +115,7 @@ export const createOrderService = (
       return database.run(tenant(accountId, userId), db =>
         once(db, {
           accountId,
-          // The user belongs to it: an answer lists what they may do, and nobody else's key may fetch it.
+          // Keys are per user, because the answer lists the user's own actions.
           route: `Order/ExecuteAction/${userId}`,
           key,
           body: request,
@@ -134,7 +137,7 @@ export const createOrderService = (
 }
 export type OrderService = ReturnType<typeof createOrderService>
 
-/** A live event as each user may see it: an order gets the actions that are theirs. */
+/** Returns a live event per user: an order contains the actions of that user. */
 export const personaliseEvent = ({ type, payload }: { type: string; payload: string }): PersonalEvent => {
   if (type !== 'order.upserted') return { kindOf: () => 'all', dataFor: () => payload }
   const stored: Omit<OrderUpserted, 'type'> = JSON.parse(payload)

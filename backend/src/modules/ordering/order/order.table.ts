@@ -30,7 +30,7 @@ import type { StateTrace } from '#src/modules/merchants/branch/branch.table.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const total = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
 
-/** As stored: the whole phone number, which never leaves the server. */
+/** Driver as stored, with the complete phone number, which never leaves the server. */
 export interface StoredDriver {
   name: string
   phone: string
@@ -38,13 +38,13 @@ export interface StoredDriver {
   arrived: boolean
 }
 
-/** What a reject mended with the same press. */
+/** Fixes applied together with a rejection. */
 export interface AppliedFixes {
   products: SnoozeTrace[]
   branches: StateTrace[]
 }
 
-/** `order` is a reserved word in SQL. Amounts in SAR, VAT included. */
+/** The table is not named `order`, a reserved word in SQL. Amounts in SAR, VAT included. */
 export const order = pgTable(
   'app_order',
   {
@@ -81,24 +81,24 @@ export const order = pgTable(
     deliveryFee: total('delivery_fee').notNull(),
     vatTotal: total('vat_total').notNull(),
     finalPrice: total('final_price').notNull(),
-    /** what the platform charged beside delivery: service fee, tip and the like */
+    /** charges of the platform besides delivery: service fee, tip and others */
     charges: jsonb('charges').$type<OrderCharge[]>().notNull().default([]),
-    /** where the platform's own sums do not add up */
+    /** differences in the platform's own sums */
     amountDifferences: jsonb('amount_differences').$type<AmountDifference[]>().notNull().default([]),
     refundedTotal: total('refunded_total').notNull().default(0),
     driver: jsonb('driver').$type<StoredDriver>(),
-    /** what its platform has not heard yet */
+    /** call that the platform has not received yet */
     channelDebt: jsonb('channel_debt').$type<ChannelDebt>(),
     printCount: integer('print_count').notNull().default(0),
-    /** the step that its user may take back for ten seconds */
+    /** former status, which the same user may restore for ten seconds */
     undoFrom: text('undo_from').$type<OrderStatus>(),
     undoUserId: integer('undo_user_id'),
     undoUntil: instant('undo_until'),
-    /** what was mended with it, and is taken back with it */
+    /** fixes applied with the step, undone with it */
     undoFixes: jsonb('undo_fixes').$type<AppliedFixes>(),
-    /** the last step that was taken because nobody touched it */
+    /** last escalation step */
     escalation: text('escalation').$type<EscalationStep>(),
-    /** when the next one is due, unless somebody touches it */
+    /** due time of the next escalation step */
     escalateAt: instant('escalate_at'),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -132,7 +132,7 @@ export const order = pgTable(
 )
 export type OrderRow = typeof order.$inferSelect
 
-/** `productId` carries no foreign key: an order outlives the product that it was made of. */
+/** `productId` has no foreign key, because an order outlives its products. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -158,7 +158,7 @@ export const orderLine = pgTable(
 )
 export type OrderLineRow = typeof orderLine.$inferSelect
 
-/** The timeline of an order; only ever appended to. */
+/** Timeline of an order; append-only. */
 export const orderHistory = pgTable(
   'order_history',
   {

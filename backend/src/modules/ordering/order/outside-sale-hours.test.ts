@@ -24,7 +24,7 @@ const sells = (productId: number | undefined, schedule: object | null) =>
 const marksOf = (order: Awaited<ReturnType<OpenShop['place']>>) =>
   order.productOrder.map(line => [line.productId, line.isOutsideSaleHours])
 
-it('takes an order of a dish outside its hours of sale, and marks the line: a person decides', async () => {
+it('accepts a dish outside its hours of sale and marks the line', async () => {
   const [kabsa, fattoush] = open.shop.productIds
   await sells(kabsa, NO_MORE)
   await sells(fattoush, ALWAYS)
@@ -39,7 +39,7 @@ it('takes an order of a dish outside its hours of sale, and marks the line: a pe
   expect(marksOf(await open.place({ skus: ['KBS-001'] }))).toEqual([[kabsa, false]])
 })
 
-it('asks about the hour for which an order is wanted', async () => {
+it('checks the hour for which the order is scheduled', async () => {
   const [kabsa] = open.shop.productIds
   const now = Date.now()
   const tomorrow = localDate(new Date(now + DAY_MS), 'Asia/Riyadh')
@@ -50,7 +50,7 @@ it('asks about the hour for which an order is wanted', async () => {
   expect(marksOf(await open.place({ skus: ['KBS-001'], ...later }))).toEqual([[kabsa, false]])
 })
 
-it('counts the hours of its category, and of the one that this stands in', async () => {
+it("includes the hours of its category and of that category's parent", async () => {
   const [, , lemonade] = open.shop.productIds
   const own = 'select category_id from product where id = $1'
   await open.owner.query(`update category set schedule = $2 where id = (${own})`, [
@@ -69,7 +69,7 @@ it('counts the hours of its category, and of the one that this stands in', async
   expect(marksOf(await open.place({ skus: ['DRK-003'] }))).toEqual([[lemonade, false]])
 })
 
-it('marks a line whose product was said afterwards, as well', async () => {
+it('also marks a line whose product was mapped later', async () => {
   const [kabsa = 0] = open.shop.productIds
   await sells(kabsa, NO_MORE)
   const order = await open.place({ skus: ['TB-1'], name: 'Truffle Burger' })

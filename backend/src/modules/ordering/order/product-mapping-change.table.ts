@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MappingChange } from '@sufra/shared/contracts/product-mapping'
 
-/** What happened to the mappings of a merchant, in words that outlive them; only ever appended to. */
+/** Changes of a merchant's mappings, with texts that outlive them; append-only. */
 export const mappingChange = pgTable(
   'product_mapping_change',
   {

@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, text, timestamp, unique, primaryKey } fro
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 
-/** What a platform calls a product in its own way: somebody said once what it means, and later orders are read by it. */
+/** Mappings from a platform's own items to products. A person created each once, and later orders use it. */
 export const productMapping = pgTable(
   'product_mapping',
   {
@@ -12,7 +12,7 @@ export const productMapping = pgTable(
     channelId: integer('channel_id').notNull(),
     /** `sku:K-1`, or `name:lamb kabsa` where the platform gives no number */
     foreignKey: text('foreign_key').notNull(),
-    /** as the platform wrote it, for people */
+    /** the platform's name, for people */
     foreignName: text('foreign_name').notNull(),
     productId: integer('product_id').notNull(),
     byUserId: integer('by_user_id').notNull(),

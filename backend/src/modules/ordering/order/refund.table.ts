@@ -11,7 +11,7 @@ import {
 import type { RefundReason } from '@sufra/shared/contracts/refund'
 import { order } from './order.table.ts'
 
-/** What was paid back of an order; only ever appended to. SAR, VAT included. */
+/** Refunds of orders; append-only. SAR, VAT included. */
 export const orderRefund = pgTable(
   'order_refund',
   {

@@ -3,8 +3,8 @@ import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
 import type { OrderEntry } from './order.repository.ts'
 
 /**
- * Whether a platform sold a product outside its hours of sale: when the customer wants it, or else when they ordered it. What
- * nobody knows yet has none.
+ * Returns whether a platform sold a product outside its hours of sale, at the scheduled time or otherwise at
+ * the order time. False for an unknown product.
  */
 export const isSoldOutsideHours = (
   product: OrderedProduct | undefined,

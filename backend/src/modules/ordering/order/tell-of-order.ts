@@ -3,7 +3,10 @@ import { channelOf } from '#src/modules/channels/channels.ts'
 import { notify } from '#src/modules/identity/identity.ts'
 import type { OrderEntry } from './order.repository.ts'
 
-/** Tells who takes orders at its branch what became of one, once the transaction commits; of many missed in a row once. */
+/**
+ * Notifies the people who take orders at the branch of an order's problem, when the transaction commits; once
+ * for many missed orders in a row.
+ */
 export const tellOfOrder = (
   db: Db,
   { order: { accountId, branchId, id, orderNumber, channelId }, branchName: branch }: OrderEntry,

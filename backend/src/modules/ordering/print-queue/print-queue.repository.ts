@@ -8,7 +8,7 @@ interface AcceptedOrder {
   id: number
 }
 
-/** One statement, and nothing the second time. */
+/** One statement; a repeated call inserts nothing. */
 export const insertJobsOf = async (db: Db, { accountId, branchId, id }: AcceptedOrder): Promise<void> => {
   await db.execute(sql`
     insert into ${printJob} (account_id, printer_id, order_id, what, is_automatic)

@@ -1,5 +1,5 @@
 /**
- * Puts the papers of an accepted order into the queues of its branch's printers that want them, in the transaction of the
- * acceptance: once, whoever accepts it how often. What a printer does with them is nobody's to wait for.
+ * Queues the papers of an accepted order for its branch's printers, in the transaction of the acceptance. A
+ * repeated call queues nothing. The acceptance does not wait for the printers.
  */
 export { insertJobsOf as queueOnAccept } from './print-queue.repository.ts'

@@ -6,10 +6,10 @@ import { withBreaks } from './roll/with-breaks.ts'
 
 const TEMPLATE = new URL('./paper/roll.typ', import.meta.url)
 
-// Of a roll, what its printers' heads reach, at 8 dots a millimetre.
+// Printable width of each roll, at 8 dots per millimetre.
 const HEAD = { 80: { widthMm: 72, dots: 576 }, 58: { widthMm: 48, dots: 384 } }
 const DOTS_AN_INCH = 203.2
-// What is darker than this is black: their heads know no grey.
+// Darker pixels are black, because the print heads have no grey.
 const BLACK_BELOW = 150
 const asWritten = new Set(['qr', 'kind', 'size', 'language'])
 
@@ -48,7 +48,7 @@ const withLogo = async (paper: Buffer, picture: Buffer): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** Papers of rolls: PNG, black on white, as wide as the printer's head. */
+/** Draws papers for rolls: PNG, black on white, as wide as the print head. */
 export interface Papers {
   draw(roll: Roll): Promise<Buffer>
 }

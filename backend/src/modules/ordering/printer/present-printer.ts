@@ -3,10 +3,10 @@ import type { JobEntry } from './print-job.repository.ts'
 import type { PrinterEntry } from './printer.repository.ts'
 import type { PrinterRow } from './printer.table.ts'
 
-// Printers ask every few seconds, those that save power every minute.
+// Printers poll every few seconds, in power saving every minute.
 const UNSEEN_AFTER_MS = 150_000
 
-/** What begins with a 2 is well (Star CloudPRNT); who says nothing of it is taken for well. */
+/** Returns whether the status is fine: it begins with 2 (Star CloudPRNT), is "ok", or is missing. */
 export const isWell = (says: string): boolean => says === '' || /^(2|ok\b)/i.test(says)
 
 const stateOf = ({ lastSeenAt, says }: PrinterRow, now: Date): PrinterState => {

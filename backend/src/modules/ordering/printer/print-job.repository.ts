@@ -12,14 +12,14 @@ interface NewJob {
   what: PrintJobRow['what']
 }
 
-/** A job that somebody asked for. */
+/** Inserts a job that a person requested. */
 export const insertJob = async (db: Db, job: NewJob & { isCopy: boolean }): Promise<number> => {
   const [row] = await db.insert(printJob).values(job).returning({ id: printJob.id })
   if (!row) throw new Error('PostgreSQL returned no row')
   return row.id
 }
 
-/** Whether any printer has fetched this paper of the order. */
+/** Returns whether a printer has fetched this paper of the order. */
 export const wasFetched = async (
   db: Db,
   { accountId, orderId, what }: { accountId: number; orderId: number; what: PrintJobRow['what'] },
@@ -82,7 +82,7 @@ interface OfPrinter {
 const isAtPrinter = ({ accountId, id }: OfPrinter) =>
   and(eq(printJob.accountId, accountId), eq(printJob.printerId, id))
 
-/** What the printer has in its hands, else what it should print next. */
+/** Returns the printer's taken job, otherwise its next one. */
 export const currentJob = async (db: Db, of: OfPrinter): Promise<PrintJobRow | undefined> => {
   const [found] = await db
     .select()
@@ -93,7 +93,7 @@ export const currentJob = async (db: Db, of: OfPrinter): Promise<PrintJobRow | u
   return found
 }
 
-/** Gives a queued job into the printer's hands. undefined when it is no longer queued. */
+/** Marks a queued job as taken. Returns undefined when it is no longer queued. */
 export const takeJob = async (db: Db, key: Key, now: Date): Promise<PrintJobRow | undefined> => {
   const [taken] = await db
     .update(printJob)
@@ -103,7 +103,7 @@ export const takeJob = async (db: Db, key: Key, now: Date): Promise<PrintJobRow 
   return taken
 }
 
-/** Ends a job that the printer has in its hands; one that it has not stays as it is. */
+/** Ends a taken job; leaves others unchanged. */
 export const endJob = async (
   db: Db,
   key: Key,
@@ -115,7 +115,7 @@ export const endJob = async (
     .where(and(isKey(key), eq(printJob.state, 'taken')))
 }
 
-/** Takes what was taken before `before` out of the printer's hands: to be fetched again, or failed after so many attempts. */
+/** Returns jobs that were taken before `before` to the queue, or fails them after too many attempts. */
 export const giveBack = async (
   db: Db,
   of: OfPrinter,
@@ -137,7 +137,7 @@ export const giveBack = async (
     .where(and(isAtPrinter(of), eq(printJob.state, 'taken'), lte(printJob.takenAt, before)))
 }
 
-/** Puts a failed job back. False when it is not failed. */
+/** Queues a failed job again. Returns false when it has not failed. */
 export const queueAgain = async (db: Db, key: Key): Promise<boolean> => {
   const rows = await db
     .update(printJob)

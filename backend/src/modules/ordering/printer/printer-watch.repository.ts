@@ -3,7 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { printJob, printer } from './printer.table.ts'
 
-// Each of these is over all merchants: call it in the scope of all.
+// These functions cover all merchants: call them in the scope of all merchants.
 
 export const endWaitedTooLong = async (
   db: Db,
@@ -24,8 +24,8 @@ interface Silent {
 }
 
 /**
- * Writes down which printers do not print: with something that waits since `before`, or that failed since then. Answers with those
- * that were well until now; what prints again is forgotten.
+ * Marks printers that do not print: with a job that waits since `before`, or that failed since then. Returns
+ * the newly marked ones, and clears the mark of those that print again.
  */
 export const noteTroubles = async (
   db: Db,

@@ -4,7 +4,7 @@ import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { printJob, printer } from './printer.table.ts'
 import type { PrinterRow } from './printer.table.ts'
 
-/** A printer with its branch and the jobs that are not on paper. */
+/** A printer with its branch and its unprinted jobs. */
 export interface PrinterEntry {
   printer: PrinterRow
   branchName: string
@@ -33,7 +33,7 @@ interface Key {
 
 const isKey = ({ accountId, id }: Key) => and(eq(printer.accountId, accountId), eq(printer.id, id))
 
-/** `branchIds` empty: of all branches. */
+/** `branchIds` empty: all branches. */
 export const listPrinters = async (
   db: Db,
   { accountId, branchIds }: { accountId: number; branchIds: number[] },
@@ -52,7 +52,7 @@ export const findPrinter = async (db: Db, key: Key): Promise<PrinterEntry | unde
   return found
 }
 
-/** Over all merchants: call it in the scope of all. */
+/** Covers all merchants: call it in the scope of all merchants. */
 export const findPrinterByToken = async (db: Db, tokenHash: string): Promise<PrinterRow | undefined> => {
   const [found] = await db.select().from(printer).where(eq(printer.tokenHash, tokenHash))
   return found

@@ -29,10 +29,10 @@ import {
 } from './printer.repository.ts'
 import type { PrinterEntry } from './printer.repository.ts'
 
-// Of one branch: each acceptance has a paper for each of them.
+// Per branch, because each acceptance queues papers for all of them.
 const MOST_PRINTERS = 20
 
-// 256 bits of chance: nobody guesses it, so one fast hash of it is enough.
+// 256 random bits cannot be guessed, so one fast hash is enough.
 const newToken = (): string => randomBytes(32).toString('base64url')
 const pathOf = (token: string): string => `/api/Printer/Poll/${token}`
 
@@ -51,7 +51,7 @@ const refuseTooMany = async (db: Db, { accountId }: MerchantSession, branchId: n
   if (others.length >= MOST_PRINTERS) throw validation({ branchId: [`too_many_printers:${MOST_PRINTERS}`] })
 }
 
-/** 404 for what the merchant does not have, 403 `forbidden_branch` for another branch than theirs. */
+/** 404 for a printer of another merchant, 403 `forbidden_branch` for another branch. */
 const readPrinter = async (db: Db, session: MerchantSession, id: number): Promise<PrinterEntry> => {
   const entry = await findPrinter(db, { accountId: session.accountId, id })
   if (!entry) throw notFound()
@@ -85,13 +85,13 @@ interface Keyed {
   key: string | undefined
 }
 
-/** The printers of a merchant's branches, as people set them up and print by them. */
+/** Service of the printers of a merchant's branches: settings and print jobs. */
 export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'database' | 'secrets'>) => {
   const run = <Result>(session: MerchantSession, work: (db: Db) => Promise<Result>): Promise<Result> =>
     database.run(tenant(session.accountId, session.userId), work)
 
   return {
-    /** `branchId` 0: of all branches of the caller. */
+    /** `branchId` 0: all branches of the caller. */
     list: (session: MerchantSession, branchId: number): Promise<Printer[]> =>
       run(session, async db => {
         if (branchId) await refuseUnknownBranch(db, session, branchId)
@@ -100,7 +100,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
         return found.map(presentPrinter)
       }),
 
-    /** Once per `key`. */
+    /** Idempotent per `key`. */
     add: ({ session, key }: Keyed, request: z.output<typeof AddPrinterRequest>): Promise<PrinterAddress> =>
       run(session, async db => {
         await refuseUnknownBranch(db, session, request.branchId)
@@ -154,7 +154,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
         return (await listJobs(db, { accountId: session.accountId, printerId })).map(presentJob)
       }),
 
-    /** 409 `illegal_transition` with the job as it is, when it has not failed. */
+    /** 409 `illegal_transition` with the current job, unless it has failed. */
     tryAgain: (session: MerchantSession, id: number): Promise<PrintJob> =>
       run(session, async db => {
         await readJob(db, session, id)
@@ -164,7 +164,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
         return job
       }),
 
-    /** Once per `key`: a second paper is a second dish. */
+    /** Idempotent per `key`, because a second paper means a second dish. */
     print: ({ session, key }: Keyed, request: z.output<typeof PrintRequest>): Promise<PrintJob> =>
       run(session, async db => {
         const { accountId } = session

@@ -17,7 +17,7 @@ import { order } from '../order/order.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A printer of a branch. What proves it is kept as a hash alone. */
+/** Printers of branches. The token is stored as a hash only. */
 export const printer = pgTable(
   'printer',
   {
@@ -31,9 +31,9 @@ export const printer = pgTable(
     isOnAccept: boolean('is_on_accept').notNull(),
     tokenHash: text('token_hash').notNull(),
     lastSeenAt: instant('last_seen_at'),
-    /** what it said of itself then */
+    /** its last status */
     says: text('says').notNull().default(''),
-    /** since when people know that it does not print; null: it does */
+    /** time of the notification that it does not print; null: it prints */
     toldAt: instant('told_at'),
   },
   table => [
@@ -45,7 +45,7 @@ export const printer = pgTable(
 )
 export type PrinterRow = typeof printer.$inferSelect
 
-/** One paper for one printer. What is on it is drawn when the printer fetches it, of the order as it is then. */
+/** One paper for one printer. It is drawn when the printer fetches it, from the order at that time. */
 export const printJob = pgTable(
   'print_job',
   {
@@ -55,15 +55,15 @@ export const printJob = pgTable(
     /** null: the test page */
     orderId: integer('order_id'),
     what: text('what').$type<PrintJob['what']>().notNull(),
-    /** acceptance asked for it, which does so once; else somebody did */
+    /** true: queued once by the acceptance; false: requested by a person */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    /** the same may be on paper already, from an earlier job */
+    /** an earlier job may have printed the same paper */
     isCopy: boolean('is_copy').notNull().default(false),
     state: text('state').$type<PrintJobState>().notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     reason: text('reason').$type<PrintFailure>(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** when it was fetched last */
+    /** time of the last fetch */
     takenAt: instant('taken_at'),
     endedAt: instant('ended_at'),
   },

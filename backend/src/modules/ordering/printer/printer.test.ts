@@ -29,7 +29,7 @@ const post = (path: string, payload: object = {}) =>
   open.test.app.inject({ method: 'POST', url: `/api/Printer/${path}`, headers: open.admin, payload })
 const jobs = (printerId: number): Promise<PrintJob[]> => open.get(`/api/Printer/Jobs?PrinterId=${printerId}`)
 
-it('an acceptance reaches each printer of the branch that wants its papers, once', async () => {
+it('queues an acceptance once for each printer of the branch that prints those papers', async () => {
   const ticket = await addPrinter(open)
   const receipt = await addPrinter(open, { prints: 'receipt' })
   const quiet = await addPrinter(open, { isOnAccept: false })
@@ -41,7 +41,7 @@ it('an acceptance reaches each printer of the branch that wants its papers, once
   for (const { printer } of [quiet, elsewhere]) expect(await jobs(printer.id)).toEqual([])
 })
 
-it('no acceptance waits for a printer, whatever holds its row', async () => {
+it('does not block an acceptance by a locked printer row', async () => {
   const { printer } = await addPrinter(open)
   const { id } = await open.place()
   const busy = await open.owner.connect()
@@ -53,7 +53,7 @@ it('no acceptance waits for a printer, whatever holds its row', async () => {
   expect(await jobs(printer.id)).toHaveLength(1)
 })
 
-it('a branch has at most twenty printers', async () => {
+it('limits a branch to twenty printers', async () => {
   for (let n = 0; n < 20; n += 1) await addPrinter(open)
   const { branchId } = open.shop
   const more = { branchId, name: 'One more', prints: 'ticket', paperMm: 80, language: 'ar', isOnAccept: true }
@@ -63,7 +63,7 @@ it('a branch has at most twenty printers', async () => {
   expect((await post('Add', { ...more, branchId: open.shop.otherBranchId })).statusCode).toBe(200)
 })
 
-it('tells its address once, and keeps no more than a hash of it', async () => {
+it('returns its address once and stores only a hash', async () => {
   const { path, printer } = await addPrinter(open)
   const token = path.split('/').at(-1)
   expect(token).toHaveLength(43)
@@ -72,7 +72,7 @@ it('tells its address once, and keeps no more than a hash of it', async () => {
   expect(printer).toMatchObject({ state: 'new', lastSeenAt: null, waiting: 0 })
 })
 
-it('a paper that was printed comes again by hand, marked as a copy, and a failed one by a try', async () => {
+it('reprints a printed paper as a copy on request, and a failed one on retry', async () => {
   const { printer, machine } = await addPrinter(open, { isOnAccept: false })
   const { id: orderId } = await open.place()
   const request = { orderId, printerId: printer.id, what: 'ticket' }
@@ -94,7 +94,7 @@ it('a paper that was printed comes again by hand, marked as a copy, and a failed
   })
 })
 
-it('people hear once of a printer that does not print, and again when it stops again', async () => {
+it('notifies people once of a printer that does not print, and again after it worked', async () => {
   const { printer, machine } = await addPrinter(open)
   const told = () => open.countOf(`notification where kind = 'printerStuck'`)
   const watch = async () => {
@@ -118,7 +118,7 @@ it('people hear once of a printer that does not print, and again when it stops a
   expect((await jobs(printer.id))[0]).toMatchObject({ what: 'test', state: 'failed', reason: 'tooLate' })
 })
 
-it.each(['star', 'epson'])('a printer of %s prints a hundred papers over HTTP, each once', async speaks => {
+it.each(['star', 'epson'])('prints a hundred papers of %s over HTTP, each once', async speaks => {
   const { printer, path } = await addPrinter(open)
   await open.owner.query(
     `insert into print_job (account_id, printer_id, what) select 1, $1, 'test' from generate_series(1, 100)`,

@@ -8,9 +8,9 @@ export const WATCH_TIMER = 'watch printers'
 const EVERY_MS = 30_000
 
 const MINUTE = 60_000
-/** What no longer helps anybody in the kitchen: a printer that is switched on in the morning prints no evening. */
+/** Older papers are dropped: a printer that is switched on in the morning must not print last evening's. */
 const TOO_LATE_MS = 4 * 60 * MINUTE
-/** A paper that waits longer than this is missed by somebody. */
+/** Waiting time of a paper after which people are notified. */
 const PATIENCE_MS = 3 * MINUTE
 
 const watch = async (db: Db, now: Date): Promise<void> => {
@@ -23,7 +23,7 @@ const watch = async (db: Db, now: Date): Promise<void> => {
     })
 }
 
-/** Tells people of printers that do not print, once until they do again, and forgets what was printed long ago. */
+/** Notifies people of printers that do not print, once until they print again, and deletes old jobs. */
 export const watchPrinters = ({ database, timers, jobs }: Foundation): void => {
   timers.every(EVERY_MS, WATCH_TIMER, () => database.run(ALL_MERCHANTS, db => watch(db, new Date())))
   jobs.cron('delete-old-print-jobs', '23 2 * * *', async () => {

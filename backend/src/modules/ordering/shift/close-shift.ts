@@ -6,7 +6,7 @@ import { defineJob } from '#src/jobs/job-kind.ts'
 import { readFacts } from './page/read-facts.ts'
 import { endShift, findShift, lockOpenShift } from './shift.repository.ts'
 
-/** Closes a shift that nobody closed. */
+/** Job that closes a forgotten shift. */
 export const CLOSE_FORGOTTEN = defineJob({
   name: 'close-forgotten-shift',
   payload: z.object({ accountId: z.int(), shiftId: z.int() }),
@@ -16,12 +16,12 @@ export const CLOSE_FORGOTTEN = defineJob({
 interface Closing {
   accountId: number
   id: number
-  /** null: the clock */
+  /** null: closed automatically */
   closedBy: number | null
   countedCash: number | null
 }
 
-/** Closes it with the facts of this moment. False when it is closed already. */
+/** Closes the shift with its present facts. Returns false when it is closed already. */
 export const closeShift = async (
   db: Db,
   { accountId, id, closedBy, countedCash }: Closing,

@@ -11,13 +11,13 @@ import { findOpenShifts, insertShift } from './shift.repository.ts'
 const HOUR_MS = 60 * 60_000
 // The team cleans and counts after the last customer.
 const AFTER_DAY_MS = 2 * HOUR_MS
-// A branch that never closes has no end of the day to go by.
+// A branch that never closes has no end of day.
 const LONGEST_MS = 12 * HOUR_MS
 
 const closesAt = (now: Date, dayEnd: Date | null): Date =>
   new Date(dayEnd ? dayEnd.getTime() + AFTER_DAY_MS : now.getTime() + LONGEST_MS)
 
-/** 409 `already_exists` with the open shift, also for the slower of two who open at once. */
+/** 409 `already_exists` with the open shift, also for the later of two concurrent calls. */
 export const openShift = async (
   db: Db,
   { accountId, branchIds, userId }: MerchantSession,

@@ -25,7 +25,7 @@ export const presentRow = (entry: ShiftEntry): ShiftRow => {
   }
 }
 
-/** As the page of one shift shows it. */
+/** Returns a note for the page of one shift. */
 export const presentNote = ({ note, byName, doneByName }: NoteEntry, shiftId: number): ShiftNote => ({
   id: note.id,
   at: note.at.toISOString(),

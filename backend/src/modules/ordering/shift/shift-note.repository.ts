@@ -23,10 +23,10 @@ export interface NoteEntry {
   doneByName: string | null
 }
 
-// Nobody leaves more than a page can show; the oldest that wait come first.
+// More notes than a page shows; the oldest open ones come first.
 const MOST_NOTES = 200
 
-/** Written during the shift, or handed on to it by an earlier one: not done yet when it began. */
+/** Notes written during the shift, or handed on by an earlier one and still open when it began. */
 export const listNotes = async (
   db: Db,
   { accountId, id, branchId, openedAt }: typeof shift.$inferSelect,
@@ -63,7 +63,7 @@ export const insertNote = async (db: Db, values: typeof shiftNote.$inferInsert):
   return row.id
 }
 
-/** What is done stays as whoever did it first said. */
+/** Marks a note as done or open. A done note keeps the first person. */
 export const markDone = async (
   db: Db,
   { accountId, id }: { accountId: number; id: number },
@@ -81,7 +81,7 @@ export const markDone = async (
     )
 }
 
-/** How many wait for the next team, by branch. */
+/** Counts open handover notes by branch. */
 export const countWaiting = async (
   db: Db,
   { scope, branchIds }: { scope: Scope; branchIds: number[] },

@@ -14,7 +14,7 @@ import type { ShiftEntry } from './shift.repository.ts'
 
 export type Reader = Pick<MerchantSession, 'accountId' | 'branchIds' | 'permissions'>
 
-/** 404 for what the reader's account does not have, 403 `forbidden_branch` for another branch than theirs. */
+/** 404 for a shift of another account, 403 `forbidden_branch` for another branch. */
 export const readShift = async (
   db: Db,
   { accountId, branchIds }: Pick<Reader, 'accountId' | 'branchIds'>,
@@ -28,7 +28,7 @@ export const readShift = async (
 
 const readsAll = ({ permissions }: Reader): boolean => permissions.includes('dashboard.history')
 
-// The open shift, and the last that was handed over, are for everybody who works there.
+// Everybody of the branch may read the open shift and the last handover.
 const refusePast = async (db: Db, { shift }: ShiftEntry, reader: Reader): Promise<void> => {
   if (shift.closedAt === null || readsAll(reader)) return
   const branchIds = [shift.branchId]
@@ -36,7 +36,7 @@ const refusePast = async (db: Db, { shift }: ShiftEntry, reader: Reader): Promis
   if (last?.shift.id !== shift.id) throw forbiddenRole()
 }
 
-/** 403 for a note that stands on no page which this reader may read: an older shift may have handed it on to a newer one. */
+/** 403 for a note on none of the reader's pages: an older shift may have handed it on to a newer one. */
 export const refusePastNote = async (db: Db, { note }: NoteEntry, reader: Reader): Promise<void> => {
   if (readsAll(reader)) return
   const of = { scope: tenant(note.accountId), branchIds: [note.branchId] }
@@ -47,7 +47,7 @@ export const refusePastNote = async (db: Db, { note }: NoteEntry, reader: Reader
   throw forbiddenRole()
 }
 
-/** The page of one shift, with the facts of now while it is open. */
+/** Returns the page of one shift; an open one has the present facts. */
 export const presentPage = async (db: Db, entry: ShiftEntry, reader: Reader): Promise<ShiftPage> => {
   const { shift } = entry
   const { accountId, branchId, openedAt: from } = shift

@@ -44,7 +44,7 @@ export const findShift = async (db: Db, { scope, id }: Key): Promise<ShiftEntry 
   return found
 }
 
-/** Of these branches. */
+/** Open shifts of these branches. */
 export const findOpenShifts = async (
   db: Db,
   { scope, branchIds }: { scope: Scope; branchIds: number[] },
@@ -55,7 +55,7 @@ export const findOpenShifts = async (
         and(ownRows(scope, shift.accountId), inArray(shift.branchId, branchIds), isNull(shift.closedAt)),
       )
 
-/** The last that was closed of each of these branches. */
+/** The last closed shift of each of these branches. */
 export const findLastClosed = async (
   db: Db,
   { scope, branchIds }: { scope: Scope; branchIds: number[] },
@@ -71,7 +71,7 @@ export const findLastClosed = async (
   return entries(db).where(and(ownRows(scope, shift.accountId), inArray(shift.id, latest)))
 }
 
-/** Undefined when the branch has an open shift already: the database lets one of two win. */
+/** Returns undefined when the branch has an open shift: a unique index lets one of two concurrent inserts succeed. */
 export const insertShift = async (
   db: Db,
   values: typeof shift.$inferInsert,
@@ -80,7 +80,10 @@ export const insertShift = async (
   return row
 }
 
-/** Locks it until the transaction ends, so that its facts and its end are of one moment. False for one that is closed. */
+/**
+ * Locks the shift until the transaction ends, so that its facts and its end are consistent. Returns false for
+ * a closed one.
+ */
 export const lockOpenShift = async (
   db: Db,
   { accountId, id }: { accountId: number; id: number },
@@ -104,7 +107,7 @@ export const endShift = async (
     .where(and(eq(shift.accountId, accountId), eq(shift.id, id)))
 }
 
-/** The shift of the same branch before this one. */
+/** Returns the id of the shift before this one at the same branch. */
 export const findPreviousId = async (db: Db, { shift: row }: ShiftEntry): Promise<number | null> => {
   const [found] = await db
     .select({ id: shift.id })

@@ -29,7 +29,7 @@ const pageOf = (id: number): Promise<ShiftPage> => open.get(`/api/Shift/Get/Id?I
 const now = async (): Promise<BranchShift | undefined> =>
   (await open.get(`/api/Shift/GetNow?BranchId=${open.shop.branchId}`))[0]
 
-it('of two who open a shift at once one wins, and the other hears who it was', async () => {
+it('opens one of two concurrent shifts, and names its opener to the other caller', async () => {
   const branchId = open.shop.otherBranchId
   const answers = await Promise.all([open.admin, staff].map(headers => send('Open', { branchId }, headers)))
   const statuses = answers.map(({ statusCode }) => statusCode)
@@ -43,7 +43,7 @@ it('of two who open a shift at once one wins, and the other hears who it was', a
   expect(shift.openedBy).not.toBe('')
 })
 
-it('the page tells of the orders that came, what they came to, and what each open one waits for', async () => {
+it('lists arrived orders with their totals, and the state of each open one', async () => {
   const { shift } = await begin()
   const [waiting, cooking, refused] = [await open.place(), await open.place(), await open.place()]
   await open.actAs(staff, { id: cooking.id, action: ORDER_ACTION.Accept, prepMinutes: 20 })
@@ -64,7 +64,7 @@ it('the page tells of the orders that came, what they came to, and what each ope
   expect(names[0]).toBe(shift.openedBy)
 })
 
-it('what is off sale, paused, given up and cut off is handed over with its end', async () => {
+it('hands over snoozed products, pauses, failed calls and disconnections with their ends', async () => {
   const { branchId, productIds } = open.shop
   const { shift } = await begin()
   const [everywhere, here] = productIds
@@ -112,7 +112,7 @@ it('what is off sale, paused, given up and cut off is handed over with its end',
   await put('/api/Branch/SetStatus', { ...pause, state: 'Open', until: null })
 })
 
-it('cash that was paid at the branch is expected in the till, what drivers collect is not', async () => {
+it('expects cash of the branch in the till, without cash of drivers', async () => {
   const { shift } = await begin()
   const [counter, driven] = [await open.place(), await open.place()]
   await open.owner.query(
@@ -126,7 +126,7 @@ it('cash that was paid at the branch is expected in the till, what drivers colle
   expect(data[0]).toMatchObject({ id: shift.id, countedCash: 10, expectedCash: 20 })
 })
 
-it('a closed shift keeps its page as it was, and is closed once', async () => {
+it('keeps the page of a closed shift, which is closed once', async () => {
   const { shift } = await begin()
   const first = (await close(shift.id, {}, staff)).json()
   expect(first.shift).toMatchObject({ isClosedByClock: false, closedBy: expect.any(String) })
@@ -138,7 +138,7 @@ it('a closed shift keeps its page as it was, and is closed once', async () => {
   expect(await now()).toMatchObject({ shift: null, lastClosed: { id: shift.id } })
 })
 
-it('a note for the next team is handed on until it is done; one for the page is not', async () => {
+it('hands a note for the next team on until it is done, but not a note for the page', async () => {
   const note = async (shiftId: number, isForNext: boolean): Promise<ShiftNote> =>
     (await send('AddNote', { shiftId, text: isForNext ? 'افحصوا الثلاجة' : 'Busy night', isForNext })).json()
   const evening = await begin()
@@ -159,7 +159,7 @@ it('a note for the next team is handed on until it is done; one for the page is 
   expect((await begin()).notes).toEqual([])
 })
 
-it('the clock closes a forgotten shift after the day is over, says so, and lets the next one be opened', async () => {
+it('closes a forgotten shift after the day, says so, and allows the next one', async () => {
   const { shift } = await begin()
   expect(Date.parse(shift.closesByItselfAt)).toBeGreaterThan(Date.now() + 3_600_000)
   await open.test.foundation.jobs.drain()
@@ -171,7 +171,7 @@ it('the clock closes a forgotten shift after the day is over, says so, and lets 
   expect((await begin()).previousId).toBe(shift.id)
 })
 
-it('the clock leaves what somebody has closed as it is', async () => {
+it('leaves a closed shift unchanged when the job runs', async () => {
   const { shift } = await begin()
   await close(shift.id)
   await rescheduleJobs(open.owner)
@@ -193,7 +193,7 @@ it('a cashier reads the last handover, and none before it', async () => {
   ])
 })
 
-it('a cashier changes no note of a past shift, but what it handed on', async () => {
+it('lets a cashier change only handed-on notes of past shifts', async () => {
   const past = (await begin()).shift
   const note = async (isForNext: boolean): Promise<ShiftNote> =>
     (await send('AddNote', { shiftId: past.id, text: 'افحصوا الثلاجة', isForNext })).json()

@@ -37,7 +37,7 @@ const shownNote = async (db: Db, session: MerchantSession, id: number): Promise<
   return presentNote(entry, entry.note.shiftId)
 }
 
-/** A team's time at a branch, and what one team hands to the next. */
+/** Service of shifts and their handovers. */
 export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jobs'>) => {
   const { database } = foundation
   handleForgottenShifts(foundation)
@@ -68,7 +68,7 @@ export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jo
     open: (session: MerchantSession, branchId: number): Promise<ShiftPage> =>
       run(session, async db => readPage(db, session, await openShift(db, session, branchId))),
 
-    /** 409 `illegal_transition` with the page of a shift that is closed. */
+    /** 409 `illegal_transition` with the page of a closed shift. */
     close: (
       session: MerchantSession,
       { shiftId: id, countedCash = null }: z.output<typeof CloseShiftRequest>,
@@ -82,7 +82,7 @@ export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jo
         return page
       }),
 
-    /** Once per `key`. 409 `illegal_transition` for a shift that is closed: its page is what was handed over. */
+    /** Idempotent per `key`. 409 `illegal_transition` for a closed shift, whose page is the handover. */
     addNote: (
       { session, key }: { session: MerchantSession; key: string | undefined },
       request: z.output<typeof ShiftNoteRequest>,

@@ -17,7 +17,7 @@ import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A team's time at a branch. People carry no foreign key: a shift outlives whoever worked it. */
+/** Shifts of teams at branches. People have no foreign key, because a shift outlives its people. */
 export const shift = pgTable(
   'shift',
   {
@@ -26,13 +26,13 @@ export const shift = pgTable(
     branchId: integer('branch_id').notNull(),
     openedAt: instant('opened_at').notNull(),
     openedBy: integer('opened_by').notNull(),
-    /** when the clock closes it, unless somebody does before */
+    /** time of the automatic close */
     closesAt: instant('closes_at').notNull(),
     closedAt: instant('closed_at'),
-    /** of a closed one null: the clock did it */
+    /** null for a closed one: closed automatically */
     closedBy: integer('closed_by'),
     countedCash: numeric('counted_cash', { precision: 12, scale: 2, mode: 'number' }),
-    /** how things were when it was closed */
+    /** facts at the time of closing */
     facts: jsonb('facts').$type<ShiftFacts>(),
   },
   table => [

@@ -47,7 +47,8 @@ const delay = ({ entry: { order }, request: { addMinutes }, actor: { now } }: As
   return { changes: { delayMinutes, promisedAt }, note: String(addMinutes) }
 }
 
-// Somebody had to look at it first: the shop gets the whole window again when the channel's is over.
+// A person had to resolve the order first, so the branch gets the full acceptance window when the channel's
+// has passed.
 const reinject = ({ entry: { order, escalation }, actor: { now } }: Asked): Effect => {
   const { acceptWindowSeconds } = connectorOf(order.channelId).capabilities
   const acceptBy = order.acceptBy > now ? order.acceptBy : acceptByOf(null, now, { acceptWindowSeconds })
@@ -83,7 +84,10 @@ const undo = ({ order }: OrderEntry, { userId }: Actor): Change | null =>
     changes: BEFORE[order.status] ?? { pickedUpAt: null },
   }
 
-/** What an action writes, given that it is possible. Throws 400 `validation_failed` when it lacks what it needs. */
+/**
+ * Returns the changes of an action that is possible. Throws 400 `validation_failed` when the request lacks
+ * required values.
+ */
 export const changeOf = (asked: Asked): Change | null => {
   const { entry, action, actor } = asked
   if (action === 'UndoLast') return undo(entry, actor)

@@ -23,7 +23,7 @@ const reopen = () =>
   })
 afterEach(reopen)
 
-it('too busy: the cashier refuses the order and the branch is busy with it', async () => {
+it('rejects an order as too busy and makes the branch busy', async () => {
   const until = inAnHour()
   const { answer } = await reject('TooBusy', { setBusy: { minutes: 15, until } }, 'staff')
   expect(answer.json()).toMatchObject({ orderStatus: 'Rejected' })
@@ -32,7 +32,7 @@ it('too busy: the cashier refuses the order and the branch is busy with it', asy
   })
 })
 
-it('branch closed: the branch is paused, until then or until somebody opens it', async () => {
+it('rejects an order as closed and pauses the branch until a time, or until it is opened', async () => {
   const until = inAnHour()
   await reject('BranchClosed', { pauseBranch: { until } })
   expect(await branch()).toMatchObject({ state: 'Paused', stateUntil: until })
@@ -56,7 +56,7 @@ it.each([
     'fixes.pauseBranch.until',
   ],
   ['busy without an end', 'TooBusy', { setBusy: { minutes: 15 } }, 'fixes.setBusy.until'],
-])('%s is refused, and the order waits as before', async (...[, reason, fixes, field]) => {
+])('refuses %s and leaves the order waiting', async (...[, reason, fixes, field]) => {
   const { id, answer } = await reject(reason, fixes)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().errors)).toEqual([field])

@@ -29,12 +29,12 @@ import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
 export interface ActionCall {
   accountId: number
-  /** what the user is limited to; empty for all */
+  /** branches that the user is limited to; empty for all */
   branchIds: number[]
   actor: Actor
   action: OrderActionName
   request: ExecuteActionRequest
-  /** to the order's platform */
+  /** calls to the order's platform */
   calls: ChannelCalls
   branchStates: BranchStates
 }
@@ -56,30 +56,30 @@ const heldBackBy = ({ isClosing, isExpired }: Actor): Error => {
   return isExpired ? subscriptionExpired() : accountSuspended()
 }
 
-// Before anything is written: whether this user may do this with this order as it is.
+// Checks, before any write, whether this user may apply the action to the order in its present state.
 const check = ({ entry, lines }: Seen, { actor, action, request }: ActionCall): void => {
   const { status, rowVersion } = entry.order
   if (!mayAct(actor, action, status)) throw forbiddenRole()
-  // A fix changes the menu, which is none of the order's end.
+  // A fix changes the menu, which a suspended merchant may not do.
   if (isHeldBack(actor, action) || (actor.isSuspended && request.fixes)) throw heldBackBy(actor)
   const current = () => presentOrderFor(entry, lines, actor)
   if (!isPossible(action, factsOf(entry.order), actor)) throw illegalTransition(current())
   if (request.rowVersion !== undefined && request.rowVersion !== rowVersion) throw staleVersion(current())
 }
 
-// In PostgreSQL's own words (`sqlStateOf`), so that the whole transaction is tried again.
+// PostgreSQL's serialization failure (`sqlStateOf`), so that the whole transaction is retried.
 const changedMeanwhile = (): Error =>
   Object.assign(new Error('the order was changed meanwhile'), { code: '40001', severity: 'ERROR' })
 
-// Somebody was faster: the answer carries the order as it is now. What left it where it stood (a driver, a printed ticket) hinders
-// nobody, unless they named a version.
+// The order changed meanwhile; the answer contains its current state. A change that keeps its status (a
+// driver, a printed ticket) refuses nobody, unless the request named a version.
 const lostTo = async (db: Db, call: ActionCall, { entry: { order: seen } }: Seen): Promise<Error> => {
   const { entry, lines } = await read(db, call)
   if (entry.order.status === seen.status) return changedMeanwhile()
   return illegalTransition(presentOrderFor(entry, lines, call.actor))
 }
 
-/** One action of one user, with all that it brings about. Throws errors by their `code` (specification#wire). */
+/** Executes one action of one user with all its effects. Throws errors by their `code` (specification#wire). */
 export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrder> => {
   const { actor, action, request, calls } = call
   const seen = await read(db, call)
@@ -99,7 +99,8 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
     await takeBackCall({ db, calls }, entry, () => presentOrderFor(entry, lines, actor))
   const undoUntil = change.changes?.undoUntil ?? null
   const channelDebt = await tellPlatform({ db, calls }, { entry, action, request, now: actor.now, undoUntil })
-  // Before the order, on the way there and on the way back: so two of these wait for each other in one order.
+  // Locks the menu before the order, both for the action and for its undo, so that two transactions cannot
+  // deadlock.
   const undoFixes = await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
   const leftAlone = action === 'UndoLast' ? await takeFixesBack(db, call, entry.order.undoFixes) : null
   const kept = action === 'Reject' && undoUntil ? { channelDebt, undoFixes } : { channelDebt }

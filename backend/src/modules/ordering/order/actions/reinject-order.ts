@@ -33,7 +33,7 @@ const resolvedAs = (entry: OrderEntry, line: LineEntry, product: OrderedProduct)
   isOutsideSaleHours: isSoldOutsideHours(product, entry),
 })
 
-/** What the person chose: lines of this order alone that are open, and products of its brand. */
+/** Applies the user's mapping. It may contain only open lines of this order and products of its brand. */
 const applyMapping = async (
   db: Db,
   { entry, mapping, actor }: Reinjection,
@@ -62,7 +62,10 @@ const applyMapping = async (
   return chosen.map(({ line, product }) => resolvedAs(entry, line, product))
 }
 
-/** Takes what a person says that unknown lines mean, and looks again for the rest. False when one still is unknown. */
+/**
+ * Applies the user's mapping of unknown lines, and looks the others up again. Returns false when a line is
+ * still unknown.
+ */
 export const resolveAgain = async (db: Db, reinjection: Reinjection): Promise<boolean> => {
   const { entry, lines } = reinjection
   const { accountId } = entry.order

@@ -18,7 +18,7 @@ import type { AppliedFixes } from '../order.table.ts'
 export interface Refusal {
   accountId: number
   branchId: number
-  /** what the user is limited to; empty for all */
+  /** branches that the user is limited to; empty for all */
   branchIds: number[]
   actor: Actor
   action: OrderActionName
@@ -29,7 +29,7 @@ export interface Refusal {
 
 interface Rule {
   permission: Permission
-  /** why an order may be refused for which this is a fix */
+  /** rejection reasons for which this fix is offered */
   reasons: readonly ReasonCode[]
 }
 
@@ -44,7 +44,7 @@ const check = ({ actor, action, request }: Refusal, { permission, reasons }: Rul
     throw validation({ fixes: ['not_allowed_here'] })
 }
 
-// Only products of this very order.
+// Only products of this order.
 const snoozeUnavailable = async (db: Db, refusal: Refusal): Promise<SnoozeTrace[]> => {
   const { accountId, branchIds, actor, request, lines } = refusal
   const { fixes, unavailableProductIds: productIds = [] } = request
@@ -79,16 +79,16 @@ const changeBranch = async (db: Db, refusal: Refusal): Promise<StateTrace[]> => 
 }
 
 /**
- * The one-tap fix of the reject sheet, in the same transaction and only when that is why the order is refused: what is not
- * available is snoozed on every channel, everywhere that whoever refuses works; a branch that cannot keep up becomes busy or
- * is paused. What it answers, `takeFixesBack` takes back.
+ * Applies the fixes of the reject sheet in the same transaction, if they match the rejection reason.
+ * Unavailable products are snoozed on every channel at all branches of the user; a branch that cannot keep up
+ * becomes busy or paused. `takeFixesBack` undoes the returned fixes.
  */
 export const applyFixes = async (db: Db, refusal: Refusal): Promise<AppliedFixes> => {
   const products = await snoozeUnavailable(db, refusal)
   return { products, branches: await changeBranch(db, refusal) }
 }
 
-/** What a reject mended is as before, but for what somebody has changed since: that stays, and is answered; null for nothing. */
+/** Undoes the fixes of a rejection. Parts that somebody has changed since stay and are returned; null for none. */
 export const takeFixesBack = async (
   db: Db,
   {

@@ -18,7 +18,10 @@ const whenSomebodyWaits = () =>
     return rowCount || undefined
   })
 
-/** Presses while somebody else's change of the order is on its way, which is committed once the press waits for it. */
+/**
+ * Runs an action while another transaction's change of the order is open, and commits that change once the
+ * action waits for it.
+ */
 const pressDuring = async (change: string, press: Parameters<OpenShop['actAs']>[1]) => {
   const other = await open.owner.connect()
   try {
@@ -35,7 +38,7 @@ const pressDuring = async (change: string, press: Parameters<OpenShop['actAs']>[
   }
 }
 
-it('a change that leaves the order where it stands refuses no press', async () => {
+it('accepts an action after a change that keeps the status', async () => {
   const { id } = await open.place()
   const answer = await pressDuring('print_count = 1,', { id, action: Accept })
   expect(answer.statusCode).toBe(200)
@@ -43,7 +46,7 @@ it('a change that leaves the order where it stands refuses no press', async () =
   expect(await open.countOf(`order_history where order_id = $1 and action = 'Accept'`, [id])).toBe(1)
 })
 
-it('a change that moves the order refuses the press, with the order as it is, though it would be possible there too', async () => {
+it('refuses an action after a change of the status, with the current order', async () => {
   const { id } = await open.place()
   await open.actAs(open.admin, { id, action: Accept })
   const press = { id, action: Cancel, reasonCode: 'CustomerRequest' }
@@ -52,7 +55,7 @@ it('a change that moves the order refuses the press, with the order as it is, th
   expect(answer.json()).toMatchObject({ code: 'illegal_transition', current: { orderStatus: 'Ready' } })
 })
 
-it('a press that names the version it saw is for that version alone', async () => {
+it('refuses an action with an older version', async () => {
   const { id } = await open.place()
   await open.actAs(open.admin, { id, action: Accept })
   const { rowVersion } = (await open.actAs(open.admin, { id, action: MarkReady })).json()
@@ -60,7 +63,7 @@ it('a press that names the version it saw is for that version alone', async () =
   expect(answer.json()).toMatchObject({ code: 'stale_version', current: { printCount: 1 } })
 })
 
-it('of four who accept at once one does', async () => {
+it('accepts one of four concurrent accepts', async () => {
   const { id } = await open.place()
   const answers = await Promise.all([1, 2, 3, 4].map(() => open.actAs(open.admin, { id, action: Accept })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(() => open.close())
 
-// Ahead of the database's clock, by which sessions end.
+// Ahead of the database's clock, which ends sessions.
 const day = () => localDate(new Date(Date.now() + 10 * MINUTE), RIYADH)
 const at = (minute: number) => zonedInstant(day(), minute, RIYADH)
 const nextMorning = (hour: number) => at((24 + hour) * 60).toISOString()
@@ -32,7 +32,7 @@ const openUntil = (branchId: number, to: string) =>
     JSON.stringify([0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '18:00', to }))),
   ])
 
-/** Rejects an order at ten minutes to midnight: the calendar's day ends before the branch's. */
+/** Rejects an order ten minutes before midnight, when the calendar day ends before the branch's business day. */
 const rejectLate = async (snoozeProducts: object, who = 'admin') => {
   const { id } = await open.place()
   jest.useFakeTimers({ now: at(TEN_TO_MIDNIGHT), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
@@ -56,7 +56,7 @@ const ENDS: [end: object, until: () => string | null][] = [
   [{}, () => null],
 ]
 it.each(ENDS)(
-  '%j ends by the hours of the branches and the clock of the server, not at midnight',
+  "ends %j by the hours of the branches and the server's clock, not at midnight",
   async (end, until) => {
     await openUntil(open.shop.branchId, '02:00')
     await openUntil(open.shop.otherBranchId, '02:00')
@@ -66,7 +66,7 @@ it.each(ENDS)(
   },
 )
 
-it('where somebody works at some branches alone, each of these ends its own day', async () => {
+it('ends the day of each branch by itself for a user of some branches', async () => {
   const { branchId, otherBranchId, serviceProviderId } = open.shop
   await openUntil(branchId, '02:00')
   await openUntil(otherBranchId, '04:00')
@@ -98,7 +98,7 @@ it.each([
   { until: '2020-01-01T00:00:00Z' },
   { until: '2999-01-01T00:00:00Z', preset: '1h' },
   { preset: '9h' },
-])('%j is refused', async end => {
+])('refuses %j', async end => {
   const answer = await rejectLate(end)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().errors)[0]).toMatch(/^fixes.snoozeProducts.(until|preset)$/)

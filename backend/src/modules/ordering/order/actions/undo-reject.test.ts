@@ -68,7 +68,7 @@ const callsOf = async (id: number): Promise<string[][]> => {
   const calls: ChannelCall[] = await open.get(`/api/Order/Calls/${id}`)
   return calls.toReversed().map(({ action, state }) => [action, state])
 }
-/** The ten seconds, and the moment after them, are over. */
+/** Ends the ten seconds of the undo and the moment after them. */
 const passTime = async (id: number) => {
   await open.owner.query('update app_order set undo_until = now() - make_interval(secs => 1) where id = $1', [
     id,
@@ -80,7 +80,7 @@ const passTime = async (id: number) => {
   await rescheduleJobs(open.owner)
 }
 
-it('is New again as it was, and its platform hears that it arrived and nothing of the reject', async () => {
+it('makes the order New again and acknowledges it to its platform, without the rejection', async () => {
   const order = await open.place()
   const rejected = await reject(order)
   expect(rejected).toMatchObject({ orderStatus: 'Rejected', channelDebt: null })
@@ -100,7 +100,7 @@ it('is New again as it was, and its platform hears that it arrived and nothing o
   expect(verbsOf(order)).toEqual(['acknowledge', 'accept'])
 })
 
-it('is kept in the database until the ten seconds are over, and told then', async () => {
+it('keeps the rejection in the database for ten seconds, then sends it', async () => {
   const order = await open.place()
   await reject(order)
   await drain()
@@ -118,7 +118,7 @@ it('is kept in the database until the ten seconds are over, and told then', asyn
   })
 })
 
-it('can be taken back by nobody else, and not when it has been sent', async () => {
+it('is refused to other users, and after the rejection was sent', async () => {
   const order = await open.place()
   await reject(order)
   expect(namesOf(await open.get(`/api/Order/Details/${order.id}`, staff))).not.toContain('UndoLast')
@@ -130,7 +130,7 @@ it('can be taken back by nobody else, and not when it has been sent', async () =
   expect((await details(order.id)).orderStatus).toBe('Rejected')
 })
 
-it('is told at once when the platform will not wait that long', async () => {
+it("is not offered when the platform's deadline is too near, so the rejection is sent at once", async () => {
   const order = await open.place({ acceptUntil: new Date(Date.now() + 10 * 60_000) })
   await open.owner.query('update app_order set accept_by = now() + make_interval(secs => 14) where id = $1', [
     order.id,
@@ -142,7 +142,7 @@ it('is told at once when the platform will not wait that long', async () => {
   expect(verbsOf(order)).toContain('reject')
 })
 
-it('brings a scheduled order back to its time', async () => {
+it('restores a scheduled order with its time', async () => {
   const order = await open.place({ scheduledFor: new Date(Date.now() + 3 * HOUR) })
   await reject(order, { reasonCode: 'TooBusy' })
   await undo(order.id)
@@ -151,7 +151,7 @@ it('brings a scheduled order back to its time', async () => {
   expect(await details(order.id)).toMatchObject({ orderStatus, releaseAt, acceptBy, reasonCode: null })
 })
 
-it('does not come back once its platform has ended it', async () => {
+it('is refused after the platform has ended the order', async () => {
   const order = await open.place()
   await reject(order)
   const { storeId, secret } = open.shop
@@ -162,11 +162,11 @@ it('does not come back once its platform has ended it', async () => {
   expect((await details(order.id)).orderStatus).toBe('Rejected')
 })
 
-describe('what was mended with the reject', () => {
+describe('fixes of the rejection', () => {
   const snoozing = { reasonCode: 'ItemUnavailable', fixes: { snoozeProducts: { until: null } } }
   const busy = { reasonCode: 'TooBusy', fixes: { setBusy: { minutes: 15, preset: '1h' } } }
 
-  it('puts dishes back on sale, and one that was snoozed before back into that snooze', async () => {
+  it('puts dishes back on sale, and restores an earlier snooze of a dish', async () => {
     const order = await open.place()
     await reject(order, snoozing)
     expect(await product()).toMatchObject({ isVisible: false, snoozedUntil: null })
@@ -180,7 +180,7 @@ describe('what was mended with the reject', () => {
     expect(await product()).toMatchObject({ isVisible: false, snoozedUntil: until, snoozeReason: 'Oven' })
   })
 
-  it('ends the snooze of the only branch that somebody works at, and leaves that of another branch', async () => {
+  it("ends the snooze of the user's only branch, and keeps that of another branch", async () => {
     const { branchId, otherBranchId, productIds } = open.shop
     const productId = productIds[0]
     await open.owner.query(
@@ -200,7 +200,7 @@ describe('what was mended with the reject', () => {
     await open.owner.query('delete from user_branch')
   })
 
-  it('leaves a dish alone that somebody has changed since, and says which', async () => {
+  it('keeps a dish that somebody has changed since, and returns it', async () => {
     const order = await open.place()
     await reject(order, snoozing)
     const until = inHours(1)
@@ -211,7 +211,7 @@ describe('what was mended with the reject', () => {
     expect(await product()).toMatchObject({ isVisible: false, snoozedUntil: until })
   })
 
-  it('puts the branch back into the state that it had, or leaves the one that somebody set since', async () => {
+  it("restores the branch's earlier state, or keeps a state that somebody set since", async () => {
     const { branchId } = open.shop
     const until = inHours(3)
     await put('Branch/SetStatus', { branchIds: [branchId], state: 'Busy', minutes: 30, until })

@@ -8,7 +8,7 @@ import { RINGING_STATUSES } from '../state/order-status.ts'
 export interface Deadline {
   statuses: readonly OrderStatus[]
   column: PgColumn
-  /** on or before this instant it has passed */
+  /** deadlines up to this instant have passed */
   passed: Date
 }
 
@@ -19,7 +19,7 @@ export interface DueOrder {
 
 const BATCH = 200
 
-/** Over all merchants: call it in the scope of all. */
+/** Covers all merchants: call it in the scope of all merchants. */
 export const dueOrders = async (db: Db, { statuses, column, passed }: Deadline): Promise<DueOrder[]> =>
   db
     .select({ accountId: order.accountId, id: order.id })

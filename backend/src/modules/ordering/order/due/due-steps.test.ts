@@ -23,7 +23,7 @@ const steps = async (id: number) =>
     to,
   ])
 
-it('misses an order that nobody answered, and says so', async () => {
+it('marks an unanswered order as missed and notifies people', async () => {
   const acceptUntil = new Date(Date.now() + 10 * MINUTE)
   const { id, acceptBy } = await open.place({ acceptUntil })
   expect(acceptBy).toBe(acceptUntil.toISOString())
@@ -38,7 +38,7 @@ it('misses an order that nobody answered, and says so', async () => {
   expect((await open.actAs(open.admin, { id, action: Accept })).statusCode).toBe(409)
 })
 
-it('holds a scheduled order back until it is time, and can accept it before', async () => {
+it('holds a scheduled order back until its time, and accepts it before on request', async () => {
   const scheduledFor = new Date(Date.now() + 3 * 60 * MINUTE)
   const waiting = await open.place({ scheduledFor })
   expect(waiting).toMatchObject({ orderStatus: 'Scheduled', promisedAt: scheduledFor.toISOString() })
@@ -59,7 +59,7 @@ it('holds a scheduled order back until it is time, and can accept it before', as
   expect(Date.parse(released.acceptBy)).toBeGreaterThan(Date.now() + 60_000)
 })
 
-it('completes what the driver took 90 minutes ago', async () => {
+it('completes an order 90 minutes after the driver took it', async () => {
   const { id } = await open.place()
   for (const action of [Accept, MarkReady, HandOver]) await open.actAs(open.admin, { id, action: action })
   await open.test.foundation.timers.run(DUE_TIMER)

@@ -23,7 +23,7 @@ interface DueStep {
   changes?(entry: OrderEntry, now: Date): Partial<OrderRow>
 }
 
-// The window of a scheduled order begins when it rings.
+// The acceptance window of a scheduled order begins when it rings.
 const ringing = ({ order, escalation }: OrderEntry, now: Date): Partial<OrderRow> => {
   const { acceptWindowSeconds } = connectorOf(order.channelId).capabilities
   const window = acceptByOf(null, now, { acceptWindowSeconds })
@@ -49,12 +49,12 @@ const takeDueStep = async (
 ): Promise<void> => {
   const entry = await lockFreeOrder(db, due)
   const { from, to } = SYSTEM_STEPS[step.action]
-  // A cashier may have been faster by a moment.
+  // A cashier may have acted since.
   if (entry?.order.status !== from) return
   const change = { source: 'system', action: step.action, to, changes: step.changes?.(entry, now) } as const
   const changed = await takeStep(db, { entry, change, now })
   if (!changed) return
-  // That a test was missed means nothing to anybody.
+  // A missed test order concerns nobody.
   if (step.action === 'expire' && !changed.order.isTest) {
     await tellOfOrder(db, changed, { kind: 'orderMissed' })
     await pauseWhenMissed(db, changed, { now, branchStates })
@@ -62,7 +62,7 @@ const takeDueStep = async (
   await publishOrder(db, changed, await linesOfEntry(db, changed))
 }
 
-/** Takes every step whose time has come, over all merchants, each order in a transaction of its own. */
+/** Applies all due steps of all merchants, one transaction per order. */
 export const takeDueSteps = async ({
   database,
   log,
@@ -77,7 +77,7 @@ export const takeDueSteps = async ({
     return found
   })
   for (const { order, step } of due) {
-    // One order that cannot be moved must not keep the others from moving.
+    // An order that fails must not stop the others.
     await database
       .run(tenant(order.accountId), db => takeDueStep(db, order, { step, now, branchStates }))
       .catch(error => log.error({ err: error, orderId: order.id }, 'due step not taken'))

@@ -49,7 +49,8 @@ const tellPeople = async (
   for (const person of people) await queueMail(db, mailOf(entry, person, publicUrl))
 }
 
-// Counted from when the step before it was due: a server that was away for a while does not put all of them off.
+// Counted from the due time of the step before, so that downtime of the server does not delay all later
+// steps.
 const nextAt = (escalateAt: Date, taken: NextStep, next: NextStep | null): Date | null =>
   next && new Date(escalateAt.getTime() + (next.seconds - taken.seconds) * 1000)
 
@@ -59,7 +60,7 @@ const escalate = async (
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<void> => {
   const entry = await lockFreeOrder(db, due)
-  // Somebody may have touched it since it was found.
+  // The order may have changed since it was found.
   const escalateAt = entry?.order.escalateAt
   if (!entry || !isRinging(entry.order.status) || !escalateAt || escalateAt > now) return
   const taken = nextStepOf(entry.escalation, entry.order.escalation)
@@ -81,8 +82,9 @@ const escalate = async (
 }
 
 /**
- * Takes the next step with every new order that nobody touched for so long, over all merchants, each in a transaction of its
- * own with the jobs that tell people of it: so each step is taken once, whatever dies.
+ * Takes the next escalation step of every new order that nobody has touched in time, over all merchants. Each
+ * order has its own transaction, which also queues the notifications, so that each step is taken exactly
+ * once.
  */
 export const escalateOrders = async ({ database, log, env, now }: Needed & { now: Date }): Promise<void> => {
   const due = await database.run(ALL_MERCHANTS, db => dueOrders(db, escalating(now)))

@@ -8,7 +8,10 @@ import type { PushDevices, PushMessage } from '#src/modules/identity/identity.ts
 import { findWaiting } from './escalation.repository.ts'
 import type { WaitingOrder } from './escalation.repository.ts'
 
-/** One device is told of one order. Four tries reach over half a minute: an order waits for minutes only. */
+/**
+ * Job that notifies one device of one order. Four attempts take about half a minute, because an order waits
+ * only for minutes.
+ */
 export const ESCALATION_PUSH = defineJob({
   name: 'escalation-push',
   payload: z.object({ accountId: z.int(), orderId: z.int(), deviceId: z.int() }),
@@ -40,7 +43,7 @@ const inLanguage = (text: string, language: 'ar' | 'en'): string => {
   return (language === 'ar' ? ar || en : en || ar) ?? ''
 }
 
-/** Number, platform, branch and deadline; nothing of the customer. */
+/** Returns a message with number, platform, branch and deadline, without data of the customer. */
 export const messageOf = (order: WaitingOrder, language: 'ar' | 'en'): PushMessage => {
   const { title, until } = TEXTS[language]
   const channel = inLanguage(channelOf(order.channelId).name, language)
@@ -54,7 +57,7 @@ export const messageOf = (order: WaitingOrder, language: 'ar' | 'en'): PushMessa
   }
 }
 
-/** Says what the job does: nothing, once somebody has answered. */
+/** Registers the handler of the job. It sends nothing for an answered order. */
 export const handleEscalationPushes = (
   { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
   devices: Pick<PushDevices, 'send'>,

@@ -8,7 +8,7 @@ import { order, orderHistory } from '../order.table.ts'
 import type { OrderRow } from '../order.table.ts'
 import { RINGING_STATUSES } from '../state/order-status.ts'
 
-/** Nothing that anybody sees changes with it, so the order keeps its version. */
+/** Changes nothing visible, so the order keeps its version. */
 export const setEscalateAt = async (
   db: Db,
   { accountId, id }: Pick<OrderRow, 'accountId' | 'id'>,
@@ -20,7 +20,7 @@ export const setEscalateAt = async (
     .where(and(eq(order.accountId, accountId), eq(order.id, id), inArray(order.status, RINGING_STATUSES)))
 }
 
-/** What is told of an order that still waits; undefined once somebody has answered it, or its time is over. */
+/** Returns the facts for the message about a waiting order; undefined when it was answered or its time is over. */
 export const findWaiting = async (db: Db, { accountId, id }: { accountId: number; id: number }) => {
   const [row] = await db
     .select({
@@ -53,7 +53,7 @@ const isEscalated = ({ scope, branchIds, since }: EscalatedFilter) =>
     branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
   )
 
-/** How many got how far, and how they ended. */
+/** Counts escalated orders by their last step and their status. */
 export const countEscalated = async (
   db: Db,
   filter: EscalatedFilter,
@@ -65,7 +65,7 @@ export const countEscalated = async (
     .groupBy(order.escalation, order.status)
 
 const ofThisOrder = sql`h.account_id = ${order.accountId} and h.order_id = ${order.id}`
-// Since when it rang: it arrived, was released, or was mended.
+// Time since which the order rings: its arrival, its release, or its resolution.
 const rangAt = sql<string>`(select to_json(max(h.at)) #>> '{}' from ${orderHistory} h
   where ${ofThisOrder} and h.to_status in ('New', 'Failed') and h.from_status is distinct from h.to_status)`
 const touch = sql<{ at: string; by: string | null } | null>`(
@@ -73,7 +73,7 @@ const touch = sql<{ at: string; by: string | null } | null>`(
   left join ${user} u on u.id = h.by_user_id
   where ${ofThisOrder} and h.source = 'user' and h.from_status in ('New', 'Failed') order by h.id limit 1)`
 
-/** The newest first. */
+/** Newest first. */
 export const listEscalated = (db: Db, filter: EscalatedFilter, limit: number) =>
   db
     .select({

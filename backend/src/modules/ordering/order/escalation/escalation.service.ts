@@ -72,7 +72,7 @@ const countsOf = (rows: Awaited<ReturnType<typeof countEscalated>>): NearlyMisse
   }
 }
 
-/** What happens while nobody touches a new order: how it is set, and what it came to. The due steps take the steps. */
+/** Service of the escalation of new orders: settings and results. The due steps take the escalation steps. */
 export const createEscalationService = (foundation: Foundation, pushDevices: PushDevices) => {
   const { database } = foundation
   handleEscalationPushes(foundation, pushDevices)

@@ -53,7 +53,7 @@ const steps = async (id: number): Promise<string[]> =>
     .map(({ note }: Record<string, string>) => note)
 const makeDue = (id: number) =>
   open.owner.query(`update app_order set escalate_at = now() - interval '1 second' where id = $1`, [id])
-/** Lets the time until the next step pass, takes what is due, and lets everybody be told. */
+/** Makes the next step due, takes it, and sends its notifications. */
 const wait = async (id: number) => {
   await makeDue(id)
   await open.test.foundation.timers.run(DUE_TIMER)
@@ -79,7 +79,7 @@ beforeEach(async () => {
   push.delivered.length = 0
 })
 
-it('a new order goes from step to step while nobody touches it, each step once, and everybody hears who is to', async () => {
+it('escalates an untouched order step by step, each step once, and notifies the right people', async () => {
   const { id, orderNumber, escalation } = await open.place()
   expect(escalation).toBeNull()
   await wait(id)
@@ -98,7 +98,7 @@ it('a new order goes from step to step while nobody touches it, each step once, 
   await open.actAs(open.admin, { id, action: Accept })
 })
 
-it('what is told names the order and its deadline, and nothing of the customer', async () => {
+it("sends the order's number and deadline, without data of the customer", async () => {
   const { id, orderNumber, acceptBy, customer } = await open.place()
   const secondsLeft = (Date.parse(acceptBy) - Date.now()) / 1000
   await wait(id)
@@ -114,7 +114,7 @@ it('what is told names the order and its deadline, and nothing of the customer',
   await open.actAs(open.admin, { id, action: Accept })
 })
 
-it('whoever accepts ends it at once: neither a step nor a push that was on its way comes after it', async () => {
+it('ends with an accept: neither a further step nor a queued push follows', async () => {
   const { id } = await open.place()
   await makeDue(id)
   await open.test.foundation.timers.run(DUE_TIMER)
@@ -125,7 +125,7 @@ it('whoever accepts ends it at once: neither a step nor a push that was on its w
   expect(await steps(id)).toEqual(['louder'])
 })
 
-it('who silences the bell puts the next step off, and stands in the timeline', async () => {
+it('delays the next step after the bell is silenced, and records it in the timeline', async () => {
   const { id } = await open.place()
   expect(await dueIn(id)).toBeGreaterThan(0)
   await makeDue(id)
@@ -139,7 +139,7 @@ it('who silences the bell puts the next step off, and stands in the timeline', a
   await open.actAs(open.admin, { id, action: Accept })
 })
 
-it('two nodes that look at once take a step once', async () => {
+it('takes a step once when two nodes look at the same time', async () => {
   const { id } = await open.place()
   await makeDue(id)
   const look = () => escalateOrders({ ...open.test.foundation, now: new Date() })
@@ -150,7 +150,7 @@ it('two nodes that look at once take a step once', async () => {
   await open.actAs(open.admin, { id, action: Accept })
 })
 
-it('steps that are off are left out, and with all of them off nothing happens', async () => {
+it('skips steps that are off, and does nothing when all are off', async () => {
   const off = { isOn: false, seconds: 20, people: [] }
   await set({ managers: off, louder: { isOn: false, seconds: 10 } })
   const late = await open.place()
@@ -162,7 +162,7 @@ it('steps that are off are left out, and with all of them off nothing happens', 
   for (const each of [id, late.id]) await open.actAs(open.admin, { id: each, action: Accept })
 })
 
-it('a branch that nobody set gets louder after a minute and wakes nobody up', async () => {
+it('only gets louder after a minute at a branch without settings', async () => {
   const { id } = await open.place({ storeId: open.shop.otherStoreId })
   expect(await dueIn(id)).toBeGreaterThan(50)
   await wait(id)
@@ -171,7 +171,7 @@ it('a branch that nobody set gets louder after a minute and wakes nobody up', as
   await open.actAs(open.admin, { id, action: Accept })
 })
 
-it('people are chosen from those who work at the branch', async () => {
+it('accepts only people who work at the branch', async () => {
   const { people } = await open.get(`/api/Escalation/Get?BranchId=${open.shop.branchId}`)
   const cashier =
     people.find(({ name }: { name: string }) => name !== 'x' && /staff/i.test(name)) ?? people[1]
@@ -185,7 +185,7 @@ it('people are chosen from those who work at the branch', async () => {
   })
 })
 
-it('a step cannot come before the one that it follows', async () => {
+it('refuses a step that is earlier than the one before it', async () => {
   const answer = await set({ managers: { isOn: true, seconds: 10, people: [] } })
   expect(answer.json()).toMatchObject({
     status: 400,
@@ -193,7 +193,7 @@ it('a step cannot come before the one that it follows', async () => {
   })
 })
 
-it('the next morning shows what was nearly missed: how far it went, how long it took, and who came', async () => {
+it('lists escalated orders of the day before with step, duration and person', async () => {
   const { id } = await open.place()
   await wait(id)
   await wait(id)

@@ -5,7 +5,7 @@ import type { Actor } from '../state/available-actions.ts'
 import { escalateAtOf } from '../state/escalation-steps.ts'
 import { setEscalateAt } from './escalation.repository.ts'
 
-/** Somebody silenced the bell: they know of the order, so the time until the next step begins anew. */
+/** Restarts the time until the next step, because somebody silenced the bell. */
 export const noteTouch = async (
   db: Db,
   { order, escalation }: OrderEntry,

@@ -7,7 +7,7 @@ const ofRole = (people: Colleague[], role: Colleague['role']) => people.filter(e
 
 const firstOf = (...groups: Colleague[][]): Colleague[] => groups.find(group => group.length > 0) ?? []
 
-/** Of those who work at a branch, whom a step is for: those who were chosen, or else whose role it is. */
+/** Returns the people at a branch that a step notifies: the chosen ones, otherwise those with the step's role. */
 export const receiversOf = (
   step: EscalationStep,
   settings: EscalationSettings,

@@ -30,7 +30,7 @@ const fetchFile = (query: string, { language = 'en', accept = '*/*', path = 'Exp
   })
 const rowsOf = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n')
 
-it('writes every order that is filtered once, however many there are', async () => {
+it('exports each filtered order once, for any number', async () => {
   const { body, headers } = await fetchFile('Format=csv')
   const [, ...rows] = rowsOf(body)
   expect([rows.length, headers['x-total-count'], headers['content-type']]).toEqual([
@@ -43,7 +43,7 @@ it('writes every order that is filtered once, however many there are', async () 
   expect(rowsOf(some.body)).toHaveLength(1 + 4)
 })
 
-it.each(['ar', 'en'] as const)('has its headings and words in %s', async language => {
+it.each(['ar', 'en'] as const)('has its headings and texts in %s', async language => {
   const { body } = await fetchFile('Format=csv&Search=MANY-7', { language })
   const [headings, row] = rowsOf(body)
   expect(headings?.split(',')).toEqual(EXPORT_WORDS[language].headings)
@@ -51,7 +51,7 @@ it.each(['ar', 'en'] as const)('has its headings and words in %s', async languag
   expect(body.startsWith('\uFEFF')).toBe(true)
 })
 
-it('writes nothing that a sheet program would work out, and no whole phone number', async () => {
+it('exports no formula and no complete phone number', async () => {
   const { body } = await fetchFile('Format=csv')
   expect(body).toContain(`"'=HYPERLINK(""https://evil"")"`)
   expect(body).toContain(`'  @sum`)
@@ -66,7 +66,7 @@ it('writes nothing that a sheet program would work out, and no whole phone numbe
 it.each([
   ['ar', true],
   ['en', undefined],
-] as const)('runs from right to left in Arabic alone: %s', async (language, isTurned) => {
+] as const)('is right-to-left in Arabic only: %s', async (language, isTurned) => {
   const { rawPayload } = await fetchFile('Format=xlsx', { language })
   const { sheets } = await readXlsx(new Uint8Array(rawPayload))
   expect(sheets[0]?.view?.rightToLeft).toBe(isTurned)
@@ -74,7 +74,7 @@ it.each([
   expect(sheets[0]?.rows[0]).toEqual(EXPORT_WORDS[language].headings)
 })
 
-it('says the time in Riyadh and amounts as numbers', async () => {
+it('writes times in Riyadh time and amounts as numbers', async () => {
   const { rawPayload } = await fetchFile('Format=xlsx&Search=MANY-2')
   const { sheets } = await readXlsx(new Uint8Array(rawPayload))
   const row = sheets[0]?.rows.find(cells => cells[1] === 'MANY-2')
@@ -82,7 +82,7 @@ it('says the time in Riyadh and amounts as numbers', async () => {
   expect(row?.[16]).toBe(10)
 })
 
-it('gives the list as CSV to who asks the list for it', async () => {
+it('returns the list as CSV on request', async () => {
   const { body, headers } = await fetchFile('Search=MANY-7', { path: 'Get', accept: 'text/csv' })
   expect(headers['content-disposition']).toBe('attachment; filename="orders.csv"')
   expect(rowsOf(body)[0]).toContain('Platform number')

@@ -24,7 +24,7 @@ interface Export {
   language: 'ar' | 'en'
 }
 
-/** So many rows are in memory at a time. */
+/** Rows in memory at a time. */
 const STEP = 500
 
 const NEWEST_FIRST = { by: 'placedAt', direction: 'desc' } as const
@@ -45,7 +45,7 @@ const readStep = async (
   return { entries, lines }
 }
 
-// A transaction for every step: a slow reader must not hold one open.
+// One transaction per step, because a slow client must not hold one open.
 async function* rowsOf({ database, caller, query, language }: Export): AsyncGenerator<Cell[]> {
   yield [...EXPORT_WORDS[language].headings]
   let last: OrderEntry | undefined
@@ -73,7 +73,7 @@ const workbookOf = (asked: Export): AsyncIterable<Uint8Array> => {
 const bytesOf = (asked: Export): AsyncIterable<Uint8Array> =>
   asked.query.Format === 'csv' ? writeCsvStream(rowsOf(asked), { bom: true }) : workbookOf(asked)
 
-/** All that is filtered as a file that is written while it is read, newest first; and how many orders it will have. */
+/** Returns the filtered orders as a streamed file, newest first, and their number. */
 export const exportOrders = async (asked: Export): Promise<{ stream: Readable; total: number }> => {
   const { database, caller, query } = asked
   const count = await database.run(caller.scope, async db =>

@@ -13,15 +13,15 @@ const HOME = new Intl.DateTimeFormat('sv-SE', {
   ...{ hour: '2-digit', minute: '2-digit' },
 })
 
-/** "2026-11-22 14:05" in Riyadh: the form that every sheet program sorts rightly. */
+/** "2026-11-22 14:05" in Riyadh time, which every spreadsheet sorts correctly. */
 const timeOf = (instant: Date | null): string | null => instant && HOME.format(instant)
 
-// A sheet program works out what begins like this (OWASP, CSV injection), after spaces too.
+// Spreadsheets evaluate cells that begin like this (OWASP, CSV injection), also after spaces.
 const FORMULA = /^[\s\u200e\u200f]*[=+\-@|]/
-// Marks that turn the direction of what follows can only deceive in a cell.
+// Direction marks in a cell could only deceive the reader.
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A text as a cell that is shown and never worked out. */
+/** Returns a text that a spreadsheet shows and never evaluates. */
 export const inert = (text: string): string => {
   const plain = text.replace(DIRECTION_MARKS, '')
   return FORMULA.test(plain) ? `'${plain}` : plain
@@ -39,7 +39,7 @@ const chargesIn = (order: OrderEntry['order'], language: 'ar' | 'en'): Cell[] =>
   ]
 }
 
-/** An order as a row of a file, under the headings of `EXPORT_WORDS`. */
+/** Returns an order as a row, in the order of the headings of `EXPORT_WORDS`. */
 export const rowOf = (
   { order, branchName }: OrderEntry,
   { lines, language }: { lines: LineEntry[]; language: 'ar' | 'en' },

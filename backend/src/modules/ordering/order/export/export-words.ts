@@ -10,7 +10,7 @@ interface Words {
   test: string
 }
 
-/** What a file of orders says, in the reader's language. The headings stand in the order of `rowOf`. */
+/** Texts of the export in the reader's language. The headings have the order of `rowOf`. */
 export const EXPORT_WORDS: Record<'ar' | 'en', Words> = {
   ar: {
     sheet: 'الطلبات',

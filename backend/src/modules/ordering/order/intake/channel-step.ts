@@ -7,7 +7,7 @@ import { canChannelCancel, nextStatus } from '../state/transitions.ts'
 import { NO_UNDO, takeStep } from '../write/write-order.ts'
 import type { Change } from '../write/write-order.ts'
 
-// "On the way" that overtakes "at the door" must not send the driver away again.
+// A late "on the way" must not undo "at the door".
 const mergedDriver = (known: StoredDriver | null, told: Driver): StoredDriver =>
   known && known.name === told.name ? { ...told, arrived: known.arrived || told.arrived } : told
 
@@ -21,7 +21,7 @@ const changeFor = ({ order, autoStartPreparing }: OrderEntry, event: LaterEvent)
     case 'order.cancelled': {
       const cancel = { source: 'channel', action: 'Cancel', note: event.note } as const
       if (canChannelCancel(status)) return { ...cancel, to: 'Cancelled' }
-      // What was refused a moment ago must not come back once the platform has ended it.
+      // An order that its platform has ended must not be restored by the undo of its rejection.
       return order.undoFrom === 'New' || order.undoFrom === 'Scheduled'
         ? { ...cancel, to: status, changes: NO_UNDO }
         : null
@@ -45,13 +45,13 @@ const changeFor = ({ order, autoStartPreparing }: OrderEntry, event: LaterEvent)
 const withTimes = (change: Change, now: Date): Change =>
   change.to === 'PickedUp' ? { ...change, changes: { ...change.changes, pickedUpAt: now } } : change
 
-// A platform that says itself that an order is over has not missed anything.
+// The platform ended the order itself, so it needs no message.
 const withoutDebt = (change: Change): Change =>
   isFinal(change.to) ? { ...change, changes: { ...change.changes, channelDebt: null } } : change
 
 /**
- * What a platform tells of an order that is here (and locked). undefined when it changes nothing: it came twice, or too
- * late, or speaks of a step that the order has not reached.
+ * Applies a platform's event to a locked order. Returns undefined when it changes nothing: a duplicate, a
+ * late event, or a step that the order has not reached.
  */
 export const applyChannelEvent = async (
   db: Db,
@@ -61,7 +61,7 @@ export const applyChannelEvent = async (
   if (!change) return undefined
   const changed = await takeStep(db, { entry, change: withoutDebt(withTimes(change, now)), now })
   if (!changed) throw new Error('A locked order was changed by somebody else')
-  // A delivery that the shop never handed over in the system, and that the customer has.
+  // The shop never recorded the handover, but the customer has the order.
   const isHalfWay = event.type === 'order.completed' && changed.order.status === 'PickedUp'
   return isHalfWay ? applyChannelEvent(db, { entry: changed, event, now }) : changed
 }

@@ -27,7 +27,7 @@ const arrive = async (message: object, { orderId, key = 'hungerstation', isReady
   return boardOrder(open.test, { headers: open.admin, orderId, isReady })
 }
 
-/** An order of HungerStation without options, changed as the test needs it. */
+/** Returns an order of HungerStation without options, with the changes of the test. */
 const order = async (changes: object, item: object = {}): Promise<Order> => {
   const message = hungerstationOrder({ storeId: open.shop.storeId })
   const [usual] = message.order.items
@@ -40,7 +40,7 @@ const amounts = (changes: object) => ({
 
 const NEW = { orderStatus: 'New', failureReason: null }
 
-it('takes an order whose lines are one halala off, and marks the rounding', async () => {
+it('accepts lines that are one halala off, and marks the rounding', async () => {
   expect(await order(amounts({}), { qty: 3, unit_price: 8.33 })).toMatchObject({
     ...NEW,
     productOrder: [{ productQuantity: 3, finalPrice: 24.99 }],
@@ -48,7 +48,7 @@ it('takes an order whose lines are one halala off, and marks the rounding', asyn
   })
 })
 
-it('takes an order whose total does not add up, and marks both sums', async () => {
+it('accepts a total that does not add up, and marks both sums', async () => {
   expect(await open.place({ total: 36 })).toMatchObject({
     ...NEW,
     finalPrice: 36,
@@ -56,7 +56,7 @@ it('takes an order whose total does not add up, and marks both sums', async () =
   })
 })
 
-it('keeps amounts that no contract names as charges, and counts them as the total does', async () => {
+it('stores undocumented amounts as charges and counts them as the total does', async () => {
   const before = await open.get('/api/Order/Totals')
   const placed = await order(amounts({ service_fee: 2, tip: 5, vat: 3.26, eco_levy: 1, total: 33 }))
   expect(await open.get('/api/Order/Totals')).toMatchObject({
@@ -73,7 +73,7 @@ it('keeps amounts that no contract names as charges, and counts them as the tota
   ])
 })
 
-it('reads the charges of each platform in its own form', async () => {
+it('reads the charges of each platform in its own format', async () => {
   const { storeId } = open.shop
   const jahez = {
     ...jahezOrder({ storeId }),
@@ -95,7 +95,7 @@ it('reads the charges of each platform in its own form', async () => {
   })
 })
 
-it('takes half a kilo, and keeps the fraction in lists and files', async () => {
+it('accepts half a kilo, and keeps the fraction in lists and exports', async () => {
   const placed = await order(amounts({ subtotal: 40, total: 40 }), { qty: 0.5, unit_price: 80 })
   expect(placed).toMatchObject({
     ...NEW,
@@ -110,7 +110,7 @@ it('takes half a kilo, and keeps the fraction in lists and files', async () => {
   expect(body).toContain('0.5× Lamb Kabsa')
 })
 
-it('takes an option that makes the dish cheaper', async () => {
+it('accepts an option with a negative price', async () => {
   const option = { group: { en: 'Size' }, name: { en: 'Small' }, qty: 1, price: -5 }
   expect(await order(amounts({ subtotal: 20, total: 20 }), { options: [option] })).toMatchObject({
     ...NEW,
@@ -119,7 +119,7 @@ it('takes an option that makes the dish cheaper', async () => {
   })
 })
 
-describe('an order of which a part cannot be read', () => {
+describe('an order with an unreadable part', () => {
   const arriveBroken = async () => {
     const items = [
       { sku: 'KBS-001', name: { en: 'Lamb Kabsa' }, qty: 'two', unit_price: 25 },
@@ -129,7 +129,7 @@ describe('an order of which a part cannot be read', () => {
     return order({ items, payment: 'wallet', created_at: 'yesterday' })
   }
 
-  it('rings and escalates as New, with all that could be read', async () => {
+  it('rings and escalates as New, with all readable parts', async () => {
     const placed = await arriveBroken()
     expect(placed).toMatchObject({
       orderStatus: 'New',
@@ -147,7 +147,7 @@ describe('an order of which a part cannot be read', () => {
     expect(await open.countOf('app_order where id = $1 and escalate_at is not null', [placed.id])).toBe(1)
   })
 
-  it('offers only actions that work', async () => {
+  it('offers only possible actions', async () => {
     const { id, availableActions } = await arriveBroken()
     expect(availableActions.map(({ actionName }) => actionName)).toEqual([
       'Accept',
@@ -162,7 +162,7 @@ describe('an order of which a part cannot be read', () => {
     })
   })
 
-  it('is not accepted by itself', async () => {
+  it('is not accepted automatically', async () => {
     const follow = (policy: AcceptancePolicy) =>
       open.owner.query('update branch set acceptance = $1 where id = $2', [
         JSON.stringify(policy),

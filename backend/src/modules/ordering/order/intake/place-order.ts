@@ -29,7 +29,7 @@ const linesOfContent = ({ content }: Arrival): PlacedLine[] => content?.lines ??
 
 const nameOf = ({ name, sku }: PlacedLine): string => name.en || name.ar || sku || '?'
 
-// Only a dish that is on no menu stops an order: until somebody says what it is, no kitchen can cook it.
+// Only an unknown dish stops an order: the kitchen cannot cook it until somebody identifies the dish.
 const failureOf = ({ complaint }: Arrival, lines: PlacedLine[], products: Found): Failure | null => {
   if (complaint !== null) return { reason: 'invalid_payload', detail: complaint }
   const unknown = lines.filter((_line, position) => !products[position])
@@ -56,7 +56,7 @@ const arrivalNote = ({ order: { accountId, id, status, failureReason } }: OrderE
   action: 'Place',
 })
 
-// What cooking takes depends on the hour in which it is cooked.
+// The preparation time depends on the hour of preparation.
 const shopFor = ({ shop, content }: Arrival, now: Date): Shop => {
   const scheduledFor = content?.scheduledFor
   return { ...shop, prepMinutes: prepMinutesAt(shop, scheduledFor ? new Date(scheduledFor) : now) }
@@ -106,8 +106,8 @@ const entryOf = (draft: Draft, row: OrderEntry['order'], lineIds: number[]): Pla
 }
 
 /**
- * Writes orders of one merchant's platforms: in the order asked, undefined for what is here already. Their lines and
- * timelines are `rest`: one more write, at once or at the end. Publishing them is left to the caller.
+ * Inserts orders of one merchant's platforms. Returns them in the order of `arrivals`; undefined for existing
+ * ones. `rest` writes their lines and timelines, now or at the end. The caller publishes them.
  */
 export const placeOrders = async (
   db: Db,
@@ -121,7 +121,7 @@ export const placeOrders = async (
   const placed = drafts.map(draft => {
     const { channelId, channelOrderId } = draft.row
     const at = orders.findIndex(row => row.channelId === channelId && row.channelOrderId === channelOrderId)
-    // One that came twice is taken here by the first.
+    // Of duplicates in `arrivals` the first one takes the row.
     const [row] = at < 0 ? [] : orders.splice(at, 1)
     return row && entryOf(draft, row, lineIds.splice(0, draft.lines.length))
   })

@@ -6,8 +6,8 @@ import { findMapped } from './product-mapping.repository.ts'
 import type { ForeignLine } from './product-mapping.repository.ts'
 
 /**
- * The products that platforms' lines mean, in the order asked: as the menu names them, or else as somebody said once that this
- * platform means them. Undefined for what nobody knows.
+ * Finds the products of platforms' lines, in the same order: by the menu, otherwise by a stored mapping of
+ * the platform. Undefined for unknown lines.
  */
 export const findMeantProducts = async (
   db: Db,

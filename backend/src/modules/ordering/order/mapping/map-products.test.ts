@@ -15,7 +15,7 @@ const put = (order: Order, mapping: object, headers = open.admin) =>
   open.actAs(headers, { id: order.id, action: ORDER_ACTION.Reinject, mapping })
 const choice = (order: Order, productId: number) => [{ lineId: lineOf(order), productId }]
 
-it('puts an order with an unknown dish back to New as the product that somebody chose', async () => {
+it('makes an order with an unknown dish New again with the product that a person chose', async () => {
   const [productId = 0] = open.shop.productIds
   const order = await unknown('TB-1')
   expect(order).toMatchObject({ orderStatus: 'Failed', failureReason: 'unknown_product' })
@@ -24,7 +24,7 @@ it('puts an order with an unknown dish back to New as the product that somebody 
   expect((await unknown('TB-1')).orderStatus).toBe('Failed')
 })
 
-it('reads later orders of this platform by what was remembered, and nothing else by it', async () => {
+it('applies a stored mapping to later orders of this platform only', async () => {
   const [, productId = 0] = open.shop.productIds
   const order = await unknown('TB-2')
   await put(order, { lines: choice(order, productId), isRemembered: true })
@@ -38,7 +38,7 @@ it('reads later orders of this platform by what was remembered, and nothing else
   await open.owner.query('update product set deleted_at = null where id = $1', [productId])
 })
 
-it('remembers what was said last', async () => {
+it('stores the latest mapping', async () => {
   const [one = 0, other = 0] = open.shop.productIds
   const [first, second] = [await unknown('TB-3'), await unknown('TB-3')]
   await put(first, { lines: choice(first, one), isRemembered: true })
@@ -46,7 +46,7 @@ it('remembers what was said last', async () => {
   expect((await unknown('TB-3')).productOrder[0]?.productId).toBe(other)
 })
 
-it("takes no product of another merchant, no other order's line, and no mapping with another action", async () => {
+it('refuses products of other merchants, lines of other orders, and mappings with other actions', async () => {
   const foreign = (await open.owner.query('select id from product where account_id = 2 limit 1')).rows[0].id
   const [order, other] = [await unknown('TB-4'), await unknown('TB-5')]
   const [productId = 0] = open.shop.productIds
@@ -66,7 +66,7 @@ it("takes no product of another merchant, no other order's line, and no mapping 
   })
 })
 
-it('remembers nothing while another dish of the order is still unknown', async () => {
+it('stores nothing while another dish of the order is unknown', async () => {
   const order = await open.place({ skus: ['TB-6', 'TB-7'], name: 'Truffle Burger' })
   const [productId = 0] = open.shop.productIds
   const answer = await put(order, { lines: choice(order, productId), isRemembered: true })

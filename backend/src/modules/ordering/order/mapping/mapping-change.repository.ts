@@ -9,7 +9,7 @@ import type { PageSlice } from '#src/routing/page.ts'
 import { mappingChange } from '../product-mapping-change.table.ts'
 import { productMapping } from '../product-mapping.table.ts'
 
-/** Writes down what becomes of mappings, as they stand now: of those that are to be deleted, before they are. */
+/** Records a change of mappings with their present content; call it before a deletion. */
 export const appendMappingChanges = async (
   db: Db,
   change: { accountId: number; ids: number[]; byUserId: number; kind: MappingChange['kind'] },
@@ -22,7 +22,7 @@ export const appendMappingChanges = async (
     where m.account_id = ${accountId} and m.id = any (${sql.param(ids)}::int[]) order by m.id`)
 }
 
-/** The latest first. */
+/** Latest first. */
 export const listMappingChanges = async (
   db: Db,
   scope: Scope,

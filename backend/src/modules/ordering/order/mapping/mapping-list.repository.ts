@@ -12,7 +12,7 @@ import { productMapping } from '../product-mapping.table.ts'
 
 export interface MappingFilter {
   scope: Scope
-  /** 0 for all, of both */
+  /** 0 for all, also for the next one */
   serviceProviderId: number
   channelId: number
   search: string
@@ -45,7 +45,7 @@ const mentioned = (db: Db) =>
 
 export type MentionedMapping = Awaited<ReturnType<typeof mentioned>>[number]
 
-// What platforms wrote is searched as it stands; our names by the form that people search by.
+// The platform's texts are searched literally; Sufra's names in their normalized form.
 const isNamed = (search: string) => {
   if (!search) return undefined
   const written = containsPattern(search)
@@ -64,7 +64,7 @@ const wanted = ({ scope, serviceProviderId, channelId, search }: MappingFilter) 
     isNamed(search),
   )
 
-/** What was said last comes first. */
+/** Latest mappings first. */
 export const listMappings = async (
   db: Db,
   filter: MappingFilter,
@@ -96,7 +96,7 @@ interface MappingKey {
 const isMapping = ({ scope, id }: MappingKey) =>
   and(ownRows(scope, productMapping.accountId), eq(productMapping.id, id))
 
-/** Also locks it until the transaction ends. */
+/** Returns a mapping, locked until the transaction ends. */
 export const lockMapping = async (db: Db, key: MappingKey): Promise<MentionedMapping | undefined> => {
   const [row] = await mentioned(db).where(isMapping(key)).for('update', { of: productMapping })
   return row

@@ -24,7 +24,7 @@ const change = (payload: object, headers = open.admin) =>
 const remove = (id: number, headers = open.admin) =>
   open.test.app.inject({ method: 'DELETE', url: `/api/ProductMapping/Delete?Id=${id}`, headers })
 const ordered = (sku: string) => open.place({ skus: [sku], name: 'Truffle Burger' })
-/** What somebody does with an order whose dish nobody knows. */
+/** Resolves an order with an unknown dish and stores the mapping. */
 const remember = async (sku: string, productId = open.shop.productIds[0]): Promise<ProductMapping> => {
   const order = await ordered(sku)
   const mapping = { lines: [{ lineId: order.productOrder[0]?.id, productId }], isRemembered: true }
@@ -34,7 +34,7 @@ const remember = async (sku: string, productId = open.shop.productIds[0]): Promi
   return found
 }
 
-it('lists what was remembered: whose item it is, what it means here, who said it and when', async () => {
+it("lists mappings with the platform's item, the product, the author and the time", async () => {
   const mapping = await remember('LM-1')
   expect(mapping).toMatchObject({
     ...{ channel: { key: 'hungerstation' }, foreignSku: 'LM-1', isOnMenu: true },
@@ -45,7 +45,7 @@ it('lists what was remembered: whose item it is, what it means here, who said it
   expect(JSON.parse(mapping.productName).en).toBe('Lamb Kabsa')
 })
 
-it('finds by the name or number of the platform, by our names in either language, and by platform', async () => {
+it("finds by the platform's name or number, by product names in both languages, and by platform", async () => {
   await remember('LM-20')
   const found = async (query: string) => (await list(query)).map(({ foreignSku }) => foreignSku)
   for (const search of ['lm-20', 'truffle', 'kabsa', 'كَبسة'])
@@ -55,7 +55,7 @@ it('finds by the name or number of the platform, by our names in either language
   expect(await found('?ChannelId=1&Search=LM-20')).toEqual(['LM-20'])
 })
 
-it('reads later orders by what a mapping was changed to', async () => {
+it('applies a changed mapping to later orders', async () => {
   const [, productId] = open.shop.productIds
   const { id } = await remember('LM-3')
   const answer = await change({ id, productId })
@@ -67,7 +67,7 @@ it('reads later orders by what a mapping was changed to', async () => {
   ])
 })
 
-it('forgets what was removed: the next order fails, and the history still says what it was', async () => {
+it('fails the next order after a mapping is removed, and keeps the mapping in the history', async () => {
   const { id } = await remember('LM-4')
   expect((await remove(id)).json().id).toBe(id)
   expect((await ordered('LM-4')).orderStatus).toBe('Failed')
@@ -75,7 +75,7 @@ it('forgets what was removed: the next order fails, and the history still says w
   expect((await remove(id)).statusCode).toBe(404)
 })
 
-it('says when the product has left the menu, and takes only what is on the menu of the brand', async () => {
+it("marks a product that left the menu, and accepts only products on the brand's menu", async () => {
   const [, , productId] = open.shop.productIds
   const { id } = await remember('LM-5', productId)
   await open.owner.query('update product set deleted_at = now() where id = $1', [productId])
@@ -85,7 +85,7 @@ it('says when the product has left the menu, and takes only what is on the menu 
   await open.owner.query('update product set deleted_at = null where id = $1', [productId])
 })
 
-it('shows the operator the mappings of the merchant that they name', async () => {
+it('shows the operator the mappings of a named merchant', async () => {
   const { id } = await remember('LM-6')
   const operator = await open.test.signIn('operator')
   const seen = async (account: number) =>

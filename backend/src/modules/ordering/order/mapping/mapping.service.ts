@@ -45,7 +45,7 @@ interface Person {
   userId: number
 }
 
-/** What platforms' items mean, as people said it once: later orders are read by it. */
+/** Service of the stored mappings from platforms' items to products, which later orders use. */
 export const createMappingService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (scope: Scope, query: ProductMappingQuery): Promise<Page<ProductMapping>> => {
     const own = accountScope(scope, query.AccountId)
@@ -67,7 +67,7 @@ export const createMappingService = ({ database }: Pick<Foundation, 'database'>)
     })
   },
 
-  /** 404 for what is not the account's; 400 for a product that is not on the menu of the same brand. */
+  /** 404 for a mapping of another account; 400 for a product that is not on the menu of the same brand. */
   update: async ({ accountId, userId }: Person, { id, productId }: MappingRequest): Promise<ProductMapping> =>
     database.run(tenant(accountId, userId), async db => {
       const key = { scope: tenant(accountId), id }

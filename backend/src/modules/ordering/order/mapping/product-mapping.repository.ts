@@ -8,7 +8,7 @@ import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
 import { appendMappingChanges } from './mapping-change.repository.ts'
 import { productMapping } from '../product-mapping.table.ts'
 
-/** A line as a platform names it. */
+/** A line with the platform's own names. */
 export interface ForeignLine {
   serviceProviderId: number
   channelId: number
@@ -16,14 +16,17 @@ export interface ForeignLine {
   name: Localized
 }
 
-/** By what a platform's name is kept: its number, or else its name in the form that people search by. */
+/** Returns the key of a mapping: the platform's number, otherwise its name in normalized form. */
 export const foreignKeyOf = ({ sku, name: { ar, en } }: Pick<ForeignLine, 'sku' | 'name'>): string =>
   sku ? `sku:${sku}` : `name:${searchKey(en || ar).trim()}`
 
 const placeOf = (line: Omit<ForeignLine, 'sku' | 'name'>, key: string): string =>
   `${line.serviceProviderId} ${line.channelId} ${key}`
 
-/** What somebody said that these lines mean, in the order asked; undefined where nobody did, or the product is gone. */
+/**
+ * Returns the mapped products of these lines in the same order; undefined without a mapping, or when the
+ * product is deleted.
+ */
 export const findMapped = async (
   db: Db,
   accountId: number,
@@ -51,13 +54,13 @@ export const findMapped = async (
   })
 }
 
-/** Keeps what lines mean, for later orders; what was said last counts. */
+/** Stores the mapping of lines for later orders; the latest one replaces earlier ones. */
 export const rememberMappings = async (
   db: Db,
   { accountId, byUserId }: { accountId: number; byUserId: number },
   lines: (ForeignLine & { productId: number })[],
 ): Promise<void> => {
-  // A statement may write a row once only.
+  // One statement may write a row only once.
   const byPlace = new Map(lines.map(line => [placeOf(line, foreignKeyOf(line)), line]))
   const rows = [...byPlace.values()].map(line => ({
     ...{ accountId, byUserId, serviceProviderId: line.serviceProviderId, channelId: line.channelId },

@@ -13,11 +13,11 @@ const ENDED_UNSOLD = new Set<OrderRow['status']>(['Rejected', 'Cancelled', 'Miss
 
 type Standing = Pick<OrderRow, 'status' | 'channelDebt'>
 
-// Of an order that ended without being sold only its end is worth telling.
+// For an order that ended without a sale, only its end is worth sending.
 const isMoot = ({ status }: Standing, { action, isEndedThere }: Heard): boolean =>
   isEndedThere || (ENDED_UNSOLD.has(status) && action !== 'reject' && action !== 'cancel')
 
-/** What the order owes now. What somebody has to act on stays until something went through. */
+/** Returns the order's outstanding call. A problem that somebody has to act on stays until a call succeeds. */
 const debtAfter = (order: Standing, heard: Heard): ChannelDebt | null => {
   const { action, since, result, problem } = heard
   if (result === 'done' || isMoot(order, heard)) return null
@@ -34,7 +34,7 @@ const isSame = (one: ChannelDebt | null, other: ChannelDebt | null): boolean =>
     one.state === other.state &&
     one.problem === other.problem)
 
-// What went through at once is no news in an order's timeline; its calls list it.
+// Calls that succeed at once are left out of the timeline; the list of calls contains them.
 const ENTRIES = { done: 'ChannelHeard', refused: 'ChannelRefused', gaveUp: 'ChannelUnheard' } as const
 
 const noteOf = ({ action, message, problem }: Heard): string =>
@@ -67,7 +67,7 @@ const publish = async (db: Db, entry: OrderEntry | undefined): Promise<void> => 
   if (entry) await publishOrder(db, entry, await linesOfEntry(db, entry))
 }
 
-/** What an order learns from its platform's answer: what is still open, and that it was cancelled there. */
+/** Applies a platform's answer to the order: its outstanding call, and a cancellation at the platform. */
 export const hearOfCall: Hear = async (db, heard, now) => {
   const entry = await lockOrder(db, { accountId: heard.accountId, id: heard.orderId })
   if (!entry) return

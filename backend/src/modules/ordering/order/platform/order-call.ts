@@ -8,9 +8,9 @@ import type { OrderRow } from '../order.table.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** The platform's clock may run behind ours. */
+/** Tolerance, because the platform's clock may be slow. */
 const AFTER_DEADLINE_MS = 30 * SECOND
-/** The step can be taken back until `undoUntil`: its call leaves a moment after that. */
+/** The call is sent this long after the end of the undo. */
 const AFTER_UNDO_MS = SECOND
 
 interface Asked {
@@ -41,7 +41,7 @@ const UNDONE: Partial<Record<OrderRow['status'], ChannelAction>> = {
   Completed: 'handedOver',
 }
 
-/** When it makes no sense any more: an answer counts until the order's deadline, the rest for a while. */
+/** Returns when a call becomes useless: an answer at the order's deadline, other calls after a while. */
 const giveUpAt = (call: OrderCall, { acceptBy }: OrderRow, now: Date): Date => {
   const isAnswer = call.action === 'accept' || call.action === 'reject'
   if (!isAnswer) return new Date(now.getTime() + (call.action === 'delay' ? 15 : 60) * MINUTE)
@@ -53,13 +53,13 @@ interface Step {
   action: OrderActionName
   request: ExecuteActionRequest
   now: Date
-  /** until when the step can be taken back */
+  /** end of the time in which the step can be undone */
   undoUntil: Date | null
 }
 
 /**
- * Writes down what the platform is to hear of a step, in its transaction. Answers the debt that the order then has: the one that
- * it had, or the new one. What is held back is none yet.
+ * Queues the platform's call for a step, in its transaction. Returns the order's outstanding call afterwards:
+ * the one that it had, or the new one. A held-back call is not outstanding yet.
  */
 export const tellPlatform = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
@@ -79,7 +79,7 @@ export const tellPlatform = async (
   return { action: call.action, since: now.toISOString(), state: 'waiting', problem: null }
 }
 
-/** Keeps the platform from hearing of a step that is taken back. Throws 409 `illegal_transition` when it has heard. */
+/** Withdraws the call of a step that is undone. Throws 409 `illegal_transition` when it was sent. */
 export const takeBackCall = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
   { order }: OrderEntry,

@@ -46,7 +46,7 @@ const verbsOf = ({ channelOrderId }: Order): string[] =>
     const [, id, verb] = /orders\/([^/]+)\/(.+)$/.exec(path) ?? []
     return id === channelOrderId && verb ? verb : []
   })
-/** What waits for its time is due now. */
+/** Makes waiting calls due now. */
 const passTime = async (id: number) => {
   await open.owner.query(
     `update channel_call set next_at = now(), give_up_at = give_up_at where order_id = $1 and state = 'waiting'`,
@@ -65,7 +65,7 @@ const wrongState = (state: string) => () => ({
   body: { code: 'WRONG_STATE', message: '', state },
 })
 
-it('tells the platform that an order arrived, and every step of it, in order', async () => {
+it('acknowledges an order and sends every step to the platform, in order', async () => {
   const order = await open.place()
   const { id } = order
   await act({ id, action: Accept, prepMinutes: 25 })
@@ -88,7 +88,7 @@ it('tells the platform that an order arrived, and every step of it, in order', a
   expect(verbsOf(quiet)).toEqual(['acknowledge'])
 })
 
-it('owes the platform what it has not heard, until it has', async () => {
+it('shows an outstanding call until the platform has received it', async () => {
   const { id } = await placed()
   const accepted: Order = (await act({ id, action: Accept })).json()
   expect(accepted.channelDebt).toMatchObject({ action: 'accept', state: 'waiting', problem: null })
@@ -109,7 +109,7 @@ it('owes the platform what it has not heard, until it has', async () => {
   expect(await historyOf(id)).toContainEqual(['channel', 'ChannelHeard', 'Preparing'])
 })
 
-it('repeats a call with the key of the first try, and never before those ahead of it', async () => {
+it('retries a call with the key of the first attempt, after those before it', async () => {
   const order = await placed()
   const { id } = order
   platforms.answerWith(() => ({ status: 500, body: {} }))
@@ -123,7 +123,7 @@ it('repeats a call with the key of the first try, and never before those ahead o
   expect(keys[0]).toBe(keys[1])
 })
 
-it('is loud when an accept did not reach the platform in time, and stops trying', async () => {
+it('raises an alarm when an accept was not sent in time, and stops retrying', async () => {
   const { id } = await placed()
   platforms.answerWith(() => ({ status: 503, body: {} }))
   await act({ id, action: Accept })
@@ -144,7 +144,7 @@ it('is loud when an accept did not reach the platform in time, and stops trying'
   expect((await callsOf(id)).at(-1)).toEqual(['accept', 'gaveUp', 1])
 })
 
-it('cancels an order that its platform says is cancelled, when it is told of it', async () => {
+it('cancels an order that its platform reports as cancelled in the answer to a call', async () => {
   const { id } = await placed()
   platforms.answerWith(wrongState('CANCELLED'))
   await act({ id, action: Accept })
@@ -156,7 +156,7 @@ it('cancels an order that its platform says is cancelled, when it is told of it'
   expect(await historyOf(id)).toContainEqual(['channel', 'Cancel', 'Cancelled'])
 })
 
-it('owes nothing to a platform that says itself that the order is over', async () => {
+it("has no outstanding call when the platform itself reports the order's end", async () => {
   const { id, channelOrderId: orderId } = await placed()
   platforms.answerWith(() => ({ status: 503, body: {} }))
   await act({ id, action: Accept })
@@ -171,7 +171,7 @@ it('owes nothing to a platform that says itself that the order is over', async (
   expect((await details(id)).channelDebt).toBeNull()
 })
 
-it('stays loud about an accept that was not heard, while what came after it is tried', async () => {
+it('keeps the alarm about a failed accept while later calls are tried', async () => {
   const { id } = await placed()
   platforms.answerWith(() => ({ status: 503, body: {} }))
   await act({ id, action: Accept })
@@ -186,7 +186,7 @@ it('stays loud about an accept that was not heard, while what came after it is t
   expect((await details(id)).channelDebt).toBeNull()
 })
 
-it('is content when the platform stands where it was to be', async () => {
+it('treats a call as done when the platform already has that state', async () => {
   const [accepted, rejected] = [await placed(), await placed()]
   platforms.answerWith(wrongState('READY'))
   await act({ id: accepted.id, action: Accept })
@@ -201,7 +201,7 @@ it('is content when the platform stands where it was to be', async () => {
   }
 })
 
-it('says what a platform refused, and does not ask again', async () => {
+it('shows a refusal of the platform and does not retry', async () => {
   const order = await placed()
   const { id } = order
   platforms.answerWith(() => ({ status: 404, body: { code: 'UNKNOWN_ORDER', message: 'no such order' } }))
@@ -216,7 +216,7 @@ it('says what a platform refused, and does not ask again', async () => {
   expect(latest?.durationMs).toEqual(expect.any(Number))
 })
 
-it('keeps what can be taken back to itself until it cannot', async () => {
+it('holds back the call of a step while the step can be undone', async () => {
   const order = await placed()
   const { id } = order
   await act({ id, action: Accept })
@@ -246,7 +246,7 @@ it('cancels at the platform with the reason', async () => {
   expect(JSON.parse(platforms.taken.at(-1)?.text ?? '')).toEqual({ reason: 'OTHER', message: 'No gas' })
 })
 
-it('does not call a platform again that does not believe in the secret, until that is another one', async () => {
+it('stops calling a platform that refuses the secret, until the secret is exchanged', async () => {
   const [first, second, third] = [await placed(), await placed(), await placed()]
   platforms.believeIn(() => 'another')
   await act({ id: first.id, action: Accept })
@@ -274,9 +274,9 @@ it('does not call a platform again that does not believe in the secret, until th
   )
 })
 
-it('leaves a shop alone whose calls fail, marks it, and goes on with the others', async () => {
+it('stops calls to a shop whose calls fail, marks it, and serves the others', async () => {
   const orders = [await placed(), await placed(), await placed(), await placed()]
-  // A retry that another test left behind would count as a failed call of this shop.
+  // A retry from another test would count as a failed call of this shop.
   await rescheduleJobs(open.owner, `now() + interval '1 hour'`)
   platforms.answerWith(({ path }) => (path.includes('store-1a') ? { status: 503, body: {} } : null))
   for (const { id } of orders) {

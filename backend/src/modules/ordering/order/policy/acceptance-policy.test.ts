@@ -30,13 +30,13 @@ const steps = async (id: number) =>
     line.action,
   ])
 
-it('a branch without a policy does nothing by itself', async () => {
+it('does nothing automatically for a branch without a policy', async () => {
   await follow({})
   expect(await open.place()).toMatchObject({ orderStatus: 'New', prepMinutes: 20 })
   expect((await branch()).state).toBe('Open')
 })
 
-it('accepts by itself what arrives, after its arrival and by nobody', async () => {
+it('accepts automatically after the arrival, without a user', async () => {
   await follow({ isAutomatic: true })
   const order = await open.place()
   expect(order).toMatchObject({ orderStatus: 'Preparing', acceptedAt: expect.any(String) })
@@ -47,14 +47,14 @@ it('accepts by itself what arrives, after its arrival and by nobody', async () =
   ])
 })
 
-it('does not accept what could not be understood', async () => {
+it('does not accept unreadable orders automatically', async () => {
   await follow({ isAutomatic: true })
   expect(await open.place({ skus: ['NOT-OURS'], name: 'Nothing like it' })).toMatchObject({
     orderStatus: 'Failed',
   })
 })
 
-it('preparation takes what the hour says, and longer while the branch is busy', async () => {
+it('uses the preparation time of the hour, and a longer one while the branch is busy', async () => {
   await follow({ prepTimes: [{ from: '00:00', to: '00:00', minutes: 35 }] })
   expect((await open.place()).prepMinutes).toBe(35)
   await open.owner.query(
@@ -64,7 +64,7 @@ it('preparation takes what the hour says, and longer while the branch is busy', 
   expect((await open.place()).prepMinutes).toBe(50)
 })
 
-it('becomes busy with the order that is one too many, for a while, and says why', async () => {
+it('makes the branch busy for a while with one order too many, and shows the reason', async () => {
   await follow({ busyAfter: { orders: 2, minutes: 15 } })
   await open.place()
   expect((await branch()).state).toBe('Open')
@@ -73,7 +73,7 @@ it('becomes busy with the order that is one too many, for a while, and says why'
   expect((await open.get('/api/Branch/GetHistory')).data[0]).toMatchObject({ kind: 'Busy', source: 'system' })
 })
 
-it('test orders make nothing busy', async () => {
+it('ignores test orders for the busy state', async () => {
   await follow({ busyAfter: { orders: 2, minutes: 15 } })
   await makeTest(await open.place())
   await open.place()
@@ -82,7 +82,7 @@ it('test orders make nothing busy', async () => {
   expect((await branch()).state).toBe('Busy')
 })
 
-it('orders do not make busy what somebody has paused', async () => {
+it('keeps a branch paused that somebody has paused', async () => {
   await follow({ busyAfter: { orders: 2, minutes: 15 } })
   await open.place()
   await open.owner.query(`update branch set override_kind = 'Paused' where id = $1`, [open.shop.branchId])
@@ -104,7 +104,7 @@ const reopen = () =>
     payload: { branchIds: [open.shop.branchId], state: 'Open' },
   })
 
-it('is paused after so many missed in a row, and not before; an accepted one in between begins anew', async () => {
+it('pauses after the set number of missed orders in a row; an accepted one restarts the count', async () => {
   await follow({ pauseAfterMissed: 2 })
   await miss()
   await accept()
@@ -114,7 +114,7 @@ it('is paused after so many missed in a row, and not before; an accepted one in 
   expect(await branch()).toMatchObject({ state: 'Paused', stateUntil: null, stateReason: 'MissedOrders' })
 })
 
-it('a test that was missed is none of those in a row', async () => {
+it('ignores missed test orders in the count', async () => {
   await follow({ pauseAfterMissed: 2 })
   await accept()
   await miss({ isTest: true })
@@ -124,7 +124,7 @@ it('a test that was missed is none of those in a row', async () => {
   expect((await branch()).state).toBe('Paused')
 })
 
-it('a test that is missed pauses nothing, whatever was missed before', async () => {
+it('does not pause on a missed test order, whatever was missed before', async () => {
   await follow({})
   await miss()
   await miss()
@@ -133,7 +133,7 @@ it('a test that is missed pauses nothing, whatever was missed before', async () 
   expect((await branch()).state).toBe('Open')
 })
 
-it('what was missed before somebody opened it again does not count', async () => {
+it('ignores orders that were missed before the branch was opened again', async () => {
   await follow({ pauseAfterMissed: 2 })
   await miss()
   await miss()

@@ -13,14 +13,14 @@ import { countRealOpenOf } from './policy.repository.ts'
 const BUSY_MS = 30 * 60_000
 const MINUTE = 60_000
 
-/** Accepts an order that has just arrived, as nobody has to. undefined when there is nothing to accept. */
+/** Accepts an arrived order automatically. Returns undefined when there is nothing to accept. */
 export const acceptAtOnce = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
   entry: OrderEntry,
   { shop, now }: { shop: Shop; now: Date },
 ): Promise<OrderEntry | undefined> => {
   const { status, type, prepMinutes, promisedAt, failureReason } = entry.order
-  // Somebody has to compare it with the platform's device.
+  // A person has to compare it with the platform's device.
   if (failureReason !== null) return undefined
   const to = nextStatus('Accept', { status, type, autoStartPreparing: entry.autoStartPreparing })
   if (!shop.acceptance.isAutomatic || !to) return undefined
@@ -34,7 +34,7 @@ export const acceptAtOnce = async (
   return accepted
 }
 
-/** Makes branches busy that asked for it, once they have so many open orders. Others cost nothing here. */
+/** Makes branches busy that reach their limit of open orders. Branches without a limit cost no query. */
 export const busyWhenMany = async (
   db: Db,
   { accountId, arrivals, now }: { accountId: number; arrivals: Arrival[]; now: Date },
@@ -45,7 +45,7 @@ export const busyWhenMany = async (
     const { busyAfter } = acceptance
     if (!busyAfter || busyMinutes > 0) continue
     if ((await countRealOpenOf(db, { accountId, branchId })) < busyAfter.orders) continue
-    // Whoever paused it meanwhile, or set it busy for longer, knows better.
+    // A pause, or a longer busy time, that was set meanwhile stays.
     if ((await branchStates.policyOf(db, { accountId, branchId }))?.isChanged !== false) continue
     const until = new Date(now.getTime() + BUSY_MS).toISOString()
     await branchStates.change(db, {

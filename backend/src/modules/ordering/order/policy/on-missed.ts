@@ -7,7 +7,7 @@ import { answeredSince } from './policy.repository.ts'
 
 const LONG_AGO = new Date(0)
 
-/** Pauses a branch that misses one order after the other, until somebody opens it: nobody seems to be there. */
+/** Pauses a branch that misses several orders in a row until somebody opens it. */
 export const pauseWhenMissed = async (
   db: Db,
   { order: { accountId, branchId }, branchName: branch }: OrderEntry,
@@ -16,7 +16,7 @@ export const pauseWhenMissed = async (
   const found = await branchStates.policyOf(db, { accountId, branchId })
   const limit = found?.policy.pauseAfterMissed
   if (!limit || found.isChanged) return
-  // What was missed before somebody opened it again was another time.
+  // Orders from before the last opening do not count.
   const since = (await branchStates.lastOpenedAt(db, { accountId, branchId })) ?? LONG_AGO
   const answered = await answeredSince(db, { accountId, branchId, since, limit })
   if (answered.length < limit || answered.some(status => status !== 'Missed')) return

@@ -13,15 +13,15 @@ const ofBranch = ({ accountId, branchId }: OfBranch) =>
 
 const isReal = eq(order.isTest, false)
 
-/** How many orders of a branch have not ended; tests are orders too. */
+/** Counts the open orders of a branch, including tests. */
 export const countOpenOf = async (db: Db, of: OfBranch): Promise<number> =>
   db.$count(order, and(ofBranch(of), isNull(order.closedAt)))
 
-/** How many of them somebody waits for. */
+/** Counts the open orders of a branch without tests. */
 export const countRealOpenOf = async (db: Db, of: OfBranch): Promise<number> =>
   db.$count(order, and(ofBranch(of), isNull(order.closedAt), isReal))
 
-/** What became of the newest orders, tests aside, that somebody had to answer since then, the latest first. */
+/** Statuses of the newest orders since then that had to be answered, without tests, latest first. */
 export const answeredSince = async (
   db: Db,
   { since, limit, ...of }: OfBranch & { since: Date; limit: number },

@@ -8,7 +8,7 @@ const LONGEST = 180
 const minuteOfDay = (at: Date, timeZone: string): number =>
   Math.floor((at.getTime() - zonedInstant(localDate(at, timeZone), 0, timeZone).getTime()) / 60_000)
 
-/** How long an order takes that is cooked at `at`: by the branch's hours of the day, and longer while it is busy. */
+/** Returns the preparation time at `at`: by the branch's hours of the day, longer while it is busy. */
 export const prepMinutesAt = (
   {
     prepMinutes,

@@ -56,7 +56,7 @@ const presentAmounts = (row: OrderRow) => ({
   refundableTotal: refundableOf(row),
 })
 
-/** An order as everybody of the merchant may see it. */
+/** Returns an order without user-specific data. */
 export const presentOrder = (
   { order: row, branchName }: OrderEntry,
   lines: LineEntry[],
@@ -99,13 +99,13 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
   undo: row.undoUserId && row.undoUntil ? { userId: row.undoUserId, until: row.undoUntil } : null,
 })
 
-/** An order as one user may see it. */
+/** Returns an order for one user. */
 export const presentOrderFor = (entry: OrderEntry, lines: LineEntry[], actor: Actor): Order => ({
   ...presentOrder(entry, lines),
   availableActions: availableActions(factsOf(entry.order), actor),
 })
 
-/** An order as the outbox keeps it. */
+/** Returns an order as an outbox event. */
 export const orderUpserted = (entry: OrderEntry, lines: LineEntry[]): OrderUpserted => {
   const { delayMinutes, undo } = factsOf(entry.order)
   return {
@@ -127,10 +127,10 @@ export const factsOfStored = ({ order, delayMinutes, undo }: StoredOrder): Order
   undo: undo && { userId: undo.userId, until: new Date(undo.until) },
 })
 
-/** An order out of the outbox as one user may see it. */
+/** Returns an order from an outbox event for one user. */
 export const personalOrder = (stored: StoredOrder, actor: Actor): Order => ({
   ...stored.order,
-  // Events that an older version wrote have no such sums.
+  // Events of older versions have no such fields.
   charges: stored.order.charges ?? [],
   amountDifferences: stored.order.amountDifferences ?? [],
   availableActions: availableActions(factsOfStored(stored), actor),

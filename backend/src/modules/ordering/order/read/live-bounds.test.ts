@@ -11,7 +11,7 @@ afterAll(() => open.close())
 
 const board = async (query = ''): Promise<LiveOrders> => open.get(`/api/Order/GetLiveOrders${query}`)
 
-/** Copies of one order, the first with the nearest deadline; ended ones ended one second after another. */
+/** Inserts copies of an order with increasing deadlines; ended ones are one second apart. */
 const addOrders = async (
   count: number,
   { status, isEnded = false }: { status: string; isEnded?: boolean },
@@ -33,7 +33,7 @@ const addOrders = async (
   )
 }
 
-it('shows at most so many orders, says how many more are open, and brings them in as others end', async () => {
+it('shows a limited number of orders, counts the other open ones, and adds them as others end', async () => {
   await addOrders(2400, { status: 'Preparing' })
   await addOrders(300, { status: 'New' })
   await addOrders(600, { status: 'Completed', isEnded: true })
@@ -42,7 +42,7 @@ it('shows at most so many orders, says how many more are open, and brings them i
   expect(openOnes).toHaveLength(MOST_SHOWN.open)
   expect(first.data).toHaveLength(MOST_SHOWN.open + MOST_SHOWN.ended)
   expect(first).toMatchObject({ moreOpen: 2200, totalCount: 2800, currentPage: 1, hasNextPage: true })
-  // What still has to be answered is never what is left out, and of the rest the nearest deadlines stay.
+  // Unanswered orders are never left out; of the others those with the nearest deadlines stay.
   expect(openOnes.filter(order => order.orderStatus === 'New')).toHaveLength(300)
   const cooking = openOnes.filter(order => order.orderStatus === 'Preparing')
   expect(cooking.map(order => order.orderNumber)).toEqual(
@@ -59,12 +59,12 @@ it('shows at most so many orders, says how many more are open, and brings them i
   expect(next.data.some(order => order.channelOrderId === 'Preparing201')).toBe(true)
 })
 
-it('is as bounded for one state, and says nothing of more when everything is shown', async () => {
+it('applies the limits to one status too, and counts nothing when everything is shown', async () => {
   expect(await board('?OrderStatusId=6')).toMatchObject({ moreOpen: 0, totalCount: MOST_SHOWN.ended })
   expect(await board('?OrderStatusId=1')).toMatchObject({ moreOpen: 0, totalCount: 300 })
 })
 
-it('gives others their turn while a long page is made', async () => {
+it('yields to other requests while it builds a large page', async () => {
   let turns = 0
   let isDone = false
   const count = () => {
@@ -78,7 +78,7 @@ it('gives others their turn while a long page is made', async () => {
   expect(turns).toBeGreaterThan(6)
 })
 
-it('refuses a page that would keep others waiting', async () => {
+it('refuses a page that would block other requests', async () => {
   const { status, errors } = await open.get('/api/Order/Get?PaginatedRequest.PageSize=201')
   expect([status, Object.keys(errors)]).toEqual([400, ['PaginatedRequest.PageSize']])
 })

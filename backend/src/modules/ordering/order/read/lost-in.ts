@@ -5,7 +5,10 @@ import type { Db } from '#src/database/database.ts'
 
 const Figures = z.array(z.object({ orders: z.int(), sum: z.number() }))
 
-/** Orders that were refused, missed or could not be taken in while a platform showed something else of what they are about. */
+/**
+ * Counts orders that were rejected, missed or failed while a platform showed a wrong value of their shop or
+ * products.
+ */
 export const ordersLostIn = async (
   db: Db,
   periods: DriftPeriod[],

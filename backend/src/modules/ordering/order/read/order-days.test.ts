@@ -42,6 +42,6 @@ it('totals the orders of a business day, which each branch begins at its own hou
   expect(await salesOf(ofTenth)).toBe(7)
 })
 
-it('takes a bound that is no midnight as the instant itself', async () => {
+it('takes a bound other than midnight as the instant itself', async () => {
   expect(await salesOf({ From: at('10T12:00'), To: at('11T03:59') })).toBe(1003)
 })

@@ -19,7 +19,7 @@ const startAtBranch = (
   (select ${branch.dayStartHour} from ${branch}
     where ${branch.accountId} = ${order.accountId} and ${branch.id} = ${order.branchId}))`
 
-// The branch of an order is looked up only in the hours in which business days begin.
+// The branch is looked up only for the hours in which business days begin.
 const isAfterStart = (midnight: Date): SQL | undefined =>
   and(
     gte(order.placedAt, midnight),
@@ -31,7 +31,10 @@ const isBeforeStart = (midnight: Date): SQL | undefined =>
     or(lt(order.placedAt, midnight), sql`${order.placedAt} < ${startAtBranch(midnight)}`),
   )
 
-/** Orders of a time: a bound at midnight in Riyadh stands for the start of that business day, any other for the instant itself. */
+/**
+ * Condition for orders of a period. A bound at midnight in Riyadh means the start of that business day, any
+ * other the instant itself.
+ */
 export const isPlacedWithin = ({
   From,
   To,

@@ -16,7 +16,7 @@ const idsOf = async (query: string): Promise<number[]> =>
     ({ id }: { id: number }) => id,
   )
 
-it('finds an order by any spelling of its customer, by the phone as people write it and by the dish in Arabic', async () => {
+it('finds an order by variants of a name, by local phone formats and by the Arabic name of a dish', async () => {
   const { id } = await open.place({ skus: ['DRK-003'], name: 'Mint Lemonade' })
   const searched = ['NOURA', '0512345678', '٠٥١٢٣٤٥٦٧٨', '+966 51234', '5678', 'كبسه', 'lemonade', '#4821']
   const today = `From=${new Date(Date.now() - 86_400_000).toISOString()}`
@@ -65,7 +65,7 @@ it('reads what is searched in the form that the contracts compare names in', asy
   expect(texts.rows.map(({ text }) => text)).toEqual(marked.map(name => searchText([name])))
 })
 
-it('looks into the index of trigrams although row level security binds the query', async () => {
+it('uses the trigram index although row level security applies', async () => {
   await open.place()
   const { rows } = await open.test.foundation.database.run(tenant(1), async db => {
     await db.execute(sql`select set_config('enable_seqscan', 'off', true)`)
@@ -76,14 +76,14 @@ it('looks into the index of trigrams although row level security binds the query
   expect(JSON.stringify(rows)).toContain('Index Cond: (search_key ~~ current_setting')
 })
 
-it('shows no row of the search to who searches nothing', async () => {
+it('shows no row of the search table without a search', async () => {
   const seen = await open.test.foundation.database.run(tenant(1), db =>
     db.execute(sql`select search_key from order_search`),
   )
   expect(seen.rows).toEqual([])
 })
 
-it('filters by amount, reason, brand, payment and days, and orders by amount', async () => {
+it('filters by amount, reason, brand, payment and days, and sorts by amount', async () => {
   const small = await open.place()
   const large = await open.place({ skus: ['KBS-001', 'SLD-002', 'DRK-003'] })
   expect(await idsOf('AmountFrom=50&AmountTo=91')).toEqual(expect.arrayContaining([large.id]))
@@ -101,7 +101,7 @@ it('filters by amount, reason, brand, payment and days, and orders by amount', a
   expect(await idsOf('To=2020-01-01T00:00:00%2B03:00')).toEqual([])
 })
 
-it('sums what is filtered: what was lost is no sale', async () => {
+it('sums the filtered orders without lost ones', async () => {
   const before = await open.get('/api/Order/Totals')
   const lost = await open.place()
   await open.actAs(open.admin, { id: lost.id, action: 2, reasonCode: 'TooBusy' })

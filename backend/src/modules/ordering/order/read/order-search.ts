@@ -26,7 +26,7 @@ export const prepareSearch = async (db: Db, query: OrderFilter): Promise<void> =
 
 const SHORT_MS = 8 * 86_400_000
 
-// In a few days it is quicker to look at each order's words than to collect a common name among all orders there are.
+// For a few days it is faster to check each order's texts than to collect a common name over all orders.
 const isShort = ({ From, To }: OrderFilter): boolean =>
   From !== undefined && (To ? Date.parse(To) : Date.now()) - Date.parse(From) <= SHORT_MS
 
@@ -43,7 +43,7 @@ const matches = (query: OrderFilter, scope: Scope): SQL | undefined => {
 const hasState = (id: number): SQL | undefined => {
   const status = statusById(id)
   if (id === 0) return undefined
-  // A number that names no state matches nothing.
+  // An unknown status number matches nothing.
   return status ? eq(order.status, status) : sql`false`
 }
 
@@ -54,7 +54,10 @@ const isWithin = ({ From, To, AmountFrom, AmountTo }: OrderFilter): SQL | undefi
     AmountTo === undefined ? undefined : lte(order.finalPrice, AmountTo),
   )
 
-/** What the filters of `GET /api/Order/Get` leave, as a condition. After `prepareSearch`, in the same transaction. */
+/**
+ * Returns the filters of `GET /api/Order/Get` as a condition. Call it after `prepareSearch`, in the same
+ * transaction.
+ */
 export const wantedOrders = (
   query: OrderFilter,
   { scope, branchIds }: { scope: Scope; branchIds: number[] },

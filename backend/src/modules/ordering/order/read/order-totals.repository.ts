@@ -13,7 +13,7 @@ const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${conditi
 const sumOf = (amount: SQL | typeof order.finalPrice, condition: SQL) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)
 
-// Most orders have none, and a subquery for each of them would be the dearest part of the question.
+// Most orders have no charges, and a subquery per order would be the most expensive part.
 const CHARGED = sql`case when ${order.charges} = '[]' then 0 else (
   select coalesce(sum((charge ->> 'amount')::numeric), 0) from jsonb_array_elements(${order.charges}) charge
   where (charge ->> 'isAdded')::boolean) end`
@@ -21,7 +21,7 @@ const DIFFERENCE = sql`case when ${order.amountDifferences} = '[]' then 0 else (
   select sum((difference ->> 'stated')::numeric - (difference ->> 'expected')::numeric)
   from jsonb_array_elements(${order.amountDifferences}) difference) end`
 
-/** All of it in one look at the rows. */
+/** Calculates all totals in one scan. */
 export const sumOrders = async (db: Db, where: SQL | undefined): Promise<OrderTotals> => {
   const [row] = await db
     .select({

@@ -25,16 +25,16 @@ import { actorOf } from '../state/available-actions.ts'
 import { presentOrderFor } from '../present/present-order.ts'
 
 const FINALS_SHOWN_MS = 15 * 60_000
-/** How many orders the board gets at most; what is left out is counted. */
+/** Maximum number of orders on the board; the others are counted. */
 export const MOST_SHOWN = { open: 500, ended: 100 }
 
-/** Who asks, and whose rows they may see. */
+/** The reader's session and scope. */
 export interface Caller {
   session: Session
   scope: Scope
 }
 
-/** The branches that a filter means, within those that the user is limited to; empty for all. */
+/** Returns the branches of a filter within those of the user; empty for all. */
 const branchesFor = (session: Session, wanted: number): number[] =>
   wanted === 0 ? session.branchIds : [wanted]
 
@@ -46,7 +46,7 @@ const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntr
   return mapInTurns(entries, entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
 }
 
-/** 404 for what the caller cannot see, whether it exists or not; 403 for another branch of their own merchant. */
+/** 404 for an order outside the scope; 403 for another branch of the caller's merchant. */
 export const readOrder = async (db: Db, caller: Caller, id: number): Promise<OrderEntry> => {
   const entry = await findOrder(db, { scope: caller.scope, id })
   if (!entry) throw notFound()
@@ -60,7 +60,7 @@ export const readDetails = async (db: Db, caller: Caller, id: number): Promise<O
   return order
 }
 
-// As the wire promises it: by the deadline.
+// The API promises the order by deadline.
 const byDeadline = ({ order: one }: OrderEntry, { order: other }: OrderEntry): number =>
   one.acceptBy.getTime() - other.acceptBy.getTime() ||
   one.placedAt.getTime() - other.placedAt.getTime() ||
@@ -77,7 +77,7 @@ const listShown = async (
   return { entries: [...open, ...ended].toSorted(byDeadline), moreOpen }
 }
 
-/** The board in one page, and the cursor that it includes: both of one snapshot. */
+/** Returns the board and its event cursor from one snapshot. */
 export const readLiveOrders = async (
   db: Db,
   caller: Caller & { accountId: number },
@@ -98,7 +98,7 @@ export const readLiveOrders = async (
   return { ...page, moreOpen, serverTime: now.toISOString(), cursor }
 }
 
-/** The condition that the filters make, within what the caller may see. */
+/** Returns the condition of the filters within the caller's scope. */
 export const filterFor = async (db: Db, caller: Caller, query: OrderFilter): Promise<SQL | undefined> => {
   const branchIds = branchesFor(caller.session, query.BranchId)
   await prepareSearch(db, query)

@@ -6,7 +6,10 @@ import { presentOrderFor } from '../present/present-order.ts'
 import { linesOfEntry } from '../write/write-order.ts'
 import { receiptOf } from './read-receipt.ts'
 
-/** An order with its seller, for a paper that nobody who is signed in asks for, and the clock of its branch. undefined: there is none. */
+/**
+ * Returns an order with its seller and the branch's time zone, for a printer without a session. undefined: no
+ * such order.
+ */
 export const readForPaper = async (
   db: Db,
   { accountId, id }: { accountId: number; id: number },

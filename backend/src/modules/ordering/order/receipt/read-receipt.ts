@@ -10,7 +10,7 @@ import { findSeller } from './seller.repository.ts'
 import { imageUrl, zatcaCode } from '#src/modules/ground/ground.ts'
 import { receiptSettingsOf } from '#src/modules/merchants/merchants.ts'
 
-// The authority's scanners read the instant to the second.
+// ZATCA's scanners accept seconds, not milliseconds.
 const toSecond = (instant: string): string => instant.replace(/\.\d+Z$/, 'Z')
 
 type Seller = NonNullable<Awaited<ReturnType<typeof findSeller>>>
@@ -39,7 +39,7 @@ const codeOf = ({ brand, company }: Seller, order: Order): string | null => {
   })
 }
 
-/** An order for paper, of what somebody has read already. */
+/** Returns the receipt of an order that was read already. */
 export const receiptOf = async (
   db: Db,
   { row, order }: { row: OrderRow; order: Order },
@@ -49,7 +49,7 @@ export const receiptOf = async (
   return { order, seller: present(seller), qr: codeOf(seller, order) }
 }
 
-/** One order for paper. */
+/** Returns the receipt of one order. */
 export const readReceipt = async (db: Db, caller: Caller, id: number): Promise<Receipt> => {
   const { order: row } = await readOrder(db, caller, id)
   return receiptOf(db, { row, order: await readDetails(db, caller, id) })

@@ -30,7 +30,7 @@ const COMPANY = {
   nationalAddress: 'RRRD2929',
 }
 
-it('carries the company, the colour of the brand, and the lines of the merchant', async () => {
+it("contains the company, the colour of the brand, and the merchant's lines", async () => {
   await call.put('Account/Update', accountDetails(1, COMPANY))
   await call.put('ServiceProvider/Update', brandDetails({ id: brandId, color: ' #0F766E ' }))
   const saved = await call.put('ReceiptSettings/Update', SETTINGS)
@@ -49,13 +49,13 @@ it('carries the company, the colour of the brand, and the lines of the merchant'
   expect(Buffer.from(qr ?? '', 'base64').toString()).toContain('شركة البيت')
 })
 
-it('has no code of the tax authority where the merchant does not want it', async () => {
+it('has no tax QR code where the merchant does not want it', async () => {
   await call.put('Account/Update', accountDetails(1, COMPANY))
   await call.put('ReceiptSettings/Update', { ...SETTINGS, hasCode: false })
   expect((await receipt()).qr).toBeNull()
 })
 
-it('refuses a colour that nobody could read, and lines beyond a receipt', async () => {
+it('refuses an unreadable colour and too long lines', async () => {
   for (const color of ['#facc15', 'red', '#12345'])
     expect(refusal(await call.put('ServiceProvider/Update', brandDetails({ id: brandId, color })))).toEqual([
       ...[400, 'validation_failed', ['color']],

@@ -3,7 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 
-/** Who sells what a brand's orders are for: the brand as customers know it, and the company as its papers say it. */
+/** Returns the seller of a brand's orders: the brand's names, and the company with its tax data. */
 export const findSeller = async (
   db: Db,
   { accountId, serviceProviderId }: { accountId: number; serviceProviderId: number },

@@ -21,7 +21,7 @@ const accepted = async (): Promise<Order> => {
   return (await open.actAs(open.admin, { id, action: ORDER_ACTION.Accept })).json()
 }
 
-it('writes down part after part, until all that was paid is paid back', async () => {
+it('records partial refunds until the whole payment is refunded', async () => {
   const { id: orderId, refundableTotal } = await accepted()
   expect(refundableTotal).toBe(37)
   const first = await refund({ orderId, amount: 14, reason: 'MissingItem', note: 'Lemonade' })
@@ -37,7 +37,7 @@ it('writes down part after part, until all that was paid is paid back', async ()
   expect(await open.countOf('order_refund where order_id = $1 and by_user_id is not null', [orderId])).toBe(2)
 })
 
-it('takes it once per key, and of two at the same moment one', async () => {
+it('records a refund once per key, and one of two concurrent ones', async () => {
   const { id: orderId } = await accepted()
   const wish = { orderId, amount: 30, reason: 'Late' }
   const key = randomUUID()
@@ -49,7 +49,7 @@ it('takes it once per key, and of two at the same moment one', async () => {
   expect(await open.countOf('order_refund where order_id = $1', [other])).toBe(1)
 })
 
-it('has nothing to pay back of what nobody has paid', async () => {
+it('refunds nothing of an unpaid order', async () => {
   const { id: orderId, refundableTotal } = await open.place()
   expect(refundableTotal).toBe(0)
   expect((await refund({ orderId, amount: 1, reason: 'Late' })).statusCode).toBe(409)
@@ -64,7 +64,7 @@ it('wants words for another reason', async () => {
   expect(Object.keys(wordless.json().errors)).toEqual(['note'])
 })
 
-it('takes it off the sales of the list and of the dashboard', async () => {
+it('subtracts refunds from the sales of the list and the dashboard', async () => {
   const { id: orderId } = await accepted()
   const dashboard = async () =>
     (

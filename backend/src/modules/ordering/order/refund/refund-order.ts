@@ -15,7 +15,7 @@ import { refundableOf } from '../state/refundable.ts'
 
 interface RefundCall {
   accountId: number
-  /** what the user is limited to; empty for all */
+  /** branches that the user is limited to; empty for all */
   branchIds: number[]
   actor: Actor
   request: RefundRequest
@@ -32,8 +32,8 @@ const find = async (db: Db, { accountId, branchIds, request }: RefundCall): Prom
 }
 
 /**
- * Writes down what is paid back of an order, never more than was paid; the platform moves the money. Errors: 400, 403, 404,
- * 409 `stale_version`, and `illegal_transition` where nothing can be paid back.
+ * Records a refund of an order, at most the paid amount; the platform moves the money. Errors: 400, 403, 404,
+ * 409 `stale_version`, and `illegal_transition` when nothing can be refunded.
  */
 export const refundOrder = async (db: Db, call: RefundCall): Promise<Order> => {
   const { accountId, actor, request } = call
@@ -61,7 +61,7 @@ export const refundOrder = async (db: Db, call: RefundCall): Promise<Order> => {
       changes: { refundedTotal },
     },
   })
-  // Somebody was faster, and may have paid back the rest.
+  // A concurrent change may have refunded the rest.
   if (!changed) throw staleVersion(presentOrderFor(await find(db, call), lines, actor))
   await db.insert(orderRefund).values({
     ...{ accountId, orderId: order.id, amount: request.amount, reason: request.reason },

@@ -43,11 +43,11 @@ it('lets the kitchen only start and finish cooking', () => {
   expect(namesFor({ status: 'Ready', undo: { userId: 7, until: NOW } }, 'Kitchen')).toEqual([])
 })
 
-it('gives the operator nothing', () => {
+it('gives the operator no actions', () => {
   expect(namesFor({ status: 'Preparing' }, 'SuperAdmin')).toEqual([])
 })
 
-it('offers only what the platform can do', () => {
+it('offers only actions that the platform supports', () => {
   expect(namesFor({ channelId: KEETA })).not.toContain('Reject')
   expect(namesFor({ channelId: KEETA, status: 'Preparing' })).not.toContain('Delay')
   expect(namesFor({ channelId: KEETA, status: 'Preparing' })).toContain('Cancel')
@@ -65,7 +65,7 @@ it('leaves the cancelling of ready food to managers', () => {
   expect(namesFor({ status: 'Preparing' }, 'Cashier')).toContain('Cancel')
 })
 
-it('lets a step be taken back by who took it, while there is time', () => {
+it('offers an undo to the user who took the step, for a limited time', () => {
   const until = new Date(NOW.getTime() + 1)
   expect(namesFor({ status: 'Ready', undo: { userId: 7, until } })).toContain('UndoLast')
   expect(namesFor({ status: 'Ready', undo: { userId: 8, until } })).not.toContain('UndoLast')
@@ -73,7 +73,7 @@ it('lets a step be taken back by who took it, while there is time', () => {
   expect(namesFor({ status: 'Ready', undo: { userId: 7, until: past } })).not.toContain('UndoLast')
 })
 
-it('lets a role of its own do what its permissions say, and nothing else', () => {
+it('lets a custom role do exactly what its permissions allow', () => {
   const undo = { userId: 7, until: NOW }
   expect(namesWith({})).toEqual([])
   expect(namesWith({}, 'menu.edit', 'menu.snooze', 'dashboard.history')).toEqual([])
@@ -85,14 +85,14 @@ it('lets a role of its own do what its permissions say, and nothing else', () =>
   expect(namesWith({ status: 'PickedUp' }, 'orders.handOver')).toEqual(['Complete'])
 })
 
-it('cancels what is ready by another right than what is not', () => {
+it('requires different permissions to cancel before and after Ready', () => {
   expect(namesWith({ status: 'Preparing' }, 'orders.cancel')).toEqual(['Cancel'])
   expect(namesWith({ status: 'Ready' }, 'orders.cancel')).toEqual([])
   expect(namesWith({ status: 'Preparing' }, 'orders.cancelReady')).toEqual([])
   expect(namesWith({ status: 'Ready' }, 'orders.cancelReady')).toEqual(['Cancel'])
 })
 
-it('takes for one kind only those who may do the same, whatever the order', () => {
+it('gives the same kind only to actors with the same actions, for any order', () => {
   const permissions = [...Object.values(PERMISSIONS_OF), ...PERMISSIONS.map(permission => [permission])]
   const actors = permissions.flatMap(list =>
     [7, 8].flatMap(userId =>
@@ -117,7 +117,7 @@ it('takes for one kind only those who may do the same, whatever the order', () =
   }
 })
 
-it('says what each action needs', () => {
+it('lists the required values of each action', () => {
   const [accept, reject] = availableActions(order({}), {
     permissions: PERMISSIONS_OF.Admin,
     userId: 7,
@@ -137,7 +137,7 @@ it('says what each action needs', () => {
   })
 })
 
-it('lets a test order of our own be dismissed whatever its platform forbids', () => {
+it('allows a test order of Sufra to be dismissed whatever its platform allows', () => {
   const testOrder = { channelId: KEETA, channelOrderId: 'sufra-test-1' }
   expect(namesFor(testOrder)).toContain('Reject')
   expect(namesFor({ channelId: KEETA })).not.toContain('Reject')

@@ -6,7 +6,7 @@ import { isUndoable, nextStatus } from './transitions.ts'
 
 export const SHORTEST_DELAY_MINUTES = 5
 
-/** What the server knows of an order when it decides who may do what. */
+/** Facts of an order that decide about its actions. */
 export interface OrderFacts {
   status: OrderStatus
   type: Order['type']
@@ -20,13 +20,16 @@ export interface Actor {
   permissions: readonly Permission[]
   userId: number
   now: Date
-  /** of a merchant that is suspended, or whose subscription is over: what is in the kitchen is finished, and nothing new is begun */
+  /**
+   * the merchant is suspended, or its subscription is over: orders in the kitchen can be finished, but no new
+   * ones accepted
+   */
   isSuspended: boolean
   isExpired?: boolean
   isClosing?: boolean
 }
 
-/** Somebody who is signed in, as what they may do with orders is decided. */
+/** Returns the actor of a session for decisions about orders. */
 export const actorOf = ({
   permissions,
   userId,
@@ -44,7 +47,8 @@ export const actorOf = ({
   isSuspended: isSuspended || isExpired,
 })
 
-// Any one of them is enough. A kitchen does not take steps back (specification#roles), so undoing is not part of preparing.
+// One of them suffices. The kitchen cannot undo steps (specification#roles), so undo is not part of
+// preparing.
 const NEEDED: Record<OrderActionName, readonly Permission[]> = {
   Accept: ['orders.accept'],
   Reject: ['orders.accept'],
@@ -60,10 +64,10 @@ const NEEDED: Record<OrderActionName, readonly Permission[]> = {
   Reinject: ['orders.accept'],
 }
 
-// A new order is refused or runs out of time, so that the customer hears of it.
+// A new order is rejected or expires, so that the customer is notified.
 const BEGINS_SOMETHING = new Set<OrderActionName>(['Accept', 'Reinject'])
 
-/** Whether how the merchant stands keeps this user from it, whatever they may do otherwise. */
+/** Returns whether the merchant's status prevents the action, whatever the user's permissions. */
 export const isHeldBack = ({ isSuspended }: Pick<Actor, 'isSuspended'>, action: OrderActionName): boolean =>
   isSuspended && BEGINS_SOMETHING.has(action)
 
@@ -82,7 +86,10 @@ const REASONS: Partial<Record<OrderActionName, ReasonCode[]>> = {
 
 export const reasonsOf = (action: OrderActionName): ReasonCode[] => REASONS[action] ?? []
 
-/** Whether this user may ever do this with an order in this state: to cancel food that is ready takes a right of its own. */
+/**
+ * Returns whether this user may ever do this with an order in this status: cancelling ready food has a
+ * permission of its own.
+ */
 export const mayAct = (
   { permissions }: Pick<Actor, 'permissions'>,
   action: OrderActionName,
@@ -94,7 +101,7 @@ export const mayAct = (
 }
 
 const channelAllows = (action: OrderActionName, facts: OrderFacts): boolean => {
-  // No platform knows of it, so none forbids that it is dismissed.
+  // No platform knows it, so it can always be dismissed.
   if (isOwnTestOrder(facts.channelOrderId) && (action === 'Reject' || action === 'Cancel')) return true
   const { canReject, canCancel, canDelay, maxDelayMinutes } = connectorOf(facts.channelId).capabilities
   if (action === 'Reject') return canReject
@@ -106,13 +113,13 @@ const channelAllows = (action: OrderActionName, facts: OrderFacts): boolean => {
 const canUndo = ({ undo }: OrderFacts, { userId, now }: Actor): boolean =>
   undo !== null && undo.userId === userId && now <= undo.until
 
-/** Whether the order allows it now, whoever asks. */
+/** Returns whether the order allows the action now, whoever the user is. */
 export const isPossible = (action: OrderActionName, facts: OrderFacts, actor: Actor): boolean => {
   if (action === 'UndoLast') return canUndo(facts, actor)
   return channelAllows(action, facts) && nextStatus(action, { ...facts, autoStartPreparing: true }) !== null
 }
 
-/** What this user may do with this order now. What is not listed, nobody can do. */
+/** Returns the actions that this user may do now. All others are refused. */
 export const availableActions = (facts: OrderFacts, actor: Actor): AvailableAction[] =>
   OrderActionName.options
     .filter(
@@ -128,12 +135,15 @@ export const availableActions = (facts: OrderFacts, actor: Actor): AvailableActi
       requiresMinutes: action === 'Accept' || action === 'Delay',
     }))
 
-/** Actors of equal kinds may do the same with this order: it holds all that `availableActions` looks at in them. */
+/**
+ * Returns a key of the actor's properties that `availableActions` depends on; actors with equal keys have the
+ * same actions.
+ */
 export const actorKind = (facts: OrderFacts, actor: Actor): string =>
   `${actor.permissions.join()} ${actor.isSuspended} ${canUndo(facts, actor)}`
 
 const UNDO_MS = 10_000
-/** The platform hears of a reject only once it cannot be taken back any more, and in time for its deadline. */
+/** A rejection is sent when it can no longer be undone, and in time for the platform's deadline. */
 const REJECT_NEEDS_MS = UNDO_MS + 5_000
 
 interface TakenStep {

@@ -2,8 +2,8 @@ import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { EscalationStep } from '@sufra/shared/contracts/order'
 
 /**
- * Of a branch that never set it. Louder after a minute costs nobody anything; to wake up people who are not at work is for
- * the merchant to decide.
+ * Settings of a branch without its own. A louder sound after a minute costs nothing; whether to notify people
+ * off work is the merchant's decision.
  */
 export const DEFAULT_ESCALATION: EscalationSettings = {
   louder: { isOn: true, seconds: 60 },
@@ -18,7 +18,7 @@ export interface NextStep {
   seconds: number
 }
 
-/** The step after the one that was `reached`; null when there is none. */
+/** Returns the step after `reached`; null when there is none. */
 export const nextStepOf = (
   stored: EscalationSettings | null,
   reached: EscalationStep | null,
@@ -28,7 +28,7 @@ export const nextStepOf = (
   return step ? { step, seconds: settings[step].seconds } : null
 }
 
-/** When the next step is due, of an order that rings or was silenced at `from`. */
+/** Returns when the next step is due, for an order that rings since or was silenced at `from`. */
 export const escalateAtOf = (
   stored: EscalationSettings | null,
   { reached, from }: { reached: EscalationStep | null; from: Date },

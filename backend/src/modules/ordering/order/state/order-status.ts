@@ -22,7 +22,7 @@ export const FINAL_STATUSES = [
   'Missed',
 ] as const satisfies OrderStatus[]
 
-/** They ring until somebody answers: one that waits for a person to say what a dish is rings like a new one. */
+/** Statuses that ring until somebody answers. An order with an unknown dish rings like a new one. */
 export const RINGING_STATUSES = ['New', 'Failed'] as const satisfies OrderStatus[]
 
 export const isRinging = (status: OrderStatus): boolean =>
@@ -32,6 +32,6 @@ export const isFinal = (status: OrderStatus): boolean => FINAL_STATUSES.some(fin
 
 export const statusFamily = (status: OrderStatus): StatusFamily => FAMILIES[status]
 
-/** The state behind an `orderStatusId`; undefined for 0, which means all, and for numbers that are none. */
+/** Returns the status of an `orderStatusId`; undefined for 0, which means all, and for unknown numbers. */
 export const statusById = (id: number): OrderStatus | undefined =>
   OrderStatus.options.find(status => ORDER_STATUS[status] === id)

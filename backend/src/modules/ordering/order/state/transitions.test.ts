@@ -3,7 +3,7 @@ import { nextStatus } from './transitions.ts'
 
 type Action = Exclude<OrderActionName, 'UndoLast'>
 
-// The table in specification#orders, written out once more: what is not here must not be possible.
+// A copy of the table in specification#orders: transitions outside of it must be impossible.
 const ALLOWED: Partial<Record<OrderStatus, Partial<Record<Action, OrderStatus>>>> = {
   New: { Accept: 'Preparing', Reject: 'Rejected', Acknowledge: 'New' },
   Scheduled: { Accept: 'Accepted', Reject: 'Rejected' },
@@ -17,12 +17,12 @@ const ALLOWED: Partial<Record<OrderStatus, Partial<Record<Action, OrderStatus>>>
 const ACTIONS = OrderActionName.options.filter((action): action is Action => action !== 'UndoLast')
 const CELLS = OrderStatus.options.flatMap(status => ACTIONS.map(action => ({ status, action })))
 
-it.each(CELLS)('$action on $status does what the contract says', ({ status, action }) => {
+it.each(CELLS)('follows the contract for $action on $status', ({ status, action }) => {
   const expected = action === 'Print' ? status : (ALLOWED[status]?.[action] ?? null)
   expect(nextStatus(action, { status, type: 'Delivery', autoStartPreparing: true })).toBe(expected)
 })
 
-it('only accepts where the branch does not start cooking by itself', () => {
+it('only accepts where the branch does not start cooking automatically', () => {
   expect(nextStatus('Accept', { status: 'New', type: 'Delivery', autoStartPreparing: false })).toBe(
     'Accepted',
   )

@@ -2,7 +2,7 @@ import { ORDER_ACTION, OrderActionName } from '@sufra/shared/contracts/order'
 import type { Order, OrderStatus } from '@sufra/shared/contracts/order'
 import { isFinal } from './order-status.ts'
 
-/** What decides where a step leads. */
+/** Facts that decide the next status. */
 export interface Position {
   status: OrderStatus
   type: Order['type']
@@ -17,7 +17,7 @@ interface Step {
 
 const stays = ({ status }: Position): OrderStatus => status
 
-// The table in specification#orders. UndoLast is missing: where it leads was written down by the step that it takes back.
+// The table in specification#orders. UndoLast is missing: its target was stored by the step that it undoes.
 const STEPS: Record<Exclude<OrderActionName, 'UndoLast'>, Step> = {
   Accept: {
     from: ['New', 'Scheduled'],
@@ -36,7 +36,7 @@ const STEPS: Record<Exclude<OrderActionName, 'UndoLast'>, Step> = {
   Reinject: { from: ['Failed'], to: () => 'New' },
 }
 
-/** Where an action leads from here; null when it is not possible. */
+/** Returns the status after an action; null when it is not possible. */
 export const nextStatus = (
   action: Exclude<OrderActionName, 'UndoLast'>,
   position: Position,
@@ -45,14 +45,14 @@ export const nextStatus = (
   return step.from === 'any' || step.from.includes(position.status) ? step.to(position) : null
 }
 
-/** What nobody presses: time and the platform move orders too. */
+/** Transitions by time or by the platform. */
 export const SYSTEM_STEPS = {
   expire: { from: 'New', to: 'Missed' },
   release: { from: 'Scheduled', to: 'New' },
   autoComplete: { from: 'PickedUp', to: 'Completed' },
 } as const satisfies Record<string, { from: OrderStatus; to: OrderStatus }>
 
-/** A platform may cancel whatever has not ended. */
+/** A platform may cancel any order that has not ended. */
 export const canChannelCancel = (status: OrderStatus): boolean => !isFinal(status)
 
 const UNDOABLE: readonly OrderActionName[] = ['Reject', 'StartPreparing', 'MarkReady', 'HandOver']

@@ -2,7 +2,10 @@ import type { Db } from '#src/database/database.ts'
 import { lockFreeOrder } from '../order.repository.ts'
 import { linesOfEntry, publishOrder } from './write-order.ts'
 
-/** Tells open browsers of orders that were written past the actions. Last in the transaction, see `publishLiveEvent`. */
+/**
+ * Publishes orders that were changed outside of the actions. Call it last in the transaction, see
+ * `publishLiveEvent`.
+ */
 export const announceOrders = async (
   db: Db,
   { accountId, ids }: { accountId: number; ids: readonly number[] },

@@ -1,6 +1,6 @@
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-// In the order of trial: the first that fits the platform's own name is the charge's name.
+// The first pattern that matches the platform's own name decides.
 const NAMES: readonly [RegExp, Localized][] = [
   [/tip|gratuity/i, { ar: 'إكرامية', en: 'Tip' }],
   [/small|minimum|min_/i, { ar: 'رسوم الحد الأدنى للطلب', en: 'Small order fee' }],
@@ -20,7 +20,7 @@ const spaced = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An amount as people call it, by the name that its platform has for it: `service_fee` is "Service fee". */
+/** Returns a readable name of a charge from the platform's own one: `service_fee` is "Service fee". */
 export const chargeName = (key: string): Localized => {
   const known = NAMES.find(([pattern]) => pattern.test(key))
   if (known) return known[1]

@@ -12,20 +12,23 @@ export interface Failure {
 type NewRow = typeof order.$inferInsert
 
 const MINUTE = 60_000
-// Between the end of cooking and the promised time: the driver's way.
+// Minutes between the end of cooking and the promised time, for the driver's way.
 const DRIVER_MINUTES = 15
 const LONGEST_WINDOW_MS = 60 * MINUTE
 
 const after = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 
-/** When a scheduled order has to ring so that it is ready in time; null when that is now. */
+/** Returns when a scheduled order has to ring to be ready in time; null when that is now. */
 const releaseOf = ({ scheduledFor }: PlacedOrder, shop: Shop, now: Date): Date | null => {
   if (!scheduledFor) return null
   const release = after(new Date(scheduledFor), -(shop.prepMinutes + DRIVER_MINUTES) * MINUTE)
   return release > now ? release : null
 }
 
-/** The channel's own deadline, or else its window; a deadline that no channel gives would keep the order ringing. */
+/**
+ * Returns the platform's own deadline when it is in the future and within 60 minutes, otherwise the end of its
+ * window.
+ */
 export const acceptByOf = (
   said: string | null,
   from: Date,
@@ -50,19 +53,19 @@ const statusOf = (failure: Failure | null, releaseAt: Date | null) => {
 }
 
 /**
- * The row of an order that arrived. One with an unknown dish waits as Failed until somebody says what it is. One of which a
- * part could not be read is answered like any other: the platform's own device shows what is missing here.
+ * Returns the row of an arrived order. One with an unknown dish is Failed until somebody identifies it. One
+ * with an unreadable part is handled like any other: the platform's own device shows the missing part.
  */
 export const rowOfOrder = (
   placed: PlacedOrder,
   { shop, failure, now }: { shop: Shop; failure: Failure | null; now: Date },
 ): NewRow => {
   const said = placed.placedAt === null ? now : new Date(placed.placedAt)
-  // A platform's clock may run ahead of ours, and the deadline counts from here.
+  // The platform's clock may be fast, and the deadline counts from Sufra's clock.
   const placedAt = said > now ? now : said
   const releaseAt = releaseOf(placed, shop, now)
   const status = statusOf(failure, releaseAt)
-  // A platform's test wakes nobody up.
+  // A platform's test order does not ring.
   const rings = status !== 'Scheduled' && !placed.isTest
   const { charges, amountDifferences } = readAmounts(placed)
   return {
@@ -87,14 +90,14 @@ export const rowOfOrder = (
     vatTotal: vatIn(placed.finalPrice),
     finalPrice: placed.finalPrice,
     charges,
-    // Sums of which a part is missing say nothing.
+    // Sums with a missing part mean nothing.
     amountDifferences: failure?.reason === 'invalid_payload' ? [] : amountDifferences,
     failureReason: failure?.reason,
     failureDetail: failure?.detail,
   }
 }
 
-/** An order of which only the number could be read. */
+/** Returns an order of which only the number is readable. */
 export const emptyOrder = (channelOrderId: string): PlacedOrder => ({
   channelOrderId,
   displayNumber: '',

@@ -3,13 +3,13 @@ import type { AmountDifference, OrderCharge } from '@sufra/shared/contracts/orde
 import type { PlacedLine, PlacedOrder } from '#src/modules/channels/channels.ts'
 import { chargeName } from './charge-name.ts'
 
-// The largest amount of the contracts. A sum beyond it is shown as a difference.
+// The largest amount of the contracts. A larger sum is shown as a difference.
 const LARGEST_HALALAS = 9_999_999_999
 
 const bounded = (halalas: number): number =>
   Math.max(-LARGEST_HALALAS, Math.min(LARGEST_HALALAS, Math.round(halalas)))
 
-/** A line with its options, as many times as it was ordered. */
+/** Returns the total of a line with its options and quantity. */
 export const lineTotal = (line: PlacedLine): number => {
   const options = line.modifiers.flatMap(modifier => modifier.options)
   const each = options.reduce(
@@ -37,13 +37,15 @@ const differenceOf = (
         },
       ]
 
-// Each charge is added, part of another sum already, or taken off: beyond so many there are too many ways to try.
+// Each charge is added, included in another sum, or subtracted. Beyond this number there are too many
+// combinations.
 const MOST_TRIED = 6
 const WAYS = [1, 0, -1] as const
 
 /**
- * How often each charge is counted on top, so that the sums come closest to the platform's total: 1, 0 or -1. Platforms name
- * amounts that their total has in it already (VAT), and write what is taken off without a sign. Adding all of them comes first.
+ * Returns how each charge counts (1, 0 or -1), so that the sums come closest to the platform's total.
+ * Platforms list amounts that their total already includes (VAT), and write reductions without a sign. Adding
+ * all of them has priority.
  */
 const waysToCount = (halalas: number[], missing: number): number[] => {
   const all = halalas.map(() => 1)
@@ -58,7 +60,7 @@ const waysToCount = (halalas: number[], missing: number): number[] => {
   return combinations.reduce((best, way) => (restOf(way) < restOf(best) ? way : best), all)
 }
 
-/** Reads the platform's charges beside delivery, and the differences in its own sums. */
+/** Returns the platform's charges besides delivery, and the differences in its own sums. */
 export const readAmounts = (
   order: PlacedOrder,
 ): { charges: OrderCharge[]; amountDifferences: AmountDifference[] } => {

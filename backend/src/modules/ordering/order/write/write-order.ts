@@ -9,7 +9,7 @@ import type { OrderRow } from '../order.table.ts'
 import { isFinal } from '../state/order-status.ts'
 import { orderUpserted } from '../present/present-order.ts'
 
-/** One step of an order: who or what takes it, where it leads and what it writes. */
+/** One step of an order: its source, its target status and its changes. */
 export interface Change {
   source: OrderHistoryEntry['source']
   action: string
@@ -19,23 +19,26 @@ export interface Change {
   changes?: Partial<OrderRow>
 }
 
-/** Lets every browser of the merchant know; last in the transaction, see `publishLiveEvent`. */
+/** Publishes the order to the merchant's browsers. Call it last in the transaction, see `publishLiveEvent`. */
 export const publishOrder = async (db: Db, entry: OrderEntry, lines: LineEntry[]): Promise<void> =>
   publishLiveEvent(db, entry.order.accountId, orderUpserted(entry, lines))
 
 export const linesOfEntry = async (db: Db, { order }: OrderEntry): Promise<LineEntry[]> =>
   linesOf(db, tenant(order.accountId), [order.id])
 
-/** There is no step that could be taken back. */
+/** Values of an order without an undoable step. */
 export const NO_UNDO = { undoFrom: null, undoUserId: null, undoUntil: null, undoFixes: null }
 
-// Reaching a new state ends the chance to take back the step before it.
+// A new status ends the undo of the step before.
 const arriving = (to: OrderStatus, now: Date): Partial<OrderRow> => ({
   ...NO_UNDO,
   closedAt: isFinal(to) ? now : null,
 })
 
-/** The order's row and its line in the timeline. undefined, and nothing written, when somebody was faster. */
+/**
+ * Writes the order's row and its timeline entry. Returns undefined and writes nothing when the order was
+ * changed meanwhile.
+ */
 export const takeStep = async (
   db: Db,
   { entry, change, now }: { entry: OrderEntry; change: Change; now: Date },

@@ -10,14 +10,14 @@ import type { PrintJobRow, PrinterRow } from '../printer.table.ts'
 import { rollOf } from '../roll/roll-of-job.ts'
 
 const SEEN_EVERY_MS = 15_000
-// Who asks for work and prints nothing has been switched off in between, or its answer was lost.
+// A printer that polls again without a confirmation was switched off in between, or its answer was lost.
 const CONFIRMS_WITHIN_MS = 20_000
-// Of a job that nobody knows the end of a second paper may come, and no third one.
+// A job without a confirmation is printed at most twice.
 const MOST_UNCONFIRMED = 2
-/** How often a paper is fetched by a printer that says, each time, that it did not come out. */
+/** Maximum fetches of a paper by a printer that reports a failure each time. */
 export const MOST_NOT_READY = 3
 
-/** Notes that a printer asked, and how it is. */
+/** Records a poll with the printer's status. */
 export const noteSeen = async (
   db: Db,
   printer: PrinterRow,
@@ -28,7 +28,7 @@ export const noteSeen = async (
   if (!isFresh || says !== printer.says) await changePrinter(db, printer, { lastSeenAt: now, says })
 }
 
-/** Takes a job out of its hands that it was given so long ago that its word must have been lost. */
+/** Returns a job to the queue whose confirmation is overdue. */
 export const giveUpUnconfirmed = (db: Db, printer: PrinterRow, now: Date): Promise<void> =>
   giveBack(db, printer, {
     before: new Date(now.getTime() - CONFIRMS_WITHIN_MS),
@@ -37,7 +37,7 @@ export const giveUpUnconfirmed = (db: Db, printer: PrinterRow, now: Date): Promi
     now,
   })
 
-/** The job that a printer names; without a name what it has in its hands, else what comes next. */
+/** Returns the job that a printer names; without a name its current job, otherwise the next one. */
 export const jobNamed = async (
   db: Db,
   printer: PrinterRow,
@@ -49,7 +49,7 @@ export const jobNamed = async (
   return found?.job.printerId === printer.id ? found.job : undefined
 }
 
-/** What every printer needs, whichever way it speaks. */
+/** Functions for all printer protocols. */
 export const createAtPrinter = ({ database, log }: Pick<Foundation, 'database' | 'log'>, papers: Papers) => {
   const run = <Result>({ accountId }: PrinterRow, work: (db: Db) => Promise<Result>): Promise<Result> =>
     database.run(tenant(accountId), work)
@@ -57,15 +57,15 @@ export const createAtPrinter = ({ database, log }: Pick<Foundation, 'database' |
   return {
     run,
 
-    /** 404 `not_found` for an address that is nobody's, or was. */
-    // Looked up by its hash: how far a guess agrees with what is kept says nothing about the token.
+    /** 404 `not_found` for an unknown or former address. */
+    // Looked up by its hash, so the time of the comparison reveals nothing about the token.
     printerOf: async (token: string): Promise<PrinterRow> => {
       const found = await database.run(ALL_MERCHANTS, db => findPrinterByToken(db, keptHashOf(token)))
       if (!found) throw notFound()
       return found
     },
 
-    /** Gives what `choose` finds into its hands, and draws it. undefined: there is nothing, or nothing that can be drawn. */
+    /** Takes the job that `choose` returns and draws it. undefined: no job, or one that cannot be drawn. */
     take: async (
       printer: PrinterRow,
       choose: (db: Db) => Promise<PrintJobRow | undefined>,

@@ -5,14 +5,17 @@ import type { EpsonPolling } from './epson/epson.service.ts'
 import { readEpsonWords } from './epson/epson-words.ts'
 import type { Polling } from './poll.service.ts'
 
-// Of all printers behind one router: they ask every few seconds, each.
+// For all printers behind one router, which each poll every few seconds.
 const rateLimit = { max: 1_200, windowSeconds: 60 }
 const BODY_LIMIT = 16 * 1024
 
 const privately = (reply: FastifyReply, type: string): FastifyReply =>
   reply.type(type).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
 
-/** The way of printers: by their address alone. Star's CloudPRNT asks, fetches and confirms; Epson's Server Direct Print posts a form for all of it. */
+/**
+ * Routes for printers, which their address alone authenticates. Star's CloudPRNT polls, fetches and confirms;
+ * Epson's Server Direct Print posts one form for all of it.
+ */
 export const pollRoutes = (polling: Polling, epson: EpsonPolling): Route[] => [
   defineRoute('POST /api/Printer/Poll/:token', {
     rateLimit,

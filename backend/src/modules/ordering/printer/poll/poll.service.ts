@@ -14,7 +14,7 @@ const NOTHING: PollAnswer = { jobReady: false }
 const giveBackNow = (db: Db, printer: PrinterRow, now: Date): Promise<void> =>
   giveBack(db, printer, { before: now, reason: 'notReady', mostAttempts: MOST_NOT_READY, now })
 
-// What it had in its hands when it asks for more.
+// Settles the printer's current job when it polls for more.
 const settle = async (db: Db, printer: PrinterRow, { says, now }: Said & { now: Date }): Promise<void> =>
   isWell(says) ? giveUpUnconfirmed(db, printer, now) : giveBackNow(db, printer, now)
 
@@ -23,7 +23,10 @@ const answerFor = (job: PrintJobRow | undefined): PollAnswer =>
     ? { jobReady: true, mediaTypes: ['image/png'], jobToken: String(job.id), deleteMethod: 'DELETE' }
     : NOTHING
 
-/** What a printer gets to hear, fetches and confirms (Star CloudPRNT). 404 `not_found` for an address that is nobody's, or was. */
+/**
+ * Polling of Star printers (CloudPRNT): poll, fetch and confirm. 404 `not_found` for an unknown or former
+ * address.
+ */
 export const createPolling = ({ run, printerOf, take }: AtPrinter) => ({
   ask: async (token: string, body: unknown): Promise<PollAnswer> => {
     const printer = await printerOf(token)
@@ -38,7 +41,7 @@ export const createPolling = ({ run, printerOf, take }: AtPrinter) => ({
     })
   },
 
-  /** The same again for who asks again: a download may break off. */
+  /** Returns the same paper for a repeated fetch, because a download may break off. */
   fetch: async (token: string, name: string | undefined): Promise<Buffer> => {
     const printer = await printerOf(token)
     const taken = await take(printer, db => jobNamed(db, printer, name))
@@ -46,7 +49,7 @@ export const createPolling = ({ run, printerOf, take }: AtPrinter) => ({
     return taken.paper
   },
 
-  /** Without effect on what it does not have in its hands: it may say the same twice. */
+  /** Ignores a job that the printer does not have, because confirmations may be repeated. */
   confirm: async (
     token: string,
     { token: name, code = '' }: { token?: string; code?: string },
@@ -58,7 +61,7 @@ export const createPolling = ({ run, printerOf, take }: AtPrinter) => ({
       const job = await jobNamed(db, printer, name)
       if (job?.state !== 'taken') return
       if (isWell(says)) return endJob(db, job, { state: 'printed', reason: null, at: now })
-      // 4..: no paper, a lid that is open; 52.: the download broke off. Everything else it will not print tomorrow either.
+      // 4..: no paper or an open cover; 52.: the download broke off. A retry cannot solve other errors.
       if (!/^(4|52)/.test(says)) return endJob(db, job, { state: 'failed', reason: 'refused', at: now })
       return giveBackNow(db, printer, now)
     })

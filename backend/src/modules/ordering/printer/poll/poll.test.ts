@@ -31,7 +31,7 @@ const accept = async (): Promise<number> => {
 }
 const jobs = (of = printerId): Promise<PrintJob[]> => open.get(`/api/Printer/Jobs?PrinterId=${of}`)
 
-it('hears of an accepted order, fetches a picture as wide as its head, and is done once it said so', async () => {
+it('announces an accepted order, serves a picture as wide as the print head, and ends with the report', async () => {
   const orderId = await accept()
   const { jobReady, mediaTypes, jobToken } = await machine.ask()
   expect({ jobReady, mediaTypes }).toEqual({ jobReady: true, mediaTypes: ['image/png'] })
@@ -47,7 +47,7 @@ it('hears of an accepted order, fetches a picture as wide as its head, and is do
   expect(await jobs()).toMatchObject([{ orderId, what: 'ticket', state: 'printed', attempts: 1 }])
 })
 
-it('gives the same paper again for a download that broke off, and to a roll of 58 mm a narrow one', async () => {
+it('serves the same paper again after an interrupted download, and a narrow one for a roll of 58 mm', async () => {
   const narrow = await addPrinter(open, { paperMm: 58, prints: 'both', language: 'en' })
   await accept()
   const { jobToken } = await machine.ask()
@@ -60,7 +60,7 @@ it('gives the same paper again for a download that broke off, and to a roll of 5
   expect(await narrow.machine.print()).toBeUndefined()
 })
 
-it('prints once more, as a copy, what nobody knows the end of, and no third time', async () => {
+it('prints an unconfirmed job once more as a copy, and no third time', async () => {
   await accept()
   const { jobToken } = await machine.ask()
   const first = await machine.fetch(jobToken)
@@ -76,7 +76,7 @@ it('prints once more, as a copy, what nobody knows the end of, and no third time
   expect((await machine.fetch(jobToken)).statusCode).toBe(404)
 })
 
-it('waits while it is at work or has no paper, and prints after that', async () => {
+it('waits while the printer is busy or has no paper, then prints', async () => {
   await accept()
   expect(await machine.ask({ statusCode: '410%20Out%20of%20paper' })).toEqual({ jobReady: false })
   expect(await open.get('/api/Printer/Get')).toMatchObject([{ state: 'notReady', says: '410 Out of paper' }])
@@ -90,7 +90,7 @@ it('waits while it is at work or has no paper, and prints after that', async () 
   expect(await jobs()).toMatchObject([{ state: 'printed', attempts: 2, reason: null }])
 })
 
-it('gives up what it cannot print, and takes nonsense for silence', async () => {
+it('gives up an unprintable job, and treats an unreadable status as none', async () => {
   await accept()
   expect(await machine.ask({ statusCode: `9%\u0000${'x'.repeat(5000)}` })).toEqual({ jobReady: false })
   const { jobToken } = await machine.ask({ statusCode: 7, printingInProgress: 'no' })
@@ -100,7 +100,7 @@ it('gives up what it cannot print, and takes nonsense for silence', async () => 
   expect(await jobs()).toMatchObject([{ state: 'failed', reason: 'refused' }])
 })
 
-it('an address that was renewed or removed is nobody’s, as one that never was', async () => {
+it('returns 404 for a renewed, removed or unknown address', async () => {
   const never = paperMachine(open, `/api/Printer/Poll/${'x'.repeat(43)}`)
   const query = { method: 'POST' as const, headers: open.admin }
   const renewed = await open.test.app.inject({ ...query, url: `/api/Printer/RenewAddress?Id=${printerId}` })
@@ -118,7 +118,7 @@ it('an address that was renewed or removed is nobody’s, as one that never was'
   expect(path).not.toBe(renewed.json().path)
 })
 
-it('has no part in the jobs of another printer', async () => {
+it('refuses jobs of another printer', async () => {
   const other = await addPrinter(open, { branchId: open.shop.otherBranchId })
   await accept()
   const { jobToken } = await machine.ask()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// There is more in it, and each model has its own; none of that is needed.
+// The message has more fields, which differ by model and are not needed.
 const Poll = z.object({ statusCode: z.string().catch(''), printingInProgress: z.boolean().catch(false) })
 
 const LONGEST = 80
@@ -13,16 +13,16 @@ const decoded = (code: string): string => {
   }
 }
 
-/** Printers write what they are as an address would be written: `200%20OK`. */
+/** Decodes a status code, which printers send URL-encoded: `200%20OK`. */
 export const plain = (code: string): string => decoded(code).replaceAll('\0', '').slice(0, LONGEST)
 
 export interface Said {
-  /** how it is; empty where it does not say */
+  /** status; empty when it is missing */
   says: string
   isPrinting: boolean
 }
 
-/** What a printer says when it asks for work. What cannot be read says nothing: a printer would not know what to do with a refusal. */
+/** Parses a poll. An unreadable one counts as no status, because a printer cannot handle a refusal. */
 export const readSaid = (body: unknown): Said => {
   try {
     const { statusCode, printingInProgress } = Poll.parse(JSON.parse(String(body)))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What the head knows of grey: so much of a dot's error goes to its neighbours (Floyd and Steinberg). */
+/** Error diffusion of Floyd and Steinberg: shares of a dot's error for its neighbours. */
 const SHARES = [
   [1, 0, 7 / 16],
   [-1, 1, 3 / 16],
@@ -26,7 +26,7 @@ const dither = (grey: Buffer, width: number): Buffer => {
   return dots
 }
 
-/** A picture in any colours as a PNG in black and white, within the given dots: where it is grey, dots stand apart. */
+/** Returns a picture as a dithered black and white PNG within the given dots. */
 export const dithered = async (
   picture: Buffer,
   within: { width: number; height: number },

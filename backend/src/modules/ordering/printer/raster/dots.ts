@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture of black and white: a bit for each dot, 1 is black, each row begun with a byte of its own. */
+/** A black and white picture: one bit per dot, 1 is black, rows padded to bytes. */
 export interface Dots {
   width: number
   height: number
@@ -9,7 +9,7 @@ export interface Dots {
 
 const DARK_BELOW = 128
 
-/** The dots of a picture that is black and white already. */
+/** Returns the dots of a picture that is already black and white. */
 export const dotsOf = async (picture: Buffer): Promise<Dots> => {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

@@ -57,7 +57,7 @@ const company = ({ order, seller, qr }: Receipt, language: Language): Block[] =>
   ]
 }
 
-/** What the customer is given: the words, sums and code of the receipt that the browser prints. */
+/** Returns the customer's receipt: the texts, sums and QR code of the browser's receipt. */
 export const receiptBlocks = ({ receipt, timeZone, isCopy }: PaperFacts, language: Language): Block[] => {
   const { order, seller, qr } = receipt
   const words = receiptTexts[language]

@@ -28,12 +28,12 @@ const testBlocks = ({ job, printer: { name, language } }: Asked): Block[] => {
   ]
 }
 
-// The customer takes the brand home; the kitchen needs none.
+// The customer's receipt has the brand's logo; the kitchen ticket needs none.
 const orderContent = async (db: Db, job: PrintJobRow, language: Language): Promise<Content> => {
   const { accountId, orderId } = job
   const found = orderId ? await readForPaper(db, { accountId, id: orderId }) : undefined
   if (!found) throw notFound()
-  // Fetched before, by this job or by another one: it may be on paper.
+  // It was fetched before, by this job or another one, so it may be on paper.
   const facts = { ...found, isCopy: job.isCopy || job.attempts > 1 }
   return job.what === 'receipt'
     ? {
@@ -43,7 +43,7 @@ const orderContent = async (db: Db, job: PrintJobRow, language: Language): Promi
     : { blocks: ticketBlocks(facts, language), logoKey: null }
 }
 
-/** What stands on the paper of a job, of the order as it is now. */
+/** Returns the content of a job's paper, from the present order. */
 export const rollOf = async (db: Db, { job, printer }: Asked): Promise<Roll> => {
   const { language, paperMm } = printer
   const content =

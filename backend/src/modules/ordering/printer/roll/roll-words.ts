@@ -1,4 +1,4 @@
-/** What network printers print beside the receipt's own words (`receiptTexts`). */
+/** Texts of network printers besides those of the receipt (`receiptTexts`). */
 export const rollWords = {
   ar: {
     test: 'طلب تجريبي',

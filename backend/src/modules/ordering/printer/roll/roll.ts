@@ -2,7 +2,7 @@ export type Language = 'ar' | 'en'
 
 export type Size = 'huge' | 'large' | 'small'
 
-/** What `paper/roll.typ` reads: blocks from top to bottom. */
+/** Input of `paper/roll.typ`: blocks from top to bottom. */
 export type Block =
   | { kind: 'stamp' | 'note'; words: string }
   | { kind: 'centre'; words: string; size: Size; isNumeric: boolean }
@@ -20,7 +20,7 @@ export type Block =
 export interface Roll {
   language: Language
   paperMm: 80 | 58
-  /** the picture above all; null: none */
+  /** logo above the blocks; null: none */
   logoKey: string | null
   blocks: Block[]
 }
@@ -31,11 +31,11 @@ export const centre = (words: string, size: Size = 'small'): Block => ({
   ...{ kind: 'centre', words, size },
   isNumeric: false,
 })
-/** Digits and codes, which run from left to right. */
+/** Returns a block of digits or codes, written from left to right. */
 export const numeric = (words: string, size: Size = 'small'): Block => ({
   ...{ kind: 'centre', words, size },
   isNumeric: true,
 })
-/** Nothing where there is nothing to say. */
+/** Returns no block for a missing value. */
 export const ifAny = <Of>(value: Of | null | undefined | '', block: (value: Of) => Block): Block[] =>
   value === null || value === undefined || value === '' ? [] : [block(value)]

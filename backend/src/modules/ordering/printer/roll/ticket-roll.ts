@@ -26,7 +26,7 @@ const dish = (line: ProductOrder, language: Language): Block => ({
   note: line.note || null,
 })
 
-/** As `10:45 2026-11-22`: on a roll of 58 mm there is no room for more. */
+/** Formats `10:45 2026-11-22`, because a roll of 58 mm has no room for more. */
 export const clockOf = (at: string, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -41,7 +41,7 @@ export interface PaperFacts {
   isCopy: boolean
 }
 
-/** What the kitchen cooks by: large, and without money. The same as the browser prints. */
+/** Returns the kitchen ticket: large, without prices, like the browser's. */
 export const ticketBlocks = (
   { receipt: { order, seller }, timeZone, isCopy }: PaperFacts,
   language: Language,

@@ -1,7 +1,7 @@
 const LONGEST_WORD = 12
 const PIECE = 5
 const ARABIC = /[\u0620-\u06FF]/u
-// After these no letter is joined: a break within a joined pair would tear both.
+// The next letter does not join these; a break inside a joined pair would separate both.
 const ENDS_A_JOIN = /[^\u0620-\u06FF]|[اأإآٱدذرزوؤةىء]/u
 const NUMBER = /^[\d.,:/-]+$/
 
@@ -13,13 +13,14 @@ const withBreaksIn = (letters: string[]): string => {
       const mayBreak = since >= PIECE && at < letters.length - 1 && ENDS_A_JOIN.test(letter)
       if (mayBreak) since = 0
       if (!mayBreak) return letter
-      // An Arabic word of that length is several without their spaces, and the page tears letters at a break without width.
+      // A long Arabic word is usually several words without spaces, and a zero-width break would unjoin its
+      // letters.
       return ARABIC.test(letter) ? `${letter} ` : `${letter}\u200B`
     })
     .join('')
 }
 
-/** A page breaks no word, and a roll has no room beside it: long words get places where they may be broken. */
+/** Adds break opportunities to long words, because the page breaks no word and a roll is narrow. */
 export const withBreaks = (text: string): string =>
   text.replace(/\S+/gu, word => {
     const letters = [...word]

@@ -10,7 +10,7 @@ import type { Span } from './shift-orders.repository.ts'
 import { listPeople } from './shift-people.repository.ts'
 import { findOverride, listGivenUp, listSnoozed, listStateChanges } from './shift-standing.repository.ts'
 
-/** So many lines of each kind stand on the page; the orders and products beyond are counted. */
+/** Maximum lines of each kind on the page; further orders and products are counted. */
 const MOST_LINES = 100
 
 const isoOrNull = (instant: Date | string | null | undefined): string | null =>
@@ -114,7 +114,7 @@ const readChanges = async (db: Db, span: Span): Promise<ShiftFacts['stateChanges
     ...{ minutes: change.minutes, until: isoOrNull(change.until), reason: change.reason },
   }))
 
-/** What there is to hand over at the end of `span`, which is now. */
+/** Returns the facts of a handover at the end of `span`, which is now. */
 export const readFacts = async (
   db: Db,
   span: Span,

@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import type { OrderRow } from '#src/modules/ordering/order/order.table.ts'
 
-/** A branch, and a stretch of time. */
+/** A branch and a time range. */
 export interface Span {
   accountId: number
   branchId: number
@@ -27,7 +27,7 @@ const lotOf = (status: OrderRow['status']) => {
 
 const WHATEVER = sql`true`
 
-/** What came in, in one look at the rows. */
+/** Totals of arrived orders, in one scan. */
 export const sumPlaced = async (db: Db, span: Span) => {
   const [row] = await db
     .select({
@@ -51,7 +51,7 @@ const LONGEST_ORDER_MS = 14 * 24 * 60 * 60_000
 const AT_BRANCH = sql`${order.type} <> 'Delivery'`
 const BY_DRIVER = sql`${order.type} = 'Delivery'`
 
-/** What was paid in cash: by orders that left the branch in this time. */
+/** Totals of cash payments of orders that left the branch in this time. */
 export const sumCash = async (db: Db, span: Span) => {
   const left = sql`coalesce(${order.pickedUpAt}, ${order.closedAt})`
   const received = sql`${order.finalPrice} - ${order.refundedTotal}`
@@ -68,14 +68,14 @@ export const sumCash = async (db: Db, span: Span) => {
         eq(order.paymentType, 'Cash'),
         sql`${order.status} in ('PickedUp', 'Completed')`,
         sql`${left} >= ${span.from.toISOString()}::timestamptz and ${left} < ${span.to.toISOString()}::timestamptz`,
-        // No order is open for longer; so the index on placing is used.
+        // No order is open for longer; the condition allows the index on `placedAt`.
         gte(order.placedAt, new Date(span.from.getTime() - LONGEST_ORDER_MS)),
       ),
     )
   return row && row.orders > 0 ? row : null
 }
 
-/** What has not ended, whenever it came; the oldest first. */
+/** All open orders, oldest first. */
 export const listOpen = async (
   db: Db,
   { accountId, branchId }: Pick<Span, 'accountId' | 'branchId'>,

@@ -9,8 +9,8 @@ import type { Span } from './shift-orders.repository.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Who did something at the branch, with the first and the last thing: orders, states of the branch, notes. Nobody checks in,
- * so what people did is what is known of when they worked.
+ * People with their first and last activity at the branch: orders, branch states, notes. There is no
+ * check-in, so activity is the only record of working hours.
  */
 export const listPeople = async (
   db: Db,

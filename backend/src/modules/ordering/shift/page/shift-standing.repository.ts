@@ -11,7 +11,7 @@ import type { Span } from './shift-orders.repository.ts'
 
 type Place = Pick<Span, 'accountId' | 'branchId'>
 
-/** What of the branch's menu cannot be had there because somebody took it off sale; what ends first comes first. */
+/** Products of the branch's menu that somebody snoozed; earliest end first. */
 export const listSnoozed = async (db: Db, { accountId, branchId }: Place, limit: number) => {
   const isHere = sql<boolean>`(${product.isVisible} and ${branchSnooze.branchId} is not null)`
   const until = sql<string | null>`to_json(case when ${product.isVisible} then ${branchSnooze.until}
@@ -54,7 +54,7 @@ export const listSnoozed = async (db: Db, { accountId, branchId }: Place, limit:
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** What a branch is told to be beside its hours. */
+/** Returns the branch's manual state beside its hours. */
 export const findOverride = async (db: Db, { accountId, branchId }: Place) => {
   const [row] = await db
     .select({
@@ -72,7 +72,7 @@ export const findOverride = async (db: Db, { accountId, branchId }: Place) => {
 
 const STATES = ['Busy', 'Paused', 'Open', 'Ended', 'Disabled', 'Enabled'] as const
 
-/** How the branch was paused, busy and opened again. */
+/** Changes of the branch's state: paused, busy, opened. */
 export const listStateChanges = async (db: Db, { accountId, branchId, from, to }: Span, limit: number) =>
   db
     .select({ change: branchChange, byName: user.name })
@@ -90,7 +90,7 @@ export const listStateChanges = async (db: Db, { accountId, branchId, from, to }
     .orderBy(asc(branchChange.id))
     .limit(limit)
 
-/** What platforms were told of orders and have not taken. */
+/** Calls about orders that platforms did not accept. */
 export const listGivenUp = async (db: Db, { accountId, branchId, from, to }: Span, limit: number) =>
   db
     .select({

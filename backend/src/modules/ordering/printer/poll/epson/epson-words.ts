@@ -1,12 +1,12 @@
 import { plain } from '../what-it-says.ts'
 
-/** What an Epson printer says in its form (Server Direct Print). */
+/** Message of an Epson printer (Server Direct Print). */
 export type EpsonWords =
   | { kind: 'ask' }
   | { kind: 'status' }
   | { kind: 'result'; jobName: string | undefined; isPrinted: boolean; code: string }
 
-// Its answer is a document of a few known tags; of a hostile one no more than these words can come.
+// The answer has a few known tags. Of a malicious one only these short texts are read.
 const RESPONSE = /<response\b([^>]{0,1000})>/
 const JOB = /<printjobid>([^<]{1,40})<\/printjobid>/
 const COMPLAINT = /<ErrorSummary>([^<]{1,200})<\/ErrorSummary>/
@@ -27,7 +27,7 @@ const resultOf = (document: string): EpsonWords => {
   }
 }
 
-/** Reads the form that an Epson printer posts. undefined: it is none, so the printer speaks another way. */
+/** Parses the form of an Epson printer. undefined: another protocol. */
 export const readEpsonWords = (body: unknown): EpsonWords | undefined => {
   const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '')
   switch (form.get('ConnectionType')) {

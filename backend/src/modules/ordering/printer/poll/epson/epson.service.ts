@@ -8,15 +8,16 @@ import type { AtPrinter } from '../at-printer.ts'
 import type { EpsonWords } from './epson-words.ts'
 import { printRequest } from './print-request.ts'
 
-// It says how it is when it has failed to print, not when it asks: what failed is given again after a while.
+// An Epson printer reports its status after a failure, not when it polls, so a failed job is retried after a
+// while.
 const PAUSE_MS = 30_000
-// Somebody has to come to it and nothing has come out: however often, until the paper is too late for anybody.
+// Errors that need a person; nothing was printed. The job is retried until it is too old.
 const WAITS_FOR_PEOPLE = new Set([
   ...['EPTR_REC_EMPTY', 'EPTR_COVER_OPEN', 'EPTR_BATTERY_LOW', 'ERROR_WAIT_EJECT'],
   ...['EX_SPOOLER', 'EX_DEVICE_BUSY', 'TooManyRequests'],
 ])
 const WITHOUT_END = 10_000
-// What it does not understand it will not print tomorrow either.
+// Errors that a retry cannot solve.
 const REFUSED = new Set(['SchemaError', 'DeviceNotFound', 'RequestEntityTooLarge', 'Invalid XML format'])
 const TOO_LARGE = /exceeded/
 
@@ -45,9 +46,9 @@ const settle = async (db: Db, printer: PrinterRow, { jobName, code }: Result): P
   return giveBack(db, printer, { before: now, reason: 'notReady', mostAttempts, now })
 }
 
-/** What an Epson printer gets to hear (Server Direct Print): its answer is the work itself. */
+/** Polling of Epson printers (Server Direct Print): the answer to a poll is the print job. */
 export const createEpsonPolling = ({ run, printerOf, take }: AtPrinter) => ({
-  /** XML; empty where there is nothing to print. 404 `not_found` for an address that is nobody's, or was. */
+  /** XML; empty without a job. 404 `not_found` for an unknown or former address. */
   answer: async (token: string, words: EpsonWords): Promise<string> => {
     const printer = await printerOf(token)
     if (words.kind === 'result') await run(printer, db => settle(db, printer, words))

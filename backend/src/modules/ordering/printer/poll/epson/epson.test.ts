@@ -38,7 +38,7 @@ const attempt = async (attributes: string): Promise<PrintJob | undefined> => {
   return (await jobs())[0]
 }
 
-it('is answered with nothing, or with the dots of the paper itself, and is done once it said so', async () => {
+it('gets nothing or the dots of the paper, and the job ends with its report', async () => {
   expect(await machine.ask()).toEqual({ statusCode: 200, type: 'text/xml; charset=utf-8', xml: '' })
   const orderId = await accept()
   const { xml } = await machine.ask()
@@ -55,7 +55,7 @@ it('is answered with nothing, or with the dots of the paper itself, and is done 
   expect((await machine.ask()).xml).toBe('')
 })
 
-it('without paper it waits, is asked again every half minute, and prints once somebody came', async () => {
+it('retries every half minute without paper, and prints when paper is there', async () => {
   await accept()
   for (let turn = 1; turn <= 5; turn += 1) {
     expect(await attempt(failed('EPTR_REC_EMPTY'))).toMatchObject({ state: 'queued', attempts: turn })
@@ -67,7 +67,7 @@ it('without paper it waits, is asked again every half minute, and prints once so
   expect(await open.get('/api/Printer/Get')).toMatchObject([{ state: 'ready', says: 'OK' }])
 })
 
-it('what jams three times is given up, and what it cannot read at once', async () => {
+it('gives up after three jams, and at once for an unreadable job', async () => {
   await accept()
   for (const state of ['queued', 'queued', 'failed']) {
     expect(await attempt(failed('EPTR_CUTTER'))).toMatchObject({ state, reason: 'notReady' })
@@ -84,7 +84,7 @@ it('what jams three times is given up, and what it cannot read at once', async (
   }
 })
 
-it('prints once more what it said nothing of, and takes no word for a job of another printer', async () => {
+it("prints an unconfirmed job once more, and ignores reports about another printer's job", async () => {
   await accept()
   const { xml } = await machine.ask()
   const other = await addPrinter(open, { branchId: open.shop.otherBranchId })
@@ -99,7 +99,7 @@ it('prints once more what it said nothing of, and takes no word for a job of ano
   expect(await jobs()).toMatchObject([{ state: 'failed', reason: 'unconfirmed', attempts: 2 }])
 })
 
-it('a receipt begins with the logo of the brand, in dots, and a ticket has none', async () => {
+it("prints the brand's logo in dots on a receipt, and none on a ticket", async () => {
   const square = { width: 400, height: 400, channels: 3 as const, background: '#888' }
   const logo = await sharp({ create: square }).webp().toBuffer()
   const heightOf = (xml: string): number => Number(/height="(\d+)"/.exec(xml)?.[1])
@@ -117,7 +117,7 @@ it('a receipt begins with the logo of the brand, in dots, and a ticket has none'
   expect(heightOf(await print('ticket'))).toBe(heightOf(ticket))
   const dots = Buffer.from(/>([^<]+)<\/image/.exec(withLogo)?.[1] ?? '', 'base64')
   const row = dots.subarray(72 * 60, 72 * 61).toString('hex')
-  // Grey is neither black nor white there: about every other dot, in the middle of the paper.
+  // Grey is dithered: about every other dot, in the middle of the paper.
   const black = BigInt(`0x${row}`).toString(2).replaceAll('0', '').length
   expect(black).toBeGreaterThan(30)
   expect(black).toBeLessThan(90)

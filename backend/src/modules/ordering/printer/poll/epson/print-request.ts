@@ -1,9 +1,9 @@
 import type { Dots } from '../../raster/dots.ts'
 
-// How long the printer tries before it says that it could not; shorter than what counts as no answer at all.
+// Time limit of the printer for a job; shorter than the limit for its report.
 const TRIES_FOR_MS = 10_000
 
-/** A paper as Epson printers take it: ePOS-Print XML with the picture's dots, named so that its answer can be told apart. */
+/** Returns a paper as ePOS-Print XML with the picture's dots, and a name that the report repeats. */
 export const printRequest = (name: string, { width, height, bits }: Dots): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <PrintRequestInfo Version="2.00">
