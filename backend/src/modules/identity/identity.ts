@@ -72,7 +72,7 @@ export interface Identity {
   signIn: AuthenticationService['signIn']
 }
 
-/** Who somebody is, that it is they, and what they may do. */
+/** Creates the services of identity: users, authentication, sessions, roles and notifications. */
 export const composeIdentity = (
   foundation: Foundation,
   { confirmAccount, push }: { confirmAccount: ConfirmAccount; push: PushService },

@@ -7,7 +7,7 @@ import { session } from '#src/modules/identity/session/session.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 
-/** What a look has to know of its merchant. */
+/** Returns the merchant's data for an impersonation. */
 export const findViewed = async (db: Db, id: number) => {
   const [row] = await db
     .select({
@@ -27,7 +27,7 @@ export const insertView = (db: Db, values: typeof accountView.$inferInsert) =>
 
 const ended = { id: accountView.id, accountId: accountView.accountId, endedAt: accountView.endedAt }
 
-/** Of any number of simultaneous callers exactly one gets a row. */
+/** Ends an impersonation. Of any number of concurrent callers exactly one gets a row. */
 export const leaveView = async (db: Db, id: string) => {
   const [row] = await db
     .update(accountView)
@@ -37,7 +37,7 @@ export const leaveView = async (db: Db, id: string) => {
   return row
 }
 
-/** For a look that nobody left: it ended with its time, or before that with the sign-in that it hung on. */
+/** Ends an impersonation that nobody ended: at its expiry, or earlier with the session behind it. */
 export const closeView = async (db: Db, id: string) => {
   const [row] = await db
     .update(accountView)
@@ -50,7 +50,7 @@ export const closeView = async (db: Db, id: string) => {
   return row
 }
 
-/** The latest first. */
+/** Latest first. */
 export const listViews = (db: Db, scope: Scope, { limit, offset }: PageSlice) =>
   db
     .select({

@@ -54,7 +54,7 @@ const noteEnd = async (
     after: { endedAt },
   })
 
-// Who has not come as far as a plan is led through the sign-up; who is closed has nobody left who sees anything.
+// A merchant in onboarding shows only the sign-up; a closed one shows nothing.
 const SEEN: readonly string[] = ['Active', 'Suspended']
 
 interface Services {
@@ -62,7 +62,10 @@ interface Services {
   sessions: SessionService
 }
 
-/** The operator looks at a merchant as its Admin sees it: for a reason that the merchant reads, for half an hour, changing nothing. */
+/**
+ * Impersonation: the operator sees a merchant as its Admin does, read-only, for half an hour, with a reason
+ * that the merchant can read.
+ */
 export const createAccountViews = (
   { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
   { users, sessions }: Services,
@@ -75,7 +78,7 @@ export const createAccountViews = (
   })
 
   return {
-    /** 404 for a merchant that is not there, 409 `illegal_transition` for one that is closed or not set up yet. */
+    /** 404 for an unknown merchant, 409 `illegal_transition` for one that is closed or not set up yet. */
     begin: async (
       { userId, sid }: Pick<Session, 'userId' | 'sid'>,
       { accountId, reason }: z.output<typeof AccountViewRequest>,
@@ -108,7 +111,7 @@ export const createAccountViews = (
         return { id, accessToken, endsAt: endsAt.toISOString() }
       }),
 
-    /** 404 for everybody who is not in a look. */
+    /** 404 outside of an impersonation. */
     leave: async ({ sid, viewedBy }: Pick<Session, 'sid' | 'viewedBy'>): Promise<void> => {
       if (viewedBy === null) throw notFound()
       await database.run(ALL_MERCHANTS, async db => {

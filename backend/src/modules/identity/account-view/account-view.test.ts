@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** As if so much time had passed for what the server remembers of looks. */
+/** Advances the clock of this process, on which cached impersonations expire. */
 const letPass = (milliseconds: number) => {
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds)
@@ -46,7 +46,7 @@ const signInOperator = async () => {
   return { authorization: `Bearer ${answer.json().accessToken}` }
 }
 
-it('gives a token of half an hour that shows the merchant as its Admin sees it', async () => {
+it('returns a token of half an hour that shows the merchant as its Admin sees it', async () => {
   const { accessToken, authorization } = await lookWith()
   const claims = decodeJwt(accessToken)
   expect(claims).toMatchObject({
@@ -65,7 +65,7 @@ it('gives a token of half an hour that shows the merchant as its Admin sees it',
   expect(await read(authorization, '/api/AuditLog/Get')).toBe('forbidden_role')
 })
 
-it('offers nothing to do with the orders that it shows', async () => {
+it('offers no actions on orders', async () => {
   const { authorization } = await lookWith()
   const { data } = (await test.app.inject({ url: '/api/Order/GetLiveOrders', headers: authorization })).json()
   expect(data.flatMap(({ availableActions }: { availableActions: unknown[] }) => availableActions)).toEqual(
@@ -76,11 +76,11 @@ it('offers nothing to do with the orders that it shows', async () => {
 it.each([
   ['without a reason', { accountId: 1, reason: ' ' }, 'validation_failed'],
   ['at nobody', { accountId: 2_000_000_000, reason: REASON }, 'not_found'],
-])('does not begin %s', async (_name, body, code) => {
+])('refuses to begin %s', async (_name, body, code) => {
   expect((await begin(operator, body)).json().code).toBe(code)
 })
 
-it('does not begin at a merchant that is closed or not set up, and ends when it is closed', async () => {
+it('refuses a closed merchant or one in onboarding, and ends when the merchant is closed', async () => {
   const { authorization } = await lookWith()
   expect(await read(authorization)).toBe('ok')
   for (const status of ['PendingPlan', 'Closed']) {
@@ -92,14 +92,14 @@ it('does not begin at a merchant that is closed or not set up, and ends when it 
   await owner.query(`update account set status = 'Active' where id = 1`)
 })
 
-it('ends with leaving, and the sign-in goes on', async () => {
+it('ends on leaving, and the session continues', async () => {
   const { authorization } = await lookWith()
   expect((await post('/api/AccountView/Leave', authorization)).statusCode).toBe(200)
   expect(await read(authorization)).toBe('token_invalid')
   expect(await read(operator, '/api/AuditLog/Get')).toBe('ok')
 })
 
-it('ends with the sign-in that it hangs on, and with its time', async () => {
+it('ends with the session behind it and at its expiry', async () => {
   const another = await signInOperator()
   const [first, second] = [await lookWith(another), await lookWith()]
   expect([await read(first.authorization), await read(second.authorization)]).toEqual(['ok', 'ok'])
@@ -112,7 +112,7 @@ it('ends with the sign-in that it hangs on, and with its time', async () => {
   ])
 })
 
-it('ends when its person is none of the operator’s any more', async () => {
+it('ends when its person no longer belongs to the operator', async () => {
   const { authorization } = await lookWith()
   await owner.query(`update app_user set is_active = false where email = 'operator@sufra.test'`)
   letPass(5_000)
@@ -120,7 +120,7 @@ it('ends when its person is none of the operator’s any more', async () => {
   await owner.query(`update app_user set is_active = true where email = 'operator@sufra.test'`)
 })
 
-it('tells the merchant who looked, when and why, and nobody else', async () => {
+it('shows the merchant person, time and reason, and nobody else', async () => {
   const { id } = await lookWith()
   await test.foundation.jobs.drain()
   const [admin, second] = [await test.signIn('admin'), await test.signIn('second')]
@@ -134,10 +134,10 @@ it('tells the merchant who looked, when and why, and nobody else', async () => {
   expect((await test.app.inject({ url, headers: second })).json().data).toEqual([])
 })
 
-it('stands in the audit with its beginning and its end, also when nobody left it', async () => {
+it('records its beginning and its end in the audit, even when nobody ended it', async () => {
   const [left, forgotten] = [await lookWith(), await lookWith()]
   await post('/api/AccountView/Leave', left.authorization)
-  // Its job waits for half an hour; one that comes at once does the same.
+  // Its job waits for half an hour, so run it now.
   await rescheduleJobs(owner)
   await test.foundation.jobs.drain()
   const actsOf = async (id: string) => {
@@ -157,7 +157,7 @@ it('stands in the audit with its beginning and its end, also when nobody left it
   ])
 })
 
-it('takes no change in the database, whatever a route that reads would do', async () => {
+it('is read-only in the database, whatever a reading route tries to do', async () => {
   const scope = { ...tenant(1), isReadOnly: true } as const
   await expect(
     test.foundation.database.run(scope, db => db.execute(sql`update branch set name = name`)),

@@ -9,7 +9,7 @@ import { handOver } from './sign-in.ts'
 interface Services {
   authentication: AuthenticationService
   sessions: SessionService
-  /** where people open the product */
+  /** public origin of the product */
   publicUrl: string
 }
 
@@ -28,10 +28,10 @@ export const authenticationRoutes = ({ authentication, sessions, publicUrl }: Se
     rateLimit: { max: 120, windowSeconds: 60 },
     handler: async ({ request, reply }) => {
       const token = readRefreshCookie(request, publicUrl)
-      // A browser drops the cookie when its time is over.
+      // The browser has dropped the cookie at its expiry.
       if (!token) throw tokenExpired()
       const tokens = await sessions.refresh(token).catch(error => {
-        // Not for an outage: the session may well go on after it.
+        // Keeps the cookie during an outage, because the session may continue afterwards.
         if (isRefusal(error)) clearRefreshCookie(request, reply)
         throw error
       })

@@ -22,10 +22,10 @@ import { createSignIn } from './sign-in.ts'
 import type { Exchange } from './sign-in.ts'
 import { warnOfGuesses } from './warn-of-guesses.ts'
 
-/** Who asks before they are signed in, by a cookie that names their browser; and what their codes are counted by. */
+/** The requester before sign-in, identified by a device cookie, and the keys that limit their codes. */
 export { flowOf, namedAskerOf }
 export type { ConfirmAccount, NamedAsker }
-/** Of two people who take one address at the same time the database lets one through: 409 `already_exists` (field email). */
+/** Of two concurrent requests for one address, the database accepts one: 409 `already_exists` (field email). */
 export { emailTaken, toEmailTaken }
 export { createPasswordGuard, hashPassword }
 
@@ -36,7 +36,7 @@ interface Services {
   confirmAccount: ConfirmAccount
 }
 
-/** Everything that somebody can do before they are signed in, up to being signed in. */
+/** Service of everything before sign-in, and of the sign-in itself. */
 export const createAuthenticationService = (
   { database, jobs }: Foundation,
   { users, sessions, codes, confirmAccount }: Services,
@@ -57,7 +57,7 @@ export const createAuthenticationService = (
   }
 
   return {
-    /** `bad_credentials`, or `too_many_requests`: see `createPasswordGuard`. */
+    /** `bad_credentials` or `too_many_requests`: see `createPasswordGuard`. */
     login: async (
       { email, password }: z.output<typeof LoginRequest>,
       { request, reply }: Exchange,
@@ -75,7 +75,7 @@ export const createAuthenticationService = (
     ...requests,
     confirmCode: createCodeConfirmation(database, { users, codes, confirmAccount }),
     resetPassword: createPasswordReset(database, { users, sessions, confirmAccount }),
-    /** Starts a session for somebody who has shown that it is they: the answer to give; the cookie is set. */
+    /** Starts a session for an authenticated person, sets the cookie and returns the answer. */
     signIn: createSignIn(sessions),
   }
 }

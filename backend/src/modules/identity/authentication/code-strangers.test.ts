@@ -30,10 +30,10 @@ const guesses = (right: string, count: number) =>
     .filter(guess => guess !== right)
     .slice(0, count)
 
-// Whom a busy database does not even let in has not guessed.
+// A refusal by an overloaded database counts as no guess.
 const HARMLESS = new Set<unknown>(['code_invalid', 'code_void', 'unavailable'])
 
-it("keeps the owner's code good through fifty wrong ones of a stranger", async () => {
+it("keeps the owner's code valid through fifty wrong guesses of a stranger", async () => {
   const cookie = deviceCookieOf(await forget())
   const code = await newestCode()
   const strange = deviceCookieOf(await post('ForgetPassword', { email: 'other@example.com' }))
@@ -47,7 +47,7 @@ it("keeps the owner's code good through fifty wrong ones of a stranger", async (
   expect(outcome(await confirm(code, { cookie }))).toBe(200)
 })
 
-it('evaluates five of two hundred parallel guesses of the owner’s browser itself', async () => {
+it('evaluates five of two hundred parallel guesses from the owner’s browser', async () => {
   const cookie = deviceCookieOf(await forget())
   const code = await newestCode()
   const outcomes = await Promise.all(
@@ -58,7 +58,7 @@ it('evaluates five of two hundred parallel guesses of the owner’s browser itse
   expect(outcome(await confirm(code, { cookie }))).toBe('code_void')
 })
 
-it('keeps the code good when a stranger asks for one too, and each enters their own only', async () => {
+it('keeps the code valid when a stranger requests one too, and each may enter only their own', async () => {
   const cookie = deviceCookieOf(await forget())
   const own = await newestCode()
   const strange = deviceCookieOf(await forget({ from: STRANGER }))
@@ -68,7 +68,7 @@ it('keeps the code good when a stranger asks for one too, and each enters their 
   expect(outcome(await confirm(own, { cookie }))).toBe(200)
 })
 
-it('sends the owner a code although a stranger has used up their own five in the hour', async () => {
+it('sends the owner a code after a stranger has used up their five in the hour', async () => {
   for (let turn = 0; turn < 8; turn += 1) {
     await forget({ from: STRANGER })
     await identity.letPass('61 seconds')
@@ -79,7 +79,7 @@ it('sends the owner a code although a stranger has used up their own five in the
   expect(outcome(await confirm(await newestCode(), { cookie }))).toBe(200)
 })
 
-it('sends strangers ten in an hour, from however many addresses, and a known device its own besides', async () => {
+it('sends strangers ten codes an hour in all, and a known device its own besides', async () => {
   const signedIn = await post('login', { email: OWNER, password: DEMO_PASSWORD })
   const cookie = deviceCookieOf(signedIn)
   await Promise.all(Array.from({ length: 40 }, (_, turn) => forget({ from: `192.0.2.${turn}` })))
@@ -98,7 +98,7 @@ describe('with two-step sign-in', () => {
   const resend = (by?: { cookie?: string; from?: string }) =>
     post('ResendVerificationCode', { email: OWNER, purpose: 'Login' }, by)
 
-  it('sends the code again to the browser that gave the password, and to no other', async () => {
+  it('resends the code only to the browser that gave the password', async () => {
     const cookie = deviceCookieOf(await login())
     await identity.letPass('61 seconds')
     await resend({ from: STRANGER })
@@ -108,7 +108,7 @@ describe('with two-step sign-in', () => {
     expect(outcome(await confirm(await newestCode(), { cookie }, 'Login'))).toBe(200)
   })
 
-  it('sends another browser of the same place its own code a minute later, and none that was never sent is good', async () => {
+  it('sends another browser of the same network its own code a minute later, and an unsent code is never valid', async () => {
     await login()
     const second = await login()
     const cookie = deviceCookieOf(second)
@@ -120,7 +120,7 @@ describe('with two-step sign-in', () => {
   })
 })
 
-it('goes on after a restart, for the browser is known by its cookie alone', async () => {
+it('continues after a restart, because the cookie alone identifies the browser', async () => {
   const cookie = deviceCookieOf(await forget())
   const stored = JSON.stringify(await identity.rows('select * from one_time_code'))
   expect(stored).not.toContain(cookie.split('=')[1])

@@ -15,7 +15,7 @@ const confirmation = ({ authentication, sessions }: Services): Route =>
     rateLimit: { max: 30, windowSeconds: 60 },
     handler: async ({ body, request, reply }) => {
       const { email, code, purpose, rememberMe: isRemembered } = body
-      // Otherwise a stranger could have their own address confirmed by whoever reads the mail.
+      // Without a session, a stranger could have the mailbox owner confirm the stranger's new address.
       const caller = purpose === 'ChangeEmail' ? await sessions.requireSession(request) : undefined
       const confirmed = await authentication.confirmCode({
         ...{ email, code, purpose, userId: caller?.userId ?? body.userId },
@@ -31,7 +31,7 @@ export const codeRoutes = (services: Services): Route[] => [
   defineRoute('POST /api/Authentication/ResendVerificationCode', {
     rateLimit: { max: 20, windowSeconds: 60 },
     handler: async ({ body, request, reply }) => {
-      // Without a session it is answered like any other, and nothing is sent.
+      // Without a session the answer is the usual one, and nothing is sent.
       const isOwn = body.purpose === 'ChangeEmail' && request.headers.authorization !== undefined
       const caller = isOwn ? await services.sessions.requireSession(request) : undefined
       const asker = namedAskerOf(request, reply)

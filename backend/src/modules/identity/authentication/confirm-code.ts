@@ -23,7 +23,7 @@ type Confirmation = Pick<
   flow: string | undefined
 }
 
-/** By purpose: who is signed in now, a permit, or the new address. */
+/** By purpose: the signed-in person, a permit to set a password, or the new address. */
 export type Confirmed = { signedIn: Account } | ResetPermit | ChangedEmail
 
 interface Services {
@@ -56,8 +56,9 @@ const createEffects = ({ users, confirmAccount }: Services): Record<CodePurpose,
 })
 
 /**
- * Spends a code and does what it was asked for. `code_invalid` and `code_void`, in the same time for an address that nobody
- * has; whoever did not ask for the code always hears `code_void`, and nothing counts; 409 `already_exists` when somebody else took the new address meanwhile.
+ * Uses up a code and does what it was requested for. `code_invalid` or `code_void`, in the same time for an
+ * unknown address. Anybody but the requester always gets `code_void`, without a counted attempt. 409
+ * `already_exists` when somebody else took the new address meanwhile.
  */
 export const createCodeConfirmation = (database: Database, services: Services) => {
   const { users, codes } = services
@@ -72,7 +73,7 @@ export const createCodeConfirmation = (database: Database, services: Services) =
 
   return (request: Confirmation): Promise<Confirmed> =>
     inEvenTime(async () => {
-      // Thrown after the commit: a try counts also when it was wrong.
+      // Thrown after the commit, because a wrong attempt counts too.
       const outcome = await database.run(ALL_MERCHANTS, db => confirm(db, request)).catch(toEmailTaken)
       if (outcome === 'void') throw codeVoid()
       if (outcome === 'wrong') throw codeInvalid()

@@ -7,10 +7,10 @@ import { cookieAttributesFor } from './refresh-cookie.ts'
 
 const NAME = 'sufra_device'
 const TOKEN = /^[\w-]{43}$/
-// As long as a browser keeps any cookie.
+// The longest lifetime that browsers accept.
 const LIFE_SECONDS = 400 * 86_400
 
-/** Who asks before they are signed in. The device is a hash of a cookie that only their browser has. */
+/** The requester before sign-in. The device is the hash of a cookie that only their browser has. */
 export interface Asker {
   deviceHash: string | undefined
   network: string
@@ -35,15 +35,15 @@ const setDevice = (request: FastifyRequest, reply: FastifyReply, device: string)
 }
 
 /**
- * The cookie that names this browser: the one that it has, or a new one. It opens nothing by itself: it tells who asked for a
- * code, and devices that a person has signed in on, from strangers. `keep` hands it over.
+ * Returns the browser's device cookie, or a new one. It grants no access. It identifies the requester of a
+ * code, and distinguishes known devices from strangers. `keep` sets the cookie.
  */
 export const deviceFor = (request: FastifyRequest) => {
   const device = readDevice(request) ?? randomBytes(32).toString('base64url')
   return { deviceHash: keptHashOf(device), keep: (reply: FastifyReply) => setDevice(request, reply, device) }
 }
 
-/** Who asks for a code, which only their browser may enter then. */
+/** Returns the requester of a code and sets the device cookie, so that only this browser may enter the code. */
 export const namedAskerOf = (request: FastifyRequest, reply: FastifyReply): NamedAsker => {
   const { deviceHash, keep } = deviceFor(request)
   keep(reply)

@@ -3,7 +3,7 @@ import { alreadyExists } from '#src/errors.ts'
 
 export const emailTaken = () => alreadyExists({ email: ['already_taken'] })
 
-/** Of two who take one address at the same time the database lets one through. */
+/** Maps the database's unique violation to `emailTaken`: of two concurrent requests for one address one succeeds. */
 export const toEmailTaken = (error: unknown): never => {
   throw sqlStateOf(error) === '23505' ? emailTaken() : error
 }

@@ -6,18 +6,18 @@ import { openIdentity } from '#src/testing/identity-fixture.ts'
 import type { Answer, Identity } from '#src/testing/identity-fixture.ts'
 import { hashPassword } from './password.ts'
 
-// As it is, and counted.
+// The real implementation, with counted calls.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2')
   return { ...real, verify: jest.fn(real.verify) }
 })
 
 const AT_ONCE = 6
-// How long something takes is compared by `pnpm bench limits` alone, on a machine that does nothing else; there one of the two
-// can still be slowed by chance, and what really takes longer takes longer each time.
+// Only `pnpm bench limits` compares times, on an otherwise idle machine. A single comparison can still be
+// slow by chance, but a real difference occurs each time.
 const IS_TIMED = process.env.TIMED === 'on'
 const ROUNDS = IS_TIMED ? 3 : 1
-// Half a step of a coarse timer below what `inEvenTime` waits at least.
+// Half a step of a coarse timer below the minimum wait of `inEvenTime`.
 const LEAST_MS = 75
 
 let identity: Identity
@@ -25,11 +25,11 @@ let identity: Identity
 interface Case {
   name: string
   ask: (email: string) => Promise<Answer>
-  /** Comes before each call that is measured. */
+  /** Runs before each measured call. */
   prepare?: (email: string) => Promise<Answer>
-  /** to compare times by; fewer do to compare answers */
+  /** number of calls for the comparison of times; comparing answers needs fewer */
   count: number
-  /** waits for its time instead of doing as much for nobody */
+  /** waits for a fixed time instead of equal work for unknown people */
   isEven?: true
 }
 
@@ -85,7 +85,7 @@ const sample = async (ask: () => Promise<Answer>): Promise<Sample> => {
 const median = (samples: Sample[]): number =>
   samples.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)[samples.length >> 1] ?? 0
 
-// These count calls and tell the time, whoever is asked about.
+// Values of counters and clocks, which differ in any case.
 const COUNTERS = new Set(['date', 'content-length', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
 
 const appearance = ({ answer }: Sample): string => {
@@ -94,12 +94,12 @@ const appearance = ({ answer }: Sample): string => {
     .replace(/"traceId":"[^"]*"/, '')
     .replace(/(person|nobody)\d+@/, '')
     .replace(/"resendIn":\d+/, '"resendIn"')
-  // Every browser gets one, and each another.
+  // Every browser gets its own cookie.
   const looks = JSON.stringify([answer.statusCode, headers, body])
   return looks.replace(/sufra_device=[\w-]{43}/, 'sufra_device')
 }
 
-/** Asks about people and about nobody, turn and turn about, so that a busy machine slows both. */
+/** Alternates between known and unknown people, so that a busy machine slows both. */
 const compare = async ({ ask, prepare }: Case, { count, offset }: { count: number; offset: number }) => {
   const known: Sample[] = []
   const unknown: Sample[] = []
@@ -122,14 +122,14 @@ const compare = async ({ ask, prepare }: Case, { count, offset }: { count: numbe
 const FEW = 12
 const asked = ({ count }: Case): number => (IS_TIMED ? count : FEW)
 
-// What really takes longer takes longer each time; a busy machine slows one of the two by chance.
+// A real difference occurs each time; a busy machine slows one side by chance.
 const excessOf = (known: Sample[], unknown: Sample[]): number => {
   const [slow = 0, fast = 0] = [median(known), median(unknown)].sort((a, b) => b - a)
   return slow - fast - Math.max(8, slow * 0.15)
 }
 
 it.each(CASES)(
-  'answers $name alike for people and for nobody, in body, status, headers and time',
+  'answers $name alike for known and unknown people, in body, status, headers and time',
   async each => {
     const excesses: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -147,7 +147,7 @@ it.each(CASES)(
   },
 )
 
-it('does as much for a wrong password of nobody as for one of a person', async () => {
+it('does the same work for a wrong password of an unknown person as for a known one', async () => {
   const statements = jest.spyOn(pg.Client.prototype, 'query')
   const workFor = async (email: string) => {
     await identity.login(email, 'Wrong-1234')
@@ -163,6 +163,6 @@ it('does as much for a wrong password of nobody as for one of a person', async (
   statements.mockRestore()
 })
 
-it('tells who has the right password no more than that', async () => {
+it('reveals nothing more to the owner of the right password', async () => {
   expect((await identity.login('person1@example.com', DEMO_PASSWORD)).statusCode).toBe(200)
 })

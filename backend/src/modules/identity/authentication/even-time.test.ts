@@ -6,7 +6,7 @@ const elapsed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt
 }
 
-it('takes as long for little work and for a refusal as for more', async () => {
+it('takes the same time for little work, for a refusal and for more work', async () => {
   const more = () => new Promise(resolve => setTimeout(resolve, 20))
   const times = await Promise.all([
     elapsed(async () => 'little'),
@@ -16,7 +16,7 @@ it('takes as long for little work and for a refusal as for more', async () => {
   expect(Math.min(...times)).toBeGreaterThan(75)
 })
 
-it('gives what the work gave', async () => {
+it('returns the result of the work', async () => {
   expect(await inEvenTime(async () => 'done')).toBe('done')
   await expect(inEvenTime(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })

@@ -28,13 +28,13 @@ const FOREIGN: Record<string, string>[] = [
   { origin: 'node-1:4000' },
   { 'sec-fetch-site': 'cross-site' },
 ]
-it.each(FOREIGN)('neither refreshes nor ends a session for %j', async headers => {
+it.each(FOREIGN)('refuses refresh and sign-out for %j', async headers => {
   for (const action of ['RefreshToken', 'Logout']) {
     const answer = await post(action, headers)
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden_origin'])
     expect(answer.cookies).toEqual([])
   }
-  // Nothing was spent: our own page goes on.
+  // The token is unused, so the own page continues.
   expect((await post('RefreshToken', { origin: 'https://sufra.test' })).statusCode).toBe(200)
 })
 
@@ -50,7 +50,7 @@ it.each(OWN)('refreshes for %j', async headers => {
   expect((await post('RefreshToken', headers)).statusCode).toBe(200)
 })
 
-it('signs in and asks for codes from anywhere: without a cookie nobody is spoken for', async () => {
+it('allows sign-in and code requests from any origin, because they use no cookie', async () => {
   const answer = await identity.login('admin@sufra.test', undefined, { origin: 'https://evil.test' })
   expect(answer.statusCode).toBe(200)
 })

@@ -7,7 +7,7 @@ const FREE_FAILURES = 5
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 900
 
-/** What attempts are counted by: whose password it is about, and where they come from. */
+/** Key of the attempts: the address and the source. */
 export interface AttemptKey {
   emailHash: string
   source: string
@@ -18,12 +18,12 @@ const isKey = ({ emailHash, source }: AttemptKey) =>
 
 const isOver = sql`${loginAttempt.firstAt} < now() - ${WINDOW}`
 const failures = sql`(case when ${isOver} then 1 else ${loginAttempt.failures} + 1 end)`
-// It slows down and never locks out: half a minute after the fifth failure, then twice as long each time.
+// Slows down and never locks out: half a minute after the fifth failure, then twice as long each time.
 const wait = sql`least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * 2 ^ least(${failures} - ${FREE_FAILURES}, 10))`
 
 /**
- * Counts an attempt as failed before it is looked at, so that of any number at once, on any number of nodes, only those get
- * through that are due. False while the source has to wait.
+ * Counts an attempt as failed before the check, so that of any number of concurrent ones, on any number of
+ * nodes, only the allowed ones pass. Returns false while the source has to wait.
  */
 export const takeAttempt = async (db: Db, key: AttemptKey): Promise<boolean> => {
   const rows = await db
@@ -37,7 +37,7 @@ export const takeAttempt = async (db: Db, key: AttemptKey): Promise<boolean> => 
         blockedUntil: sql`case when ${failures} >= ${FREE_FAILURES}::int
           then now() + make_interval(secs => ${wait}) else now() end`,
       },
-      // Not the transaction's time: the row may have been waited for.
+      // The clock instead of the transaction's time, because the transaction may have waited for the row.
       setWhere: sql`${loginAttempt.blockedUntil} <= clock_timestamp()`,
     })
     .returning({ failures: loginAttempt.failures })
@@ -51,7 +51,7 @@ export const secondsBlocked = async (db: Db, key: AttemptKey): Promise<number> =
   return rows[0]?.seconds ?? 1
 }
 
-/** For an attempt that was taken and could not be looked at. */
+/** Takes back an attempt that could not be checked. */
 export const giveAttemptBack = (db: Db, key: AttemptKey) =>
   db
     .update(loginAttempt)

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Failed sign-ins by (hashed) address and by where they came from, whether or not an account has the address. */
+/** Failed sign-ins by hashed address and source, whether or not an account has the address. */
 export const loginAttempt = pgTable(
   'login_attempt',
   {
     emailHash: text('email_hash').notNull(),
-    /** hash of a network or of a device that the person has signed in on */
+    /** hash of a network or of a known device of the person */
     source: text().notNull(),
     failures: integer().notNull(),
     firstAt: timestamp('first_at', { withTimezone: true }).notNull(),
@@ -17,13 +17,13 @@ export const loginAttempt = pgTable(
   ],
 )
 
-/** How fast all strangers together may try passwords at one (hashed) address: each attempt pays for a stretch of time. */
+/** Pace of password attempts by all strangers together per hashed address: each attempt costs a period of time. */
 export const loginPace = pgTable(
   'login_pace',
   {
     emailHash: text('email_hash').primaryKey(),
     paidUntil: timestamp('paid_until', { withTimezone: true }).notNull(),
-    /** when the person was told last */
+    /** time of the last warning mail */
     warnedAt: timestamp('warned_at', { withTimezone: true }),
   },
   table => [index('login_pace_paid_until').on(table.paidUntil)],

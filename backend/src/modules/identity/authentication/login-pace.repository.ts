@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { loginPace } from './login-attempt.table.ts'
 
-// Together at most 10 at once and 24 an hour: 34 in the first hour, no more than one address alone could ever do.
+// Together at most 10 at once and 24 an hour: 34 in the first hour, the limit of one address alone.
 const ATTEMPTS_AT_ONCE = 10
 const SECONDS_EACH = 150
 const UNHURRIED = 5
@@ -15,11 +15,11 @@ const debt = sql<number>`extract(epoch from ${loginPace.paidUntil} - now())::flo
 
 const isOf = (emailHash: string) => eq(loginPace.emailHash, emailHash)
 
-// The sixth waits a tenth of a second, and each one twice as long as the one before it.
+// The sixth attempt waits a tenth of a second, and each further one twice as long as the one before.
 const delayOf = (attempts: number): number =>
   attempts <= UNHURRIED ? 0 : FIRST_DELAY_MS * 2 ** (Math.ceil(attempts) - UNHURRIED - 1)
 
-/** Takes a turn among all strangers at an address: milliseconds to wait before it; null when there is none left now. */
+/** Takes a turn among all strangers at an address. Returns the delay in milliseconds; null when no turn is left. */
 export const takeTurn = async (db: Db, emailHash: string): Promise<number | null> => {
   const rows = await db
     .insert(loginPace)
@@ -33,14 +33,14 @@ export const takeTurn = async (db: Db, emailHash: string): Promise<number | null
   return rows[0] ? delayOf(rows[0].attempts) : null
 }
 
-/** Seconds until there is a turn again. */
+/** Seconds until the next turn. */
 export const secondsToTurn = async (db: Db, emailHash: string): Promise<number> => {
   const seconds = sql<number>`greatest(1, ceil(extract(epoch from ${loginPace.paidUntil} - now() - ${AHEAD})))::int`
   const rows = await db.select({ seconds }).from(loginPace).where(isOf(emailHash))
   return rows[0]?.seconds ?? 1
 }
 
-/** A right password was no guess. */
+/** Returns the turn of a right password. */
 export const giveTurnBack = (db: Db, emailHash: string) =>
   db
     .update(loginPace)
@@ -53,7 +53,7 @@ export const clearTurns = (db: Db, emailHash: string) =>
     .set({ paidUntil: sql`now()` })
     .where(isOf(emailHash))
 
-/** Whether the person is to be told now of guesses: after about five, and once in a day. */
+/** Returns whether to warn the person of guesses now: after about five, once a day. */
 export const isWarningDue = async (db: Db, emailHash: string): Promise<boolean> => {
   const rows = await db
     .update(loginPace)

@@ -27,7 +27,7 @@ const login = (
     headers: { host },
   })
 
-it('signs in with a token that says what the specification names', async () => {
+it('signs in with a token that has the claims of the specification', async () => {
   const answer = await login(' Admin@Sufra.Test ')
   expect(answer.statusCode).toBe(200)
   const { accessToken, expiresIn, user, onboardingStep } = answer.json()
@@ -54,7 +54,7 @@ it('keeps the refresh token in a cookie that scripts cannot read, and out of the
   expect(answer.body).not.toContain(value)
 })
 
-it('remembers for thirty days on request, and is Secure away from plain loopback', async () => {
+it('keeps the session for thirty days on request, with a Secure cookie except on plain loopback', async () => {
   const answer = await login('admin@sufra.test', { rememberMe: true, host: 'sufra.example' })
   expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=2592000;.*Secure/)
 })
@@ -79,7 +79,7 @@ it('evaluates five of two hundred parallel guesses and then asks to wait, even f
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(20)
 })
 
-it('lets the right password in when the wait is over, however often it was wrong', async () => {
+it('accepts the right password after the wait, whatever the number of failures', async () => {
   const email = 'operator@sufra.test'
   const setBack = (interval: string) =>
     test.foundation.database.run(ALL_MERCHANTS, db =>
@@ -103,7 +103,7 @@ it('lets the right password in when the wait is over, however often it was wrong
   expect((await login(email)).statusCode).toBe(200)
 })
 
-it('counts the right password of somebody who was switched off as wrong', async () => {
+it('counts the right password of a deactivated person as wrong', async () => {
   await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`update app_user set is_active = false where email = 'staff@sufra.test'`),
   )
@@ -112,14 +112,14 @@ it('counts the right password of somebody who was switched off as wrong', async 
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('slows unknown addresses down in the same way', async () => {
+it('slows attempts at unknown addresses in the same way', async () => {
   const statuses = []
   for (let turn = 0; turn < 6; turn += 1)
     statuses.push((await login('ghost@sufra.test', { password: `Guess-${turn}` })).statusCode)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-it('forgets failures after a success', async () => {
+it('resets the failures after a success', async () => {
   for (let turn = 0; turn < 4; turn += 1) await login('second@sufra.test', { password: 'Wrong-1234' })
   expect((await login('second@sufra.test')).statusCode).toBe(200)
   for (let turn = 0; turn < 4; turn += 1) await login('second@sufra.test', { password: 'Wrong-1234' })

@@ -3,8 +3,8 @@ import { tooManyRequests } from '#src/errors.ts'
 const LONGEST_QUEUE = 50
 
 /**
- * Lets the guesses for one key through one after the other, so that each sees the failures of those before it: two
- * hundred at once are five evaluated ones, not two hundred.
+ * Runs the attempts for one key one after the other, so that each sees the failures before it: of two hundred
+ * concurrent ones, five are evaluated.
  */
 export const createQueues = () => {
   const queues = new Map<string, { length: number; last: Promise<unknown> }>()

@@ -15,7 +15,7 @@ const outcomeOf = async (answer: ReturnType<typeof confirm>) => {
   return statusCode === 200 ? 200 : json().code
 }
 
-// Whom a busy database does not even let in has not guessed.
+// A refusal by an overloaded database counts as no guess.
 const HARMLESS = new Set<unknown>(['code_invalid', 'code_void', 'unavailable'])
 
 it('evaluates five of two hundred parallel guesses, and then not even the right one', async () => {
@@ -39,7 +39,7 @@ it('evaluates five of two hundred parallel guesses, and then not even the right 
   expect(await outcomeOf(confirm(email, await identity.codeFor(email)))).toBe(200)
 })
 
-it('says that a code is wrong at its field, in the language of the caller', async () => {
+it('reports a wrong code at its field, in the language of the caller', async () => {
   const email = 'wrong@example.com'
   await signUp(email)
   const payload = { email, code: await identity.wrongCodeFor(email), purpose: 'SignUp' }
@@ -50,7 +50,7 @@ it('says that a code is wrong at its field, in the language of the caller', asyn
   ])
 })
 
-it('is good once, also for two who send it at the same time', async () => {
+it('is valid once, also for two concurrent requests', async () => {
   const email = 'once@example.com'
   await signUp(email)
   const code = await identity.codeFor(email)
@@ -59,7 +59,7 @@ it('is good once, also for two who send it at the same time', async () => {
   expect(await outcomeOf(confirm(email, code))).toBe('code_void')
 })
 
-it('is good for five minutes', async () => {
+it('is valid for five minutes', async () => {
   const email = 'late@example.com'
   await signUp(email)
   await identity.letPass('4 minutes 55 seconds')
@@ -68,7 +68,7 @@ it('is good for five minutes', async () => {
   expect(await outcomeOf(confirm(email, await identity.codeFor(email)))).toBe('code_void')
 })
 
-it('is good for its own address, purpose and person only', async () => {
+it('is valid for its own address, purpose and person only', async () => {
   const [email, other] = ['mine@example.com', 'other@example.com']
   const { userId } = (await signUp(email)).json()
   const { userId: otherId } = (await signUp(other)).json()
@@ -77,7 +77,7 @@ it('is good for its own address, purpose and person only', async () => {
   expect(await outcomeOf(confirm(email, code, { purpose: 'ResetPassword' }))).toBe('code_void')
   await identity.post('ForgetPassword', { email })
   expect(await outcomeOf(confirm(email, code, { purpose: 'ResetPassword' }))).toBe('code_invalid')
-  // Not even when somebody who can write to the database moves it.
+  // Not even when somebody with write access to the database moves it.
   await identity.rows(
     `update one_time_code set code_hmac = (select code_hmac from one_time_code where user_id = $1 and purpose = 'SignUp')
       where user_id = any($2)`,
@@ -89,7 +89,7 @@ it('is good for its own address, purpose and person only', async () => {
   expect(await outcomeOf(confirm(email, code, { userId }))).toBe(200)
 })
 
-it('is void once a newer one was sent', async () => {
+it('is void after a newer one was sent', async () => {
   const email = 'newer@example.com'
   await signUp(email)
   const first = await identity.codeFor(email)
@@ -100,7 +100,7 @@ it('is void once a newer one was sent', async () => {
   expect(await outcomeOf(confirm(email, second))).toBe(200)
 })
 
-it('leaves neither the code nor the address in its table', async () => {
+it('stores neither the code nor the address in its table', async () => {
   const email = 'secret@example.com'
   await signUp(email)
   const stored = JSON.stringify(await identity.rows('select * from one_time_code'))
@@ -108,14 +108,14 @@ it('leaves neither the code nor the address in its table', async () => {
   expect(stored).not.toContain(email)
 })
 
-it('lets nobody in who was switched off meanwhile', async () => {
+it('refuses a person who was deactivated meanwhile', async () => {
   const email = 'off@example.com'
   await signUp(email)
   await identity.rows('update app_user set is_active = false where email = $1', [email])
   expect(await outcomeOf(confirm(email, await identity.codeFor(email)))).toBe('code_void')
 })
 
-it('forgets codes and permits after a day', async () => {
+it('deletes codes and permits after a day', async () => {
   await signUp('forgotten@example.com')
   const resetToken = await identity.permitFor('staff@sufra.test')
   await identity.letPass('23 hours')

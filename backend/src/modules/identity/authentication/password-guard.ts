@@ -19,13 +19,13 @@ interface Holder {
 }
 
 interface Attempt<Found extends Holder> {
-  /** whose password it is about: an address, or a person who is signed in */
+  /** address, or id of a signed-in person, whose password it is */
   key: string
   password: string
   find(db: Db): Promise<Found | undefined>
-  /** where it comes from; without it nobody else can use up the attempts of `key` */
+  /** source of the attempt; without it nobody else can use up the attempts of `key` */
   asker?: Asker
-  /** tells the person that strangers guess, or does as much for nobody; in the transaction that notes it */
+  /** warns the person of guesses by strangers, or does equal work for nobody; in the same transaction */
   warn?(db: Db, found: Found | undefined): Promise<void>
 }
 
@@ -58,9 +58,9 @@ const admit = async <Found extends Holder>(
 }
 
 /**
- * Compares passwords. `too_many_requests` after five failures in a quarter of an hour from one network or known device, and
- * when strangers have tried too often from anywhere (decision 14). Neither the answer nor its time tells whether there is
- * somebody to find.
+ * Checks passwords. `too_many_requests` after five failures in a quarter of an hour from one network or known
+ * device, and after too many attempts by strangers from anywhere (decision 14). Neither the answer nor its
+ * time reveals whether the person exists.
  */
 export const createPasswordGuard = (database: Database) => {
   const oneAtATime = createQueues()
@@ -71,7 +71,7 @@ export const createPasswordGuard = (database: Database) => {
       await wait(delayMs)
       return await isPassword(password, known?.passwordHash ?? undefined)
     } catch (error) {
-      // Too much to do: nothing was compared, so nothing counts.
+      // Overloaded: nothing was checked, so nothing counts.
       await database.run(ALL_MERCHANTS, async db => {
         await giveAttemptBack(db, admission)
         if (isStranger) await giveTurnBack(db, emailHash)
@@ -93,11 +93,11 @@ export const createPasswordGuard = (database: Database) => {
     return admitted
   }
 
-  /** Whose password it is; undefined when it is wrong, or they are switched off, or there is nobody. */
+  /** Returns the person; undefined for a wrong password, a deactivated or an unknown person. */
   return <Found extends Holder>(attempt: Attempt<Found>): Promise<Found | undefined> => {
-    // Each asker has a queue of their own: a stranger's must not be in anybody's way.
+    // Each requester has their own queue, so that strangers delay nobody else.
     const { deviceHash, network } = attempt.asker ?? {}
-    // A wrong password is no act, and a right one is only what the act is asked for with.
+    // The attempt is no audited action, whether the password is right or wrong.
     return besideActs(() =>
       oneAtATime(`${attempt.key}\n${deviceHash ?? network ?? OWN}`, () => check(attempt)),
     )

@@ -3,7 +3,7 @@ import { tooManyRequests } from '#src/errors.ts'
 
 // OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// Hashing must not take every thread that files and name look-ups share, nor all memory.
+// Limits hashing, so that it takes neither all threads of the shared pool nor all memory.
 const IN_FLIGHT = 2
 const WAITING = 300
 
@@ -27,7 +27,10 @@ export const hashPassword = (password: string): Promise<string> => withSlot(() =
 
 let dummy: Promise<string> | undefined
 
-/** Compares; without a stored hash it takes the same time and says no, so that nobody learns which addresses exist. */
+/**
+ * Returns whether the password is right. Without a stored hash it takes the same time and returns false, so
+ * that the time does not reveal which addresses exist.
+ */
 export const isPassword = async (password: string, storedHash: string | undefined): Promise<boolean> => {
   dummy ??= hashPassword('no account has this password')
   const compared = storedHash ?? (await dummy)

@@ -8,7 +8,10 @@ const NAME = 'sufra_refresh'
 const TOKEN = /^[\w-]{43}$/
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Of the cookies of this path. A browser drops Secure ones of plain http; only a loopback set-up may do without. */
+/**
+ * Attributes of the cookies of this path. Browsers drop Secure cookies over plain http; only a loopback
+ * set-up omits the attribute.
+ */
 export const cookieAttributesFor = (request: FastifyRequest) => ({
   httpOnly: true,
   sameSite: 'strict' as const,
@@ -16,7 +19,7 @@ export const cookieAttributesFor = (request: FastifyRequest) => ({
   secure: !(request.protocol === 'http' && LOOPBACK.has(request.hostname)),
 })
 
-/** The token that a page of ours sends; undefined without one. Throws `forbidden_origin` when it comes from elsewhere. */
+/** Returns the token that the own page sends; undefined without one. Throws `forbidden_origin` for other origins. */
 export const readRefreshCookie = (request: FastifyRequest, publicUrl: string): string | undefined => {
   const value = request.cookies[NAME]
   if (value === undefined) return undefined
@@ -24,7 +27,7 @@ export const readRefreshCookie = (request: FastifyRequest, publicUrl: string): s
   return TOKEN.test(value) ? value : undefined
 }
 
-/** Kept by the browser after its end only when the user asked to be remembered. */
+/** The browser keeps the cookie after its end only when the user asked to stay signed in. */
 export const setRefreshCookie = (request: FastifyRequest, reply: FastifyReply, tokens: Tokens): void => {
   const maxAge = tokens.isRemembered ? { maxAge: sessionSeconds(true) } : {}
   void reply.setCookie(NAME, tokens.refreshToken, { ...cookieAttributesFor(request), ...maxAge })

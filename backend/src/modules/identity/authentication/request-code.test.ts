@@ -11,7 +11,7 @@ const ADMIN = 'admin@sufra.test'
 const resend = (email: string, purpose: string) => identity.post('ResendVerificationCode', { email, purpose })
 const forget = (email: string) => identity.post('ForgetPassword', { email })
 
-it('sends one mail a minute for a hundred calls at once, and tells all of them how long to wait', async () => {
+it('sends one mail a minute for a hundred concurrent calls, and returns the wait to all of them', async () => {
   await identity.post('SignUp', { ...SIGN_UP, email: 'new@example.com' })
   await identity.letPass('61 seconds')
   const answers = await Promise.all(Array.from({ length: 100 }, () => resend('new@example.com', 'SignUp')))
@@ -21,7 +21,7 @@ it('sends one mail a minute for a hundred calls at once, and tells all of them h
   expect(await identity.mailsTo('new@example.com')).toEqual(['signUpCode', 'signUpCode'])
 })
 
-it('sends nothing within the cool-down and says how many seconds remain', async () => {
+it('sends nothing within the cool-down and returns the remaining seconds', async () => {
   await forget(ADMIN)
   await identity.letPass('20 seconds')
   const { resendIn } = (await resend(ADMIN, 'ResetPassword')).json()
@@ -30,7 +30,7 @@ it('sends nothing within the cool-down and says how many seconds remain', async 
   expect(await identity.mailsTo(ADMIN)).toHaveLength(1)
 })
 
-it('sends at most five in an hour, and then says how long that is', async () => {
+it('sends at most five in an hour, and then returns the remaining time', async () => {
   const waits = []
   for (let turn = 0; turn < 7; turn += 1) {
     waits.push((await resend(ADMIN, 'ResetPassword')).json().resendIn)
@@ -45,7 +45,7 @@ it('sends at most five in an hour, and then says how long that is', async () => 
   expect(await identity.mailsTo(ADMIN)).toHaveLength(6)
 })
 
-it('writes a mail for an address that nobody has, without a code, which is never sent', async () => {
+it('queues a mail without a code for an unknown address and never sends it', async () => {
   await forget('nobody@example.com')
   const mails = await identity.rows(
     "select status, variables from mail where recipient = 'nobody@example.com'",
@@ -81,13 +81,13 @@ describe('a person with two-step sign-in', () => {
     expect(String(entered.headers['set-cookie'])).toContain('Max-Age=2592000')
   })
 
-  it('gets no code from somebody who has not shown the password', async () => {
+  it('gets no code from somebody without the password', async () => {
     expect((await resend(ADMIN, 'Login')).json()).toEqual({ resendIn: 60 })
     expect((await resend('nobody@example.com', 'Login')).json()).toEqual({ resendIn: 60 })
     expect(await identity.mailsTo(ADMIN)).toEqual([])
   })
 
-  it('is not kept out by strangers who ask for codes', async () => {
+  it('is not blocked by code requests of strangers', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await resend(ADMIN, 'Login')
       await identity.letPass('61 seconds')
@@ -97,7 +97,7 @@ describe('a person with two-step sign-in', () => {
     expect((await enter()).statusCode).toBe(200)
   })
 
-  it('can have the code sent again, and no more once it was used', async () => {
+  it('can have the code resent until it is used', async () => {
     await identity.login(ADMIN)
     await identity.letPass('61 seconds')
     await resend(ADMIN, 'Login')

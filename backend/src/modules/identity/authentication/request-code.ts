@@ -23,7 +23,7 @@ import { inEvenTime } from './even-time.ts'
 
 const canSignIn = ({ isActive, passwordHash }: UserRow): boolean => isActive && passwordHash !== null
 
-// Whoever signed up may have typed another's address, and a name that is an advertisement.
+// An unverified sign-up may have used another person's address, and an advertisement as the name.
 const recipientOf = ({ id, accountId, name, language, isEmailVerified }: UserRow): Recipient => ({
   ...{ id, accountId, language },
   name: isEmailVerified ? name : null,
@@ -38,7 +38,7 @@ export interface Asked {
   email: string
   purpose: CodePurpose
   asker: NamedAsker
-  /** of the session that asks, with ChangeEmail */
+  /** user of the session, for ChangeEmail */
   userId: number | undefined
 }
 
@@ -47,7 +47,7 @@ interface Recipients {
   isProved: boolean
 }
 
-/** By what a code belongs to who asks before they are signed in, and their limits are counted. */
+/** Returns the keys of a code before sign-in: its requester, and the source that limits are counted by. */
 export const flowOf = async (
   db: Db,
   { deviceHash, network }: NamedAsker,
@@ -61,9 +61,12 @@ export const flowOf = async (
   }
 }
 
-/** The ways to ask for a code. They answer alike, in the same time, for an address that nobody has. */
+/** Ways to request a code. For an unknown address the answer and its time are the same. */
 export const createCodeRequests = (database: Database, { users, codes }: Services) => {
-  /** Who gets a code. Those that follow a password are sent again only to who has shown it, in the browser where they did. */
+  /**
+   * Returns the recipient of a code. A code after a password is resent only to the browser in which the
+   * password was given.
+   */
   const findRecipient = async (db: Db, { email, purpose, asker, userId }: Asked): Promise<Recipients> => {
     const flow = userId === undefined ? asker.deviceHash : flowOfUser(userId).flow
     const isRepeat = purpose !== 'ResetPassword'
@@ -101,7 +104,7 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
       resendIn: await send({ email, purpose: 'ResetPassword', asker, userId: undefined }),
     }),
 
-    /** What somebody with the right password still has to show: that the address is theirs. */
+    /** Requires a code to prove ownership of the address, after the right password. */
     requireCode: async (user: UserRow, asker: NamedAsker): Promise<CodeRequired> => {
       const { id: userId, email } = user
       const purpose = user.isEmailVerified ? 'Login' : 'SignUp'

@@ -14,7 +14,7 @@ const reset = (resetToken: string, newPassword = NEW) =>
 const me = async (headers: { authorization: string }) =>
   (await identity.test.app.inject({ url: '/api/User/Get', headers })).statusCode
 
-it('replaces the password, signs out everywhere at once, and says so by mail', async () => {
+it('replaces the password, signs out everywhere at once, and mails a notice', async () => {
   const sessions = [await identity.test.signIn('admin'), await identity.test.signIn('admin')]
   const other = await identity.test.signIn('staff')
   for (const headers of sessions) expect(await me(headers)).toBe(200)
@@ -27,14 +27,14 @@ it('replaces the password, signs out everywhere at once, and says so by mail', a
   expect(await identity.mailsTo(ADMIN)).toEqual(['resetCode', 'passwordChanged'])
 })
 
-it('takes a permit once, of any number of callers', async () => {
+it('accepts a permit once, of any number of callers', async () => {
   const permit = await identity.permitFor(ADMIN)
   const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => reset(permit, `Password-${turn}`)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)])
   expect((await reset(permit)).json().code).toBe('code_void')
 })
 
-it('takes a permit for ten minutes', async () => {
+it('accepts a permit for ten minutes', async () => {
   const permit = await identity.permitFor(ADMIN)
   const [{ seconds }] = await identity.rows(
     'select extract(epoch from expires_at - now())::int as seconds from reset_permit',
@@ -44,7 +44,7 @@ it('takes a permit for ten minutes', async () => {
   expect((await reset(permit)).json().code).toBe('code_void')
 })
 
-it('keeps the permit when the new password cannot be taken', async () => {
+it('keeps the permit when the new password is refused', async () => {
   const permit = await identity.permitFor('second@sufra.test')
   await identity.rows("update app_user set email = 'second2@sufra.test' where email = 'second@sufra.test'")
   const same = await reset(permit, 'Second2@sufra.test')
@@ -53,7 +53,7 @@ it('keeps the permit when the new password cannot be taken', async () => {
   expect((await reset(permit)).statusCode).toBe(200)
 })
 
-it('makes everything void that was sent before', async () => {
+it('invalidates everything that was sent before', async () => {
   const first = await identity.permitFor(ADMIN)
   await identity.letPass('61 seconds')
   const second = await identity.permitFor(ADMIN)
@@ -66,20 +66,20 @@ it('makes everything void that was sent before', async () => {
   expect((await reset(first)).json().code).toBe('code_void')
 })
 
-it('ends the wait that somebody else has caused by guessing', async () => {
+it('ends the wait that guesses of others have caused', async () => {
   for (let turn = 0; turn < 6; turn += 1) await identity.login(ADMIN, `Guess-${turn}`)
   expect((await identity.login(ADMIN)).statusCode).toBe(429)
   await reset(await identity.permitFor(ADMIN))
   expect((await identity.login(ADMIN, NEW)).statusCode).toBe(200)
 })
 
-it('does nothing for somebody who was switched off meanwhile', async () => {
+it('does nothing for a person who was deactivated meanwhile', async () => {
   const permit = await identity.permitFor(ADMIN)
   await identity.rows('update app_user set is_active = false where email = $1', [ADMIN])
   expect((await reset(permit)).json().code).toBe('code_void')
 })
 
-it('leaves no permit in the clear', async () => {
+it('stores no permit in plain text', async () => {
   const permit = await identity.permitFor(ADMIN)
   expect(permit).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(await identity.rows('select * from reset_permit'))).not.toContain(permit)

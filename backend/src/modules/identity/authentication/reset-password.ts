@@ -32,8 +32,9 @@ interface Spent {
 }
 
 /**
- * Sets a new password for a permit, once, and signs the person out everywhere. The permit came by e-mail, so it also
- * confirms the address, which whoever else signed up with it loses. `code_void` when the permit is not good any more.
+ * Sets a new password with a permit, once, and signs the person out everywhere. The permit came by e-mail, so
+ * it also confirms the address, and an earlier sign-up by somebody else loses it. `code_void` when the permit
+ * is no longer valid.
  */
 export const createPasswordReset = (database: Database, { users, sessions, confirmAccount }: Services) => {
   const findOwner = async (db: Db, resetToken: string) => {
@@ -41,7 +42,7 @@ export const createPasswordReset = (database: Database, { users, sessions, confi
     return id === undefined ? undefined : users.findRowById(db, id)
   }
 
-  /** The sessions that have ended. */
+  /** Returns the ids of the ended sessions. */
   const reset = async (db: Db, { resetToken, passwordHash, asker }: Spent): Promise<string[]> => {
     const id = await spendResetPermit(db, resetToken)
     const user = id === undefined ? undefined : await users.findRowById(db, id)
@@ -50,13 +51,14 @@ export const createPasswordReset = (database: Database, { users, sessions, confi
     await users.resetPassword(db, { id: user.id, passwordHash })
     if (accountId !== null) await confirmAccount(db, accountId)
     await voidAllCodes(db, user.id)
-    // Otherwise whoever guesses at the old password would keep them waiting.
+    // Otherwise guesses at the old password would delay the person.
     await forgetAllAttempts(db, keptHashOf(recipient))
     await clearTurns(db, keptHashOf(recipient))
     const notice = { accountId, recipient, language, template: 'passwordChanged' as const, variables: {} }
     await queueMail(db, notice)
     const ended = await endSessionsOf(db, user.id)
-    // The mailbox is theirs, so this device is: while strangers still guess, they sign in from it without waiting.
+    // The person owns the mailbox, so the device becomes known: they sign in from it without a wait while
+    // strangers guess.
     const { deviceHash } = asker
     if (deviceHash) await rememberDevice(db, { userId: user.id, accountId, deviceHash })
     return ended
@@ -66,7 +68,7 @@ export const createPasswordReset = (database: Database, { users, sessions, confi
     { resetToken, newPassword }: z.output<typeof ResetPasswordRequest>,
     asker: Asker,
   ): Promise<void> => {
-    // Looked up first, so that a made-up permit costs no hashing.
+    // Checked first, so that an invalid permit costs no hashing.
     const owner = await database.run(ALL_MERCHANTS, db => findOwner(db, resetToken))
     if (!owner) throw codeVoid()
     if (newPassword.toLowerCase() === owner.email) throw validation({ newPassword: ['password_is_email'] })

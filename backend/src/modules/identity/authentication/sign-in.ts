@@ -13,7 +13,7 @@ export interface Exchange {
   isRemembered?: boolean
 }
 
-/** The answer to a sign-in and to a refresh; the refresh token goes another way. */
+/** Returns the answer to a sign-in or refresh, without the refresh token. */
 const presentTokens = ({ accessToken, user }: Tokens): TokenAnswer => ({
   accessToken,
   expiresIn: ACCESS_TOKEN_SECONDS,
@@ -21,13 +21,13 @@ const presentTokens = ({ accessToken, user }: Tokens): TokenAnswer => ({
   onboardingStep: onboardingStepOf(user),
 })
 
-/** Hands tokens over: one in the answer, the other in the cookie. */
+/** Sets the refresh token as a cookie and returns the access token. */
 export const handOver = (tokens: Tokens, { request, reply }: Exchange): TokenAnswer => {
   setRefreshCookie(request, reply, tokens)
   return presentTokens(tokens)
 }
 
-/** Signs somebody in, who has shown that it is they; from then on they are known on this device. */
+/** Signs in an authenticated person and makes this device known. */
 export const createSignIn =
   (sessions: SessionService) =>
   async (user: Account, { isRemembered = true, ...exchange }: Exchange): Promise<TokenAnswer> => {

@@ -4,7 +4,7 @@ import { deviceCookieOf, openIdentity } from '#src/testing/identity-fixture.ts'
 import type { Identity } from '#src/testing/identity-fixture.ts'
 
 const mockDelays: number[] = []
-// What a guess is made to wait is written down and not waited for: half a minute in all.
+// Records the delays of guesses instead of waiting, half a minute in all.
 jest.mock('node:timers/promises', () => {
   const real = jest.requireActual<typeof Timers>('node:timers/promises')
   const setTimeout = (milliseconds: number) => {
@@ -45,7 +45,7 @@ const guessFrom = async (addresses: string[], email = OWNER) =>
   (await Promise.all(addresses.map(from => guess({ from, email })))).map(({ statusCode }) => statusCode)
 const evaluated = (statuses: number[]) => statuses.filter(status => status === 401).length
 const addresses = (count: number) => Array.from({ length: count }, (_, turn) => `192.0.2.${turn}`)
-// Twice as many as have a turn at once: none is left.
+// Twice the number of turns, so that none is left.
 const MANY = 20
 
 const letPass = (interval: string) =>
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await identity.rows('update app_user set is_two_step = false')
 })
 
-it('lets the owner in at once on their device while a stranger guesses, and asks only the stranger to wait', async () => {
+it('lets the owner in at once on their device while a stranger guesses, and delays only the stranger', async () => {
   const cookie = deviceCookieOf(await login())
   const statuses = await guessFrom(Array<string>(50).fill(STRANGER))
   expect([evaluated(statuses), statuses.filter(status => status === 429)]).toEqual([5, Array(45).fill(429)])
@@ -85,7 +85,7 @@ it('counts the whole /64 of an IPv6 address as one', async () => {
 it('evaluates no more than 34 guesses in an hour from many addresses, and 24 in the next', async () => {
   const byHour = [0, 0]
   for (let minutes = 0; minutes < 120; minutes += 15) {
-    // So that the bound of all is what is measured, and no address' own.
+    // Clears the limits per address, so that only the total limit is measured.
     await identity.rows('truncate login_attempt')
     const hour = Math.floor(minutes / 60)
     byHour[hour] = (byHour[hour] ?? 0) + evaluated(await guessFrom(addresses(MANY)))
@@ -98,12 +98,12 @@ it('evaluates no more than 34 guesses in an hour from many addresses, and 24 in 
   expect(second - 24).toBeLessThanOrEqual(1)
 })
 
-it('paces guesses at an address that nobody has in the same way', async () => {
+it('limits guesses at an unknown address in the same way', async () => {
   expect(evaluated(await guessFrom(addresses(MANY), 'nobody@example.com'))).toBe(10)
 })
 
 it('makes each stranger after the fifth wait twice as long as the one before', async () => {
-  // One after the other: of those that come at the same moment, who counts as the sixth is chance.
+  // One after the other, because the order of concurrent ones is random.
   for (const from of addresses(10)) await guess({ from })
   expect(mockDelays).toEqual([...[0, 0, 0, 0, 0], ...[100, 200, 400, 800, 1600]])
 })
@@ -117,7 +117,7 @@ it('evaluates no more than 34 guesses an hour from one address', async () => {
   expect(count).toBeLessThanOrEqual(34)
 })
 
-it('lets a known device in while a hundred addresses guess, and says when there is a turn to everybody else', async () => {
+it('lets a known device in while a hundred addresses guess, and returns the wait to all others', async () => {
   const cookie = deviceCookieOf(await login())
   await guessFrom(addresses(100))
   expect((await login({ cookie })).statusCode).toBe(200)
@@ -129,7 +129,7 @@ it('lets a known device in while a hundred addresses guess, and says when there 
   expect((await login()).statusCode).toBe(200)
 })
 
-it('knows the device on which somebody who forgot their password set a new one', async () => {
+it('makes the device known on which a forgotten password was replaced', async () => {
   await guessFrom(addresses(MANY))
   const email = 'second@sufra.test'
   await guessFrom(addresses(MANY), email)
@@ -141,7 +141,7 @@ it('knows the device on which somebody who forgot their password set a new one',
   expect((await identity.login(email, password)).statusCode).toBe(200)
 })
 
-it('slows guesses on a known device down as well, by themselves', async () => {
+it('limits guesses on a known device too, separately', async () => {
   const cookie = deviceCookieOf(await login())
   const statuses = []
   for (let turn = 0; turn < 6; turn += 1) statuses.push((await guess({ cookie })).statusCode)
@@ -149,7 +149,7 @@ it('slows guesses on a known device down as well, by themselves', async () => {
   expect((await login()).statusCode).toBe(200)
 })
 
-it("takes another person's device, or a made-up one, for a stranger's", async () => {
+it("treats another person's device, or an invented one, as a stranger's", async () => {
   const others = deviceCookieOf(await login({ email: 'staff@sufra.test' }))
   for (const cookie of [others, `sufra_device=${'A'.repeat(43)}`, 'sufra_device=%00']) {
     await identity.rows('truncate login_attempt, login_pace')
@@ -162,7 +162,7 @@ it("takes another person's device, or a made-up one, for a stranger's", async ()
   }
 })
 
-it('keeps neither the cookie nor the address from where somebody came', async () => {
+it('stores neither the cookie nor the network address', async () => {
   const cookie = deviceCookieOf(await login())
   await guess({ from: STRANGER })
   const stored = JSON.stringify([
@@ -174,14 +174,14 @@ it('keeps neither the cookie nor the address from where somebody came', async ()
   expect(stored).not.toContain(STRANGER)
 })
 
-it('sets the cookie where scripts cannot read it', async () => {
+it('sets the cookie out of the reach of scripts', async () => {
   const cookies = [(await login()).headers['set-cookie']].flat()
   expect(cookies.find(each => each?.startsWith('sufra_device'))).toMatch(
     /^sufra_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/Authentication; HttpOnly; SameSite=Strict$/,
   )
 })
 
-describe('a device that the person has signed in on', () => {
+describe('a known device', () => {
   const isKnown = async (cookie: string) => {
     await identity.rows('truncate login_attempt')
     await guessFrom(Array<string>(5).fill(STRANGER))
@@ -200,21 +200,21 @@ describe('a device that the person has signed in on', () => {
     expect(await isKnown(deviceCookieOf(answer))).toBe(true)
   })
 
-  it('is strange after a sign-out everywhere else, which keeps the own one known', async () => {
+  it('becomes unknown after a sign-out everywhere else, which keeps the own one known', async () => {
     const [lost, own] = [await login(), await login()]
     await call('POST', '/api/Session/EndOthers', { as: tokenOf(own) })
     expect(await isKnown(deviceCookieOf(own))).toBe(true)
     expect(await isKnown(deviceCookieOf(lost))).toBe(false)
   })
 
-  it('is strange once its session was ended from the list', async () => {
+  it('becomes unknown when its session is ended from the list', async () => {
     const [lost, own] = [await login(), await login()]
     const { sid } = JSON.parse(Buffer.from(tokenOf(lost).split('.')[1] ?? '', 'base64url').toString())
     await call('DELETE', `/api/Session/Delete?Id=${sid}`, { as: tokenOf(own) })
     expect(await isKnown(deviceCookieOf(lost))).toBe(false)
   })
 
-  it('is strange after a change of password elsewhere', async () => {
+  it('becomes unknown after a change of password elsewhere', async () => {
     const email = 'kitchen@sufra.test'
     const [old, own] = [await login({ email }), await login({ email })]
     const password = 'Riyadh-2031'
@@ -228,8 +228,8 @@ describe('a device that the person has signed in on', () => {
   })
 })
 
-describe('the mail about guesses', () => {
-  it('comes once in a day, in the language of the person', async () => {
+describe('the warning mail about guesses', () => {
+  it('is sent once a day, in the language of the person', async () => {
     await identity.rows("update app_user set language = 'en' where email = $1", [OWNER])
     await guessFrom(Array<string>(4).fill(STRANGER))
     expect(await identity.mailsTo(OWNER)).toEqual([])
@@ -244,7 +244,7 @@ describe('the mail about guesses', () => {
     expect(await identity.mailsTo(OWNER)).toHaveLength(2)
   })
 
-  it('is written for nobody as well, and never sent', async () => {
+  it('is queued for an unknown person too, and never sent', async () => {
     await guessFrom(addresses(6), 'nobody@example.com')
     expect(await identity.rows('select template, status from mail')).toEqual([
       { template: 'passwordGuesses', status: 'discarded' },

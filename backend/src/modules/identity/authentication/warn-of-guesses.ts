@@ -2,7 +2,7 @@ import type { Db } from '#src/database/database.ts'
 import { queueMail } from '#src/modules/ground/ground.ts'
 import type { UserRow } from '#src/modules/identity/user/user.service.ts'
 
-/** Tells a person that somebody tries passwords at their address. For nobody the same is written, and never sent. */
+/** Warns a person by mail of password guesses. For an unknown person the same mail is queued and never sent. */
 export const warnOfGuesses = (db: Db, email: string, found: UserRow | undefined): Promise<void> =>
   queueMail(db, {
     accountId: found?.accountId ?? null,

@@ -26,7 +26,7 @@ const confirm = async (as = headers, email = newEmail) =>
     as,
   )
 
-it('counts once the code from the new mailbox is confirmed, and tells the old address', async () => {
+it('takes effect when the code from the new mailbox is confirmed, and notifies the old address', async () => {
   const asked = await ask()
   expect(asked.json()).toEqual({ emailForOtp: newEmail, otpExpiresIn: 300, resendIn: 60 })
   expect((await identity.login(newEmail)).statusCode).toBe(401)
@@ -38,7 +38,7 @@ it('counts once the code from the new mailbox is confirmed, and tells the old ad
   expect((await identity.login(newEmail)).json().user.email).toBe(newEmail)
 })
 
-it('outdates the tokens that name the old address', async () => {
+it('invalidates the tokens with the old address', async () => {
   const version = async () =>
     (await identity.rows("select session_version from app_user where name = 'نورة العتيبي'"))[0]
       .session_version
@@ -49,13 +49,13 @@ it('outdates the tokens that name the old address', async () => {
   expect(await version()).toBe(before + 1)
 })
 
-it('asks for the password, at its field', async () => {
+it('requires the password, with errors at its field', async () => {
   const answer = await ask('Wrong-1234')
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['password']])
   expect(await identity.mailsTo(newEmail)).toEqual([])
 })
 
-it('refuses an address that somebody has, also when they were faster', async () => {
+it('refuses an address that is in use, also when it was taken meanwhile', async () => {
   const taken = await ask(DEMO_PASSWORD, 'Staff@sufra.test')
   expect([taken.statusCode, taken.json().code]).toEqual([409, 'already_exists'])
   expect(Object.keys(taken.json().errors)).toEqual(['newEmail'])
@@ -66,7 +66,7 @@ it('refuses an address that somebody has, also when they were faster', async () 
   expect(Object.keys(late.json().errors)).toEqual(['email'])
 })
 
-it('takes the code only from the person who asked', async () => {
+it('accepts the code only from the person who requested it', async () => {
   await ask()
   expect((await confirm({})).statusCode).toBe(401)
   expect((await confirm(await identity.test.signIn('staff'))).json().code).toBe('code_void')
@@ -74,7 +74,7 @@ it('takes the code only from the person who asked', async () => {
   expect((await confirm()).statusCode).toBe(200)
 })
 
-it('sends the code again on request, and to nobody who has not asked', async () => {
+it('resends the code on request, and only to the person who requested it', async () => {
   const resend = (email: string, as: Record<string, string> = headers) =>
     identity.post('ResendVerificationCode', { email, purpose: 'ChangeEmail' }, as)
   await resend('stranger@example.com')

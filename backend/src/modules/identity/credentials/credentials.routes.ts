@@ -2,7 +2,7 @@ import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { CredentialService } from './credentials.service.ts'
 
-/** All of them are about the caller, whom the session names. */
+/** All routes concern the person of the session. */
 export const credentialRoutes = (credentials: CredentialService): Route[] => [
   defineRoute('POST /api/User/ChangePassword', {
     rateLimit: { max: 20, windowSeconds: 60 },

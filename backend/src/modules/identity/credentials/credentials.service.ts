@@ -36,17 +36,20 @@ interface Services {
 interface Shown {
   session: Session
   password: string
-  /** of the form, for what is wrong with it */
+  /** name of the field, for its errors */
   field: string
 }
 
-/** What a person changes about themselves. The password is asked for again, and slowed down like a sign-in. */
+/**
+ * Service of a person's own credentials and profile. It asks for the password again, with the limits of a
+ * sign-in.
+ */
 export const createCredentialService = ({ database }: Foundation, { users, sessions, codes }: Services) => {
   const guard = createPasswordGuard(database)
 
   const requirePassword = async ({ session: { userId }, password, field }: Shown): Promise<UserRow> => {
     const find = (db: Db) => users.findRowById(db, userId)
-    // Not by the address: strangers who guess at it must not keep the person themselves waiting.
+    // Keyed by user, so that guesses of strangers at the address do not delay the person.
     const user = await guard({ key: `user:${userId}`, password, find })
     if (!user) throw validation({ [field]: ['wrong_password'] })
     return user
@@ -69,7 +72,7 @@ export const createCredentialService = ({ database }: Foundation, { users, sessi
   }
 
   return {
-    /** 400 `currentPassword`. All other sessions end. */
+    /** 400 `currentPassword`. Ends all other sessions. */
     changePassword: async (
       session: Session,
       { currentPassword: password, newPassword }: z.output<typeof ChangePasswordRequest>,
@@ -103,7 +106,7 @@ export const createCredentialService = ({ database }: Foundation, { users, sessi
       return { emailForOtp: email, otpExpiresIn: CODE_SECONDS, resendIn }
     },
 
-    /** Two-step sign-in is switched off with the password alone: 400 `password`. */
+    /** Switching off two-step sign-in requires the password: 400 `password`. */
     updateProfile: async (
       session: Session,
       { lang: language, password, ...profile }: z.output<typeof ProfileRequest>,

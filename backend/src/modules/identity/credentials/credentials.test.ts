@@ -22,7 +22,7 @@ const changePassword = (currentPassword: string, newPassword = NEW) =>
 const me = (as: Record<string, string>) => identity.test.app.inject({ url: '/api/User/Get', headers: as })
 
 describe('ChangePassword', () => {
-  it('sets the new password, ends the other sessions at once, keeps this one, and says so by mail', async () => {
+  it('sets the new password, ends the other sessions at once, keeps this one, and mails a notice', async () => {
     const other = await identity.test.signIn('admin')
     expect((await me(other)).statusCode).toBe(200)
     const answer = await changePassword(DEMO_PASSWORD)
@@ -33,14 +33,14 @@ describe('ChangePassword', () => {
     expect(await identity.mailsTo(ADMIN)).toEqual(['passwordChanged'])
   })
 
-  it('names the field when the current password is wrong', async () => {
+  it('names the field of a wrong current password', async () => {
     const answer = await changePassword('Wrong-1234')
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed'])
     expect(answer.json().errors).toEqual({ currentPassword: ['This is not your current password.'] })
     expect((await changePassword(DEMO_PASSWORD, 'Admin@Sufra.Test1')).statusCode).toBe(200)
   })
 
-  it('slows guessing down after five, without keeping the person from signing in', async () => {
+  it('limits guesses after five without a delay of sign-ins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => changePassword(`Guess-${turn}`)),
     )
@@ -52,7 +52,7 @@ describe('ChangePassword', () => {
     expect((await changePassword(DEMO_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('does not take the address as a password, nor two that differ', async () => {
+  it('refuses the address as a password, and two that differ', async () => {
     await identity.rows("update app_user set email = 'admin1@sufra.test' where email = $1", [ADMIN])
     expect(Object.keys((await changePassword(DEMO_PASSWORD, 'Admin1@sufra.test')).json().errors)).toEqual([
       'newPassword',
@@ -61,7 +61,7 @@ describe('ChangePassword', () => {
     expect(Object.keys((await call('ChangePassword', payload)).json().errors)).toEqual(['confirmPassword'])
   })
 
-  it('makes codes and permits void that were sent before', async () => {
+  it('invalidates codes and permits that were sent before', async () => {
     const resetToken = await identity.permitFor(ADMIN)
     await changePassword(DEMO_PASSWORD)
     const answer = await identity.post('ResetPassword', {
@@ -72,7 +72,7 @@ describe('ChangePassword', () => {
     expect(answer.json().code).toBe('code_void')
   })
 
-  it('lets one of two changes through that start from the same password', async () => {
+  it('accepts one of two changes that start from the same password', async () => {
     const answers = await Promise.all([NEW, 'Dammam-2032'].map(next => changePassword(DEMO_PASSWORD, next)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
@@ -82,7 +82,7 @@ describe('UpdateProfile', () => {
   const update = (payload: object) => call('UpdateProfile', payload, { method: 'PUT' })
   const NAME = 'نورة العتيبي'
 
-  it('changes what is named and leaves the rest', async () => {
+  it('changes only the named fields', async () => {
     const first = await update({
       name: NAME,
       phone: '٠٥٥٥٥٥٥٥٥٥',
@@ -104,7 +104,7 @@ describe('UpdateProfile', () => {
     expect((await identity.login(ADMIN)).json()).toMatchObject({ requiresOtp: true, purpose: 'Login' })
   })
 
-  it('switches two-step sign-in off with the password alone', async () => {
+  it('requires the password to switch two-step sign-in off', async () => {
     const isTwoStep = async () => (await me(headers)).json().isTwoStep
     const refused = async (payload: object) => {
       const { statusCode, ...answer } = await update({ isTwoStep: false, ...payload })
@@ -123,7 +123,7 @@ describe('UpdateProfile', () => {
     })
   })
 
-  it('outdates the tokens when the name changes, and only then', async () => {
+  it('invalidates the tokens only when the name changes', async () => {
     const version = async () =>
       (await identity.rows('select session_version from app_user where email = $1', [ADMIN]))[0]
         .session_version

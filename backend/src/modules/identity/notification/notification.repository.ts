@@ -32,7 +32,7 @@ export const countNotifications = async (db: Db, wanted: Wanted): Promise<number
   return row?.total ?? 0
 }
 
-/** True when there was something to mark. */
+/** Returns whether there was something to mark. */
 export const markRead = async (
   db: Db,
   { userId, ids, now }: { userId: number; ids?: number[]; now: Date },
@@ -50,7 +50,10 @@ export const markRead = async (
   return rows.length > 0
 }
 
-/** One more of what the person has not looked at since; undefined when there is none. `isKnown`: this very event was told. */
+/**
+ * Counts an event into an unread notification about the same subject; undefined when there is none.
+ * `isKnown`: this event was counted before.
+ */
 export const addToUnread = async (
   db: Db,
   told: Pick<NotificationRow, 'userId' | 'about' | 'eventId' | 'facts' | 'at' | 'ways'>,
@@ -79,7 +82,7 @@ export const addToUnread = async (
   return { id: found.id, isKnown: false }
 }
 
-/** Undefined when this event was told to them before. */
+/** Returns undefined when the person has this event already. */
 export const insertNotification = async (db: Db, values: NewNotification): Promise<number | undefined> => {
   const [row] = await db
     .insert(notification)

@@ -29,7 +29,7 @@ import { notify } from './notify.ts'
 import { handleNotices } from './tell-people.ts'
 import { pathOf, wordsOf } from './words.ts'
 
-/** Tells everybody whom it concerns: the one door of notifications. */
+/** Notifies all people concerned. All notifications use this function. */
 export { notify }
 
 const KEPT_MS = 60 * 86_400_000
@@ -63,7 +63,7 @@ const preferencesOf = async (db: Db, session: Session): Promise<NotificationPref
   })
 }
 
-/** What each person was told, and how they want to be told. */
+/** Service of a person's notifications and preferences. */
 export const createNotificationService = (
   foundation: Pick<Foundation, 'database' | 'jobs' | 'env'>,
   devices: Pick<PushDevices, 'send'>,
@@ -89,7 +89,7 @@ export const createNotificationService = (
     unread: (scope: Scope, { userId }: Session): Promise<NotificationUnread> =>
       database.run(scope, db => unreadOf(db, userId)),
 
-    /** The other browsers of the same person hear of it. */
+    /** Also updates the person's other browsers. */
     read: (
       scope: Scope,
       { userId, accountId }: Session,
@@ -105,7 +105,7 @@ export const createNotificationService = (
     preferences: (scope: Scope, session: Session): Promise<NotificationPreference[]> =>
       database.run(scope, db => preferencesOf(db, session)),
 
-    /** 404 for a kind that this person is never told of. */
+    /** 404 for a kind that this person never gets. */
     choose: (
       scope: Scope,
       session: Session,
@@ -123,10 +123,10 @@ export type NotificationService = ReturnType<typeof createNotificationService>
 
 const EVENT = /^notification[.]/
 
-/** Whether it is told to the people it names and to nobody else, of whatever merchant. */
+/** Returns whether the event is only for the people whom it names, of any merchant. */
 export const isNotificationEvent = (type: string): boolean => EVENT.test(type)
 
-/** Who is named hears that something changed, and nothing of whom else it concerns. */
+/** Tells only the named people that something changed, without the other names. */
 export const personaliseNotificationEvent = ({ payload }: { payload: string }) => {
   const { userIds }: { userIds: number[] } = JSON.parse(payload)
   const isFor = ({ userId }: Session) => userIds.includes(userId)

@@ -14,7 +14,7 @@ import { user } from '#src/modules/identity/user/user.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import type { Facts } from './words.ts'
 
-/** What one person was told. The words are made when it is read, from its facts. */
+/** Notifications of one person. Their texts are built from the facts when they are read. */
 export const notification = pgTable(
   'notification',
   {
@@ -26,9 +26,9 @@ export const notification = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
     facts: jsonb('facts').$type<Facts>().notNull(),
-    /** what happened: told once, however often the job runs */
+    /** id of the event, which makes the job idempotent */
     eventId: uuid('event_id').notNull(),
-    /** of the same thing, not read yet, there is one */
+    /** subject: there is at most one unread notification per subject */
     about: text('about').notNull(),
     count: integer('count').notNull().default(1),
     ways: text('ways').array().$type<NotificationWay[]>().notNull(),
@@ -41,7 +41,7 @@ export const notification = pgTable(
   ],
 )
 
-/** What somebody chose; the rest is as the kind has it. */
+/** Preferences of a person; other kinds use their defaults. */
 export const notificationPreference = pgTable(
   'notification_preference',
   {

@@ -57,7 +57,7 @@ const choose = (kind: string, ways: NotificationWay[], headers: Headers) =>
   put('UpdatePreference', { kind, ways }, headers)
 const mails = () => Promise.all(smtp.messages.map(message => PostalMime.parse(message)))
 
-it('tells whoever takes orders in both languages where they can act, and nobody of another merchant', async () => {
+it('notifies the people who take orders, in both languages with a link, and nobody of another merchant', async () => {
   await happen()
   const { count, latest } = await ask('Unread', await open.test.signIn('staff'))
   expect({ count, path: latest[0].path, ways: latest[0].ways }).toEqual({
@@ -72,7 +72,7 @@ it('tells whoever takes orders in both languages where they can act, and nobody 
     expect((await ask('Unread', await open.test.signIn(other))).count).toBe(0)
 })
 
-it('counts what happens again before anybody looks, and begins anew once they have', async () => {
+it('counts repeated events in an unread notification, and starts a new one after it was read', async () => {
   await happen()
   await happen()
   const [one, ...others] = (await ask('Get', open.admin)).data
@@ -83,7 +83,7 @@ it('counts what happens again before anybody looks, and begins anew once they ha
   expect((await ask('Get?IsUnread=true', open.admin)).totalCount).toBe(1)
 })
 
-it('tells each event once, though its job runs twice', async () => {
+it('delivers each event once although its job runs twice', async () => {
   await open.test.foundation.database.run(tenant(ACCOUNT), db => notify(db, MISSED))
   const { rows } = await open.owner.query(
     // Rescheduling without options changes nothing and returns the jobs with their payloads.
@@ -97,7 +97,7 @@ it('tells each event once, though its job runs twice', async () => {
   expect((await ask('Get', open.admin)).data).toMatchObject([{ count: 1 }])
 })
 
-it('nothing is told of what was rolled back', async () => {
+it('sends nothing after a rollback', async () => {
   const undone = open.test.foundation.database.run(tenant(ACCOUNT), async db => {
     await notify(db, MISSED)
     throw new Error('undone')
@@ -107,7 +107,7 @@ it('nothing is told of what was rolled back', async () => {
   expect((await ask('Unread', open.admin)).count).toBe(0)
 })
 
-it('reaches people in the ways they chose, by mail in their language', async () => {
+it('uses the ways that people chose, with mail in their language', async () => {
   await happen()
   expect(await mails()).toEqual([])
   expect((await choose('orderMissed', ['mail'], open.admin)).json()).toContainEqual({
@@ -122,7 +122,7 @@ it('reaches people in the ways they chose, by mail in their language', async () 
   expect((await ask('Unread', headers)).latest[0].ways).toEqual(['screen', 'sound', 'push'])
 })
 
-it('pushes to the devices of whoever wants it, unless they have looked by then', async () => {
+it('pushes to the devices of people who want it, unless they have read it by then', async () => {
   await open.test.app.inject({
     ...{ method: 'POST', url: '/api/PushDevice/Add', headers: open.admin },
     payload: push.subscribe('phone', 'en'),
@@ -136,7 +136,7 @@ it('pushes to the devices of whoever wants it, unless they have looked by then',
   expect(push.delivered).toHaveLength(1)
 })
 
-it('says to the open browsers of the person concerned that there is something new, and to no other', async () => {
+it('updates only the open browsers of the person concerned', async () => {
   const base = await open.test.app.listen({ port: 0, host: '127.0.0.1' })
   const [admin, kitchen, operator] = await Promise.all(
     [open.admin, await open.test.signIn('kitchen'), await open.test.signIn('operator')].map(headers =>
@@ -151,7 +151,7 @@ it('says to the open browsers of the person concerned that there is something ne
   for (const stream of [admin, kitchen, operator]) await stream?.close()
 })
 
-it('marks only own ones as read', async () => {
+it('marks only own notifications as read', async () => {
   await happen()
   const staff = await open.test.signIn('staff')
   const [{ id }] = (await ask('Get', staff)).data
@@ -160,7 +160,7 @@ it('marks only own ones as read', async () => {
   expect((await put('Read', { ids: [id] }, staff)).json()).toEqual({ count: 0, latest: [] })
 })
 
-it('offers to choose only what a person is ever told of', async () => {
+it('offers preferences only for kinds that a person gets', async () => {
   const kitchen = await open.test.signIn('kitchen')
   expect(await ask('Preferences', kitchen)).toEqual([])
   expect((await choose('connectionLost', ['mail'], kitchen)).statusCode).toBe(404)
@@ -171,7 +171,7 @@ it('offers to choose only what a person is ever told of', async () => {
   expect((await choose('orderMissed', ['mail', 'mail'], open.admin)).statusCode).toBe(400)
 })
 
-it('forgets what is older than sixty days', async () => {
+it('deletes notifications older than sixty days', async () => {
   await happen()
   await open.owner.query(`update notification set at = now() - interval '61 days'`)
   await open.test.foundation.jobs.run('delete-old-notifications')

@@ -28,13 +28,13 @@ export interface NewNotice {
   accountId: number | null
   branchId?: number | null
   facts: Facts
-  /** a letter of its own, for whoever is told by mail */
+  /** a specific mail for people who are notified by mail */
   mail?: MailMessage
-  /** what else tells it from others of its kind and branch; what is about the same is told once, with a count */
+  /** part of the subject besides kind and branch; events with the same subject share one notification with a count */
   about?: string | number
 }
 
-/** The same as the job is given it: what happened, and when. */
+/** Returns the payload of the job: the event and its time. */
 export const noticeOf = (
   { kind, accountId, branchId = null, about = '', ...rest }: NewNotice,
   at: Date,
@@ -45,8 +45,8 @@ export const noticeOf = (
 })
 
 /**
- * Tells everybody whom it concerns, in the ways that each of them chose, once the caller's transaction commits and not if it
- * does not. The one door of notifications: works in any scope and costs the caller one write.
+ * Notifies all people concerned, in the ways that each chose, when the caller's transaction commits. All
+ * notifications use this function. It works in any scope and costs the caller one write.
  */
 export const notify = (db: Db, notice: NewNotice) =>
   enqueue(db, NOTIFY, { payload: noticeOf(notice, new Date()) })

@@ -57,7 +57,10 @@ const mailOf = ({ kind, facts, mail }: Notice, publicUrl: string): MailMessage =
   }
 }
 
-/** Writes it into the person's list. Undefined when they were told of this very event: the job runs again. */
+/**
+ * Inserts a notification for a person. Returns undefined when they have this event already, because the job
+ * may run again.
+ */
 const write = async (
   db: Db,
   notice: Notice,
@@ -82,7 +85,7 @@ interface Told extends Person {
   notificationId: number
 }
 
-/** Writes it into the lists of all whom it concerns, and nothing more. Answers those who had not been told of it. */
+/** Inserts the notification for all people concerned, without push or mail. Returns those who did not have it. */
 export const listNotice = async (db: Db, notice: Notice): Promise<Told[]> => {
   const { kind } = notice
   const people = await concerned(db, notice)
@@ -115,7 +118,7 @@ const pushMessage = ({ id, kind, facts }: NotificationRow, language: 'ar' | 'en'
   ...{ language, tag: `notification-${id}`, path: pathOf(kind, facts), until: null },
 })
 
-/** Says what the jobs of notifications do. */
+/** Registers the handlers of the notification jobs. */
 export const handleNotices = (
   { database, jobs, env }: Pick<Foundation, 'database' | 'jobs' | 'env'>,
   devices: Pick<PushDevices, 'send'>,
@@ -123,7 +126,7 @@ export const handleNotices = (
   jobs.handle(NOTIFY, notice => database.run(ALL_MERCHANTS, db => tell(db, notice, env.PUBLIC_URL)))
   jobs.handle(PUSH, async ({ accountId, deviceId: id, notificationId }) => {
     const row = await database.run(ALL_MERCHANTS, db => findNotification(db, notificationId))
-    // Whoever has looked by now needs no push.
+    // No push for somebody who has read it by now.
     if (!row || row.readAt) return
     await devices.send(
       { accountId, id },

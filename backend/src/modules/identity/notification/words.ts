@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { NotificationKind } from '@sufra/shared/contracts/notification-kinds'
 import { readLocalized } from '@sufra/shared/contracts/text'
 
-/** What a notification is about. Names are localized texts, as they were when it happened. */
+/** Facts of a notification. Names are localized texts as they were at the time of the event. */
 export const Facts = z.object({
   merchant: z.string().optional(),
   branch: z.string().optional(),
   channel: z.string().optional(),
-  /** of an order or a conversation */
+  /** id of an order or a conversation */
   id: z.int().optional(),
-  /** as people say it: an order's number, a conversation's subject, a remote's version */
+  /** display name: an order's number, a conversation's subject, a remote's version */
   name: z.string().optional(),
-  /** why, in the words of whoever refused */
+  /** reason, in the words of the person or platform that refused */
   why: z.string().optional(),
 })
 export type Facts = z.infer<typeof Facts>
@@ -145,7 +145,7 @@ const ARABIC: Record<NotificationKind, (of: Named) => Words> = {
 
 const WORDS = { ar: ARABIC, en: ENGLISH }
 
-/** A notification in words. What people typed is of its own direction. */
+/** Returns the texts of a notification. Names that people typed are isolated for their text direction. */
 export const wordsOf = (kind: NotificationKind, facts: Facts, language: Language): Words =>
   WORDS[language][kind](namesIn(facts, language))
 
@@ -165,5 +165,5 @@ const PATHS: Record<NotificationKind, (facts: Facts) => string> = {
   canaryWithdrawn: () => '/releases',
 }
 
-/** The screen where something can be done about it. */
+/** Returns the path of the screen where the person can act. */
 export const pathOf = (kind: NotificationKind, facts: Facts): string => PATHS[kind](facts)

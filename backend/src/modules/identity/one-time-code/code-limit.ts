@@ -16,15 +16,16 @@ export interface CodeAsker {
   isKnownDevice: boolean
 }
 
-// When the nth last of these is an hour old.
+// Returns the seconds until the `most`th latest code is an hour old.
 const untilHourIsOver = (codes: SentCode[], most: number): number => {
   const oldest = codes[most - 1]
   return oldest ? HOUR_SECONDS - oldest.seconds : 0
 }
 
 /**
- * Seconds until one more may be sent, 0 or less when now: one a minute and five an hour for each source, and ten an hour for
- * all strangers together, whose asking does not count on a device that the person has signed in on. `sent` is newest first.
+ * Returns the seconds until another code may be sent, 0 or less for now. Limits: one a minute and five an
+ * hour per source, and ten an hour for all strangers together, which does not apply on a known device. `sent`
+ * is newest first.
  */
 export const secondsUntilDue = (sent: SentCode[], { source, isKnownDevice }: CodeAsker): number => {
   const own = sent.filter(code => code.source === source)

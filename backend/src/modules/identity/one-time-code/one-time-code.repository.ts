@@ -11,7 +11,7 @@ export interface CodeKey {
   purpose: CodePurpose
 }
 
-/** The code of one asker. */
+/** Key of one requester's code. */
 export interface FlowKey extends CodeKey {
   flow: string
 }
@@ -29,15 +29,15 @@ const newestOf = (db: Db, key: FlowKey) =>
 
 const isNewestOf = (db: Db, key: FlowKey) => eq(oneTimeCode.id, sql`(${newestOf(db, key)})`)
 
-/** Of callers at the same time, each sees what those before it have sent. */
+/** Serializes concurrent callers, so that each sees the codes sent before it. */
 export const lockCode = (db: Db, { emailHash, purpose }: CodeKey) =>
   db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`one_time_code ${purpose} ${emailHash}`}, 0))`,
   )
 
 /**
- * What was sent within the hour, newest first. For a caller who has shown a password only what somebody got counts: codes
- * that anybody may ask for without one would let a stranger keep them out.
+ * Codes sent within the hour, newest first. For a caller who has given a password, only codes that were
+ * really sent to somebody count. Otherwise a stranger could block them with codes that need no password.
  */
 export const listSent = (db: Db, key: CodeKey & { isProved: boolean }): Promise<SentCode[]> =>
   db
@@ -62,11 +62,11 @@ export interface NewCode extends FlowKey, CodeAsker {
   userId: number | null
   email: string | null
   codeHmac: string
-  /** 0 for one that is not sent: nothing is good for it */
+  /** 0 for a code that is not sent and never valid */
   lifeSeconds: number
 }
 
-/** From now on the asker's latest, and the only one that is good. */
+/** Inserts the requester's latest code, the only valid one. */
 export const insertCode = (db: Db, { lifeSeconds, ...values }: NewCode) =>
   db.insert(oneTimeCode).values({
     ...values,
@@ -76,7 +76,7 @@ export const insertCode = (db: Db, { lifeSeconds, ...values }: NewCode) =>
 
 export const hasCode = async (db: Db, key: FlowKey): Promise<boolean> => (await newestOf(db, key)).length > 0
 
-/** Counts a try before its guess is looked at: of any number at once, five get a row. */
+/** Counts an attempt before its check: of any number of concurrent ones, five get a row. */
 export const countTry = async (db: Db, key: FlowKey) => {
   const rows = await db
     .update(oneTimeCode)
@@ -99,7 +99,7 @@ export const markUsed = (db: Db, id: number) =>
     .set({ usedAt: sql`now()` })
     .where(eq(oneTimeCode.id, id))
 
-/** Who gets the asker's code once more without showing the password again, while it is unused. */
+/** Returns the person who gets the requester's unused code again, without the password. */
 export const findOwnerOfCode = async (
   db: Db,
   { seconds, ...key }: FlowKey & { seconds: number },

@@ -23,13 +23,13 @@ import { deleteOldPermits, voidPermits } from './reset-permit.repository.ts'
 
 export { findResetPermit, giveResetPermit, spendResetPermit } from './reset-permit.ts'
 
-/** Somebody who is signed in asks for themselves: nobody else's asking counts. */
+/** Key of a signed-in person: requests of others do not count. */
 export const flowOfUser = (userId: number): CodeFlow => {
   const flow = keptHashOf(`user ${userId}`)
   return { flow, source: flow, isKnownDevice: true }
 }
 
-/** Life of a code. */
+/** Lifetime of a code. */
 export const CODE_SECONDS = 300
 const DAY_SECONDS = 86_400
 
@@ -40,7 +40,7 @@ const TEMPLATES = {
   ChangeEmail: 'changeEmailCode',
 } as const satisfies Record<CodePurpose, string>
 
-/** Who gets a code, and how they are addressed. */
+/** Recipient of a code with the name for the mail. */
 export interface Recipient {
   id: number
   accountId: number | null
@@ -48,18 +48,18 @@ export interface Recipient {
   language: Language
 }
 
-/** Who asks, or enters: only the one who asked for a code may enter it. */
+/** The requester of a code; nobody else may enter it. */
 export interface CodeFlow extends CodeAsker {
-  /** hash of what they are known by: the cookie of their device or, with ChangeEmail, their user */
+  /** hash of the requester's key: the device cookie or, for ChangeEmail, the user */
   flow: string
 }
 
 interface Wanted {
   email: string
   purpose: CodePurpose
-  /** null for an address that nobody has: everything happens as for one that somebody has, but for the sending */
+  /** null for an unknown address: everything is the same except that nothing is sent */
   recipient: Recipient | null
-  /** whether the caller has shown a password for this */
+  /** whether the caller has given a password for this */
   isProved?: boolean
   asker: CodeFlow
 }
@@ -68,9 +68,9 @@ interface Guess {
   email: string
   purpose: CodePurpose
   code: string
-  /** undefined for somebody who has asked for nothing */
+  /** undefined for a caller without a device cookie */
   flow: string | undefined
-  /** when the caller names it, the code must be this user's */
+  /** if given, the code must be this user's */
   userId?: number | null
 }
 
@@ -90,18 +90,19 @@ const queueCode = (db: Db, { email, purpose, recipient }: Wanted, code: string):
     isDiscarded: recipient === null,
   })
 
-// A sign-up waits for its code for a day; whoever signs in is asked for the password again after a while.
+// A sign-up code can be resent for a day; a sign-in requires the password again after a while.
 const REPEATABLE_SECONDS: Record<CodePurpose, number> = {
   ...{ SignUp: DAY_SECONDS, Login: 900, ChangeEmail: 900 },
   ResetPassword: 0,
 }
 
 /**
- * Codes by e-mail: one per asker, address and purpose, good for five minutes and five tries, which nobody but the asker can
- * use up; how many are sent says `secondsUntilDue`. All functions run inside the caller's transaction.
+ * Codes by e-mail: one per requester, address and purpose, valid for five minutes and five attempts, which
+ * only the requester can use up. `secondsUntilDue` limits the number of mails. All functions run inside the
+ * caller's transaction.
  */
 export const createOneTimeCodes = ({ secrets, database, jobs }: Foundation) => {
-  // Bound to address and purpose, and worth nothing without the key, which is not in the database.
+  // Bound to address and purpose, and useless without the key, which is not in the database.
   const hmacOf = ({ email, purpose, code }: Pick<Guess, 'email' | 'purpose' | 'code'>): string =>
     createHmac('sha256', secrets.codeKey).update(`${purpose}\n${code}\n${email}`).digest('base64url')
 
@@ -113,18 +114,18 @@ export const createOneTimeCodes = ({ secrets, database, jobs }: Foundation) => {
   })
 
   return {
-    /** Sends a code unless one was sent just now. Gives the seconds until the next one may be asked for. */
+    /** Sends a code unless one was sent just now. Returns the seconds until the next request. */
     issue: async (db: Db, wanted: Wanted): Promise<number> => {
       const { email, purpose, recipient, isProved = false, asker } = wanted
       const key = keyOf(wanted)
       const lookAround = async () => {
         const sent = await listSent(db, { ...key, isProved })
         const wait = secondsUntilDue(sent, asker)
-        // Who has shown a password is remembered all the same, or they could not ask again.
+        // A requester with the password is stored in any case, so that they can ask for a resend.
         const isRemembered = !isProved || (await hasCode(db, { ...key, flow: asker.flow }))
         return { sent, wait, isDone: wait > 0 && isRemembered }
       }
-      // First without the lock: a hundred calls must not stand in line for it, each with a connection.
+      // First without the lock, so that a hundred calls do not wait for it with a connection each.
       const early = await lookAround()
       if (early.isDone) return Math.ceil(early.wait)
       await lockCode(db, key)
@@ -146,8 +147,8 @@ export const createOneTimeCodes = ({ secrets, database, jobs }: Foundation) => {
     },
 
     /**
-     * The user whose code this is, which is used up then. `void` when the asker has no live code (used, expired, five tries,
-     * or another's), `wrong` otherwise: commit that, or the try does not count.
+     * Uses up the code and returns its user. `void` when the requester has no valid code (used, expired, five
+     * attempts, or another's), otherwise `wrong`. Commit in both cases, or the attempt does not count.
      */
     use: async (db: Db, guess: Guess): Promise<number | 'wrong' | 'void'> => {
       const { flow, userId } = guess
@@ -160,14 +161,14 @@ export const createOneTimeCodes = ({ secrets, database, jobs }: Foundation) => {
       return found.userId
     },
 
-    /** Who gets the asker's code once more, without showing the password again. */
+    /** Returns the person who gets the requester's code again, without the password. */
     ownerOf: (db: Db, { flow, ...of }: Pick<Guess, 'email' | 'purpose'> & { flow: string }) =>
       findOwnerOfCode(db, { ...keyOf(of), flow, seconds: REPEATABLE_SECONDS[of.purpose] }),
   }
 }
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
-/** After a change of password or address nothing that was sent before is good for anything. */
+/** Invalidates all codes and permits after a change of password or address. */
 export const voidAllCodes = async (db: Db, userId: number): Promise<void> => {
   await voidCodes(db, userId)
   await voidPermits(db, userId)

@@ -3,9 +3,9 @@ import type { CodePurpose } from '@sufra/shared/contracts/authentication'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
 /**
- * The codes of the last day. Only the browser that asked for one may enter it, so nobody else can use up its tries. An address
- * that nobody has gets rows as well (without a user), so that neither limits nor answers nor their time tell whether an
- * account exists.
+ * Codes of the last day. Only the browser that requested a code may enter it, so nobody else can use up its
+ * attempts. An unknown address gets rows too (without a user), so that neither limits nor answers nor times
+ * reveal whether an account exists.
  */
 export const oneTimeCode = pgTable(
   'one_time_code',
@@ -13,18 +13,18 @@ export const oneTimeCode = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     emailHash: text('email_hash').notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** hash of what the asker is known by: the cookie of their device or, with ChangeEmail, their user */
+    /** hash of the requester's key: the device cookie or, for ChangeEmail, the user */
     flow: text().notNull(),
-    /** what limits are counted by: a hash of their network, or of a device that the person has signed in on */
+    /** key of the limits: hash of the network, or of a known device of the person */
     source: text().notNull(),
     isKnownDevice: boolean('is_known_device').notNull(),
-    /** false when one was asked for too soon: the flow is remembered, and may ask again */
+    /** false when it was requested too soon: the requester is stored and may ask again */
     isSent: boolean('is_sent').notNull(),
     accountId: integer('account_id'),
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** the new address, with ChangeEmail */
+    /** the new address, for ChangeEmail */
     email: text(),
-    /** HMAC-SHA256 under a key that is not in the database */
+    /** HMAC-SHA256 with a key that is not in the database */
     codeHmac: text('code_hmac').notNull(),
     tries: integer().notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -37,7 +37,7 @@ export const oneTimeCode = pgTable(
   ],
 )
 
-/** What a confirmed ResetPassword code gave: good for one new password. */
+/** Permits from confirmed ResetPassword codes, each valid for one new password. */
 export const resetPermit = pgTable('reset_permit', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: integer('account_id'),

@@ -22,7 +22,7 @@ export const findPermit = async (db: Db, tokenHash: string): Promise<number | un
   return rows[0]?.userId
 }
 
-/** Of any number of simultaneous callers exactly one gets the user. */
+/** Of any number of concurrent callers exactly one gets the user. */
 export const spendPermit = async (db: Db, tokenHash: string): Promise<number | undefined> => {
   const rows = await db
     .update(resetPermit)

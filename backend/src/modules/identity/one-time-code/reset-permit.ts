@@ -6,7 +6,7 @@ import { findPermit, insertPermit, spendPermit } from './reset-permit.repository
 
 const PERMIT_SECONDS = 600
 
-/** What a confirmed code gives: good for one new password. */
+/** Creates the permit after a confirmed code, valid for one new password. */
 export const giveResetPermit = async (
   db: Db,
   user: { id: number; accountId: number | null },
@@ -21,7 +21,7 @@ export const giveResetPermit = async (
   return { resetToken, expiresIn: PERMIT_SECONDS }
 }
 
-/** Whose permit it is, while it is good. */
+/** Returns the user of a valid permit. */
 export const findResetPermit = (db: Db, resetToken: string) => findPermit(db, keptHashOf(resetToken))
-/** The same, once. */
+/** Returns the user and uses the permit up. */
 export const spendResetPermit = (db: Db, resetToken: string) => spendPermit(db, keptHashOf(resetToken))

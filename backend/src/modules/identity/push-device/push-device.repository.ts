@@ -6,7 +6,7 @@ import { pushDevice } from './push-device.table.ts'
 
 export type PushDeviceRow = typeof pushDevice.$inferSelect
 
-/** Of one person; whoever subscribes more loses the ones that were not seen for longest. */
+/** Maximum per person; further subscriptions replace the devices seen longest ago. */
 const MOST_DEVICES = 20
 
 const isLive = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`))
@@ -19,7 +19,7 @@ interface Owner {
 const isOwn = ({ accountId, userId }: Owner) =>
   and(eq(pushDevice.accountId, accountId), eq(pushDevice.userId, userId))
 
-/** Takes the endpoint over from whoever had it, of any merchant: call it in the scope of all. */
+/** Takes the endpoint over from its former owner of any merchant: call it in the scope of all merchants. */
 export const replaceDevice = async (
   db: Db,
   values: typeof pushDevice.$inferInsert,
@@ -43,7 +43,7 @@ export const replaceDevice = async (
   return row
 }
 
-/** Those whose sign-in still lasts. */
+/** Devices whose session is still valid. */
 export const listOwnDevices = (db: Db, owner: Owner): Promise<PushDeviceRow[]> =>
   db
     .select({ device: pushDevice })
@@ -75,7 +75,7 @@ const reachable = (db: Db) =>
     .innerJoin(session, eq(session.id, pushDevice.sessionId))
     .innerJoin(user, eq(user.id, pushDevice.userId))
 
-/** The device, if its sign-in lasts and its user is not switched off. */
+/** Returns the device if its session is valid and its user is active. */
 export const findReachable = async (
   db: Db,
   { accountId, id }: DeviceKey,
@@ -86,7 +86,7 @@ export const findReachable = async (
   return row?.device
 }
 
-/** The devices of these people that a push can reach. */
+/** Devices of these people that a push can reach. */
 export const listReachable = async (
   db: Db,
   { accountId, userIds }: { accountId: number; userIds: number[] },
@@ -102,7 +102,7 @@ export const deleteDevice = async (db: Db, { accountId, id }: DeviceKey): Promis
   await db.delete(pushDevice).where(and(eq(pushDevice.accountId, accountId), eq(pushDevice.id, id)))
 }
 
-/** Of sign-ins that are over. */
+/** Deletes devices of ended sessions. */
 export const deleteUnreachable = async (db: Db): Promise<void> => {
   await db.execute(sql`delete from ${pushDevice} using ${session}
     where ${session.id} = ${pushDevice.sessionId} and (${session.endedAt} is not null or ${session.expiresAt} <= now())`)

@@ -43,15 +43,15 @@ const presentFor =
     isCurrent: sessionId === sid,
   })
 
-/** The devices of these people that a push can reach, inside the caller's transaction. */
+/** Returns the devices of these people that a push can reach, inside the caller's transaction. */
 export const reachableDevices = listReachable
 
-/** Which browsers of whom get pushes. */
+/** Service of browsers with push notifications. */
 export const createPushDevices = (
   { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
   push: PushService,
 ) => {
-  /** Sends unless the sign-in is over or the user switched off; throws what is worth another try. */
+  /** Sends unless the session has ended or the user is deactivated; throws retryable errors. */
   const send = async (
     key: DeviceKey,
     {
@@ -84,7 +84,7 @@ export const createPushDevices = (
         presentFor(sid),
       ),
 
-    /** `validation_failed` for an endpoint that is no known push service's, and for a key that is none. */
+    /** `validation_failed` for an endpoint of an unknown push service and for an invalid key. */
     add: async (
       { accountId, userId, sid }: MerchantSession,
       { endpoint, keys, lang }: PushDeviceRequest,

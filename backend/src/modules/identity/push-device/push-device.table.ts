@@ -3,8 +3,8 @@ import { session } from '#src/modules/identity/session/session.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
 /**
- * A browser that gets pushes, as long as the sign-in lasts with which it asked for them. Which branches its user works at is
- * looked up when something is sent. An endpoint is a secret between browser, push service and us.
+ * Browsers that get pushes while the session that subscribed them is valid. The branches of the user are
+ * looked up for each push. An endpoint is a secret between browser, push service and server.
  */
 export const pushDevice = pgTable(
   'push_device',

@@ -39,7 +39,7 @@ const receivedBy = (browser: string) => push.delivered.filter(each => each.brows
 const devicesIn = async (endpoint: string) =>
   (await owner.query('select 1 from push_device where endpoint like $1', [`%/${endpoint}`])).rowCount
 
-it('a subscribed browser gets what only it can read, from a sender that proves who it is', async () => {
+it('sends a subscribed browser a message that only it can decrypt, with a signature of the sender', async () => {
   const admin = await test.signIn('admin')
   const { id } = await add(
     'chrome',
@@ -53,7 +53,7 @@ it('a subscribed browser gets what only it can read, from a sender that proves w
   expect(await list(admin)).toMatchObject([{ id, browser: 'Chrome', isCurrent: true }])
 })
 
-it('the key of the server is made once, is kept for its owner alone, and is what browsers subscribe with', async () => {
+it("creates the server's key once, readable by its owner only, and serves the public key to browsers", async () => {
   const file = join(test.foundation.env.DATA_DIR, 'vapid-key')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).toBe(test.foundation.secrets.vapid.privateKey)
@@ -63,7 +63,7 @@ it('the key of the server is made once, is kept for its owner alone, and is what
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
 })
 
-it('a browser that is gone is forgotten, one whose service is down is tried again', async () => {
+it('deletes a browser that is gone, and retries when its service is down', async () => {
   const admin = await test.signIn('admin')
   const { id: gone } = await add('gone', admin)
   const { id: busy } = await add('busy', admin)
@@ -79,7 +79,7 @@ it('a browser that is gone is forgotten, one whose service is down is tried agai
   expect(rows).toEqual([{ last_error: expect.stringContaining('The push service answered 503') }])
 })
 
-it('after signing out nothing is sent any more, and the device is no longer listed', async () => {
+it('sends nothing and hides the device after sign-out', async () => {
   const staff = await test.signIn('staff')
   const { id } = await add('till', staff)
   const elsewhere = await test.signIn('staff')
@@ -90,7 +90,7 @@ it('after signing out nothing is sent any more, and the device is no longer list
   expect(await devicesIn('till')).toBe(0)
 })
 
-it('who is switched off between the wish and the sending gets nothing', async () => {
+it('sends nothing to a person who is deactivated before the push', async () => {
   const kitchen = await test.signIn('kitchen')
   const { id } = await add('kitchen', kitchen)
   expect((await post('PushDevice/Test', { id }, kitchen)).statusCode).toBe(200)
@@ -99,7 +99,7 @@ it('who is switched off between the wish and the sending gets nothing', async ()
   expect(push.asked).not.toContain('kitchen')
 })
 
-it('a browser belongs to who signed in on it last, of whatever merchant', async () => {
+it('assigns a browser to the person of its latest sign-in, of any merchant', async () => {
   const admin = await test.signIn('admin')
   const second = await test.signIn('second')
   const subscription = push.subscribe('shared')
@@ -111,7 +111,7 @@ it('a browser belongs to who signed in on it last, of whatever merchant', async 
   expect(receivedBy('shared')).toHaveLength(1)
 })
 
-it('neither a stranger’s address nor a key that is none is taken', async () => {
+it('refuses an unknown push service and an invalid key', async () => {
   const admin = await test.signIn('admin')
   const subscription = push.subscribe('odd')
   const elsewhere = await post(
@@ -125,7 +125,7 @@ it('neither a stranger’s address nor a key that is none is taken', async () =>
   expect(keyless.json()).toMatchObject({ status: 400, errors: { 'keys.p256dh': [expect.any(String)] } })
 })
 
-it('of many devices of one person the oldest go', async () => {
+it('removes the oldest of many devices of one person', async () => {
   const second = await test.signIn('second')
   for (let at = 0; at < 22; at += 1) await add(`many-${at}`, second)
   expect(await list(second)).toHaveLength(20)

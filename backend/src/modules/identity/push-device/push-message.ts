@@ -1,13 +1,13 @@
-/** What a device is told, encrypted: nothing of a customer. The worker shows it as it is. */
+/** Message to a device, sent encrypted, without data of customers. The service worker shows it unchanged. */
 export interface PushMessage {
   title: string
   body: string
   language: 'ar' | 'en'
-  /** notifications of one tag replace each other */
+  /** a notification replaces earlier ones with the same tag */
   tag: string
-  /** where a press leads, on our own origin */
+  /** path to open on the own origin */
   path: string
-  /** ISO: afterwards it is old news */
+  /** ISO time after which it is out of date */
   until: string | null
 }
 

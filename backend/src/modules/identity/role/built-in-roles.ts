@@ -17,7 +17,7 @@ const builtIn = (id: number, role: BuiltInRole['role'], name: { ar: string; en: 
   permissions: PERMISSIONS_OF[role],
 })
 
-/** Their ids are part of the contract: 1 to 5. */
+/** The ids 1 to 5 are part of the API contract. */
 export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   builtIn(1, 'SuperAdmin', { ar: 'مشغّل المنصة', en: 'Platform operator' }),
   builtIn(2, 'Admin', { ar: 'مدير', en: 'Admin' }),

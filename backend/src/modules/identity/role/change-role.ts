@@ -16,7 +16,7 @@ type Wanted = z.output<typeof RoleRequest>
 
 const columnsOf = ({ name, permissions }: Wanted) => ({
   name: JSON.stringify(name),
-  // Each once, in the order of the contract.
+  // Without duplicates, in the order of the contract.
   permissions: GRANTABLE_PERMISSIONS.filter(permission => permissions.includes(permission)),
 })
 
@@ -34,7 +34,7 @@ export const addRole = async (db: Db, accountId: number, wanted: Wanted): Promis
   return row
 }
 
-/** The role before and after. */
+/** Returns the role before and after the change. */
 export const changeRole = async (db: Db, { accountId, id }: RoleKey, wanted: Wanted) => {
   refuseBuiltIn(id)
   await lockTeam(db, accountId)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** The permissions whose holder is not refused for their role. */
+/** Returns the permissions with which the call is not refused for the role. */
 const allowed = async (
   call: (headers: Headers) => Promise<{ statusCode: number; json(): { code?: string } }>,
 ) => {
@@ -49,14 +49,14 @@ const allowed = async (
 it.each<[OrderActionName, Permission[]]>([
   ['Accept', ['orders.accept']],
   ['UndoLast', ['orders.accept', 'orders.handOver']],
-])('%s takes %p', async (action, permissions) => {
+])('requires %p for %s', async (action, permissions) => {
   const { id } = await open.place()
   expect(await allowed(headers => open.actAs(headers, { id, action: ORDER_ACTION[action] }))).toEqual(
     permissions,
   )
 })
 
-it('a refusal snoozes products only for who may snooze', async () => {
+it('snoozes products with a rejection only with the permission to snooze', async () => {
   const order = await open.place()
   const [line] = order.productOrder
   const reject = (headers: Headers) =>
@@ -86,7 +86,7 @@ describe('a product', () => {
     })
   }
 
-  it('is switched by who may snooze, and edited by who may edit', async () => {
+  it('requires the permission to snooze or to edit', async () => {
     const toggle = async (headers: Headers) =>
       save({ isVisible: !(await open.get(url())).isVisible })(headers)
     expect(await allowed(toggle)).toEqual(['menu.snooze'])
@@ -94,7 +94,7 @@ describe('a product', () => {
     expect((await open.get(url())).calories).toBe(77)
   })
 
-  it('gets another price only from who may edit it and change prices', async () => {
+  it('requires the permissions to edit and to change prices for another price', async () => {
     expect(await allowed(save({ price: 77 }))).toEqual([])
     const both = { name: { en: 'Prices' }, permissions: ['menu.edit', 'menu.price'] }
     const { id } = (await team.post('Role/Add', both, open.admin)).json()
@@ -107,7 +107,7 @@ describe('a product', () => {
     expect((await save({ price: 77, isVisible: true })(pricing)).statusCode).toBe(403)
   })
 
-  it('gets other prices in nothing that is sold with it from who may only edit', async () => {
+  it('refuses other prices of modifiers to people who may only edit', async () => {
     const product = await open.get(url())
     const name = { ar: 'إضافة', en: 'Extra' }
     const extra = (price: number) => [{ name, options: [{ optionNameEn: 'Rice', price }] }]
@@ -129,7 +129,7 @@ describe('a product', () => {
     expect((await open.get(url())).price).toBe(product.price)
   })
 
-  it('is changed with others only as far as each alone could be', async () => {
+  it('can be changed in bulk only as far as singly', async () => {
     const { serviceProviderId, productIds } = open.shop
     const bulk = (set: object) => (headers: Headers) =>
       team.put('Product/BulkUpdate', { serviceProviderId, ids: [productIds[1]], set }, headers)
@@ -149,7 +149,7 @@ describe('a product', () => {
   })
 })
 
-it('other days on the dashboard take the right to history, today none', async () => {
+it('requires the history permission for other days on the dashboard than today', async () => {
   const ask = (payload: object) => (headers: Headers) =>
     team.post('Dashboard/GetSellerInfo', { branchId: 0, orderStatusId: 0, ...payload }, headers)
   const yesterday = { from: new Date(Date.now() - 2 * DAY_MS).toISOString() }
@@ -157,7 +157,7 @@ it('other days on the dashboard take the right to history, today none', async ()
   expect(await allowed(ask({}))).toEqual([...DECIDING])
 })
 
-it('a name that this version does not know counts for nothing, and signs nobody out', async () => {
+it('ignores unknown permission names without a sign-out', async () => {
   const role = { name: { en: 'From the future' }, permissions: ['menu.snooze'] }
   const { id } = (await team.post('Role/Add', role, open.admin)).json()
   await team.join(open.admin, 'future', { roleId: id })

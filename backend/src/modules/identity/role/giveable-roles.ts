@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { BUILT_IN_ROLES } from './built-in-roles.ts'
 import { findRole } from './role.repository.ts'
 
-/** A role as a person has it. */
+/** A person's role. */
 export interface GivenRole {
   role: RoleName
   customRoleId: number | null
@@ -12,11 +12,11 @@ export interface GivenRole {
   name: string
 }
 
-/** The built-in roles of an account's people; `accountId` null: of the operator's own. */
+/** Returns the built-in roles for people of an account; `accountId` null: for the operator's people. */
 export const builtInRolesIn = (accountId: number | null) =>
   BUILT_IN_ROLES.filter(({ role }) => (role === 'SuperAdmin') === (accountId === null))
 
-/** The role with this id, if somebody in that account can have it. */
+/** Returns the role with this id, if people of that account can have it. */
 export const roleToGive = async (
   db: Db,
   { accountId, id }: { accountId: number | null; id: number },

@@ -6,7 +6,10 @@ import { BUILT_IN_ROLES } from './built-in-roles.ts'
 
 const LANGUAGES = ['ar', 'en'] as const
 
-/** Throws `already_exists` when another role is called so in either language; built-in ones count, case does not. */
+/**
+ * Throws `already_exists` when another role has the name in either language, regardless of case. Built-in
+ * roles count too.
+ */
 export const refuseTakenName = (name: Localized, others: readonly { name: string }[]): void => {
   const taken = [...BUILT_IN_ROLES, ...others].map(other => readLocalized(other.name))
   const errors: FieldErrors = {}

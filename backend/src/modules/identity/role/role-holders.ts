@@ -1,7 +1,7 @@
 import type { RoleName } from '@sufra/shared/contracts/role'
 import type { Db, Scope } from '#src/database/database.ts'
 
-/** How many people have each role: the built-in ones by name, the others by id. */
+/** Number of people per role: built-in ones by name, others by id. */
 export type Holders = ReadonlyMap<RoleName | number, number>
 
 export interface RoleKey {
@@ -9,12 +9,12 @@ export interface RoleKey {
   id: number
 }
 
-/** What roles have to hear of the people who have them. Who makes the roles gives it: people stand above roles. */
+/** Functions about the holders of roles. They are passed in, because users depend on roles. */
 export interface RoleHolders {
-  /** How many active and invited people have each role. */
+  /** Returns the number of active and invited people per role. */
   count: (db: Db, scope: Scope) => Promise<Holders>
-  /** Whether anybody has it, people who are switched off included: they come back with it. */
+  /** Returns whether anybody has the role, including deactivated people, who keep it when they return. */
   hasAny: (db: Db, key: RoleKey) => Promise<boolean>
-  /** Makes the tokens of everybody who has it count as out of date. */
+  /** Invalidates the tokens of all holders. */
   outdate: (db: Db, key: RoleKey) => Promise<unknown>
 }

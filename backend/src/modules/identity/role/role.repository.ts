@@ -6,12 +6,12 @@ import { role } from './role.table.ts'
 
 export type RoleRow = typeof role.$inferSelect
 
-// The first of PostgreSQL's two lock numbers, so that an account's id means nothing else.
+// The first of PostgreSQL's two lock numbers, so that an account's id has no other meaning.
 const TEAM_LOCK = 7_318_005
 
 /**
- * One change of a team at a time, until the end of the transaction: rules about all of its people, such as the last
- * Admin, could not hold otherwise. The operator's own people are account 0.
+ * Serializes changes of a team until the transaction ends, which rules about all its people need, such as the
+ * last Admin. The operator's people are account 0.
  */
 export const lockTeam = (db: Db, accountId: number | null) =>
   db.execute(sql`select pg_advisory_xact_lock(${TEAM_LOCK}::integer, ${accountId ?? 0}::integer)`)

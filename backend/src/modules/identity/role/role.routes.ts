@@ -25,7 +25,7 @@ const readingRoutes = (roles: RoleService): Route[] => [
   oneRole(roles, 'GET /api/Role/Get/Id'),
 ]
 
-/** Whoever has a role of their own lives by it; only Admin builds them. */
+/** Routes of roles. Everybody may read; only Admins write. */
 export const roleRoutes = (roles: RoleService): Route[] => [
   ...readingRoutes(roles),
   defineRoute('POST /api/Role/Add', {

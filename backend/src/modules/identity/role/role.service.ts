@@ -51,8 +51,8 @@ const readOne = async (
 }
 
 /**
- * Built-in roles and the merchants' own. Lists have what can be given to somebody in the scope: of a merchant, or
- * (of all) among the operator's own people.
+ * Service of built-in and custom roles. Lists contain the roles that people in the scope can have: people of
+ * a merchant or, in the scope of all merchants, the operator's people.
  */
 export const createRoleService = ({ database, holders }: Dependencies) => ({
   list: (scope: Scope): Promise<Role[]> =>
@@ -67,7 +67,7 @@ export const createRoleService = ({ database, holders }: Dependencies) => ({
   get: (scope: Scope, id: number): Promise<Role> =>
     database.run(scope, async db => readOne(db, { scope, id }, await holders.count(db, scope))),
 
-  /** 409 `already_exists` for a name that is taken; 400 on `name` for the fifty-first. */
+  /** 409 `already_exists` for a name in use; 400 on `name` for the fifty-first. */
   add: async (accountId: number, wanted: z.output<typeof RoleRequest>): Promise<Role> => {
     const row = await database.run(tenant(accountId), async db => {
       const added = await addRole(db, accountId, wanted)
@@ -77,7 +77,7 @@ export const createRoleService = ({ database, holders }: Dependencies) => ({
     return presentOwnRole(row, NO_HOLDERS)
   },
 
-  /** Changed permissions count on open sessions within 5 s. 403 `forbidden_role` for a built-in role. */
+  /** Changed permissions apply to open sessions within 5 s. 403 `forbidden_role` for a built-in role. */
   update: (accountId: number, { id, ...wanted }: z.output<typeof RoleUpdateRequest>): Promise<Role> =>
     database.run(tenant(accountId), async db => {
       const { before, after } = await changeRole(db, { accountId, id }, wanted)
@@ -88,7 +88,7 @@ export const createRoleService = ({ database, holders }: Dependencies) => ({
       return presentOwnRole(after, await holders.count(db, tenant(accountId)))
     }),
 
-  /** 409 `in_use` while somebody has it, people who are switched off included. */
+  /** 409 `in_use` while somebody has it, including deactivated people. */
   remove: async (accountId: number, id: number): Promise<Role> => {
     const row = await database.run(tenant(accountId), async db => {
       const removed = await removeRole(db, { accountId, id }, holders)

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** A merchant's own roles. The built-in ones are in code and have the ids 1 to 5. */
+/** Custom roles of merchants. The built-in ones are in code and have the ids 1 to 5. */
 export const role = pgTable(
   'role',
   {

@@ -36,7 +36,7 @@ const all = async (headers = admin, query = ''): Promise<Role[]> =>
   (await team.get(`Role/GetAll${query}`, headers)).json()
 const named = (en: string) => ({ name: { en } })
 
-it('lists what the caller may give, with what it permits and how many have it', async () => {
+it('lists the roles that the caller may give, with permissions and number of holders', async () => {
   const { id } = (await add({ name: { ar: 'مشرف توصيل', en: 'Delivery lead' } })).json()
   await team.invite(admin, { email: 'has@example.com', roleId: id })
   const off = (await team.invite(admin, { email: 'had@example.com', roleId: id })).json()
@@ -57,7 +57,7 @@ it('lists what the caller may give, with what it permits and how many have it', 
   expect(roles[0]).toMatchObject({ isBuiltIn: true, permissions: [...PERMISSIONS] })
 })
 
-it('lists for the operator their own role, or what an account has', async () => {
+it("lists the operator's own role, or the roles of an account", async () => {
   expect((await all(operator)).map(role => role.role)).toEqual(['SuperAdmin'])
   expect((await all(operator, '?AccountId=2')).map(role => role.id)).toEqual([2, 3, 4, 5])
   expect((await all(second, '?AccountId=1')).map(role => role.id)).toEqual([2, 3, 4, 5])
@@ -82,19 +82,19 @@ it.each([
   ['the same in Arabic without hamza', { ar: 'مسؤول الافطار' }, ['name.ar']],
   ['either of the two', { ar: 'مسؤول الإفطار', en: 'New' }, ['name.ar']],
   ['a built-in one', { ar: 'كاشير', en: 'cashier' }, ['name.ar', 'name.en']],
-])('refuses a name that is taken: %s', async (_, name, fields) => {
+])('refuses a name in use: %s', async (_, name, fields) => {
   await add({ name: { ar: 'مسؤول الإفطار', en: 'Barista' } })
   const answer = await add({ name })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_exists'])
   expect(Object.keys(answer.json().errors)).toEqual(fields)
 })
 
-it('leaves a name free that only another merchant has', async () => {
+it('accepts a name that only another merchant uses', async () => {
   expect((await add(named('Shared'))).statusCode).toBe(200)
   expect((await add(named('Shared'), second)).statusCode).toBe(200)
 })
 
-it('takes a name once, when eight ask for it at once', async () => {
+it('accepts a name once when eight request it at the same time', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(named('Eight'))))
   expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)])
 })
@@ -111,7 +111,7 @@ it.each([
   expect((await add(changes)).statusCode).toBe(400)
 })
 
-it('keeps each permission once, and its own name when it is changed', async () => {
+it('removes duplicate permissions, and keeps its own name on a change', async () => {
   const permissions = ['menu.edit', 'orders.accept', 'menu.edit']
   const { id } = (await add({ ...named('Twice'), permissions })).json()
   const changed = await update(id, { ...named('twice'), permissions })
@@ -121,14 +121,14 @@ it('keeps each permission once, and its own name when it is changed', async () =
   })
 })
 
-it('leaves built-in roles as they are', async () => {
+it('refuses changes of built-in roles', async () => {
   for (const id of Object.values(ROLE)) {
     const answers = [await update(id, {}), await team.remove('Role/Delete', id, admin)]
     expect(answers.map(answer => answer.json().code)).toEqual(['forbidden_role', 'forbidden_role'])
   }
 })
 
-it('is deleted only when nobody has it, people who are switched off included', async () => {
+it('is deleted only when nobody has it, including deactivated people', async () => {
   const { id } = (await add(named('Short-lived'))).json()
   const member = (await team.invite(admin, { email: 'short@example.com', roleId: id })).json()
   const remove = async () => (await team.remove('Role/Delete', id, admin)).json()
@@ -140,7 +140,7 @@ it('is deleted only when nobody has it, people who are switched off included', a
   expect(await remove()).toMatchObject({ status: 404 })
 })
 
-it('ends at fifty of a merchant', async () => {
+it('is limited to fifty per merchant', async () => {
   const answers = []
   for (let count = 0; count < 55; count += 1) answers.push(await add(named(`Number ${count}`), second))
   const refused = answers.filter(answer => answer.statusCode !== 200)
@@ -149,7 +149,7 @@ it('ends at fifty of a merchant', async () => {
   expect(refused[0]?.json().errors.name[0]).toContain('50')
 })
 
-it('a change of a team waits for no work of the same merchant that wants to be alone', async () => {
+it('uses another lock than exclusive work of the same merchant', async () => {
   const { rows } = await test.foundation.database.run(
     tenant(1),
     async db => {

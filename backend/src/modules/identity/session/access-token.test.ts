@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { AppError } from '#src/errors.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 
-// Long enough for HS512 too, so that nothing but the algorithm is wrong with such a token.
+// Long enough for HS512 too, so that only the algorithm of such a token is wrong.
 const key = new Uint8Array(64).fill(7)
 const claims = {
   Id: 1,
@@ -39,11 +39,11 @@ const signed = (header: { alg: string; typ: string }, audience = 'sufra-api', is
     .setExpirationTime('5m')
     .sign(key)
 
-it('reads what it signed', async () => {
+it('reads a token that it signed', async () => {
   expect(await readAccessToken(await signAccessToken(claims, key), key)).toMatchObject(claims)
 })
 
-it('accepts the form that it signs, so that the refusals below are about one thing each', async () => {
+it('accepts its own format, so that each refusal below has one cause', async () => {
   expect(await codeOf(await signed({ alg: 'HS256', typ: 'at+jwt' }))).toBe('accepted')
 })
 
@@ -56,7 +56,7 @@ it('refuses another algorithm, type, audience and issuer', async () => {
   )
 })
 
-it('refuses a token without a signature, with another key, and one that was changed', async () => {
+it('refuses a token without a signature, with another key, and a changed one', async () => {
   const unsigned = new UnsecuredJWT({ ...claims })
     .setIssuer('sufra')
     .setAudience('sufra-api')
@@ -69,7 +69,7 @@ it('refuses a token without a signature, with another key, and one that was chan
   expect(await codeOf(`${header}.${forged}.${signature}`)).toBe('token_invalid')
 })
 
-it('tells an expired token from a wrong one', async () => {
+it('distinguishes an expired token from an invalid one', async () => {
   const expired = await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setIssuer('sufra')

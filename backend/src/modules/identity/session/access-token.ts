@@ -6,11 +6,11 @@ import { tokenExpired, tokenInvalid } from '#src/errors.ts'
 export const ACCESS_TOKEN_SECONDS = 600
 
 const PINNED = { issuer: 'sufra', audience: 'sufra-api', typ: 'at+jwt' }
-// `ver` is ours: it ends a token when what it says of the user has changed.
+// `ver` is Sufra's own claim: it invalidates a token when its facts about the user have changed.
 const Claims = AccessClaims.extend({ ver: z.int() })
 export type Claims = z.infer<typeof Claims>
 
-/** Good for `ACCESS_TOKEN_SECONDS`, or until `exp` (s since 1970). */
+/** Valid for `ACCESS_TOKEN_SECONDS`, or until `exp` (s since 1970). */
 export const signAccessToken = (
   claims: Omit<Claims, 'iat' | 'exp'> & { exp?: number },
   key: Uint8Array,
@@ -23,7 +23,7 @@ export const signAccessToken = (
     .setExpirationTime(claims.exp ?? `${ACCESS_TOKEN_SECONDS}s`)
     .sign(key)
 
-/** The claims of a token that we signed; throws `token_expired` or `token_invalid`. */
+/** Returns the claims of a token signed by this installation; throws `token_expired` or `token_invalid`. */
 export const readAccessToken = async (token: string, key: Uint8Array): Promise<Claims> => {
   try {
     const { payload } = await jwtVerify(token, key, { ...PINNED, algorithms: ['HS256'] })

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { session } from './session.table.ts'
 
-/** One look of the operator at a merchant as its Admin sees it. Its id is the `sid` of the token that it is done with. */
+/** Impersonations of merchants' Admins by the operator. The id is the `sid` of the impersonation's token. */
 export const accountView = pgTable(
   'account_view',
   {
@@ -11,10 +11,10 @@ export const accountView = pgTable(
       .notNull()
       .references(() => account.id),
     userId: integer('user_id').notNull(),
-    /** as they were called then: the merchant reads it, and sees nobody of the operator's */
+    /** name at that time, because the merchant reads it and cannot look up the operator's people */
     viewerName: text('viewer_name').notNull(),
     reason: text().notNull(),
-    /** the sign-in that it ends with; null once that is forgotten */
+    /** the session that it ends with; null after that row is deleted */
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'set null' }),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

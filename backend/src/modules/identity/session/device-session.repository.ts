@@ -6,7 +6,7 @@ import { session } from './session.table.ts'
 
 const MOST_LISTED = 100
 
-/** The live sessions of a user, `sid` first, then the last seen. */
+/** Valid sessions of a user, `sid` first, then the last seen. */
 export const listSessionsOf = (db: Db, { userId, sid }: { userId: number; sid: string }) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const listSessionsOf = (db: Db, { userId, sid }: { userId: number; sid: s
     .orderBy(sql`${session.id} = ${sid} desc`, desc(session.lastSeenAt), session.id)
     .limit(MOST_LISTED)
 
-/** Ends a live session if it is this user's, and forgets its device; false when it is not. */
+/** Ends a valid session of this user and removes its known device; false for any other session. */
 export const endOwnSession = async (
   db: Db,
   { userId, id }: { userId: number; id: string },
@@ -35,7 +35,7 @@ export const endOwnSession = async (
   return true
 }
 
-/** Those that were noted within the last minute, by another process perhaps, are left alone. */
+/** Skips sessions that another process may have noted within the last minute. */
 export const touchSessions = (db: Db, ids: string[]) =>
   db
     .update(session)

@@ -27,7 +27,7 @@ const shown = ({ browser, system, kind, isCurrent }: DeviceSession) => ({ browse
 const statusFor = async (headers: Headers) =>
   (await identity.test.app.inject({ url: '/api/User/Get', headers })).statusCode
 
-it('lists where the caller is signed in: their own sign-in first, then the last seen', async () => {
+it("lists the caller's sessions: the current one first, then the last seen", async () => {
   const mine = await signIn(TABLET)
   await signIn(PHONE)
   await signIn('')
@@ -42,13 +42,13 @@ it('lists where the caller is signed in: their own sign-in first, then the last 
   ])
 })
 
-it('keeps three hundred characters of a user agent', async () => {
+it('stores three hundred characters of a user agent', async () => {
   await signIn(DESKTOP.padEnd(5_000, 'x'))
   const [{ length }] = await identity.rows('select length(user_agent) as length from session')
   expect(length).toBe(300)
 })
 
-it('leaves out what has ended or run out of time', async () => {
+it('leaves out ended and expired sessions', async () => {
   const mine = await signIn()
   const [ended, old] = [await signIn(), await signIn()]
   const before = await list(mine)
@@ -59,7 +59,7 @@ it('leaves out what has ended or run out of time', async () => {
   expect(await list(mine)).toHaveLength(1)
 })
 
-it('signs out on one device, at once', async () => {
+it('signs out on one device at once', async () => {
   const [mine, other] = [await signIn(), await signIn(PHONE)]
   const id = (await list(mine))[1].id
   expect(await statusFor(other)).toBe(200)
@@ -68,7 +68,7 @@ it('signs out on one device, at once', async () => {
   expect([await statusFor(other), await statusFor(mine)]).toEqual([401, 200])
 })
 
-it('signs out on all other devices, at once, and nobody else', async () => {
+it('signs out on all other devices at once, and nobody else', async () => {
   const [mine, colleague] = [await signIn(), await signIn(DESKTOP, 'staff')]
   const others = [await signIn(PHONE), await signIn(TABLET)]
   for (const headers of [mine, colleague, ...others]) expect(await statusFor(headers)).toBe(200)
@@ -79,12 +79,12 @@ it('signs out on all other devices, at once, and nobody else', async () => {
   expect(await list(mine)).toHaveLength(1)
 })
 
-describe('when a device was last seen', () => {
+describe('the time a device was last seen', () => {
   const lastSeen = async (headers: Headers) => Date.parse((await list(headers))[0].lastSeenAt)
   const seenAgo = (interval: string) =>
     identity.rows('update session set last_seen_at = now() - $1::interval', [interval])
 
-  it('is written once a minute, away from the requests', async () => {
+  it('is written once a minute, outside of requests', async () => {
     const mine = await signIn()
     await seenAgo('1 day')
     expect(await lastSeen(mine)).toBeLessThan(Date.now() - 86_000_000)
@@ -95,7 +95,7 @@ describe('when a device was last seen', () => {
     expect(await lastSeen(mine)).toBe(noted)
   })
 
-  it('is not written for a device that was not seen', async () => {
+  it('is not written for an unseen device', async () => {
     const mine = await signIn()
     await identity.test.foundation.timers.run('note-seen-sessions')
     await seenAgo('1 day')

@@ -12,9 +12,9 @@ export interface Caller {
   scope: Scope
 }
 
-/** A person's own sign-ins: where they are signed in, and how to end that. */
+/** A person's own sessions: list and end. */
 export const createDeviceSessions = (database: Database, live: LiveSessions) => ({
-  /** The live ones, the caller's own first. */
+  /** Valid sessions, the caller's own first. */
   list: async ({ session: { userId, sid }, scope }: Caller): Promise<DeviceSession[]> => {
     const rows = await database.run(scope, db => listSessionsOf(db, { userId, sid }))
     return rows.map(({ userAgent, createdAt, lastSeenAt, id }) => ({
@@ -26,7 +26,7 @@ export const createDeviceSessions = (database: Database, live: LiveSessions) => 
     }))
   },
 
-  /** 404 for those of others and for what has ended already. */
+  /** 404 for sessions of others and ended ones. */
   endOne: async ({ session: { userId }, scope }: Caller, id: string): Promise<void> => {
     const isEnded = await database.run(scope, db => endOwnSession(db, { userId, id }))
     if (!isEnded) throw notFound()

@@ -7,9 +7,9 @@ const KINDS = new Map<string | undefined, DeviceSession['kind']>([
   ['mobile', 'phone'],
 ])
 
-/** What a user agent says of its device; nothing of it is trusted for more than a name in a list. */
+/** Returns browser, system and kind from a user agent. They are untrusted and only shown in lists. */
 export const deviceOf = (userAgent: string): Pick<DeviceSession, 'browser' | 'system' | 'kind'> => {
-  // The library refuses an empty text.
+  // The library throws on an empty text.
   const { browser, os, platform } = bowser.parse(userAgent || ' ')
   return {
     browser: browser.name || null,

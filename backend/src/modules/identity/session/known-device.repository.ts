@@ -9,7 +9,7 @@ export interface DeviceOf {
   deviceHash: string
 }
 
-/** From now on the person is known there. */
+/** Makes a device known for the person. */
 export const rememberDevice = (db: Db, device: DeviceOf & { accountId: number | null }) =>
   db
     .insert(knownDevice)
@@ -27,7 +27,7 @@ export const isKnownDevice = async (db: Db, { userId, deviceHash }: DeviceOf): P
   return rows.length > 0
 }
 
-/** All devices of a person but the one of `exceptSid`. */
+/** Removes all known devices of a person except the one of `exceptSid`. */
 export const forgetDevicesOf = (db: Db, userId: number, exceptSid: string | undefined) => {
   const kept = db
     .select({ deviceHash: session.deviceHash })
@@ -38,7 +38,7 @@ export const forgetDevicesOf = (db: Db, userId: number, exceptSid: string | unde
     .where(and(eq(knownDevice.userId, userId), sql`${knownDevice.deviceHash} is distinct from (${kept})`))
 }
 
-/** The device of one session. */
+/** Removes the known device of one session. */
 export const forgetDeviceOfSession = (db: Db, { userId, id }: { userId: number; id: string }) => {
   const its = db.select({ deviceHash: session.deviceHash }).from(session).where(eq(session.id, id))
   return db

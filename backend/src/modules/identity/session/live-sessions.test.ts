@@ -17,7 +17,7 @@ const sidOf = async (name: string) => {
   return String(decodeJwt(authorization.replace('Bearer ', '')).sid)
 }
 
-it('reads all sessions that it does not know in one query, and those that it knows in none', async () => {
+it('reads all unknown sessions in one query, and cached ones in none', async () => {
   const sids = [await sidOf('admin'), randomUUID(), await sidOf('kitchen')]
   const live = createLiveSessions(test.foundation.database, findLiveSessions)
   const asked = jest.spyOn(test.foundation.database, 'run')
@@ -30,7 +30,7 @@ it('reads all sessions that it does not know in one query, and those that it kno
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('asks again after a failure, and for what it was told to forget', async () => {
+it('reads again after a failure and for dropped sessions', async () => {
   const sid = await sidOf('admin')
   const live = createLiveSessions(test.foundation.database, findLiveSessions)
   const asked = jest.spyOn(test.foundation.database, 'run').mockRejectedValueOnce(new Error('away'))

@@ -1,7 +1,7 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 
-// Streams look once a second: together that stays below five.
+// Streams check once a second, so the total stays below five seconds.
 const MAX_AGE_MS = 3_500
 const MAX_ENTRIES = 10_000
 
@@ -10,7 +10,10 @@ interface Entry<LiveSession> {
   found: Promise<LiveSession>
 }
 
-/** Sessions as `findLive` has them of the database, at most five seconds old: a demotion or a sign-out elsewhere counts by then. */
+/**
+ * Cache of the sessions that `findLive` reads, at most five seconds old, so that a demotion or a sign-out
+ * elsewhere applies by then.
+ */
 export const createLiveSessions = <Row extends { sid: string }>(
   database: Database,
   findLive: (db: Db, sids: readonly string[]) => Promise<Row[]>,
@@ -31,7 +34,7 @@ export const createLiveSessions = <Row extends { sid: string }>(
     return new Map(
       sids.map(sid => {
         const found = bySid.then(rows => rows.get(sid))
-        // A failure is not an answer and must not be remembered as one.
+        // A failure must not be cached.
         found.catch(() => entries.delete(sid))
         entries.set(sid, { readAt, found })
         return [sid, found]
@@ -39,7 +42,7 @@ export const createLiveSessions = <Row extends { sid: string }>(
     )
   }
 
-  /** In the order of `sids`. One query reads all that are not known. */
+  /** Returns sessions in the order of `sids`. One query reads all uncached ones. */
   const findAll = (sids: readonly string[]): Promise<LiveSession[]> => {
     const found = new Map(sids.map(sid => [sid, known(sid)]))
     const unknown = [...found.keys()].filter(sid => found.get(sid) === undefined)
@@ -55,7 +58,7 @@ export const createLiveSessions = <Row extends { sid: string }>(
     },
   }
 }
-/** What others need of it. */
+/** The part of the cache that others need. */
 export interface LiveSessions {
   forget(...sids: string[]): void
 }

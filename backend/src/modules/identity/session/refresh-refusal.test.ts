@@ -29,7 +29,7 @@ it.each([
   expect(await refusalOf(cookie)).toEqual([401, 'token_expired'])
 })
 
-it('asks for the password again when the session merely ran out of time', async () => {
+it('asks for the password again when the session has expired', async () => {
   const { cookie } = await signIn()
   await identity.rows("update session set expires_at = now() - interval '1 second'")
   expect(await refusalOf(cookie)).toEqual([401, 'token_expired'])
@@ -73,12 +73,12 @@ it.each([
       return cookie
     },
   ],
-])('ends it for good when %s', async (_name, prepare) => {
+])('ends the session for good when %s', async (_name, prepare) => {
   const cookie = await prepare()
   expect(await refusalOf(cookie)).toEqual([401, 'token_invalid'])
 })
 
-it('keeps the cookie through an outage, and drops it with a refusal', async () => {
+it('keeps the cookie during an outage, and clears it on a refusal', async () => {
   const { cookie } = await signIn()
   await identity.rows('alter table refresh_token rename to away')
   const failed = await refresh(cookie)

@@ -36,7 +36,7 @@ const spend = async (db: Db, hash: string, childHash: string): Promise<Outcome> 
   if (!found || found.isEnded) return 'ended'
   if (found.isExpired) return 'expired'
   if (found.isWithinGrace && found.isImmediateParent) return found
-  // Somebody holds a copy: nobody may go on with this family.
+  // Reuse: somebody has a copy of the token, so the whole family ends.
   await endSession(db, found.sessionId)
   return { reusedIn: found.sessionId }
 }
@@ -54,8 +54,8 @@ interface Services {
 }
 
 /**
- * Spends a refresh token and gives its one successor. `token_expired` when the session merely ran out of time,
- * `token_invalid` when it was ended, is unknown, or its token was used before the grace.
+ * Uses up a refresh token and returns its only successor. `token_expired` when the session has expired;
+ * `token_invalid` when it was ended, is unknown, or its token was used before the grace period.
  */
 export const createRefresh =
   ({ database, secrets }: Foundation, { users, live }: Services) =>
@@ -73,7 +73,7 @@ export const createRefresh =
       throw tokenInvalid()
     }
     if (!user || !user.isActive) throw tokenInvalid()
-    // The new token knows more than what is remembered of the session, and would be refused for it.
+    // The new token is newer than the cached session and would be refused.
     live.forget(outcome.sessionId)
     return { user, sid: outcome.sessionId, isRemembered: outcome.isRemembered, refreshToken: child }
   }

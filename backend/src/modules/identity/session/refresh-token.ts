@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The token that replaces `token`. It follows from it and a key, so that a browser whose first answer was lost gets the
- * very same one when it asks again within the grace: there is never a second child.
+ * Returns the successor of `token`. It is derived from the token and a key, so that a browser that lost the
+ * first answer gets the same successor within the grace period; there is never a second one.
  */
 export const childOf = (token: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(token).digest('base64url')

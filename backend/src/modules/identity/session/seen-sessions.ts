@@ -5,8 +5,8 @@ import { touchSessions } from './device-session.repository.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Notes which sessions are in use. One write a minute for all of them together, so that no request waits for it; what
- * was seen in the last minute before a stop is lost.
+ * Records sessions in use. One write a minute for all of them, so that no request waits for it; a stop loses
+ * the last minute.
  */
 export const createSeenSessions = ({ database, timers }: Pick<Foundation, 'database' | 'timers'>) => {
   let seen = new Set<string>()

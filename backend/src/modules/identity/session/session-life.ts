@@ -1,6 +1,6 @@
 const DAY_SECONDS = 86_400
 
-/** Seconds that a session lives without being used. */
+/** Returns the lifetime of an unused session, in seconds. */
 export const sessionSeconds = (isRemembered: boolean): number =>
   isRemembered ? 30 * DAY_SECONDS : DAY_SECONDS / 2
 

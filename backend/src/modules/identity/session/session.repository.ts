@@ -13,10 +13,10 @@ export const insertSession = (db: Db, values: typeof session.$inferInsert) =>
 export const insertRefreshToken = (db: Db, values: typeof refreshToken.$inferInsert) =>
   db.insert(refreshToken).values(values)
 
-/** Neither ended nor out of time. */
+/** Condition for sessions that are neither ended nor expired. */
 export const isLive = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`))
 
-/** Spends a token: of any number of simultaneous callers exactly one gets a row. */
+/** Uses up a token: of any number of concurrent callers exactly one gets a row. */
 export const spendRefreshToken = async (db: Db, hash: string, childHash: string) => {
   const rows = await db
     .update(refreshToken)
@@ -40,8 +40,8 @@ export const spendRefreshToken = async (db: Db, hash: string, childHash: string)
 }
 
 /**
- * A token that could not be spent: what became of its session, whether it was used recently enough for the grace, and
- * whether its child is still unspent.
+ * Returns a token that could not be used: the state of its session, whether it was used within the grace
+ * period, and whether its successor is unused.
  */
 export const findToken = async (db: Db, hash: string, graceSeconds: number) => {
   const rows = await db
@@ -73,7 +73,10 @@ export const endSession = (db: Db, id: string) =>
     .set({ endedAt: sql`now()` })
     .where(and(eq(session.id, id), isNull(session.endedAt)))
 
-/** Signs a user out everywhere, or everywhere else, and forgets those devices; the ids of what has ended. */
+/**
+ * Signs a user out everywhere, or everywhere except `exceptSid`, and removes those known devices. Returns the
+ * ids of the ended sessions.
+ */
 export const endSessionsOf = async (
   db: Db,
   userId: number,
@@ -102,7 +105,7 @@ export const findSessionOfToken = async (db: Db, hash: string): Promise<string |
   return rows[0]?.id
 }
 
-/** Those of these sessions that are live, and their users as they are now. */
+/** Returns the valid ones of these sessions, with the present data of their users. */
 export const findLiveSessions = (db: Db, ids: readonly string[]) =>
   db
     .select({

@@ -38,16 +38,17 @@ import { viewClaimsOf } from './view-claims.ts'
 import type { View } from './view-claims.ts'
 import { findLiveViews } from './view.repository.ts'
 
-/** What a user agent says of its device. */
+/** Parses the device from a user agent. */
 export { deviceOf }
-/** Life of an access token, and of a session that is not used. */
+/** Lifetime of an access token, and of an unused session. */
 export { ACCESS_TOKEN_SECONDS, sessionSeconds }
 /**
- * Signs a user out everywhere (but in `exceptSid`), inside the caller's transaction. Other processes know within five
- * seconds; give the answer to `forget` after the commit, and this one knows at once. Their devices are strange again.
+ * Signs a user out everywhere (except `exceptSid`), inside the caller's transaction. Other processes apply it
+ * within five seconds. Pass the result to `forget` after the commit, so that this process applies it at once.
+ * The devices become unknown.
  */
 export { endSessionsOf }
-/** Whether a person has signed in on a device before, and did not sign out everywhere since. */
+/** A device is known when the person has signed in on it and did not sign out everywhere since. */
 export { isKnownDevice, rememberDevice }
 
 const LONGEST_USER_AGENT = 300
@@ -62,7 +63,7 @@ export interface Tokens {
 export interface SignInFacts {
   isRemembered: boolean
   userAgent: string | undefined
-  /** of the cookie that names the device */
+  /** hash of the device cookie */
   deviceHash: string
 }
 
@@ -89,11 +90,11 @@ const claimsOf = (user: Account, sid: string) => ({
   ver: user.sessionVersion,
 })
 
-/** Sign-ins: their access tokens, their refresh tokens, and whether they still hold. */
+/** Service of sessions: access tokens, refresh tokens and validity checks. */
 export const createSessionService = (foundation: Foundation, users: UserService) => {
   const { database, secrets, jobs } = foundation
   const live = createLiveSessions(database, findLiveSessions)
-  // What the operator looks at merchants with; each hangs on a session of theirs.
+  // Impersonations of the operator; each belongs to a session of theirs.
   const views = createLiveSessions(database, findLiveViews)
   const noteSeen = createSeenSessions(foundation)
   const takeTurn = createRefresh(foundation, { users, live })
@@ -123,7 +124,7 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     return { accessToken: await accessTokenFor(user, sid), refreshToken, isRemembered, user }
   }
 
-  /** A new pair for a refresh token: see `createRefresh`. */
+  /** Returns a new pair for a refresh token: see `createRefresh`. */
   const refresh = async (token: string): Promise<Tokens> => {
     const { sid, ...successor } = await takeTurn(token)
     return { ...successor, accessToken: await accessTokenFor(successor.user, sid) }
@@ -135,8 +136,8 @@ export const createSessionService = (foundation: Foundation, users: UserService)
   }
 
   /**
-   * Ends the session of the bearer token and the one of the refresh token; neither has to be valid any more. Error: 403
-   * `view_only` for the token of a look, which ends nobody's sign-in.
+   * Ends the sessions of the bearer token and of the refresh token; either may be expired. Error: 403
+   * `view_only` for an impersonation's token, which ends nobody's session.
    */
   const endFor = async (request: FastifyRequest, token: string | undefined): Promise<void> => {
     const bearer = bearerOf(request)
@@ -150,8 +151,9 @@ export const createSessionService = (foundation: Foundation, users: UserService)
   const findBearer = ({ sid, viewOf }: Claims) => (viewOf === null ? live.find(sid) : views.find(sid))
 
   /**
-   * `view_only` for who only looks, unless `whileViewing` lets them in, `account_suspended` for people of a suspended merchant unless `whileSuspended` lets them in, `subscription_expired` where the
-   * plan is over unless `whileExpired` does, `account_closing` where the account is being closed unless `whileClosing` does.
+   * `view_only` for an impersonation unless `whileViewing` allows it; `account_suspended` for people of a
+   * suspended merchant unless `whileSuspended` does; `subscription_expired` when the plan is over unless
+   * `whileExpired` does; `account_closing` when the account is being closed unless `whileClosing` does.
    */
   const requireSession = async (
     request: FastifyRequest,
@@ -167,7 +169,7 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     const claims = await readAccessToken(bearer, secrets.jwtKey)
     const found = await findBearer(claims)
     if (!found) throw tokenInvalid()
-    // What the token says of its bearer is out of date: a refresh gives a true one.
+    // The token's facts are out of date; a refresh returns a new one.
     if (found.sessionVersion !== claims.ver || found.role !== claims.Role) throw tokenExpired()
     const isViewing = claims.viewOf !== null
     if (isViewing && !whileViewing) throw viewOnly()
@@ -191,16 +193,16 @@ export const createSessionService = (foundation: Foundation, users: UserService)
 
   return {
     ...{ start, refresh, endFor, requireSession },
-    /** Where a person is signed in. */
+    /** A person's sessions on devices. */
     devices: createDeviceSessions(database, live),
-    /** Lets go of what this process remembers of sessions that were ended. */
+    /** Drops ended sessions from this process's cache. */
     forget: live.forget,
-    /** A token for a look that was begun: as long as that lasts, and its sign-in holds. */
+    /** Returns a token for an impersonation, valid until its end while the session behind it is valid. */
     viewTokenFor: (user: Account, view: View): Promise<string> =>
       signAccessToken(viewClaimsOf(user, view), secrets.jwtKey),
-    /** Lets go of what this process remembers of a look. */
+    /** Drops an impersonation from this process's cache. */
     forgetView: views.forget,
-    /** Whether sessions still hold, each at most 5 s late: for streams, which outlive the check at their start. */
+    /** Returns whether sessions are still valid, at most 5 s late: for streams, which outlive their initial check. */
     hold: async (sessions: readonly Session[]): Promise<boolean[]> => {
       const found = await live.findAll(sessions.map(({ sid }) => sid))
       return sessions.map(({ version, role, isSuspended: wasSuspended, isExpired: wasExpired }, at) => {

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
-/** One sign-in on one device; its refresh tokens are one family. */
+/** One session per sign-in on a device; its refresh tokens are one family. */
 export const session = pgTable(
   'session',
   {
@@ -12,7 +12,7 @@ export const session = pgTable(
       .references(() => user.id),
     isRemembered: boolean('is_remembered').notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    /** SHA-256 of the cookie that names the device */
+    /** SHA-256 of the device cookie */
     deviceHash: text('device_hash'),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -22,7 +22,7 @@ export const session = pgTable(
   table => [index('session_user_id').on(table.userId)],
 )
 
-/** Only the SHA-256 of a token is kept. `usedAt` is set by the one update that may spend it. */
+/** Refresh tokens as SHA-256 only. `usedAt` is set by the single update that may use the token. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -33,13 +33,13 @@ export const refreshToken = pgTable(
       .references(() => session.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     usedAt: timestamp('used_at', { withTimezone: true }),
-    /** hash of the token that replaced it */
+    /** hash of its successor */
     childHash: text('child_hash'),
   },
   table => [index('refresh_token_session_id').on(table.sessionId)],
 )
 
-/** Devices that somebody has signed in on: strangers' guesses do not keep them waiting there. */
+/** Known devices of people: guesses of strangers do not delay sign-ins there. */
 export const knownDevice = pgTable(
   'known_device',
   {

@@ -36,7 +36,7 @@ const passTime = (seconds: number) =>
     db.execute(sql`update refresh_token set used_at = used_at - make_interval(secs => ${seconds})`),
   )
 
-it('gives a new pair for a refresh cookie', async () => {
+it('returns a new pair for a refresh cookie', async () => {
   const { cookie } = await signIn()
   const answer = await call('RefreshToken', cookie)
   expect(answer.statusCode).toBe(200)
@@ -56,7 +56,7 @@ it('has exactly one successor when sixteen refreshes arrive at once', async () =
   expect(rows).toEqual([{ tokens: 2 }])
 })
 
-it('accepts the immediate parent again within the grace, and then only', async () => {
+it('accepts the immediate parent again within the grace period only', async () => {
   const { cookie } = await signIn()
   const successor = cookieOf(await call('RefreshToken', cookie))
   expect(cookieOf(await call('RefreshToken', cookie))).toBe(successor)
@@ -64,7 +64,7 @@ it('accepts the immediate parent again within the grace, and then only', async (
   expect((await call('RefreshToken', cookie)).statusCode).toBe(401)
 })
 
-it('ends the whole family when a token older than the parent comes back', async () => {
+it('ends the whole family when a token older than the parent is used', async () => {
   const { cookie, headers } = await signIn()
   const second = cookieOf(await call('RefreshToken', cookie))
   const third = cookieOf(await call('RefreshToken', second))
@@ -75,7 +75,7 @@ it('ends the whole family when a token older than the parent comes back', async 
   expect((await me(headers)).statusCode).toBe(401)
 })
 
-it('keeps no token in the clear', async () => {
+it('stores no token in plain text', async () => {
   const { cookie } = await signIn()
   const { rows } = await test.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`select * from refresh_token`),
@@ -100,7 +100,7 @@ it('ends the session at logout, on the server', async () => {
   expect((await call('RefreshToken', cookie)).statusCode).toBe(401)
 })
 
-it('ends the session of the bearer when there is no cookie, and is content when nothing is left', async () => {
+it('ends the session of the bearer without a cookie, and succeeds when nothing is left', async () => {
   const { headers } = await signIn()
   expect((await call('Logout', '', headers)).statusCode).toBe(200)
   expect((await me(headers)).statusCode).toBe(401)
@@ -113,7 +113,7 @@ describe('a demoted user', () => {
   )
   afterEach(() => jest.useRealTimers())
 
-  it('is asked for a new token within five seconds, and gets one that says less', async () => {
+  it('has to refresh within five seconds, and gets a token with fewer permissions', async () => {
     const { cookie, headers } = await signIn('staff@sufra.test')
     expect((await me(headers)).statusCode).toBe(200)
     await test.foundation.database.run(ALL_MERCHANTS, db =>
@@ -125,20 +125,20 @@ describe('a demoted user', () => {
     expect((await call('RefreshToken', cookie)).json().user.role).toBe('Kitchen')
   })
 
-  it('can use the new token at once, whatever is remembered of the old one', async () => {
+  it('can use the new token at once, despite the cached session', async () => {
     const { cookie, headers } = await signIn('kitchen@sufra.test')
     expect((await me(headers)).statusCode).toBe(200)
     await test.foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(sql`update app_user set session_version = session_version + 1
         where email = 'kitchen@sufra.test'`),
     )
-    // Still remembered as it was.
+    // The cache still has the earlier state.
     expect((await me(headers)).statusCode).toBe(200)
     const { accessToken } = (await call('RefreshToken', cookie)).json()
     expect((await me({ authorization: `Bearer ${accessToken}` })).statusCode).toBe(200)
   })
 
-  it('is out within five seconds when they were switched off', async () => {
+  it('is signed out within five seconds when deactivated', async () => {
     const { cookie, headers } = await signIn('second@sufra.test')
     expect((await me(headers)).statusCode).toBe(200)
     await test.foundation.database.run(ALL_MERCHANTS, db =>

@@ -3,7 +3,7 @@ import { isSuspended } from '#src/modules/identity/user/user.service.ts'
 import type { Account } from '#src/modules/identity/user/user.service.ts'
 import type { Claims } from './access-token.ts'
 
-/** A look of the operator at a merchant, as its token tells of it. */
+/** An impersonation in the claims of its token. */
 export interface View {
   id: string
   accountId: number
@@ -15,7 +15,7 @@ export interface View {
   endsAt: Date
 }
 
-/** The merchant's Admin in all that is shown, and the person of the operator by name. */
+/** Returns the claims of an impersonation: the merchant's Admin, with the name of the operator's person. */
 export const viewClaimsOf = (
   { id: Id, email: Email, name: Name, sessionVersion: ver, digits }: Account,
   view: View,

@@ -9,8 +9,8 @@ import { isLive } from './session.repository.ts'
 import { session } from './session.table.ts'
 
 /**
- * Those of these looks that go on, in the form of sessions: neither left nor out of time, of somebody who still is the
- * operator's and signed in, and of a merchant that is not closed.
+ * Returns the valid ones of these impersonations, in the form of sessions. A valid one is neither ended nor
+ * expired, its person is signed in and still belongs to the operator, and its merchant is not closed.
  */
 export const findLiveViews = (db: Db, ids: readonly string[]) =>
   db

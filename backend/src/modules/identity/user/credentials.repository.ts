@@ -4,7 +4,7 @@ import { user } from './user.table.ts'
 
 const nextVersion = sql`${user.sessionVersion} + 1`
 
-/** Replaces the password that was checked; false when another change was faster. */
+/** Replaces the checked password; false when another change replaced it meanwhile. */
 export const replacePassword = async (
   db: Db,
   { id, oldHash, newHash }: { id: number; oldHash: string; newHash: string },
@@ -17,7 +17,7 @@ export const replacePassword = async (
   return rows.length > 0
 }
 
-/** A code from the mailbox has shown whose address it is, so the reset confirms it as well. */
+/** Sets a password and confirms the address, because the code came from its mailbox. */
 export const resetPassword = (db: Db, { id, passwordHash }: { id: number; passwordHash: string }) =>
   db
     .update(user)
@@ -38,7 +38,7 @@ export interface Profile {
   isTwoStep?: boolean
 }
 
-/** Tokens carry the name, so they are outdated when it changes. What is undefined stays. */
+/** Tokens contain the name, so a new name invalidates them. Undefined fields stay. */
 export const updateProfile = (db: Db, id: number, profile: Profile) =>
   db
     .update(user)

@@ -3,7 +3,7 @@ import type { RoleName } from '@sufra/shared/contracts/role'
 import type { Db } from '#src/database/database.ts'
 import { user, userBranch } from './user.table.ts'
 
-/** Undefined when somebody, in whatever account, has this address. */
+/** Returns undefined when anybody in any account has this address. */
 export const insertMember = async (db: Db, values: typeof user.$inferInsert): Promise<number | undefined> => {
   const rows = await db
     .insert(user)
@@ -21,7 +21,7 @@ interface MemberChanges {
   isActive?: boolean
 }
 
-/** `isOutdated`: tokens that were given out say something that is no longer true. */
+/** `isOutdated` invalidates existing tokens, whose facts have changed. */
 export const updateMember = (
   db: Db,
   { id, isOutdated }: { id: number; isOutdated: boolean },
@@ -41,7 +41,7 @@ export const replaceBranches = async (
   await db.insert(userBranch).values(branchIds.map(branchId => ({ accountId, userId, branchId })))
 }
 
-/** Makes an invited person one who can sign in; false when they have been switched off or have a password already. */
+/** Sets the password of an invited person; false when they were deactivated or have a password already. */
 export const signUpInvited = async (
   db: Db,
   { userId, ...values }: { userId: number; name: string; passwordHash: string },

@@ -9,7 +9,7 @@ interface RoleKey {
   id: number
 }
 
-/** Whether anybody has it, people who are switched off included: they come back with it. */
+/** Returns whether anybody has the role, including deactivated people, who keep it when they return. */
 export const isRoleHeld = async (db: Db, { accountId, id }: RoleKey): Promise<boolean> => {
   const rows = await db
     .select({ id: user.id })
@@ -19,7 +19,7 @@ export const isRoleHeld = async (db: Db, { accountId, id }: RoleKey): Promise<bo
   return rows.length > 0
 }
 
-/** How many active and invited people have each role: the built-in ones by name, the others by id. */
+/** Returns the number of active and invited people per role: built-in ones by name, others by id. */
 export const countHolders = async (db: Db, scope: Scope): Promise<Map<RoleName | number, number>> => {
   const isSeen = and(ownRows(scope, user.accountId), eq(user.isActive, true))
   const builtIn = await db
@@ -35,7 +35,7 @@ export const countHolders = async (db: Db, scope: Scope): Promise<Map<RoleName |
   return new Map<RoleName | number, number>([...builtIn, ...custom].map(({ key, people }) => [key, people]))
 }
 
-/** Raises the version that their tokens carry. */
+/** Increments the token version of the role's holders, which invalidates their tokens. */
 export const outdateRole = (db: Db, { accountId, id }: RoleKey) =>
   db
     .update(user)

@@ -52,7 +52,7 @@ export const findUserById = async (db: Db, id: number) => {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserById>>>
 
-/** The branches that a user is limited to, in the order of their ids. */
+/** Branches that a user is limited to, by id. */
 export const findUserBranches = (db: Db, userId: number) =>
   db
     .select({ id: branch.id, name: branch.name })
@@ -72,7 +72,7 @@ export const insertUser = async (db: Db, values: typeof user.$inferInsert): Prom
   return rows[0]?.id ?? 0
 }
 
-/** Who can sign in and works at this branch, in the order of their ids. */
+/** People who can sign in and work at this branch, by id. */
 export const findPeopleOfBranch = async (
   db: Db,
   { accountId, branchId }: { accountId: number; branchId: number | null },
@@ -94,14 +94,17 @@ export const findPeopleOfBranch = async (
     .orderBy(user.id)
 }
 
-/** Raises the version that the tokens of everybody of a merchant carry. */
+/** Increments the token version of a merchant's people, which invalidates their tokens. */
 export const outdateAccount = (db: Db, accountId: number) =>
   db
     .update(user)
     .set({ sessionVersion: sql`${user.sessionVersion} + 1` })
     .where(eq(user.accountId, accountId))
 
-/** Where the operator's own people get their mails. One who was only invited has not shown that the address is theirs. */
+/**
+ * Mail addresses of the operator's people. An invited person without a password has not proved the address
+ * and is left out.
+ */
 export const findOperators = (db: Db) =>
   db
     .select({ id: user.id, name: user.name, email: user.email, language: user.language })

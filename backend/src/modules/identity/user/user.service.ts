@@ -35,7 +35,7 @@ export type Account = UserRow & { branches: { id: number; name: string }[] }
 const withBranches = async (db: Db, row: UserRow | undefined): Promise<Account | undefined> =>
   row && { ...row, branches: row.accountId === null ? [] : await findUserBranches(db, row.id) }
 
-/** What a user may do, from the built-in role or the merchant's own. */
+/** Returns a user's permissions, from the built-in or the custom role. */
 export const permissionsOf = ({
   role,
   customPermissions,
@@ -47,15 +47,15 @@ const STEPS = new Map<string | null, OnboardingStep>([
   ['PendingPlan', 'subscriptions'],
 ])
 
-/** Where the user's merchant is on the way from sign-up to its dashboard. */
+/** Returns the onboarding step of the user's merchant. */
 export const onboardingStepOf = (of: Pick<UserRow, 'accountStatus'>): OnboardingStep =>
   STEPS.get(of.accountStatus) ?? 'done'
 
-/** Whether the user's merchant is suspended, or closed for good. */
+/** Returns whether the user's merchant is suspended or closed. */
 export const isSuspended = ({ accountStatus }: Pick<UserRow, 'accountStatus'>): boolean =>
   accountStatus === 'Suspended' || accountStatus === 'Closed'
 
-/** What the outside sees of a user. */
+/** Returns a user in the format of the API. */
 export const presentUser = (found: Account): SessionUser => ({
   id: found.id,
   email: found.email,
@@ -82,11 +82,11 @@ export interface NewUser {
   isEmailVerified?: boolean
 }
 
-/** Tokens of everybody of a merchant say something that is no longer true. */
+/** Invalidates the tokens of a merchant's people, after a change of facts in them. */
 export { outdateAccount }
-/** The operator's own people: where their mails go, and in which language. */
+/** The operator's people with mail address and language. */
 export { findOperators }
-/** Somebody who works at a branch, and can sign in. */
+/** A person who works at a branch and can sign in. */
 export interface Colleague {
   id: number
   name: string
@@ -97,7 +97,10 @@ export interface Colleague {
   permissions: Permission[]
 }
 
-/** Who works at a branch: limited to it, or to none; without a branch only who is limited to none. Inside the caller's transaction. */
+/**
+ * Returns the people of a branch: limited to it, or not limited; without a branch only people without a
+ * limit. Call it inside the caller's transaction.
+ */
 export const peopleOfBranch = async (
   db: Db,
   of: { accountId: number; branchId: number | null },
@@ -108,29 +111,29 @@ export const peopleOfBranch = async (
     permissions: permissionsOf(row),
   }))
 
-/** With the accounts that they belong to. */
+/** Deletes users together with their accounts. */
 export { deleteUsersOf }
-/** Somebody of any account, inside the caller's transaction. */
+/** Finds a user of any account, inside the caller's transaction. */
 export { findUserById }
-/** What others decide about a person, written as a team wants it: whether it may is the team's rule. */
+/** Changes of people by others. The team checks its own rules before. */
 export { insertMember, replaceBranches, signUpInvited, updateMember }
 
-/** Users of all accounts. Its functions that take `db` run inside the caller's transaction and scope. */
+/** Service of the users of all accounts. Functions with `db` run inside the caller's transaction and scope. */
 export const createUserService = ({ database }: Pick<Foundation, 'database'>) => ({
   findById: async (db: Db, id: number) => withBranches(db, await findUserById(db, id)),
-  /** Without the branches: one query, whether or not anybody has the address. */
+  /** Without branches: one query, whether or not the address exists. */
   findRowByEmail: findUserByEmail,
   findRowById: findUserById,
   recordLogin: touchLastLogin,
   ...{ confirmEmail, replaceEmail, replacePassword, resetPassword, updateProfile },
   add: (db: Db, values: NewUser): Promise<number> => insertUser(db, values),
   hasOperator,
-  /** What roles have to hear of the people who have them. */
+  /** Functions about the holders of roles. */
   roleHolders: { count: countHolders, hasAny: isRoleHeld, outdate: outdateRole },
-  /** What a person is called in notes of what they did. */
+  /** Returns a person's name for records of their changes. */
   nameOf: async (id: number): Promise<string> =>
     (await database.run(ALL_MERCHANTS, db => findUserById(db, id)))?.name ?? `user ${id}`,
-  /** `not_found` when the scope does not see that user. */
+  /** `not_found` when the user is outside the scope. */
   get: async (scope: Scope, id: number): Promise<SessionUser> => {
     const found = await database.run(scope, async db => withBranches(db, await findUserById(db, id)))
     if (!found) throw notFound()

@@ -13,7 +13,7 @@ import { account } from '#src/modules/merchants/account/account.table.ts'
 import { role } from '#src/modules/identity/role/role.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 
-/** `accountId` is null for the operator only. `user` is a reserved word in SQL. */
+/** `accountId` is null for the operator only. The table is not named `user`, a reserved word in SQL. */
 export const user = pgTable(
   'app_user',
   {
@@ -22,19 +22,19 @@ export const user = pgTable(
     email: text().notNull().unique(),
     name: text().notNull(),
     phone: text(),
-    /** of the mails that go to this person */
+    /** language of the person's mails */
     language: text().$type<'ar' | 'en'>().notNull().default('ar'),
-    /** in which digits numbers are shown to them */
+    /** digits in which the person sees numbers */
     digits: text().$type<'latin' | 'arabic'>().notNull().default('latin'),
     role: text().$type<RoleName>().notNull(),
-    /** the merchant's own role, with `role` Custom */
+    /** the merchant's custom role, with `role` Custom */
     customRoleId: integer('custom_role_id'),
     /** null until an invited person has set a password */
     passwordHash: text('password_hash'),
     isEmailVerified: boolean('is_email_verified').notNull().default(true),
     isTwoStep: boolean('is_two_step').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
-    /** goes up whenever what a token says of the user stops being true */
+    /** increments when the facts in the user's tokens change */
     sessionVersion: integer('session_version').notNull().default(1),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const user = pgTable(
   ],
 )
 
-/** The branches that a user is limited to. */
+/** Branches that a user is limited to. */
 export const userBranch = pgTable(
   'user_branch',
   {
