@@ -63,7 +63,7 @@ interface Neighbours extends Pick<LiveHubOptions, 'personalise' | 'holds' | 'isF
   imagesNamedBy: readonly NamedImages[]
 }
 
-/** The ground floor: mails, pictures, requests that are done once, streams. It knows nobody who stands on it. */
+/** Creates the base services: mails, pictures, idempotent requests, streams. They depend on no other domain. */
 export const composeGround = (
   foundation: Foundation,
   { imagesNamedBy, personalise, holds, isForOperator }: Neighbours,

@@ -1,31 +1,31 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * One act of the operator: who, when, from where, what, and the thing before and after. The database numbers the rows, dates
- * them and chains them by their hashes; nobody changes one or takes one away. The operator reads them all, and a merchant what
- * was done to what is theirs.
+ * Audit of the operator's actions: person, time, address, action, and the record before and after. The
+ * database numbers, dates and hash-chains the rows; nobody can change or delete one. The operator reads all
+ * rows, a merchant those about its own records.
  */
 export const auditEntry = pgTable(
   'audit_entry',
   {
-    // What stands as a default here is written over: see the trigger chain_audit_entry.
+    // The trigger chain_audit_entry overwrites the defaults in this table.
     id: bigint('id', { mode: 'number' }).primaryKey().default(0),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** null: Sufra by itself */
+    /** null: automatic */
     byUserId: integer('by_user_id'),
-    /** null: not by a request */
+    /** null: not in a request */
     fromAddress: text('from_address'),
-    /** e.g. `Plan.Update`; one that was ever written keeps its meaning */
+    /** e.g. `Plan.Update`; names that were ever written keep their meaning */
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id'),
-    /** the merchant concerned */
+    /** the affected merchant */
     accountId: integer('account_id'),
-    /** null: it was not there */
+    /** null: it did not exist */
     before: jsonb('before'),
-    /** null: it is no more */
+    /** null: it was deleted */
     after: jsonb('after'),
-    /** what was sent, where before and after do not tell; without secrets */
+    /** request data where before and after do not suffice; without secrets */
     asked: jsonb('asked'),
     previousHash: text('previous_hash').notNull().default(''),
     hash: text('hash').notNull().default(''),
@@ -39,7 +39,7 @@ export const auditEntry = pgTable(
   ],
 )
 
-/** The end of the chain, in one row that the database alone writes: what was cut off at the end is missed by it. */
+/** The end of the chain, in one row that only the database writes. It reveals rows that were cut off at the end. */
 export const auditHead = pgTable('audit_head', {
   onlyOne: integer('only_one').primaryKey().default(1),
   id: bigint('id', { mode: 'number' }).notNull().default(0),

@@ -11,7 +11,7 @@ export const insertEntry = (db: Db, entry: NewEntry) => db.insert(auditEntry).va
 
 export const insertOwnAct = (db: Db, act: typeof ownAct.$inferInsert) => db.insert(ownAct).values(act)
 
-/** Whether this transaction has changed anything yet. */
+/** Returns whether this transaction has written anything yet. */
 export const hasWritten = async (db: Db): Promise<boolean> => {
   const { rows } = await db.execute(sql`select pg_current_xact_id_if_assigned() is not null as "hasWritten"`)
   return rows[0]?.hasWritten === true

@@ -3,38 +3,38 @@ import { currentAct } from '#src/routing/act.ts'
 import { insertEntry, insertOwnAct } from './note-act.repository.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** What one act did to one thing. */
+/** An audited change of one record. */
 export interface Noted {
   /** e.g. `plan`, `account`, `featureOverride` */
   entity: string
   entityId: number | string | null
-  /** the merchant concerned; absent where it is none */
+  /** the affected merchant; absent: none */
   accountId?: number | null
-  /** null or absent: it was not there */
+  /** null or absent: it did not exist */
   before?: unknown
-  /** null or absent: it is no more */
+  /** null or absent: it was deleted */
   after?: unknown
-  /** what was sent, where before and after do not tell */
+  /** request data where before and after do not suffice */
   asked?: unknown
-  /** e.g. `Account.Suspend`; absent: the endpoint that is called */
+  /** e.g. `Account.Suspend`; absent: the called endpoint */
   action?: string
-  /** absent: who calls the endpoint; where nobody does, Sufra by itself */
+  /** absent: the caller of the endpoint; automatic without a request */
   byUserId?: number | null
 }
 
 const noted = new WeakSet<Db>()
 
-/** Whether an entry was written in this transaction. */
+/** Returns whether an entry was written in this transaction. */
 export const hasNoted = (db: Db): boolean => noted.has(db)
 
 const textOf = (id: number | string | null): string | null => (id === null ? null : String(id))
 const factsOf = (facts: unknown) => (facts === undefined ? null : withoutSecrets(facts))
 
 /**
- * Writes an act into the audit, in the transaction of the act: of the operator's people into their chain, of a merchant's people
- * into the merchant's own. Who, from where and by which endpoint are known of the request that is answered. Acts that nobody
- * notes are noted by `recordActs`, without before and after. Call it last: entries of the operator are written one at a time,
- * over all nodes, and the next one waits for the commit.
+ * Writes an audit entry in the transaction of the change: for the operator's people into their chain, for a
+ * merchant's people into the merchant's own audit. Person, address and endpoint come from the current
+ * request. `recordActs` writes entries for changes without one, without before and after. Call it last:
+ * entries of the operator are written one at a time over all nodes, and the next one waits for the commit.
  */
 export const noteAct = async (db: Db, { entity, entityId, ...facts }: Noted): Promise<void> => {
   const act = currentAct()
@@ -58,7 +58,7 @@ export const noteAct = async (db: Db, { entity, entityId, ...facts }: Noted): Pr
   })
 }
 
-/** The same for what happens without anybody's act as well, such as while a merchant signs up. */
+/** The same for changes that also happen outside of audited requests, such as during a sign-up. */
 export const noteIfActing = async (db: Db, facts: Noted): Promise<void> => {
   if (currentAct()) await noteAct(db, facts)
 }

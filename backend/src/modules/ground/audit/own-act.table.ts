@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * One act of a merchant's own people: who, when, what, and the thing before and after. What has a history of its own (menus,
- * orders, the states of branches) stands there. Nobody changes a row or takes one away.
+ * Audit of the actions of a merchant's own people: person, time, action, and the record before and after.
+ * Menus, orders and branch states have their own histories. Nobody can change or delete a row.
  */
 export const ownAct = pgTable(
   'own_act',
@@ -11,15 +11,15 @@ export const ownAct = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     byUserId: integer('by_user_id').notNull(),
-    /** e.g. `Role.Update`; one that was ever written keeps its meaning */
+    /** e.g. `Role.Update`; names that were ever written keep their meaning */
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id'),
-    /** null: it was not there, or is not known */
+    /** null: it did not exist, or is unknown */
     before: jsonb('before'),
-    /** null: it is no more, or is not known */
+    /** null: it was deleted, or is unknown */
     after: jsonb('after'),
-    /** what was sent, where before and after do not tell; without secrets */
+    /** request data where before and after do not suffice; without secrets */
     asked: jsonb('asked'),
   },
   table => [

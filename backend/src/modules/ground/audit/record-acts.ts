@@ -34,7 +34,7 @@ const accountOf = async (db: Db, { act, scope }: { act: Act; scope: Scope }): Pr
   return branchId === undefined ? null : accountOfBranch(db, branchId)
 }
 
-/** What is known of an act by what was asked. */
+/** Writes an entry from the request data. */
 const noteAsked = async (db: Db, { act, scope }: { act: Act; scope: Scope }): Promise<void> => {
   const [query, body] = [Named.parse(act.asked.query), Named.parse(act.asked.body)]
   await noteAct(db, {
@@ -45,7 +45,10 @@ const noteAsked = async (db: Db, { act, scope }: { act: Act; scope: Scope }): Pr
   })
 }
 
-/** A database whose transactions leave an entry of the act that they belong to, unless one was written in them. */
+/**
+ * Returns a database whose writing transactions get an audit entry of the current request, unless they wrote
+ * one themselves.
+ */
 export const recordActs = (database: Database): Database => ({
   ...database,
   run: async (scope, work, options) => {
@@ -70,7 +73,10 @@ export const recordActs = (database: Database): Database => ({
   },
 })
 
-/** For an act that worked and has left no entry: what it did lies outside of the database, or was so already. */
+/**
+ * Writes an entry for a successful request without one: its effect is outside of the database, or there was
+ * nothing to change.
+ */
 export const noteQuietAct = async (database: Database, act: Act): Promise<void> => {
   if (act.isNoted) return
   await database.run(ALL_MERCHANTS, db => noteAsked(db, { act, scope: ALL_MERCHANTS }))

@@ -15,17 +15,17 @@ interface Waiting {
 }
 
 interface Content {
-  /** the file of the template, which names what it reads */
+  /** the template file, which names its own imports */
   template: URL
-  /** JSON, as the template reads it */
+  /** JSON input of the template */
   data: string
 }
 
-/** Draws papers in a thread of its own, which begins with the first and ends with `close`. */
+/** Draws documents in a worker thread, which starts with the first document and ends with `close`. */
 export interface PaperDrawer {
   /** PDF/A-3b */
   draw(sheet: Content & { issuedAt: Date }): Promise<Buffer>
-  /** the only page, as an SVG */
+  /** the only page as an SVG */
   picture(sheet: Content): Promise<Buffer>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export const createPaperDrawer = (): PaperDrawer => {
     if (waiting.size === 0) worker?.unref()
   }
 
-  // A thread that dies takes nobody with it: who waits hears of it, and the next paper begins another one.
+  // When the worker dies, all waiting calls fail, and the next document starts another one.
   const lose = (error: Error): void => {
     worker = undefined
     for (const { reject } of waiting.values()) reject(error)

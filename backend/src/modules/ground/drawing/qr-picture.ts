@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
-// The white border that scanners want, in squares.
+// Quiet zone in modules, which scanners require.
 const QUIET = 4
 
-/** A QR code as an SVG: its dark squares are one path, sharp at any size. */
+/** Returns a QR code as an SVG. Its dark modules are one path, sharp at any size. */
 export const qrPicture = (text: string): string => {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const path = [...data]

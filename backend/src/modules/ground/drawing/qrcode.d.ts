@@ -1,4 +1,4 @@
-/** What is used of it: its own types are a package that would be one more. */
+/** Types of the used part, instead of another package with types. */
 declare module 'qrcode' {
   export const create: (
     text: string,

@@ -16,7 +16,10 @@ const isKey = ({ accountId, route, key }: KeyFacts) =>
     eq(idempotencyKey.key, key),
   )
 
-/** True for the first holder of a key; a second one waits here until the first has committed or given up. */
+/**
+ * Returns true for the first holder of a key. A second one waits here until the first has committed or rolled
+ * back.
+ */
 export const claimKey = async (db: Db, facts: KeyFacts): Promise<boolean> => {
   const rows = await db
     .insert(idempotencyKey)

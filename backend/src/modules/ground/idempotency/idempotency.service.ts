@@ -12,20 +12,23 @@ import { claimKey, deleteOldKeys, findKey, storeAnswer } from './idempotency.rep
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Once<Answer extends z.ZodType> {
-  /** whose keys they are; null: the operator's, for what belongs to no merchant */
+  /** owner of the keys; null: the operator, for records of no merchant */
   accountId: number | null
   /** e.g. `Order/ExecuteAction` */
   route: string
-  /** undefined when the caller sent none: then `work` simply runs */
+  /** undefined without a key: `work` always runs */
   key: string | undefined
-  /** what the caller sent; the same key with another body is `idempotency_key_reused` */
+  /** request body; the same key with another body is `idempotency_key_reused` */
   body: unknown
   /** contract of the answer, which is stored as JSON */
   answer: Answer
   work: () => Promise<z.output<Answer>>
 }
 
-/** The Idempotency-Key of a request; `validation_failed` when it is no printable text of at most 200 characters. */
+/**
+ * Returns the Idempotency-Key of a request. `validation_failed` unless it is printable text of at most 200
+ * characters.
+ */
 export const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -33,15 +36,15 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
   return key
 }
 
-// What is replayed was done, and noted, by the call before.
+// A replayed answer needs no audit entry, because the first call wrote it.
 const noteNothing = (): void => {
   const act = currentAct()
   if (act) act.isNoted = true
 }
 
 /**
- * Does `work` once per key and replays its answer for 24 hours. All of it happens inside the caller's transaction, so an
- * answer is stored exactly when its effect is.
+ * Runs `work` once per key and replays its answer for 24 hours. It runs inside the caller's transaction, so
+ * that the answer is stored exactly when its effect is.
  */
 export const once = async <Answer extends z.ZodType>(
   db: Db,
@@ -64,7 +67,10 @@ export const once = async <Answer extends z.ZodType>(
 
 const SealedAnswer = z.object({ text: z.string(), keyId: z.string() })
 
-/** The same for an answer with a secret, of which the database is to know no more than a hash: what is kept only our keys open. */
+/**
+ * The same for an answer with a secret: the stored answer is encrypted, because the database otherwise holds
+ * only the secret's hash.
+ */
 export const onceSealed = async <Answer extends z.ZodType>(
   db: Db,
   sealer: Sealer,

@@ -1,11 +1,11 @@
 import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** The first answer to a request that carried an Idempotency-Key; replayed for 24 hours. */
+/** First answers to requests with an Idempotency-Key, replayed for 24 hours. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
-    /** null: the operator's, for what belongs to no merchant */
+    /** null: the operator, for records of no merchant */
     accountId: integer('account_id').references(() => account.id),
     route: text().notNull(),
     key: text().notNull(),

@@ -30,13 +30,13 @@ const ask = (key: string | undefined, body: unknown = { a: 1 }, accountId: numbe
     }),
   )
 
-it('works once per key and replays the first answer', async () => {
+it('runs once per key and replays the first answer', async () => {
   expect(await ask('one')).toEqual({ turn: 1 })
   expect(await ask('one')).toEqual({ turn: 1 })
   expect(turns).toBe(1)
 })
 
-it('works once when five arrive at the same time', async () => {
+it('runs once when five arrive at the same time', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask('parallel')))
   expect(answers).toEqual(Array(5).fill({ turn: 1 }))
 })
@@ -47,7 +47,7 @@ it('refuses the same key with another body', async () => {
   expect(error instanceof AppError && error.facts.code).toBe('idempotency_key_reused')
 })
 
-it('knows keys per merchant, and works each time without one', async () => {
+it('separates keys by merchant, and runs each time without one', async () => {
   await ask('mine')
   await ask('mine', { a: 1 }, 2)
   await ask(undefined)
@@ -55,13 +55,13 @@ it('knows keys per merchant, and works each time without one', async () => {
   expect(turns).toBe(4)
 })
 
-it('knows the operator’s own keys, which belong to no merchant', async () => {
+it('accepts the operator’s own keys, which belong to no merchant', async () => {
   await ask('operators')
   const answers = await Promise.all([ask('operators', {}, null), ask('operators', {}, null)])
   expect(answers).toEqual(Array(2).fill({ turn: 2 }))
 })
 
-it('keeps no key of work that failed', async () => {
+it('stores no key of failed work', async () => {
   const failing = test.foundation.database.run(tenant(1), db =>
     once(db, {
       accountId: 1,

@@ -6,7 +6,7 @@ import { MAX_IMAGE_BYTES } from './image.service.ts'
 const isHttpError = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && 'statusCode' in error)
 
-/** A file of a form, with the name that its sender gave it. */
+/** A file of a form with its original name. */
 interface FormFile {
   bytes: Uint8Array
   name: string
@@ -17,7 +17,7 @@ const readParts = async (request: FastifyRequest): Promise<FormFile | undefined>
   const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024 }
   for await (const part of formParts(request, limits)) {
     if (part.type !== 'file') continue
-    // A part that nobody reads would stop the stream.
+    // An unread part would block the stream.
     const bytes = await part.toBuffer()
     if (part.fieldname.toLowerCase() === 'file' && bytes.byteLength > 0)
       file = { bytes, name: part.filename ?? '' }
@@ -25,7 +25,7 @@ const readParts = async (request: FastifyRequest): Promise<FormFile | undefined>
   return file
 }
 
-/** Reads the part `File`, of 5 MB at most. A form without it, cut short or not multipart gives 400. */
+/** Reads the part `File`, at most 5 MB. 400 for a form without it, a truncated one, or another content type. */
 export const formFile = async (request: FastifyRequest): Promise<FormFile> => {
   const file = await readParts(request).catch((error: unknown) => {
     throw isHttpError(error) ? error : validation({ File: ['malformed_form'] })

@@ -11,7 +11,7 @@ export const insertImage = async (db: Db, owned: OwnedImage): Promise<void> => {
   await db.insert(image).values(owned).onConflictDoNothing()
 }
 
-/** Until the transaction ends nobody takes it away: what is about to name it is not lost. */
+/** Locks the picture until the transaction ends, so that it is not deleted before a record refers to it. */
 export const hasImage = async (db: Db, { accountId, key }: OwnedImage): Promise<boolean> => {
   const rows = await db
     .select({ key: image.key })
@@ -21,7 +21,7 @@ export const hasImage = async (db: Db, { accountId, key }: OwnedImage): Promise<
   return rows.length > 0
 }
 
-/** Waits for those who are about to name one of them; who wants to from now on waits for the transaction. */
+/** Locks pictures for deletion: waits for transactions that are about to refer to one, and makes later ones wait. */
 export const lockImages = async (db: Db, keys: readonly string[]): Promise<void> => {
   await db
     .select({ key: image.key })

@@ -11,7 +11,7 @@ export const imageRoutes = (uploads: ImageUploads): Route[] => [
     bodyLimit: 6 * 1024 * 1024,
     handler: async ({ scope, request }) => {
       const url = imageUrl(await uploads.add(scope, await readImageForm(request)))
-      // The 1×1 placeholder means "no picture" (specification#products), and that needs no address.
+      // The 1×1 placeholder means "no picture" (specification#products), so it has no URL.
       if (url === null) throw validation({ File: ['required'] })
       return { imageUrl: url }
     },

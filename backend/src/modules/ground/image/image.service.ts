@@ -10,26 +10,30 @@ const MAX_PIXELS = 25_000_000
 const MAX_SIDE = 1600
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-/** Where pictures are kept. A key is the hash of what it names, so what a key stands for never changes. */
+/** Storage of pictures. A key is the hash of the content, so a key's content never changes. */
 export interface ImageStorage {
-  /** Stores a webp as it is. */
+  /** Stores a webp unchanged. */
   put(webp: Uint8Array): Promise<string>
   has(key: string): Promise<boolean>
-  /** undefined: it is not there. */
+  /** undefined: it does not exist. */
   read(key: string): Promise<Buffer | undefined>
-  /** Whether it is there. From now on it counts as stored just now. */
+  /** Returns whether it exists, and resets its time of storage to now. */
   renew(key: string): Promise<boolean>
-  /** The keys of those that were stored before then. */
+  /** Keys of pictures that were stored before that time. */
   storedBefore(time: Date): AsyncIterable<string>
-  /** Gives one up, unless it was stored anew since then. */
+  /** Removes a picture unless it was stored again since then. */
   remove(key: string, storedBefore: Date): Promise<void>
 }
 
-/** An image as products store it; null stands for the 1×1 placeholder that means "no picture" (specification#products). */
+/**
+ * Pictures as products refer to them; null stands for the 1×1 placeholder that means "no picture"
+ * (specification#products).
+ */
 export interface Images {
   /**
-   * Checks what a file really is (whatever its name says), encodes it anew and stores it. Errors: 413
-   * `payload_too_large` (over 5 MB or 25 megapixels), 415 `unsupported_media_type` (not a readable png, jpeg or webp).
+   * Detects the real format of a file (ignoring its name), re-encodes and stores it. Errors: 413
+   * `payload_too_large` (over 5 MB or 25 megapixels), 415 `unsupported_media_type` (not a readable png, jpeg
+   * or webp).
    */
   accept(file: Uint8Array): Promise<string | null>
   has(key: string): Promise<boolean>
@@ -40,7 +44,7 @@ export const keyOf = (webp: Uint8Array): string =>
 
 export const imageUrl = (key: string | null): string | null => (key === null ? null : `/images/${key}.webp`)
 
-/** The key in what `imageUrl` made; null for anything else. */
+/** Returns the key of a URL from `imageUrl`; null for anything else. */
 export const imageKeyOf = (url: string | null | undefined): string | null =>
   /^\/images\/([0-9a-f]{40})\.webp$/.exec(url ?? '')?.[1] ?? null
 
@@ -60,13 +64,13 @@ const isOlder = async (path: string, time: Date): Promise<boolean> => {
 
 const ENDING = '.webp'
 
-/** Pictures as files of one folder, served by the static plugin. */
+/** Stores pictures as files of one folder, served by the static plugin. */
 export const diskImageStorage = (folder: string): ImageStorage => ({
   put: async webp => {
     const key = keyOf(webp)
     const path = join(folder, `${key}.webp`)
     await mkdir(folder, { recursive: true })
-    // Written aside first, under a name that nobody reads and nobody else writes: a reader must never meet half a picture.
+    // Written under a temporary name first, so that no reader gets half a picture.
     const aside = join(folder, `.${randomUUID()}`)
     try {
       await writeFile(aside, webp)
@@ -112,7 +116,7 @@ const encode = async (file: Uint8Array): Promise<Uint8Array | null> => {
 }
 
 /**
- * A picture encoded anew as webp: checked for what it really is, and without what else the file told. Null for the 1×1
+ * Re-encodes a picture as webp, after a check of its real format and without metadata. Null for the 1×1
  * placeholder. Errors: those of `Images.accept`.
  */
 export const encodePicture = async (file: Uint8Array): Promise<Uint8Array | null> => {
@@ -121,7 +125,7 @@ export const encodePicture = async (file: Uint8Array): Promise<Uint8Array | null
     return await encode(file)
   } catch (error) {
     if (error instanceof AppError) throw error
-    // sharp says in prose what it could not decode; a full disk is not the sender's fault.
+    // sharp's decoding errors have no code; others, such as a full disk, are not the sender's fault.
     if (error instanceof Error && 'code' in error) throw error
     throw unsupportedMediaType()
   }
@@ -132,7 +136,8 @@ export const createImages = (storage: ImageStorage): Images => ({
 
   accept: async file => {
     if (file.byteLength > MAX_IMAGE_BYTES) throw payloadTooLarge()
-    // The live menu attaches the picture that it was shown (specification#products): encoding it again would wear it out.
+    // The live menu sends a stored picture back (specification#products); encoding it again would lose
+    // quality.
     const key = keyOf(file)
     if (await storage.renew(key)) return key
     const webp = await encodePicture(file)

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** Whose pictures there are. The files are shared by all who stored the same picture, the right to name them is not. */
+/** Pictures per merchant. Merchants with the same picture share the file, but not the right to use it. */
 export const image = pgTable(
   'image',
   {

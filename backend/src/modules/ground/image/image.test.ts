@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createImages, diskImageStorage } from './image.service.ts'
 
-// The pixel that the menu attaches to a product without a picture.
+// The placeholder that the menu sends for a product without a picture.
 const PLACEHOLDER = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -15,7 +15,7 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-/** A PNG header that claims any size, with hardly any data behind it. */
+/** Returns a PNG header that declares any size, with hardly any data behind it. */
 const pngThatClaims = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -44,19 +44,19 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const accept = (file: Uint8Array) => createImages(diskImageStorage(folder)).accept(file)
 
-it('a picture is kept as webp of at most 1600 pixels under the hash of its bytes', async () => {
+it('stores a picture as webp of at most 1600 pixels under the hash of its bytes', async () => {
   const key = await accept(await png(2400, 1200))
   const stored = await readFile(join(folder, `${key}.webp`))
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
 })
 
-it('a stored picture that comes back is the same picture, not a worse copy', async () => {
+it('keeps a stored picture that is sent back unchanged', async () => {
   const key = await accept(await png(400, 300))
   expect(await accept(await readFile(join(folder, `${key}.webp`)))).toBe(key)
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-it('the same picture, stored thirty times at once, is one picture', async () => {
+it('stores the same picture once when thirty arrive at once', async () => {
   const storage = diskImageStorage(folder)
   const webp = await sharp(await png(40, 30))
     .webp()
@@ -66,7 +66,7 @@ it('the same picture, stored thirty times at once, is one picture', async () => 
   expect(new Set(keys).size).toBe(1)
 })
 
-it('the 1×1 placeholder stands for no picture and is never stored', async () => {
+it('treats the 1×1 placeholder as no picture and never stores it', async () => {
   expect(await accept(PLACEHOLDER)).toBeNull()
   expect(await readdir(folder)).toEqual([])
 })
@@ -77,17 +77,17 @@ it.each([
   ['GIF that is also a script', 'GIF89a=1;alert(1)//'],
   ['text', 'kabsa'],
   ['nothing', ''],
-])('%s is refused', async (_, text) => {
+])('refuses %s', async (_, text) => {
   await expect(accept(Buffer.from(text))).rejects.toMatchObject({ facts: { status: 415 } })
   expect(await readdir(folder)).toEqual([])
 })
 
-it('what hides behind a picture does not survive', async () => {
+it('removes data hidden behind a picture', async () => {
   const key = await accept(Buffer.concat([await png(40, 30), Buffer.from('<script>alert(1)</script>')]))
   expect((await readFile(join(folder, `${key}.webp`))).toString('latin1')).not.toContain('<script>')
 })
 
-it('a photo is turned upright, and tells no longer where and by whom it was taken', async () => {
+it('rotates a photo upright and removes its place and author', async () => {
   const photo = await sharp(await png(40, 30))
     .withExif({ IFD0: { Artist: 'Sara' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -98,7 +98,7 @@ it('a photo is turned upright, and tells no longer where and by whom it was take
   expect({ width, height, orientation, exif }).toEqual({ width: 30, height: 40 })
 })
 
-it('of a picture that moves its first frame is kept', async () => {
+it('keeps the first frame of an animated picture', async () => {
   const frames = Buffer.concat([Buffer.alloc(40 * 30 * 3, 0), Buffer.alloc(40 * 30 * 3, 255)])
   const moving = await sharp(frames, { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } })
     .webp()
@@ -110,7 +110,7 @@ it('of a picture that moves its first frame is kept', async () => {
   expect((await kept.stats()).channels[0]?.mean).toBeLessThan(10)
 })
 
-it('a cut picture is refused', async () => {
+it('refuses a truncated picture', async () => {
   const whole = await png(400, 300)
   await expect(accept(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ facts: { status: 415 } })
 })
@@ -118,10 +118,10 @@ it('a cut picture is refused', async () => {
 it.each([
   [30_000, 30_000],
   [6000, 5000],
-])('a picture of %s × %s pixels is refused before it is unpacked', async (width, height) => {
+])('refuses a picture of %s × %s pixels before it is decoded', async (width, height) => {
   await expect(accept(pngThatClaims(width, height))).rejects.toMatchObject({ facts: { status: 413 } })
 })
 
-it('more than 5 MB are refused', async () => {
+it('refuses more than 5 MB', async () => {
   await expect(accept(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ facts: { status: 413 } })
 })

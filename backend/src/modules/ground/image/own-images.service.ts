@@ -4,15 +4,15 @@ import { hasImage, insertImage } from './image.repository.ts'
 import { imageKeyOf } from './image.service.ts'
 import type { Images } from './image.service.ts'
 
-/** Notes that a picture is the merchant's: from now on they may name it wherever a picture can be named. */
+/** Records that a picture belongs to the merchant, who may then use it wherever a picture can be used. */
 export const ownImage = async (db: Db, owned: { accountId: number; key: string | null }): Promise<void> => {
   const { accountId, key } = owned
   if (key !== null) await insertImage(db, { accountId, key })
 }
 
 /**
- * The key of a picture that the caller may use. One of somebody else is absent to them: `validation_failed` at `field`.
- * The operator may use every picture that is stored.
+ * Returns the key of a picture that the caller may use. A picture of somebody else counts as unknown:
+ * `validation_failed` at `field`. The operator may use every stored picture.
  */
 export const ownImageKey = async (
   db: Db,
@@ -27,9 +27,12 @@ export const ownImageKey = async (
   return key
 }
 
-/** Takes pictures that nothing uses yet. What the operator stores becomes a merchant's where they use it. */
+/**
+ * Uploads of pictures that nothing uses yet. An upload of the operator becomes a merchant's when it is used
+ * there.
+ */
 export const createImageUploads = ({ database, images }: { database: Database; images: Images }) => ({
-  /** The key of what was stored; null for the placeholder. Errors: those of `Images.accept`. */
+  /** Returns the key of the stored picture; null for the placeholder. Errors: those of `Images.accept`. */
   add: async (scope: Scope, file: Uint8Array): Promise<string | null> => {
     const key = await images.accept(file)
     if (scope.kind === 'tenant') {

@@ -49,7 +49,7 @@ const age = async (name: string) => {
   await utimes(join(folder, name), then, then)
 }
 const nameOf = (imageUrl: string) => imageUrl.replace('/images/', '')
-/** A picture that was stored two days ago, in a colour that no other has. */
+/** Stores a picture in a unique colour and makes it two days old. */
 const stored = async (background: string): Promise<string> => {
   const imageUrl = await upload(background)
   await age(nameOf(imageUrl))
@@ -63,7 +63,7 @@ const category = (imageUrl: string | null) => ({
   ...{ name: { ar: 'فئة', en: 'Category' }, imageUrl },
 })
 
-it('a picture that nothing names goes after a day, and nobody can name it any more', async () => {
+it('deletes an unused picture after a day and refuses later use', async () => {
   const [unused, young] = [await stored('#100'), await upload('#200')]
   await sweep()
   expect(await kept(unused)).toBe(false)
@@ -73,7 +73,7 @@ it('a picture that nothing names goes after a day, and nobody can name it any mo
   expect((await call('PUT', 'Category/Update', category(young))).status).toBe(200)
 })
 
-it('what is sent anew counts from then on', async () => {
+it('restarts the day when a picture is uploaded again', async () => {
   const imageUrl = await stored('#300')
   const bytes = await readFile(join(folder, nameOf(imageUrl)))
   expect(await send({ name: 'a.webp', type: 'image/webp', bytes })).toBe(imageUrl)
@@ -81,7 +81,7 @@ it('what is sent anew counts from then on', async () => {
   expect(await kept(imageUrl)).toBe(true)
 })
 
-describe('a picture stays while it is named', () => {
+describe('a picture stays while it is used', () => {
   it('by a category, or by an earlier version that can be restored', async () => {
     const [earlier, now] = [await stored('#400'), await stored('#500')]
     for (const imageUrl of [earlier, now]) await call('PUT', 'Category/Update', category(imageUrl))
@@ -111,7 +111,7 @@ describe('a picture stays while it is named', () => {
     expect(await kept(imageUrl)).toBe(true)
   })
 
-  it('by a brand, as its logo', async () => {
+  it('by a brand as its logo', async () => {
     const logoUrl = await stored('#700')
     const brand = { id: menu.serviceProviderId, name: { ar: 'تجربة', en: 'Trial' }, logoUrl }
     expect((await call('PUT', 'ServiceProvider/Update', brand)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('a picture stays while it is named', () => {
     expect(await kept(logoUrl)).toBe(false)
   })
 
-  it('by a menu that a platform has', async () => {
+  it("by a platform's menu", async () => {
     const imageUrl = await stored('#800')
     await api.foundation.database.run(tenant(1), db =>
       db.execute(sql`insert into menu_publication (account_id, service_provider_id, channel_id, state, menu)
@@ -133,7 +133,7 @@ describe('a picture stays while it is named', () => {
   })
 })
 
-it('of very many one night takes a part, and the next the rest', async () => {
+it('deletes a part of very many in one night, and the rest in the next', async () => {
   const [rest, most] = [40, 2000]
   const before = (await readdir(folder)).length
   for (let at = 0; at < most + rest; at += 1) {

@@ -6,18 +6,18 @@ import type { ImageStorage } from './image.service.ts'
 
 export const DELETE_UNUSED_IMAGES = 'delete-unused-images'
 
-/** A picture is stored before what it is for is saved: until then a day may pass. */
+/** Minimum age for deletion, because a picture is uploaded before its record is saved. */
 const KEPT_MS = 86_400_000
-/** At most so many go in one night, and so many are asked about at once. */
+/** Limits per night and per query. */
 const MOST_DELETED = 2000
 const AT_ONCE = 500
 
-/** Those of the keys that something names: a product, an earlier version of it, a logo. */
+/** Returns those of the keys that are in use: by a product, an earlier version of it, or a logo. */
 export type NamedImages = (db: Db, keys: readonly string[]) => Promise<readonly string[]>
 
 interface Means {
   storage: Pick<ImageStorage, 'storedBefore' | 'remove'>
-  /** each domain that keeps pictures, for its own */
+  /** one function per domain with pictures */
   namedBy: readonly NamedImages[]
 }
 
@@ -38,18 +38,18 @@ const unnamed = async (db: Db, keys: readonly string[], namedBy: Means['namedBy'
   return keys.filter(key => !named.has(key))
 }
 
-/** Gives up, each night, the pictures that were stored more than a day ago and that nothing names any more. */
+/** Deletes unused pictures older than a day every night. */
 export const registerUnusedImages = (
   { database, jobs, log }: Pick<Foundation, 'database' | 'jobs' | 'log'>,
   { storage, namedBy }: Means,
 ): void => {
-  /** From then on nobody may name them. */
+  /** Removes the right to use the pictures, and returns the removed keys. */
   const giveUp = (keys: readonly string[]): Promise<string[]> =>
     database.run(ALL_MERCHANTS, async db => {
       const unused = await unnamed(db, keys, namedBy)
       if (unused.length === 0) return []
       await lockImages(db, unused)
-      // Asked once more: who was about to name one of them has done so by now.
+      // Checked again, because a transaction may have used one before the lock.
       const gone = await unnamed(db, unused, namedBy)
       await deleteImages(db, gone)
       return gone

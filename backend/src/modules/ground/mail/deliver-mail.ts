@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineJob } from '#src/jobs/job-kind.ts'
 
 /**
- * A mail is handed over by a job that knows its number and nothing else: no code, link or address is in the row of the job.
- * Twelve tries reach over 22 hours.
+ * Job that delivers a mail. Its payload is the mail's id only, so that the job's row contains no code, link
+ * or address. Twelve attempts take about 22 hours.
  */
 export const DELIVER_MAIL = defineJob({
   name: 'deliver-mail',

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `html` makes it, so everything else is escaped. */
+/** Text that is HTML already. Only `html` creates it, so everything else is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -25,6 +25,6 @@ const textOf = (value: Value): string => {
   return escape(String(value))
 }
 
-/** Template tag: what is filled in is text unless it was made by `html` itself. */
+/** Template tag that escapes values unless `html` created them. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.map((part, position) => `${part}${textOf(values[position])}`).join(''))

@@ -22,7 +22,7 @@ const open = async (url: string) => {
   owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
 }
 
-// Whatever was opened, also when the next thing could not be.
+// Closes everything that was opened, also when a later step failed.
 afterEach(async () => {
   await owner?.end()
   await test?.close()
@@ -54,7 +54,7 @@ const jobs = async () =>
   ).rows
 const isDueNow = () => rescheduleJobs(owner)
 
-it('hands a mail over SMTP: sender, recipient, subject and both parts, Arabic intact', async () => {
+it('delivers a mail over SMTP with sender, recipient, subject and both parts, Arabic intact', async () => {
   server = await startMailServer()
   await open(server.url)
   await queue()
@@ -71,7 +71,7 @@ it('hands a mail over SMTP: sender, recipient, subject and both parts, Arabic in
   expect(mail.messageId).toMatch(/^<\d+\.\w+@sufra\.test>$/)
 })
 
-it('keeps neither the code nor the message once the mail is out', async () => {
+it('deletes the code and the message after delivery', async () => {
   server = await startMailServer()
   await open(server.url)
   await queue()
@@ -81,7 +81,7 @@ it('keeps neither the code nor the message once the mail is out', async () => {
   expect(JSON.stringify(mail)).not.toContain(CODE)
 })
 
-it('sends as soon as the transaction commits, without waiting for the next turn', async () => {
+it('sends when the transaction commits, without a wait for the next poll', async () => {
   server = await startMailServer()
   await open(server.url)
   test.foundation.jobs.start()
@@ -89,7 +89,7 @@ it('sends as soon as the transaction commits, without waiting for the next turn'
   await eventually(async () => server.messages[0])
 })
 
-it('sends nothing when the transaction fails, and never what is discarded', async () => {
+it('sends nothing after a rollback, and never a discarded mail', async () => {
   server = await startMailServer()
   await open(server.url)
   const failing = test.foundation.database.run(ALL_MERCHANTS, async db => {
@@ -109,7 +109,7 @@ it('sends nothing when the transaction fails, and never what is discarded', asyn
   expect(await rows()).toMatchObject([{ status: 'discarded', variables: null }])
 })
 
-it('tries again when the mail server was away, with the same message id', async () => {
+it('retries when the mail server was down, with the same message id', async () => {
   server = await startMailServer()
   const { port, url } = server
   await server.close()
@@ -132,7 +132,7 @@ it('tries again when the mail server was away, with the same message id', async 
   expect(server.messages).toHaveLength(1)
 })
 
-it('waits longer each time, for most of a day, and is dead afterwards', async () => {
+it('waits longer before each retry, for most of a day, then is a dead letter', async () => {
   server = await startMailServer({ refusesWith: 451 })
   await open(server.url)
   await queue()
@@ -152,7 +152,7 @@ it('waits longer each time, for most of a day, and is dead afterwards', async ()
   expect(await rows()).toMatchObject([{ status: 'queued' }])
 })
 
-it('tells its job nothing but a number', async () => {
+it('passes only an id to its job', async () => {
   server = await startMailServer({ refusesWith: 451 })
   await open(server.url)
   await queue()
@@ -164,7 +164,7 @@ it('tells its job nothing but a number', async () => {
   expect(JSON.stringify(job)).not.toContain(CODE)
 })
 
-it('gives up at once when the recipient is refused for good, and says why', async () => {
+it('gives up when the recipient is refused permanently, and stores the reason', async () => {
   server = await startMailServer({ refusesWith: 550 })
   await open(server.url)
   await queue()
@@ -176,7 +176,7 @@ it('gives up at once when the recipient is refused for good, and says why', asyn
   expect(mail.last_error).toContain('550')
 })
 
-it('gives up what would come too late', async () => {
+it('gives up a mail that would arrive too late', async () => {
   server = await startMailServer()
   await open(server.url)
   await queue({ expiresAt: new Date(Date.now() - 1_000) })
@@ -187,7 +187,7 @@ it('gives up what would come too late', async () => {
   for (const mail of await rows()) expect(mail).toMatchObject({ status: 'failed', variables: null })
 })
 
-it('sends each mail once when several nodes work at the same time', async () => {
+it('sends each mail once with several nodes', async () => {
   server = await startMailServer()
   await open(server.url)
   for (let number = 0; number < 24; number += 1) await queue({ recipient: `p${number}@sufra.test` })
@@ -197,7 +197,7 @@ it('sends each mail once when several nodes work at the same time', async () => 
   expect(new Set(mails.map(({ to }) => to?.[0]?.address)).size).toBe(24)
 })
 
-it('writes no code into the log, whatever the mail server answers', async () => {
+it('logs no code, whatever the mail server answers', async () => {
   server = await startMailServer({ refusesWith: 451 })
   await open(server.url)
   const lines: string[] = []

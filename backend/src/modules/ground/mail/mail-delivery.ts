@@ -16,7 +16,7 @@ interface Options {
   transport: MailTransport
 }
 
-// A mail server may quote the message, so what was filled in is taken out of its answer.
+// Removes the variables from the error, because a mail server may quote the message.
 const reasonOf = (error: unknown, { variables }: QueuedMail): string => {
   const secrets = Object.values(variables ?? {}).map(String)
   return secrets
@@ -29,8 +29,8 @@ const reasonOf = (error: unknown, { variables }: QueuedMail): string => {
 }
 
 /**
- * Hands one mail over, unless that has happened or comes too late. The database waits for no mail server: a mail is read,
- * sent, then noted. Throws what is worth another try, without what was filled in.
+ * Delivers one mail, unless it was sent or would arrive too late. No transaction is open during the delivery:
+ * the mail is read, sent, then marked. Throws retryable errors without the mail's variables.
  */
 export const createMailDelivery = ({ database, log, transport }: Options) => {
   const giveUp = async ({ id, template }: QueuedMail, reason: string): Promise<void> => {

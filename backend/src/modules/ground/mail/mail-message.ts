@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Code = z.object({
   code: z.string(),
-  /** how long the code is good for */
+  /** lifetime of the code */
   minutes: z.number(),
   name: z.string().nullish(),
 })
@@ -30,7 +30,7 @@ const VARIABLES = {
   changeEmailCode: Code,
   emailChanged: z.object({ newEmail: z.string() }),
   passwordChanged: z.object({}),
-  /** strangers try passwords */
+  /** warning of password guesses */
   passwordGuesses: z.object({}),
   /** both account names are empty when the operator invites a colleague */
   invitation: z.object({
@@ -41,16 +41,16 @@ const VARIABLES = {
     inviterName: z.string(),
     url: z.string(),
   }),
-  /** to the operator: a merchant asks for branches to be connected; one of them is named */
+  /** to the operator: a merchant requests connections of branches; one of them is named */
   connectionRequested: z.object({
     ...{ merchantAr: z.string(), merchantEn: z.string(), count: z.number() },
     ...CONNECTED,
   }),
   /** to the merchant: a branch is connected to a platform */
   connectionMade: z.object(CONNECTED),
-  /** to the merchant: the operator connects a branch not, and says why */
+  /** to the merchant: the operator declined a connection, with the reason */
   connectionDeclined: z.object({ ...CONNECTED, reason: z.string() }),
-  /** nobody touched a new order until it was the owner's turn */
+  /** nobody touched a new order before the owner's escalation step */
   orderUntouched: z.object({
     orderNumber: z.string(),
     branchAr: z.string(),
@@ -59,7 +59,7 @@ const VARIABLES = {
     channelEn: z.string(),
     url: z.string(),
   }),
-  /** something was written in a conversation with support, and nobody of the other side has read it for a while */
+  /** an unread message in a support conversation */
   ticketUnread: z.object({
     ticketNumber: z.string(),
     subject: z.string(),
@@ -67,26 +67,26 @@ const VARIABLES = {
     messages: z.number(),
     url: z.string(),
   }),
-  /** anything else that people are told of */
+  /** any other notification */
   notification: z.object({
     ...{ titleAr: z.string(), titleEn: z.string(), bodyAr: z.string(), bodyEn: z.string() },
     url: z.string(),
   }),
-  /** so many days before a merchant's plan ends; 0: today */
+  /** days until the merchant's plan ends; 0: today */
   planEnding: z.object({ ...PLAN, days: z.number() }),
-  /** it has ended, and everything works until that date */
+  /** the plan has ended, and everything works until that date */
   planEnded: z.object(PLAN),
-  /** nobody paid meanwhile: its people only read */
+  /** the plan was not paid: the account is read-only */
   planOver: z.object({ planAr: z.string(), planEn: z.string(), url: z.string() }),
-  /** to the merchant that closes its account: when everything is erased; so many days before that */
+  /** to a merchant that closes its account: date of the erasure, and the days until then */
   accountClosing: z.object({
     ...{ merchantAr: z.string(), merchantEn: z.string(), date: z.string() },
     ...{ days: z.number(), url: z.string() },
   }),
-  /** to the merchant, each with the paper attached: what was paid for, and what was taken back of it */
+  /** to the merchant with the PDF: an invoice, or a credit note */
   invoiceIssued: z.object(INVOICE),
   creditNoteIssued: z.object(INVOICE),
-  /** how the last week was; days are "2026-11-15", amounts SAR */
+  /** figures of the last week; days are "2026-11-15", amounts SAR */
   weeklyLetter: z.object({
     ...{ merchantAr: z.string(), merchantEn: z.string(), from: z.iso.date(), to: z.iso.date() },
     ...{ orders: z.number(), sales: z.number(), averageTicket: z.number() },
@@ -96,10 +96,10 @@ const VARIABLES = {
     channels: z.array(z.object({ ar: z.string(), en: z.string(), orders: z.number(), sales: z.number() })),
     products: z.array(z.object({ ar: z.string(), en: z.string(), quantity: z.number(), sales: z.number() })),
     ...{ url: z.string(), settingsUrl: z.string() },
-    /** what a mail program calls when its reader wants no more of them */
+    /** one-click URL to unsubscribe */
     stopUrl: z.string(),
   }),
-  /** to the operator: a version failed too often for the merchants who had it first */
+  /** to the operator: a canary failed too often and was withdrawn */
   canaryTakenBack: z.object({
     remote: z.string(),
     channel: z.string(),
@@ -119,7 +119,7 @@ export type MailVariables<Template extends MailTemplate> = z.infer<(typeof VARIA
 const messageOf = <Template extends MailTemplate>(template: Template) =>
   z.object({ template: z.literal(template), variables: VARIABLES[template] })
 
-/** A mail as the outbox holds it: which text, and what is filled in. */
+/** A mail in the outbox: the template and its variables. */
 export const MailMessage = z.discriminatedUnion('template', [
   messageOf('signUpCode'),
   messageOf('loginCode'),

@@ -3,10 +3,10 @@ import type { Env } from '#src/env.ts'
 import type { QueuedMail } from './mail.repository.ts'
 import type { RenderedMail } from './render-mail.ts'
 
-/** How a mail leaves. `isKept` means that it goes nowhere else: the development mailbox shows it. */
+/** Transport of mails. `isKept`: mails stay in the development mailbox. */
 export interface MailTransport {
   isKept: boolean
-  /** Throws when the mail was not taken. */
+  /** Throws when the mail was not accepted. */
   send(mail: QueuedMail, rendered: RenderedMail): Promise<void>
   close(): void
 }
@@ -14,10 +14,11 @@ export interface MailTransport {
 const CONNECTIONS = 5
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-// A mail server that hangs holds one of the few that work on jobs.
+// Limits a hanging mail server, because each delivery occupies a job worker.
 const LONGEST_SEND_MS = 60_000
 
-// The same for every attempt: a mail that was taken, but whose sender died before noting it, is recognised as the same.
+// The same for every attempt: receivers recognize a mail again that was accepted before a crash of its
+// sender.
 const messageIdOf = ({ id, createdAt }: QueuedMail, from: string): string =>
   `<${id}.${createdAt.getTime().toString(36)}@${from.replace(/^.*@|>$/g, '')}>`
 
@@ -39,7 +40,7 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
-// What a mail program needs to offer its reader a button that stops letters like this one (RFC 8058).
+// Headers for the unsubscribe button of mail programs (RFC 8058).
 const stopHeaders = (url: string | undefined): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
@@ -51,7 +52,7 @@ const smtpTransport = (url: string, from: string): MailTransport => {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // A mail is what its template says: nothing is read from a disk or fetched.
+    // Prevents that a template reads files or fetches URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -92,7 +93,7 @@ const noTransport: MailTransport = {
   },
 }
 
-/** Whether /dev/mail takes the place of a mail server. */
+/** Returns whether /dev/mail replaces a mail server. */
 export const hasMailbox = ({ SMTP_URL, NODE_ENV }: Env): boolean => !SMTP_URL && NODE_ENV !== 'production'
 
 export const createMailTransport = (env: Env): MailTransport => {
@@ -100,11 +101,14 @@ export const createMailTransport = (env: Env): MailTransport => {
   return hasMailbox(env) ? mailboxTransport : noTransport
 }
 
-/** Whether this recipient or this message was refused for good. All else, such as our own sign-in, may work later. */
+/**
+ * Returns whether this recipient or message was refused permanently. Other errors, such as a failed login at
+ * the mail server, are retried.
+ */
 export const isRefused = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const command = 'command' in error ? error.command : undefined
-  // What the address is made of did not even reach the mail server.
+  // An invalid address fails before it reaches the mail server.
   if (command === 'API') return true
   const isFinal = 'responseCode' in error && Number(error.responseCode) >= 500
   return isFinal && (command === 'RCPT TO' || command === 'DATA')

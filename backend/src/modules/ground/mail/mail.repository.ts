@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm
 import type { Db } from '#src/database/database.ts'
 import { mail } from './mail.table.ts'
 
-/** As long as the longest link in a mail is good: what the operator runs again by then still helps somebody. */
+/** Lifetime of the longest link in a mail. The operator can rerun a mail within this time. */
 const GIVEN_UP_AFTER_HOURS = 72
 const KEPT_DAYS = 30
 
@@ -17,7 +17,7 @@ const isLate = or(
   lt(mail.createdAt, sql`now() - make_interval(hours => ${GIVEN_UP_AFTER_HOURS})`),
 )
 
-/** Mails that would come too late are not sent any more, and what was filled in is forgotten. */
+/** Gives up mails that would arrive too late, and deletes their variables. */
 export const giveUpLateMails = (db: Db) =>
   db
     .update(mail)
@@ -29,7 +29,7 @@ export const giveUpLateMails = (db: Db) =>
     })
     .where(and(isQueued, isLate))
 
-/** The mail, if it is still to be sent. */
+/** Returns the mail if it is still to be sent. */
 export const findQueued = async (db: Db, id: number) =>
   (
     await db
@@ -65,7 +65,7 @@ export const noteFailure = (db: Db, id: number, lastError: string) =>
     .set({ lastError })
     .where(and(eq(mail.id, id), isQueued))
 
-/** What the development mailbox shows, newest first. */
+/** Mails of the development mailbox, newest first. */
 export const listRendered = (db: Db, { recipient, limit }: { recipient?: string; limit: number }) =>
   db
     .select({ id: mail.id, to: mail.recipient, createdAt: mail.createdAt, rendered: mail.rendered })

@@ -11,35 +11,32 @@ import type { MailAttachment } from './mail.table.ts'
 import { deleteOldMails, giveUpLateMails, insertMail, listQueued, listRendered } from './mail.repository.ts'
 
 export type NewMail = MailMessage & {
-  /** null for the operator's people and for addresses that nobody has */
+  /** null for the operator's people and for unknown addresses */
   accountId: number | null
   recipient: string
   language: Language
   attachment?: MailAttachment
-  /** not worth sending afterwards */
+  /** the mail is useless afterwards */
   expiresAt?: Date
-  /** written like any other, and never sent */
+  /** queued like any other mail, but never sent */
   isDiscarded?: boolean
 }
 
-/**
- * Puts a mail into the outbox, inside the caller's transaction: it leaves if and only if that commits, right afterwards,
- * and nobody waits for it.
- */
+/** Puts a mail into the outbox, inside the caller's transaction. It is sent when that commits, asynchronously. */
 export const queueMail = async (db: Db, { isDiscarded = false, ...mail }: NewMail): Promise<void> => {
   const mailId = await insertMail(db, {
     ...mail,
     status: isDiscarded ? 'discarded' : 'queued',
-    // Nobody will read them, so no code is kept.
+    // Never sent, so no code is stored.
     ...(isDiscarded && { variables: null, attachment: null }),
   })
-  // For the discarded too: asking for a code costs the same, whoever asks.
+  // For discarded mails too, so that a code request takes the same time for unknown addresses.
   await enqueue(db, DELIVER_MAIL, { payload: { mailId } })
 }
 
 const SHOWN = 100
 
-/** Empties the outbox, over SMTP or into the development mailbox: see `DELIVER_MAIL`. */
+/** Delivers the outbox, over SMTP or into the development mailbox: see `DELIVER_MAIL`. */
 export const createMailService = ({ env, log, database, jobs }: Foundation) => {
   const transport = createMailTransport(env)
   const deliver = createMailDelivery({ database, log, transport })
@@ -55,7 +52,7 @@ export const createMailService = ({ env, log, database, jobs }: Foundation) => {
 
   return {
     hasMailbox: hasMailbox(env),
-    /** What the development mailbox holds, newest first, with all that was committed so far. */
+    /** Returns the development mailbox, newest first, including all committed mails. */
     mailbox: async (recipient?: string) => {
       for (const { id } of await database.run(ALL_MERCHANTS, listQueued)) await deliver(id)
       const rows = await database.run(ALL_MERCHANTS, db => listRendered(db, { recipient, limit: SHOWN }))

@@ -7,11 +7,11 @@ export interface MailboxEntry extends RenderedMail {
   createdAt: string
 }
 
-/** No script, nothing from elsewhere; the messages sit in frames of their own. */
+/** No scripts and no external resources; each message has its own frame. */
 export const MAILBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-// Nothing in it comes from anybody.
+// Constant, so it needs no escaping.
 const STYLE = new Html(`
 body{margin:0;background:#F7F8F7;color:#17201F;font:15px/1.55 'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif}
 main{max-width:720px;margin:0 auto;padding:32px 16px}
@@ -45,7 +45,7 @@ const entryCard = ({ subject, to, createdAt, html: body }: MailboxEntry, positio
     ></iframe>
   </details>`
 
-/** The development mailbox as a page: newest first, the first one open. */
+/** Returns the page of the development mailbox: newest first, the first one open. */
 export const mailboxPage = (entries: MailboxEntry[]): string =>
   html`<!doctype html>
     <html lang="en">

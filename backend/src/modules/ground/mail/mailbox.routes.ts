@@ -5,7 +5,10 @@ import type { Route } from '#src/routing/route.ts'
 import type { MailService } from './mail.service.ts'
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts'
 
-/** The mails of a set-up without a mail server, for whoever sits at the machine. Elsewhere this address does not exist. */
+/**
+ * Development mailbox of an installation without a mail server, for local requests. Otherwise the route does
+ * not exist.
+ */
 export const mailboxRoutes = (mails: MailService): Route[] =>
   mails.hasMailbox
     ? [

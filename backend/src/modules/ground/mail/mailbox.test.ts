@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const each of apps) await each.close()
 })
 
-it('shows what was mailed a moment ago, newest first, and filters by recipient', async () => {
+it('shows mails at once, newest first, and filters by recipient', async () => {
   const all = (await test.app.inject({ url, headers: { accept: 'application/json' } })).json()
   expect(all).toMatchObject([{ to: 'second@sufra.test' }, { to: 'first@sufra.test' }])
   expect(all[1]).toMatchObject({ subject: 'رمز تأكيد بريدك في سفرة' })
@@ -41,7 +41,7 @@ it('shows what was mailed a moment ago, newest first, and filters by recipient',
   expect(one).toMatchObject([{ to: 'first@sufra.test' }])
 })
 
-it('is a page without scripts, with each message locked in a frame', async () => {
+it('is a page without scripts, with each message in a sandboxed frame', async () => {
   const answer = await test.app.inject({ url, headers: { accept: 'text/html' } })
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")

@@ -110,7 +110,7 @@ const CASES = MESSAGES.flatMap(message => [
 describe.each(CASES)('$message.template in $language', ({ language, message }) => {
   const mail = renderMail(message, language)
 
-  it('says everything, in plain text and in HTML', () => {
+  it('has the full content in plain text and in HTML', () => {
     for (const part of Object.values(mail)) expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{|\{\{/)
     const shown = Object.entries(message.variables)
       .filter(([key]) => !/^(minutes|name)$|Ar$|En$/.test(key))
@@ -121,7 +121,7 @@ describe.each(CASES)('$message.template in $language', ({ language, message }) =
     }
   })
 
-  it('is written in its language and direction, and loads nothing', () => {
+  it('has its language and direction, and loads nothing', () => {
     const isArabic = language === 'ar'
     expect(mail.html).toContain(`<html lang="${language}" dir="${isArabic ? 'rtl' : 'ltr'}">`)
     expect(/[\u0600-\u06FF]/.test(mail.subject)).toBe(isArabic)
@@ -129,13 +129,13 @@ describe.each(CASES)('$message.template in $language', ({ language, message }) =
   })
 })
 
-it('shows the code large, alone on its line, and from left to right inside Arabic', () => {
+it('shows the code large, on its own line, left to right inside Arabic', () => {
   const { text, html } = renderMail({ template: 'loginCode', variables: CODE }, 'ar')
   expect(text).toMatch(/^402917$/m)
   expect(html).toMatch(/<p\s+dir="ltr"[^>]*unicode-bidi:isolate[^>]*>\s*402917\s*</)
 })
 
-it('keeps the code out of the subject, which a locked screen shows', () => {
+it('keeps the code out of the subject, which a lock screen shows', () => {
   for (const { message, language } of CASES)
     expect(renderMail(message, language).subject).not.toContain(CODE.code)
 })
@@ -145,7 +145,7 @@ it.each([
   [2, 'دقيقتين'],
   [5, '5 دقائق'],
   [15, '15 دقيقة'],
-])('counts %d minutes as Arabic does', (minutes, words) => {
+])('writes %d minutes with the right Arabic plural', (minutes, words) => {
   expect(renderMail({ template: 'loginCode', variables: { code: '1', minutes } }, 'ar').text).toContain(
     `لمدة ${words}.`,
   )
@@ -164,7 +164,7 @@ const hostileInvitation: MailMessage = {
   },
 }
 
-it('escapes whatever people typed', () => {
+it('escapes typed text', () => {
   for (const language of ['ar', 'en'] as const) {
     const { html } = renderMail(hostileInvitation, language)
     expect(html).not.toContain('<script')
@@ -173,7 +173,7 @@ it('escapes whatever people typed', () => {
   }
 })
 
-it('breaks a word of any length instead of growing wider than the phone', () => {
+it('breaks long words to fit a phone', () => {
   for (const { message, language } of CASES)
     expect(renderMail(message, language).html).toMatch(
       /<div style="max-width:480px;[^"]*overflow-wrap:anywhere/,
@@ -187,7 +187,7 @@ it('does not let a name become a link', () => {
   expect(html).not.toContain('https://evil')
 })
 
-it('falls back to the other language of a name, and names the operator where there is no merchant', () => {
+it('falls back to the other language of a name, and names the operator without a merchant', () => {
   expect(renderMail(hostileInvitation, 'en').subject).toContain('<script>')
   const { variables } = hostileInvitation
   const own: MailMessage = {

@@ -10,7 +10,7 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
-  /** where a mail program lets its reader stop letters like this one (RFC 8058) */
+  /** one-click URL to unsubscribe (RFC 8058) */
   stopUrl?: string
 }
 
@@ -19,11 +19,11 @@ const BRAND = { ar: 'سفرة', en: 'Sufra' }
 const DIRECTION = { ar: 'rtl', en: 'ltr' }
 
 const FONT = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
-// A name may be one word without an end; old mail programs know only the older of the two.
+// Names may be one long word; old mail programs support only the older property.
 const BREAKS = 'word-wrap:break-word;overflow-wrap:anywhere'
 const TEXT = 'margin:0 0 16px;font-size:15px;line-height:1.7;color:#17201F'
 
-// Mail programs keep inline styles only, and no picture is loaded from anywhere.
+// Mail programs keep inline styles only, and the mail loads no pictures.
 const codeBox = (code: string): Html =>
   html`<p
     dir="ltr"
@@ -121,7 +121,7 @@ const plainText = (letter: Letter): string => {
   ].join('\n\n')
 }
 
-/** A mail in words: subject, plain text and HTML. What people typed is escaped and of its own direction. */
+/** Renders a mail: subject, plain text and HTML. Typed text is escaped and isolated for its text direction. */
 export const renderMail = (message: MailMessage, language: Language): RenderedMail => {
   const letter = LETTERS[language](message)
   return {

@@ -7,7 +7,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/QABC',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('%s is a push service', address => {
+])('accepts the push service %s', address => {
   expect(isPushAddress(address, here)).toBe(true)
 })
 
@@ -25,11 +25,11 @@ it.each([
   'http://localhost:4000/',
   'file:///etc/passwd',
   'nonsense',
-])('%s is refused', address => {
+])('refuses %s', address => {
   expect(isPushAddress(address, here)).toBe(false)
 })
 
-it('this machine is called only where that is allowed, and nothing that looks like it', () => {
+it('allows this machine only where configured, and no look-alike', () => {
   const allowed = { isLoopbackAllowed: true }
   expect(isPushAddress('http://127.0.0.1:5432/', allowed)).toBe(true)
   expect(isPushAddress('http://127.0.0.1.evil.example/', allowed)).toBe(false)

@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto'
 
-// The push services of the browsers there are. Whoever may subscribe names an address that this server then calls.
+// Push services of the known browsers. Subscribers choose the URL that this server calls, so the hosts are
+// limited.
 const HOSTS = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com'])
 const DOMAINS = ['.push.apple.com', '.notify.windows.com']
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -8,7 +9,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isKnownHost = (host: string): boolean =>
   HOSTS.has(host) || DOMAINS.some(domain => host.endsWith(domain) && host.length > domain.length)
 
-/** Whether a push may go there: to a push service over https at its own port, to this machine only where that is allowed. */
+/**
+ * Returns whether a push URL is allowed: a push service over https at its default port; this machine only
+ * where configured.
+ */
 export const isPushAddress = (
   address: string,
   { isLoopbackAllowed }: { isLoopbackAllowed: boolean },
@@ -20,7 +24,7 @@ export const isPushAddress = (
   return protocol === 'https:' && port === '' && isKnownHost(hostname)
 }
 
-/** Whether a message can be encrypted for this key: 65 bytes can also be no point of the curve. */
+/** Returns whether a message can be encrypted for this key, because 65 bytes may not be a point of the curve. */
 export const isPointOfCurve = (p256dh: string): boolean => {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

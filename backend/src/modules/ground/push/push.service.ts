@@ -4,11 +4,11 @@ import { isPointOfCurve, isPushAddress } from './push-address.ts'
 
 export { isPointOfCurve } from './push-address.ts'
 
-// Push services take 4,096 bytes encrypted; some browsers less.
+// Push services accept 4,096 encrypted bytes; some browsers accept fewer.
 const LARGEST_PAYLOAD = 3_000
 const PATIENCE_MS = 10_000
 
-/** Where a push goes, as the browser said it. */
+/** Subscription of a browser. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -16,22 +16,22 @@ export interface PushTarget {
 }
 
 export interface Push {
-  /** JSON; who carries it cannot read it */
+  /** JSON; the push service cannot read it */
   payload: string
-  /** not delivered any more afterwards */
+  /** the push service drops the message afterwards */
   ttlSeconds: number
-  /** of those with the same that a device has not had yet, only the newest is delivered; at most 32 of A-Z a-z 0-9 _ - */
+  /** only the newest undelivered message of a topic is delivered; at most 32 of A-Z a-z 0-9 _ - */
   topic?: string
 }
 
-/** `gone`: the device will never take another. */
+/** `gone`: the subscription has ended for good. */
 export type PushOutcome = 'sent' | 'gone'
 
-// Apple refuses a subject that names no real place.
+// Apple refuses a subject without a real domain.
 const subjectOf = ({ PUBLIC_URL, MAIL_FROM }: Foundation['env']): string =>
   PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
 
-/** Sends web pushes (RFC 8030, 8291, 8292) to the push services of browsers, and to nobody else. */
+/** Sends web pushes (RFC 8030, 8291, 8292) to the push services of browsers only. */
 export const createPushService = ({ env, secrets }: Pick<Foundation, 'env' | 'secrets'>) => {
   const vapidDetails = { subject: subjectOf(env), ...secrets.vapid }
   const isTaken = (endpoint: string) => isPushAddress(endpoint, { isLoopbackAllowed: env.PUSH_TO_LOOPBACK })
@@ -45,7 +45,7 @@ export const createPushService = ({ env, secrets }: Pick<Foundation, 'env' | 'se
   return {
     publicKey: secrets.vapid.publicKey,
     isTaken,
-    /** Throws what is worth another try, without the address: that is a secret of the device. */
+    /** Throws retryable errors without the endpoint, which is a secret of the device. */
     send: async (target: PushTarget, push: Push): Promise<PushOutcome> => {
       if (!isTaken(target.endpoint) || !isPointOfCurve(target.p256dh)) return 'gone'
       const { headers, body } = requestOf(target, push)
@@ -53,7 +53,7 @@ export const createPushService = ({ env, secrets }: Pick<Foundation, 'env' | 'se
         method: 'POST',
         headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
         body: new Uint8Array(body),
-        // An address that sends elsewhere could send into our own network.
+        // A redirect could lead into the internal network.
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch(() => {

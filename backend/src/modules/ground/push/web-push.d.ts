@@ -1,4 +1,4 @@
-// The package has no types of its own. Only its making of requests is used: sending them is ours.
+// The package has no types of its own. Only its request builder is used; requests are sent here.
 declare module 'web-push' {
   interface Options {
     TTL: number

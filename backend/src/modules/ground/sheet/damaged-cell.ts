@@ -1,6 +1,6 @@
 import { tidyCode, toLatinDigits } from '@sufra/shared/contracts/text'
 
-// A long number that a sheet program shortened: the digits that it left out are lost.
+// A long number that a spreadsheet shortened has lost digits.
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?e[+-]?\d{1,3}$/i
 const ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|#+)$/i
 const MONTHS =
@@ -14,8 +14,8 @@ const DATES = [
 const LONGEST = 40
 
 /**
- * The message key of what a sheet program did to a value: a number cut to 6.28E+12, 1-2 made a date, a failed formula.
- * The original cannot be told from what is left, so it is never stored.
+ * Returns the message key of a value that a spreadsheet damaged: a number cut to 6.28E+12, 1-2 turned into a
+ * date, a failed formula. The original value is lost, so such a value is never stored.
  */
 export const damageOf = (cell: string): string | undefined => {
   if (cell.length > LONGEST) return undefined

@@ -66,7 +66,7 @@ it.each([
   expect(await refusalOf(bytes)).toBe(code)
 })
 
-it('refuses a workbook of too many rows, and takes one of just as many as it may', async () => {
+it('refuses a workbook with too many rows, and accepts one with the maximum', async () => {
   const rows = (count: number) => [['sku'], ...Array.from({ length: count }, (_, at) => [`S-${at}`])]
   expect(await refusalOf(await workbook(rows(10_001)))).toBe('import_too_many_rows:10000')
   expect((await readSheet(await workbook(rows(10_000)), { owner: 'test' })).lines).toHaveLength(10_000)
@@ -74,24 +74,24 @@ it('refuses a workbook of too many rows, and takes one of just as many as it may
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 
-// The same workbook with another sheet in it, whose directory may declare what it likes.
+// Returns the workbook with another sheet, whose directory may declare any size.
 const withSheet = (bytes: Buffer, content: Buffer, size = content.length): Buffer =>
   packZip(
     (zipEntries(bytes) ?? []).map(part => (part.name === SHEET ? zipPart(SHEET, content, { size }) : part)),
   )
 
-it('refuses a workbook that unpacks to more than 50 MB, without unpacking it', async () => {
+it('refuses a workbook of more than 50 MB unpacked without unpacking it', async () => {
   const bomb = withSheet(await workbook([['sku'], ['1']]), Buffer.alloc(60 * 1024 * 1024, ' '))
   expect(bomb.length).toBeLessThan(200_000)
   expect(await refusalOf(bomb)).toBe('import_unpacks_too_large')
 })
 
-it.each([0, 1000])('refuses one that lies about it and declares %d bytes', async declared => {
+it.each([0, 1000])('refuses a workbook that falsely declares %d bytes', async declared => {
   const bomb = withSheet(await workbook([['sku'], ['1']]), Buffer.alloc(60 * 1024 * 1024, ' '), declared)
   expect(await refusalOf(bomb)).toMatch(/^import_(unpacks_too_large|not_a_sheet)$/)
 })
 
-it('refuses a row of 2.4 million columns while it is read, and lets others work meanwhile', async () => {
+it('refuses a row of 2.4 million columns during the parse, without blocking others', async () => {
   let turns = 0
   const turn = setInterval(() => (turns += 1), 0)
   const code = await refusalOf(Buffer.from(`sku,name${','.repeat(2_400_000)}\n1,Laban\n`))
@@ -106,14 +106,14 @@ it('ignores blank columns beyond the table', async () => {
   expect([sheet.headings, sheet.lines]).toEqual([['sku', 'name'], [{ number: 2, cells: ['1', 'Laban'] }]])
 })
 
-it('refuses a long text that a workbook names in every cell', async () => {
+it('refuses a long text that a workbook repeats in every cell', async () => {
   const text = 'a'.repeat(1024 * 1024)
   const bytes = await workbook([['sku'], ...Array.from({ length: 40 }, () => [text])])
   expect(bytes.length).toBeLessThan(200_000)
   expect(await refusalOf(bytes)).toBe('import_too_much_text')
 })
 
-it('gives a formula the value that was saved with it, and harms nothing where it has none', async () => {
+it('returns the saved value of a formula, and handles one without a value', async () => {
   const xml =
     '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c>' +
     '<c r="B1" t="inlineStr"><is><t>price</t></is></c></row>' +

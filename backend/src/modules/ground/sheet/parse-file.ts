@@ -23,9 +23,9 @@ export type ParsedSheet = Extract<z.output<typeof Answer>, { sheets: unknown }>[
 interface File {
   bytes: Buffer
   kind: 'text' | 'workbook'
-  /** the sheet of which all rows are read; of the others come the first ones */
+  /** index of the sheet that is read completely; others only have their first rows read */
   sheet: number
-  /** the merchant: the files of one are parsed one after the other, so that they leave a thread to the others */
+  /** the merchant: files of one merchant are parsed one after the other, so that others get a thread */
   owner: string
 }
 

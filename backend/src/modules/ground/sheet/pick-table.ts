@@ -1,7 +1,7 @@
 import type { ParsedSheet } from './parse-file.ts'
 import type { Line } from './sheet.ts'
 
-/** Rows of a sheet among which the headings are looked for: titles and dates may stand above them. */
+/** Number of first rows that are searched for headings; titles and dates may be above them. */
 const ROWS_WITH_HEADINGS = 20
 const FEWEST_KNOWN = 2
 
@@ -12,7 +12,7 @@ const isFilled = (cell: string): boolean => cell.trim() !== ''
 const knownIn = ({ cells }: Line, knows: KnowsHeading): number =>
   new Set(cells.filter(cell => isFilled(cell) && knows(cell)).map(cell => cell.trim())).size
 
-// Without a known heading: a title stands alone in its row, headings do not.
+// Fallback without known headings: a title is alone in its row, headings are not.
 const likelyHeadings = (lines: readonly Line[]): Line | undefined =>
   lines.find(({ cells }) => cells.filter(isFilled).length > 1) ?? lines[0]
 
@@ -31,11 +31,11 @@ const headingsIn = (lines: readonly Line[], knows: KnowsHeading): Candidate | un
   return line && { line, known: 0 }
 }
 
-/** The row with the headings: the one with the most known ones, else the first with more than one cell. */
+/** Returns the row with the most known headings, otherwise the first with more than one cell. */
 export const headingRowOf = (lines: readonly Line[], knows: KnowsHeading): number | undefined =>
   headingsIn(lines, knows)?.line.number
 
-/** The index of the visible sheet with the most known headings; the first one with text where none has any. */
+/** Returns the index of the visible sheet with the most known headings; without any, the first one with text. */
 export const sheetOf = (sheets: readonly ParsedSheet[], knows: KnowsHeading): number => {
   const known = sheets.map(({ lines, isHidden }) => (isHidden ? -1 : (headingsIn(lines, knows)?.known ?? -1)))
   return Math.max(0, known.indexOf(Math.max(...known)))

@@ -6,7 +6,7 @@ import { refusedFile } from './refused-file.ts'
 import type { Sheet } from './sheet.ts'
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024
-/** Of the whole form. */
+/** Size limit of the whole form. */
 export const SHEET_FORM_LIMIT = MAX_FILE_BYTES + 64 * 1024
 
 const isHttpError = (error: unknown): boolean =>
@@ -16,7 +16,7 @@ const filePart = async (request: FastifyRequest): Promise<Buffer | undefined> =>
   let file: Buffer | undefined
   const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 2, parts: 3, fieldSize: 1024 }
   for await (const part of formParts(request, limits)) {
-    // A part that nobody reads would stop the stream.
+    // An unread part would block the stream.
     if (part.type !== 'file') continue
     const bytes = await part.toBuffer()
     if (part.fieldname.toLowerCase() === 'file') file = bytes
@@ -24,7 +24,10 @@ const filePart = async (request: FastifyRequest): Promise<Buffer | undefined> =>
   return file
 }
 
-/** The rows of a form's part `File`, as they stand there. 400 for what is no sheet, or has more rows than these. */
+/**
+ * Returns the rows of a form's part `File` as they are. 400 for a file that is no sheet or has more than
+ * `mostRows` rows.
+ */
 export const readSheetForm = async (
   request: FastifyRequest,
   { mostRows, owner }: { mostRows: number; owner: string },

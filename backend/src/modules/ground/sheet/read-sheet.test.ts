@@ -21,7 +21,7 @@ it('finds the headings below a title', async () => {
   })
 })
 
-it('takes the delimiter of a sep= line, which is no row', async () => {
+it('uses the delimiter of a sep= line, which is no row', async () => {
   expect(
     await readSheet(Buffer.from('sep=;\r\nName;Price\r\nLaban, cold;4\r\n'), { owner: 'test', knows }),
   ).toMatchObject({
@@ -30,7 +30,7 @@ it('takes the delimiter of a sep= line, which is no row', async () => {
   })
 })
 
-it('finds the table on another sheet, and takes the sheet and the row that were chosen', async () => {
+it('finds the table on another sheet, and uses a chosen sheet and row', async () => {
   const bytes = await workbook([
     { name: 'About', rows: [['Our menu'], ['2026', 'Riyadh']] },
     { name: 'Menu', rows: MENU },
@@ -52,7 +52,7 @@ it('finds the table on another sheet, and takes the sheet and the row that were 
     })
 })
 
-it('gives every row that a merged cell covers its text', async () => {
+it('copies the text of a merged cell into every row that it covers', async () => {
   const rows = [
     ['Name', 'Price', 'الفئة'],
     ['Hummus', 12, 'Mezze'],
@@ -67,7 +67,7 @@ it('gives every row that a merged cell covers its text', async () => {
   expect(lines.map(({ cells }) => cells[2])).toEqual(['Mezze', 'Mezze', undefined])
 })
 
-it('reads dates of cells as dates, and ="00123" as the text it stands for', async () => {
+it('reads date cells as dates, and ="00123" as its text', async () => {
   const rows = [
     ['Name', 'Price'],
     [new Date('2026-02-01'), 4],

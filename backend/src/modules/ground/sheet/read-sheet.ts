@@ -7,18 +7,18 @@ import { refusedFile } from './refused-file.ts'
 import type { ChosenSheet } from './sheet.ts'
 import { checkWorkbookZip } from './workbook-zip.ts'
 
-// A workbook of before 2007, or one with a password.
+// A workbook in the format before 2007, or one with a password.
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 
 const begins = (bytes: Buffer, with_: number[]): boolean => with_.every((byte, at) => bytes[at] === byte)
 
 interface Choice {
-  /** the merchant that sent the file; the files of one are parsed one after the other */
+  /** the merchant that sent the file; files of one merchant are parsed one after the other */
   owner: string
-  /** index of the sheet; without it, the one with the most known headings */
+  /** index of the sheet; default: the one with the most known headings */
   sheet?: number | undefined
-  /** as the file numbers it, from 1; without it, the row with the most known headings */
+  /** row number in the file, from 1; default: the row with the most known headings */
   headingRow?: number | undefined
   knows?: KnowsHeading
 }
@@ -37,8 +37,8 @@ const parse = async (bytes: Buffer, { owner, sheet, knows = knowsNone }: Choice)
 }
 
 /**
- * Reads a .xlsx or a .csv, by its content and not by its name. Throws 400 for the part `File`, or for `sheet` or `headingRow`
- * when the file has no such.
+ * Reads a .xlsx or a .csv, by its content and not by its name. Throws 400 for the part `File`, or for `sheet`
+ * or `headingRow` when the file has none.
  */
 export const readSheet = async (bytes: Buffer, choice: Choice): Promise<ChosenSheet> => {
   if (bytes.length === 0) throw refusedFile('import_empty')

@@ -9,7 +9,7 @@ const SHEET = /^xl\/worksheets\//
 const VIEW = '<sheetView '
 const CELLS = '<sheetData>'
 
-/** What stands in a zip that is not compressed, one after the other. */
+/** Yields the files of an uncompressed zip one after the other. */
 async function* metIn(zip: Bytes): AsyncGenerator<Met> {
   const met: Met[] = []
   const unzip = new Unzip(file => {
@@ -33,7 +33,7 @@ async function* partsOf(met: AsyncGenerator<Met>): AsyncGenerator<Uint8Array> {
   }
 }
 
-// Only the head, up to the cells, is held back.
+// Only the head, up to the cells, is buffered.
 async function* turned(parts: Bytes): AsyncGenerator<Uint8Array> {
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const part of parts) {
@@ -64,7 +64,7 @@ async function* turnedFiles(zip: Bytes): AsyncGenerator<ZipFile> {
 }
 
 /**
- * A workbook whose sheets run from right to left, of one that hucre streams without compression: its stream writer cannot
- * say it. Written while it is read; compressed on the way.
+ * Returns a workbook with right-to-left sheets from an uncompressed stream of hucre, whose stream writer has
+ * no such option. It streams and compresses on the way.
  */
 export const rightToLeft = (workbook: Bytes): AsyncGenerator<Uint8Array> => zipOf(turnedFiles(workbook))

@@ -1,4 +1,4 @@
-/** Reading what people keep in sheets: .xlsx and .csv, however hostile; and what writing them takes. */
+/** Reading of sheets from users, .xlsx and .csv, safely against malicious files; and parts for writing them. */
 export { damageOf } from './damaged-cell.ts'
 export { readSheet } from './read-sheet.ts'
 export { SHEET_FORM_LIMIT, readSheetForm } from './read-sheet-form.ts'

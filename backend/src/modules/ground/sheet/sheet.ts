@@ -1,10 +1,10 @@
-/** A row as the file numbers it, from 1. Cells that are blank to the end of the row are left out. */
+/** A row with its number in the file, from 1. Trailing blank cells are left out. */
 export interface Line {
   number: number
   cells: string[]
 }
 
-/** Headings, and the rows below them. */
+/** Headings and the rows below them. */
 export interface Sheet {
   headings: string[]
   lines: Line[]
@@ -15,6 +15,6 @@ export interface ChosenSheet extends Sheet {
   names: string[]
   /** index in `names` */
   sheet: number
-  /** as the file numbers it, from 1 */
+  /** row number in the file, from 1 */
   headingRow: number
 }

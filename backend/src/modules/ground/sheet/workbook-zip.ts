@@ -5,8 +5,8 @@ const MAX_UNPACKED = 50 * 1024 * 1024
 const MAX_ENTRIES = 2000
 
 /**
- * Throws 400 for the part `File` when a zip is no workbook, or unpacks to too much. The directory alone is read: the parser
- * unpacks no more of an entry than its directory declares.
+ * Throws 400 for the part `File` when a zip is no workbook, or is too large unpacked. It reads the directory
+ * only, because the parser unpacks no more of an entry than its directory declares.
  */
 export const checkWorkbookZip = (bytes: Buffer): void => {
   const entries = zipEntries(bytes)

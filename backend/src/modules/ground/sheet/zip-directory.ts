@@ -8,31 +8,31 @@ const ENCRYPTED = 1
 const STORED = 0
 const DEFLATED = 8
 
-/** How many bytes of the end of a zip hold all that says where its directory is. */
+/** Maximum length of a zip's end, which contains the position of its directory. */
 export const ZIP_TAIL = END_LENGTH + LONGEST_COMMENT
-/** Of what stands before the bytes of a file, besides its name and extras. */
+/** Length of a file's local header, without its name and extras. */
 export const ZIP_LOCAL = LOCAL_LENGTH
 
 export interface ZipEnd {
   count: number
-  /** where the directory begins, from the start of the zip */
+  /** start of the directory in the zip */
   at: number
   length: number
 }
 
-/** What the directory of a zip says of a file in it. */
+/** Directory entry of a file in a zip. */
 export interface DirectoryEntry {
   nameBytes: Buffer
   packing: 'stored' | 'deflated' | 'other'
   isEncrypted: boolean
   crc: number
   compressedSize: number
-  /** declared bytes when unpacked */
+  /** declared unpacked bytes */
   size: number
   localAt: number
 }
 
-/** What the last bytes of a zip say of its directory; undefined where they are of no zip. */
+/** Returns the directory's position from the last bytes of a zip; undefined when they are of no zip. */
 export const zipEnd = (tail: Buffer): ZipEnd | undefined => {
   const least = Math.max(0, tail.length - ZIP_TAIL)
   for (let at = tail.length - END_LENGTH; at >= least; at -= 1)
@@ -67,7 +67,7 @@ const entryAt = (bytes: Buffer, at: number): { entry: DirectoryEntry; next: numb
   }
 }
 
-/** The entries of a directory that begins at `at` of `bytes`; undefined when it is broken. */
+/** Returns the entries of a directory that begins at `at` of `bytes`; undefined when it is broken. */
 export const readDirectory = (
   bytes: Buffer,
   { count, at: begin }: Pick<ZipEnd, 'count' | 'at'>,
@@ -83,6 +83,6 @@ export const readDirectory = (
   return entries
 }
 
-/** How far behind `localAt` the bytes of a file begin, by the `ZIP_LOCAL` bytes that stand there. */
+/** Returns the distance from `localAt` to the bytes of a file, from its local header of `ZIP_LOCAL` bytes. */
 export const localLength = (local: Buffer): number =>
   LOCAL_LENGTH + local.readUInt16LE(26) + local.readUInt16LE(28)

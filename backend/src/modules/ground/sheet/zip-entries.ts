@@ -1,15 +1,15 @@
 import { ZIP_LOCAL, localLength, readDirectory, zipEnd } from './zip-directory.ts'
 
-/** A file of a zip that is in memory whole. */
+/** A file of a zip in memory. */
 export interface ZipEntry {
   name: string
   compressed: Buffer
   isStored: boolean
-  /** declared bytes when unpacked */
+  /** declared unpacked bytes */
   size: number
 }
 
-/** The files of a zip by its directory, without unpacking anything; undefined when it is none, or a broken one. */
+/** Returns the files of a zip by its directory, without unpacking; undefined for no zip or a broken one. */
 export const zipEntries = (bytes: Buffer): ZipEntry[] | undefined => {
   const end = zipEnd(bytes)
   const directory = end && readDirectory(bytes, end)

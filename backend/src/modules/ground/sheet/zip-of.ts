@@ -7,7 +7,7 @@ export interface ZipFile {
 
 const END = new Uint8Array()
 
-/** A zip that is written while its files are read: never more of it in memory than one part. */
+/** Yields a zip while its files are read, with at most one part in memory. */
 export async function* zipOf(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

@@ -6,27 +6,27 @@ import { createSharedReads } from './shared-reads.ts'
 import type { StoredEvent } from './stream.repository.ts'
 
 const BATCH = 200
-// With many readers the write costs, not the event: what comes in a burst leaves together.
+// With many readers the writes cost, not the events, so events of a burst are sent together.
 const PAUSE_BETWEEN_ROUNDS_MS = 50
 
 interface Options {
-  /** the merchant's last event, as far as is known */
+  /** id of the merchant's last known event */
   position: number
   readAfter: (id: number, limit: number) => Promise<StoredEvent[]>
   frame: (event: StoredEvent) => LiveFrame
 }
 
 /**
- * The events of one merchant on their way to this process's connections. Every event is read once and put into frames once,
- * however many browsers are open. What was sent lately stays for those who come back; a connection from further back reads
- * until it has reached that.
+ * Distributes the events of one merchant to this process's connections. Every event is read and framed once,
+ * however many browsers are open. Recent events stay for browsers that reconnect; a connection from further
+ * back reads the database until it reaches them.
  */
 export class AccountFeed {
   readonly #connections = new Set<LiveConnection>()
   readonly #readAfter: Options['readAfter']
   readonly #frame: Options['frame']
   readonly #readBack
-  /** everything after `#from` up to `#position` */
+  /** all events after `#from` up to `#position` */
   #recent: LiveFrame[] = []
   #from: number
   #position: number
@@ -43,22 +43,22 @@ export class AccountFeed {
     this.#readBack = createSharedReads(id => this.#framesAfter(id))
   }
 
-  /** The last event that is known here. */
+  /** Id of the last known event. */
   get position(): number {
     return this.#position
   }
 
-  /** Whether nobody listens, or is about to. */
+  /** Returns whether there are no connections, also none that are joining. */
   isIdle(): boolean {
     return this.#connections.size + this.#joining === 0
   }
 
-  /** Whether what follows this event can be sent without reading it. */
+  /** Returns whether the events after this id are in memory. */
   covers(id: number): boolean {
     return id >= this.#from
   }
 
-  /** Delivers what is new. A call during a run makes that run look once more. */
+  /** Delivers new events. A call during a run adds another pass to that run. */
   pump(): Promise<void> {
     if (this.isIdle()) return Promise.resolve()
     this.#isBehind = true
@@ -66,20 +66,20 @@ export class AccountFeed {
     return this.#pumping
   }
 
-  /** Delivers an event that a notification carried, if it is the next one; otherwise looks what is missing. */
+  /** Delivers the event of a notification if it is the next one; otherwise reads the missing ones. */
   async offer(event: StoredEvent): Promise<void> {
     const isNext = event.id === this.#position + 1 && this.#pumping === undefined
     if (!isNext) await this.pump()
     else if (!this.isIdle()) await this.#deliver([event])
   }
 
-  /** Says something that is kept nowhere. */
+  /** Sends an event that is not stored. */
   whisper(event: StoredEvent): void {
     const frame = this.#frame(event)
     for (const connection of this.#connections) connection.whisper(frame)
   }
 
-  // Both of these say that they are over in the very turn in which they look for the last time.
+  // Both functions below mark their end in the same turn as their last check, so that no call is lost.
   async #run(): Promise<void> {
     try {
       while (this.#isBehind) {
@@ -102,7 +102,7 @@ export class AccountFeed {
     return this.#sending
   }
 
-  // What comes during a round is for those who had their turn before it: then there is another round.
+  // Events that arrive during a round need another round for connections that were served before.
   async #sendAll(): Promise<void> {
     try {
       for (let sent = Number.NaN; sent !== this.#position;) {
@@ -121,7 +121,7 @@ export class AccountFeed {
     return this.#recent.slice(last + 1)
   }
 
-  /** Brings a connection up to date and then lets it take part. */
+  /** Sends a connection the missing events and then adds it to the feed. */
   async join(connection: LiveConnection): Promise<void> {
     this.#joining += 1
     try {
@@ -138,7 +138,7 @@ export class AccountFeed {
       connection.position = Math.max(connection.position, upTo)
       await connection.drained()
     }
-    // No await between the last look and the joining, so nothing can slip through between them.
+    // No await between the last read and the join, so that no event is missed.
     if (!connection.isOpen()) return
     this.#connections.add(connection)
     connection.send(this.#after(connection.position))
@@ -154,7 +154,7 @@ export class AccountFeed {
     this.#connections.delete(connection)
   }
 
-  /** Lets go of what was sent before this moment (ms). */
+  /** Drops events from before this moment (ms). */
   forget(before: number): void {
     // Outside of a round every connection has everything.
     if (this.#sending) return

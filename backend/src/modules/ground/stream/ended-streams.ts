@@ -1,12 +1,12 @@
 import type { Session } from '#src/routing/route.ts'
 import type { LiveConnection } from './live-connection.ts'
 
-/** For each of these sessions: whether it still holds. */
+/** Returns for each session whether it is still valid. */
 export type Hold = (sessions: readonly Session[]) => Promise<boolean[]>
 
 const keyOf = ({ sid, version, role }: Session): string => `${sid} ${version} ${role}`
 
-/** The connections whose session has ended. Asks once for each session, however many streams it opened. */
+/** Returns the connections whose session has ended. Checks each session once, however many streams it has. */
 export const endedOf = async (
   connections: Iterable<LiveConnection>,
   hold: Hold,

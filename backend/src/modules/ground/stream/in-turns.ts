@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-// Writing to so many sockets takes a few milliseconds.
+// Writing to this many sockets takes a few milliseconds.
 export const AT_ONCE = 100
 
-/** Does `work` for each of them, and after every hundred lets the rest of the process have its turn. */
+/** Runs `work` for each element and yields to the event loop after every hundred. */
 export const inTurns = async <Each>(all: Iterable<Each>, work: (each: Each) => void): Promise<void> => {
   let done = 0
   for (const each of all) {

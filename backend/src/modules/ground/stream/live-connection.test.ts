@@ -24,7 +24,7 @@ const personalise = ({ payload }: { payload: string }) => ({ kindOf: () => '', d
 const frameOf = (id: number, branchId: number | null = 3, payload = '{}') =>
   createLiveFrame({ id, branchId, payload, type: 'branch.status' }, personalise)
 
-// A browser that asked and then reads nothing.
+// A client that sends a request and never reads.
 const openDeaf = async () => {
   const held: ServerResponse[] = []
   const server = createServer((_request, response) => void held.push(response)).listen(0)
@@ -40,7 +40,7 @@ const openDeaf = async () => {
   return { response, connection, end }
 }
 
-it('cuts off a browser that does not read, instead of keeping everything for it', async () => {
+it('disconnects a browser that does not read, instead of buffering everything', async () => {
   const { response, connection, end } = await openDeaf()
   const payload = JSON.stringify('x'.repeat(200_000))
   for (let id = 6; id < 200 && connection.isOpen(); id += 1) connection.send([frameOf(id, 3, payload)])
@@ -49,7 +49,7 @@ it('cuts off a browser that does not read, instead of keeping everything for it'
   end()
 })
 
-it('waits for a browser that reads slowly, and not for one that is gone', async () => {
+it('waits for a slow browser, and not for one that is gone', async () => {
   const { response, connection, end } = await openDeaf()
   const listening = () => response.listenerCount('close') + response.listenerCount('drain')
   const before = listening()
@@ -61,7 +61,7 @@ it('waits for a browser that reads slowly, and not for one that is gone', async 
   expect(listening()).toBeLessThanOrEqual(before)
 })
 
-it('sends no event twice, and passes over other branches without losing its place', async () => {
+it('sends no event twice, and skips other branches without losing its position', async () => {
   const server = createServer((_request, response) => {
     const connection = createConnection(response, { session: SESSION, position: 5 })
     connection.send([frameOf(5), frameOf(6)])

@@ -3,20 +3,21 @@ import type { Writable } from 'node:stream'
 import type { Session } from '#src/routing/route.ts'
 import type { LiveFrame } from './live-frame.ts'
 
-// A browser that has not read this much is gone or hung: it is cut off, and resumes from where it was.
+// A browser with this much unread data is gone or hung: it is disconnected, and resumes later from its
+// position.
 const MAX_UNREAD_BYTES = 4_194_304
 
-/** One open stream. `position` is the last id that this browser has got, or needs not get. */
+/** One open stream. `position` is the id of the last event that this browser has received or skipped. */
 export interface LiveConnection {
   session: Session
   position: number
-  /** Sends what is new of these. Passes over what belongs to branches that the user is limited away from. */
+  /** Sends the new ones of these events. Skips those of branches that the user may not see. */
   send(frames: readonly LiveFrame[]): void
-  /** Sends what has no place in the order of events, and which nobody asks for again. */
+  /** Sends an event without an id, which is not repeated. */
   whisper(frame: LiveFrame): void
   sendBytes(bytes: Buffer): void
   isOpen(): boolean
-  /** Waits until the browser has taken what was sent, or is gone. */
+  /** Waits until the browser has read everything, or is gone. */
   drained(): Promise<void>
   close(): void
 }
@@ -32,7 +33,7 @@ export const createConnection = (
 
   const sendBytes = (bytes: Buffer) => {
     if (!isOpen()) return
-    // What is written in one turn leaves together: node:http holds it back until the turn is over.
+    // Writes of one turn are sent together, because node:http buffers until the end of the turn.
     response.write(bytes)
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
   }
@@ -62,7 +63,7 @@ export const createConnection = (
       try {
         await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])
       } finally {
-        // The other one must not go on listening.
+        // Removes the listener that did not fire.
         isOver.abort()
       }
     },

@@ -2,22 +2,22 @@ import type { Session } from '#src/routing/route.ts'
 import type { StoredEvent } from './stream.repository.ts'
 import type { PersonalEvent } from './stream.service.ts'
 
-/** Reads a stored event, once for all who will see it. */
+/** Parses a stored event, once for all readers. */
 export type Personalise = (event: StoredEvent) => PersonalEvent
 
-/** An event on its way to any number of readers. */
+/** An event for any number of readers. */
 export interface LiveFrame extends Pick<StoredEvent, 'id' | 'branchId'> {
-  /** when it was taken up, in ms */
+  /** time of creation, in ms */
   at: number
-  /** The bytes for this reader: all readers of one kind share them. Null: it is not for them. */
+  /** Returns the bytes for this reader, shared by all readers of one kind. Null: not for this reader. */
   bytesFor(session: Session): Buffer | null
 }
 
-/** A frame of server-sent events. */
+/** Returns a frame of server-sent events. */
 export const frameOf = ({ type, data, id }: { type: string; data: string; id?: number }): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`)
 
-/** Puts an event into frames: one for each kind of reader that there is, made when the first of them comes. */
+/** Returns the frames of an event: one per kind of reader, created on first use. */
 export const createLiveFrame = (event: StoredEvent, personalise: Personalise): LiveFrame => {
   const { id, branchId, type } = event
   const frames = new Map<string, Buffer | null>()

@@ -16,26 +16,27 @@ import type { Start } from './stream-start.ts'
 
 const HEARTBEAT_MS = 15_000
 const SESSION_CHECK_MS = 1000
-// A notification can only be lost with its connection, which is noticed; this is for what nobody thought of.
+// A notification can only be lost with its connection, which is noticed; this is a fallback for unknown
+// cases.
 const SAFETY_PUMP_MS = 5000
-// Who was cut comes back within this, and finds what they missed without a read.
+// A disconnected browser usually returns within this time and needs no read from the database.
 const REMEMBERED_MS = 15_000
-// How much of what is past the first one to come fetches for those who come after them.
+// Events that the first newcomer reads ahead for those after it.
 const FETCHED_AHEAD = 200
 const KEPT_MS = 24 * 3_600_000
 
 export interface LiveHubOptions extends Pick<Foundation, 'database' | 'timers' | 'jobs' | 'log'> {
   personalise: Personalise
-  /** whether the sessions that opened streams still hold */
+  /** whether the sessions behind streams are still valid */
   holds: Hold
-  /** whether events of this type are for the operator's people as well, whosever they are */
+  /** whether events of this type also go to the operator's people, of any merchant */
   isForOperator: (type: string) => boolean
 }
 
 const heartbeat = (): Buffer =>
   frameOf({ type: 'heartbeat', data: JSON.stringify({ serverTime: new Date().toISOString() }) })
 
-/** Carries what the outbox holds to every open stream of this process. One LISTEN connection serves all of them. */
+/** Sends the events of the outbox to every open stream of this process. One LISTEN connection serves all of them. */
 export const createLiveHub = (options: LiveHubOptions) => {
   const { database, timers, jobs, log, personalise, holds, isForOperator } = options
   const operators = new OperatorFeed()
@@ -119,20 +120,23 @@ export const createLiveHub = (options: LiveHubOptions) => {
   )
 
   return {
-    /** Where a stream that asks for `asked` begins. Call it before the answer's head is written: it can fail. */
+    /**
+     * Returns the start of a stream that requests events after `asked`. Call it before the response head is
+     * written, because it can fail.
+     */
     start: async (accountId: number, asked: number | null): Promise<Start> => {
       await listen()
       return findStart({ accountId, asked, feed: feeds.get(accountId) })
     },
 
-    /** Sends what is missing since `start` and then everything that comes, until `leave`. */
+    /** Sends the events since `start` and then all new ones, until `leave`. */
     join: async (accountId: number, connection: LiveConnection, { newest }: Start): Promise<void> => {
       connections.add(connection)
       connection.sendBytes(heartbeat())
       const known = feeds.get(accountId)
       const feed = known ?? addFeed(accountId, Math.max(connection.position, newest - FETCHED_AHEAD))
       const joining = feed.join(connection)
-      // Whatever was committed since `start` was said to nobody.
+      // Events committed since `start` were delivered to nobody here.
       if (!known) watch(feed.pump())
       try {
         await joining
@@ -143,7 +147,7 @@ export const createLiveHub = (options: LiveHubOptions) => {
 
     listen,
 
-    /** Sends what happens in the conversations of all merchants, until `leave`. */
+    /** Sends events of the support conversations of all merchants, until `leave`. */
     joinOperators: (connection: LiveConnection): void => {
       connections.add(connection)
       connection.sendBytes(heartbeat())
@@ -157,7 +161,7 @@ export const createLiveHub = (options: LiveHubOptions) => {
       dropIfIdle(accountId)
     },
 
-    /** What is held for browsers at the moment. */
+    /** Counts the open streams and feeds. */
     holding: () => ({ streams: connections.size, feeds: feeds.size }),
 
     close: async (): Promise<void> => {

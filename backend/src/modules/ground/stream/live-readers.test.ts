@@ -28,7 +28,7 @@ const ended = new Set<string>()
 const framed: string[] = []
 let read = 0
 
-// The kind of a reader is the list of what they may do.
+// Readers of one kind have the same permissions.
 const personalise = ({ payload }: { payload: string }) => {
   read += 1
   return {
@@ -114,7 +114,7 @@ const newest = async (): Promise<number> => {
   return id
 }
 
-it('makes a frame once for each kind of reader, however many there are', async () => {
+it('builds a frame once per kind of reader, however many there are', async () => {
   const kinds: Permission[][] = [[], ['orders.accept'], ['orders.accept', 'orders.cancel']]
   const streams = await Promise.all(
     Array.from({ length: 50 }, (_none, at) => open({ permissions: kinds[at % 3] ?? [] })),
@@ -131,7 +131,7 @@ it('makes a frame once for each kind of reader, however many there are', async (
   await closeAll(streams)
 })
 
-it('shares frames with those who come back, too', async () => {
+it('shares frames with reconnecting readers too', async () => {
   const start = await newest()
   const first = await open()
   await publish(5)
@@ -144,7 +144,7 @@ it('shares frames with those who come back, too', async () => {
   await closeAll([first, ...back])
 })
 
-it('gives each reader the branches that are theirs', async () => {
+it('sends each reader its own branches', async () => {
   const start = await newest()
   const readers = [[1], [2], []].map(branchIds => open({ branchIds }))
   const streams = await Promise.all(readers)
@@ -158,7 +158,7 @@ it('gives each reader the branches that are theirs', async () => {
   await closeAll(streams)
 })
 
-it.each([20, 450])('misses and doubles nothing for many who come from %i events back', async behind => {
+it.each([20, 450])('neither misses nor repeats events for many readers from %i events back', async behind => {
   const start = await newest()
   await publish(behind)
   const joining = Promise.all(
@@ -173,7 +173,7 @@ it.each([20, 450])('misses and doubles nothing for many who come from %i events 
   await closeAll(streams)
 })
 
-it('holds nothing more when the last one has left', async () => {
+it('holds nothing after the last reader has left', async () => {
   const streams = await Promise.all([open(), open()])
   await publish(1)
   await Promise.all(streams.map(stream => gets(stream, 1)))
@@ -186,7 +186,7 @@ it('holds nothing more when the last one has left', async () => {
   expect(hub.holding()).toEqual({ streams: 0, feeds: 0 })
 })
 
-it('asks once whether a session holds, and cuts all streams of one that does not', async () => {
+it('checks a session once, and disconnects all streams of an ended one', async () => {
   const streams = await Promise.all(
     Array.from({ length: 20 }, (_none, at) => open({ sid: at < 15 ? 'kept' : 'left' })),
   )

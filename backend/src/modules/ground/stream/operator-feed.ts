@@ -5,8 +5,8 @@ import { frameOf } from './live-frame.ts'
 const FROM_NOW = frameOf({ type: 'reset', data: JSON.stringify({ cursor: '0' }) })
 
 /**
- * The streams of the operator's people: what happens in any merchant's conversations, as it happens. Nothing is kept for
- * them. Whoever comes, or may have missed something, is told to read anew.
+ * Streams of the operator's people: live events of all merchants' support conversations. Nothing is stored
+ * for them. On a new connection, or after a possible loss, they are told to reload.
  */
 export class OperatorFeed {
   readonly #connections = new Set<LiveConnection>()
@@ -28,7 +28,7 @@ export class OperatorFeed {
     for (const connection of this.#connections) connection.whisper(frame)
   }
 
-  /** Something may have been missed. */
+  /** Tells all connections to reload, because events may have been missed. */
   startAnew(): void {
     for (const connection of this.#connections) connection.sendBytes(FROM_NOW)
   }

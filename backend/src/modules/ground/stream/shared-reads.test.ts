@@ -14,7 +14,7 @@ const slowReads = () => {
 }
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
-it('answers everybody who asks during a read by one more', async () => {
+it('shares one further read among calls during a read', async () => {
   const { read, begun } = slowReads()
   const first = read(1)
   const later = [read(1), read(1), read(1)]

@@ -1,6 +1,6 @@
 /**
- * A read that many ask for at the same time, by key. Who asks while one is under way shares the next one with all who do, so
- * that no answer is older than its question.
+ * Shares concurrent reads by key. Calls during a read share the next one, so that no answer is older than its
+ * call.
  */
 export const createSharedReads = <Value>(read: (key: number) => Promise<Value>) => {
   const running = new Map<number, Promise<Value>>()

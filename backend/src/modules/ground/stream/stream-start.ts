@@ -4,10 +4,10 @@ import type { AccountFeed } from './account-feed.ts'
 import { createSharedReads } from './shared-reads.ts'
 import { lastEventId, oldestEventId } from './stream.repository.ts'
 
-// Further behind than this, reading everything anew is cheaper than catching up.
+// Further back than this, a complete reload is cheaper.
 const LONGEST_CATCH_UP = 5000
 
-/** Where a stream begins; `isReset` when what the browser has is too old, or not ours. */
+/** Start of a stream; `isReset` when the browser's event id is too old or unknown. */
 export interface Start {
   position: number
   isReset: boolean
@@ -17,13 +17,13 @@ export interface Start {
 
 interface Asking {
   accountId: number
-  /** the last event that the browser has; null: from now on */
+  /** the browser's last event; null: only new events */
   asked: number | null
-  /** the merchant's feed, if anybody listens */
+  /** the merchant's feed, if there are connections */
   feed: AccountFeed | undefined
 }
 
-/** Finds where streams begin: from what the feed knows, or by a read that all share who come at the same time. */
+/** Finds the start of streams from the feed, or by a read that concurrent calls share. */
 export const createStreamStart = (database: Database) => {
   const readEnds = createSharedReads(accountId =>
     database.run(tenant(accountId), async db => ({
@@ -36,7 +36,7 @@ export const createStreamStart = (database: Database) => {
     if (feed && !feed.isIdle()) {
       const newest = feed.position
       const position = asked ?? newest
-      // A browser may know of an event before the feed does: only the database can tell whether there is one.
+      // A browser may have an event before the feed does, so only the database knows whether it exists.
       if (feed.covers(position) && position <= newest) return { position, newest, isReset: false }
     }
     const { newest, oldest } = await readEnds(accountId)

@@ -4,15 +4,15 @@ import { streamCounter, streamEvent } from './stream.table.ts'
 
 /** NOTIFY channel; see `readNotice`. */
 export const STREAM_CHANNEL = 'sufra_stream'
-// PostgreSQL takes 8,000 bytes; the rest is for the ids and the type.
+// PostgreSQL accepts 8,000 bytes; the rest is for the ids and the type.
 const LARGEST_CARRIED_BYTES = 7800
 
 export type StoredEvent = Pick<typeof streamEvent.$inferSelect, 'id' | 'type' | 'branchId' | 'payload'>
 type NewEvent = Pick<typeof streamEvent.$inferInsert, 'type' | 'branchId' | 'payload'>
 
 /**
- * One round trip for all of them, because the merchant's counter stays locked until the commit. A notification carries
- * its event itself when it fits, so that in most cases nobody has to read it. A query for `atEnd`.
+ * Inserts events in one round trip, because the merchant's counter stays locked until the commit. A
+ * notification contains its event if it fits, so that usually nobody has to read it. A query for `atEnd`.
  */
 export const appendEvents = (db: Db, accountId: number, events: NewEvent[]) => {
   const carried = events.map(({ payload }) =>
@@ -41,7 +41,7 @@ export const appendEvents = (db: Db, accountId: number, events: NewEvent[]) => {
     from told`)
 }
 
-/** Says it to whoever listens, and keeps nothing. It has to be short. */
+/** Notifies listeners of a short event without storing it. */
 export const notifyOnly = (db: Db, accountId: number, { type, payload }: NewEvent) =>
   db.execute(
     sql`select pg_notify(${STREAM_CHANNEL}, concat_ws(' ', ${accountId}::text, 0, ${type}::text, '-', ${payload}::text))`,
@@ -49,14 +49,14 @@ export const notifyOnly = (db: Db, accountId: number, { type, payload }: NewEven
 
 export interface Notice {
   accountId: number
-  /** 0: it is kept nowhere */
+  /** 0: not stored */
   id: number
   type: string
-  /** null when it was too large to be carried: it has to be read */
+  /** null when it was too large and has to be read */
   event: StoredEvent | null
 }
 
-/** What a notification says; null when it says that some may have been missed. */
+/** Parses a notification; null when it reports a possible loss. */
 export const readNotice = (text: string): Notice | null => {
   const [, accountId, id, type, branchId, payload] = /^(\d+) (\d+) (\S+) (\d+|-) (.*)$/s.exec(text) ?? []
   if (!accountId || !type) return null
@@ -74,7 +74,7 @@ export const lastEventId = async (db: Db, accountId: number): Promise<number> =>
   return counter?.lastId ?? 0
 }
 
-/** The oldest id that is still kept; null when nothing is. */
+/** Returns the oldest stored id; null when nothing is stored. */
 export const oldestEventId = async (db: Db, accountId: number): Promise<number | null> => {
   const [row] = await db
     .select({ id: min(streamEvent.id) })

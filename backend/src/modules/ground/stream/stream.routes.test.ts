@@ -40,7 +40,7 @@ const outbox = async (after: number): Promise<number[]> => {
   return rows.map(row => row.id)
 }
 
-it('tells every browser of the merchant, and each what its user may do', async () => {
+it("notifies every browser of the merchant, each with its user's actions", async () => {
   const kitchen = await test.signIn('kitchen')
   const streams = await Promise.all([admin, admin, kitchen].map(headers => openStream(base, { headers })))
   const order = await place()
@@ -51,7 +51,7 @@ it('tells every browser of the merchant, and each what its user may do', async (
   await Promise.all(streams.map(stream => stream.close()))
 })
 
-it('offers to take a step back to the one who took it, on all of their screens, and to nobody else', async () => {
+it('offers an undo to the user who took the step, on all their screens, and to nobody else', async () => {
   const readers = [admin, admin, await test.signIn('staff'), await test.signIn('kitchen')]
   const streams = await Promise.all(readers.map(headers => openStream(base, { headers })))
   const order = await place()
@@ -70,7 +70,7 @@ it('offers to take a step back to the one who took it, on all of their screens, 
   await Promise.all(streams.map(stream => stream.close()))
 })
 
-it('tells another merchant nothing', async () => {
+it('sends nothing to another merchant', async () => {
   const stream = await openStream(base, { headers: second })
   await place()
   await wait(150)
@@ -78,7 +78,7 @@ it('tells another merchant nothing', async () => {
   await stream.close()
 })
 
-it('goes on from the cursor of the board without a gap', async () => {
+it('continues from the cursor of the board without a gap', async () => {
   const { cursor } = await liveOrders(test, admin)
   const missed = await place()
   const stream = await openStream(base, { headers: admin, lastEventId: cursor })
@@ -86,7 +86,7 @@ it('goes on from the cursor of the board without a gap', async () => {
   await stream.close()
 })
 
-it('gives across any number of cuts exactly what the outbox holds, in order', async () => {
+it('delivers exactly the outbox in order, across any number of disconnections', async () => {
   const start = (await outbox(0)).at(-1) ?? 0
   const received: number[] = []
   let isOver = false
@@ -110,7 +110,7 @@ it('gives across any number of cuts exactly what the outbox holds, in order', as
 })
 
 it.each(['999999999', 'garbage', '-1'])(
-  'says "read everything anew" to who comes from %s',
+  'requests a reload from a browser that resumes from %s',
   async lastEventId => {
     const stream = await openStream(base, { headers: admin, lastEventId })
     const reset = await stream.next('reset')
@@ -119,7 +119,7 @@ it.each(['999999999', 'garbage', '-1'])(
   },
 )
 
-it('says it too when what was missed is no longer kept', async () => {
+it('requests a reload when missed events are no longer stored', async () => {
   await place()
   await owner.query('delete from stream_event where account_id = 1 and id <= 3')
   const stream = await openStream(base, { headers: admin, lastEventId: '1' })
@@ -127,7 +127,7 @@ it('says it too when what was missed is no longer kept', async () => {
   await stream.close()
 })
 
-it('sends a user of one branch only what concerns it', async () => {
+it('sends a user of one branch only its events', async () => {
   await owner.query(
     `insert into user_branch (account_id, user_id, branch_id) select 1, id, $1 from app_user where email = 'staff@sufra.test'`,
     [shop.otherBranchId],
@@ -148,7 +148,7 @@ it('ends with the session', async () => {
   await eventually(async () => stream.isEnded() || undefined)
 })
 
-it('ends when its token is out of date, so that a page without any other call gets a new one', async () => {
+it('ends when its token is out of date, so that an idle page refreshes it', async () => {
   const stream = await openStream(base, { headers: await test.signIn('second') })
   await stream.next('heartbeat')
   const changed = await test.app.inject({
@@ -165,7 +165,7 @@ it('ends when its token is out of date, so that a page without any other call ge
   })
 })
 
-it('tells the operator nothing of orders', async () => {
+it('sends the operator nothing about orders', async () => {
   const inbox = await openStream(base, { headers: await test.signIn('operator') })
   const stream = await openStream(base, { headers: admin })
   await inbox.next('reset')
@@ -179,7 +179,7 @@ it('tells the operator nothing of orders', async () => {
   await Promise.all([inbox.close(), stream.close()])
 })
 
-it('leaves no error behind when a browser goes', async () => {
+it('leaves no error when a browser disconnects', async () => {
   const logged = jest.spyOn(test.foundation.log, 'error')
   const stream = await openStream(base, { headers: admin })
   await stream.next('heartbeat')

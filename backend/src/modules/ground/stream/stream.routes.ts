@@ -9,7 +9,7 @@ import type { LiveHub } from './live-hub.ts'
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // no-transform: a proxy that compresses also holds back.
+  // no-transform: a compressing proxy would also buffer.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
@@ -19,7 +19,8 @@ const EventId = z
   .regex(/^\d{1,15}$/)
   .transform(Number)
 
-// No id: from now on. Something that is no id of ours: -1, which nothing matches, so that the browser reads all anew.
+// Without an id: only new events. An invalid id becomes -1, which matches nothing, so that the browser
+// reloads.
 const askedId = (header: unknown): number | null => {
   if (header === undefined || header === '') return null
   return EventId.catch(-1).parse(header)
@@ -32,7 +33,7 @@ interface Opening {
   position: number
 }
 
-// Node's answers over HTTP/2 do not tell whether anybody takes what is written: the stream below them does.
+// HTTP/2 responses of Node do not report back-pressure; the stream below them does.
 const writableOf = (raw: FastifyReply['raw']): Writable => Object(raw).stream ?? raw
 
 const openConnection = ({ hub, reply, session, position }: Opening) => {
@@ -43,7 +44,7 @@ const openConnection = ({ hub, reply, session, position }: Opening) => {
   raw.writeHead(200, HEAD)
   raw.flushHeaders()
   raw.socket?.setNoDelay(true)
-  // Hours may pass in which nothing happens; who takes nothing of what does is cut off by the connection itself.
+  // Hours may pass without events; a browser that reads nothing is disconnected by the connection itself.
   raw.socket?.setTimeout(0)
   const response = writableOf(raw)
   const connection = createConnection(response, { session, position })

@@ -6,12 +6,12 @@ import { appendEvents, lastEventId, notifyOnly } from './stream.repository.ts'
 
 type Stored<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>
 
-/** An order as the outbox keeps it: what this user may do is added when it is sent, because it differs by user. */
+/** An order in the outbox. The user's actions are added when it is sent, because they differ by user. */
 export interface OrderUpserted {
   type: 'order.upserted'
   order: Omit<Order, 'availableActions'>
   delayMinutes: number
-  /** who may take the last step back, and until when (ISO) */
+  /** user who may undo the last step, and until when (ISO) */
   undo: { userId: number; until: string } | null
 }
 
@@ -25,15 +25,18 @@ export type PublishedEvent =
   | Stored<'ticket.changed'>
   | Stored<'ticket.read'>
 
-/** A stored event as its readers may see it. */
+/** A stored event for its readers. */
 export interface PersonalEvent {
-  /** Readers of equal kinds see the same of this event. Ask anew for each sending: a right may run out. */
+  /**
+   * Returns the kind of a reader; readers of one kind get the same data. Call it for each delivery, because
+   * permissions may expire.
+   */
   kindOf(session: Session): string
-  /** What a reader of this kind sees: the JSON of `data:`. Null: nothing. */
+  /** Returns the JSON of `data:` for this kind of reader. Null: nothing. */
   dataFor(session: Session): string | null
 }
 
-/** What only those who listen now are told. */
+/** Events that are sent to open connections only. */
 type Whispered =
   | Stored<'ticket.typing'>
   | Stored<'releases.changed'>
@@ -51,32 +54,32 @@ const storedForm = (event: PublishedEvent | Whispered) => {
 }
 
 /**
- * Tells every connected browser of the merchant, once the transaction of `db` commits, and never if it does not.
- * Call it last in the transaction: from here to the commit the merchant's other writers wait.
+ * Publishes an event to all browsers of the merchant when the transaction of `db` commits. Call it last in
+ * the transaction: the merchant's other writers wait from here to the commit.
  */
 export const publishLiveEvent = async (db: Db, accountId: number, event: PublishedEvent): Promise<void> => {
   await liveEventsWrite(db, accountId, [event])
 }
 
-/** The same for several, in this order: one write for `atEnd`. */
+/** Publishes several events in this order: one write for `atEnd`. */
 export const liveEventsWrite = (db: Db, accountId: number, events: PublishedEvent[]) =>
   appendEvents(db, accountId, events.map(storedForm))
 
 /**
- * Tells who listens now, once the transaction commits, and is forgotten: nobody who comes later hears of it. 0 is for what
- * belongs to no merchant.
+ * Sends an event to open connections when the transaction commits, without storing it. 0 is for events of no
+ * merchant.
  */
 export const whisperLiveEvent = async (db: Db, accountId: number, event: Whispered): Promise<void> => {
   await notifyOnly(db, accountId, storedForm(event))
 }
 
-/** The same to everybody who listens, of every merchant and of the operator. */
+/** Sends such an event to all connections of all merchants and the operator. */
 export const whisperToAll = (db: Db, event: Stored<'releases.changed'>): Promise<void> =>
   whisperLiveEvent(db, 0, event)
 
-/** Whether it is told to everybody as it is. */
+/** Returns whether the event goes to everybody unchanged. */
 export const isForAll = (type: string): boolean => type === 'releases.changed'
 
-/** The id that a stream has to resume from to miss nothing after what this transaction's snapshot shows. */
+/** Returns the id from which a stream resumes after this transaction's snapshot. */
 export const cursorOf = async (db: Db, accountId: number): Promise<string> =>
   String(await lastEventId(db, accountId))

@@ -2,8 +2,8 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'dr
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
 /**
- * The last id given to a live event of one merchant. The row is locked by the transaction that raises it, so ids are in
- * commit order and without gaps; a sequence gives neither.
+ * Last event id of each merchant. The transaction that increments it locks the row, so ids are in commit
+ * order without gaps, which a sequence does not guarantee.
  */
 export const streamCounter = pgTable('stream_counter', {
   accountId: integer('account_id')
@@ -12,7 +12,7 @@ export const streamCounter = pgTable('stream_counter', {
   lastId: bigint('last_id', { mode: 'number' }).notNull(),
 })
 
-/** The outbox: what happened, written in the transaction in which it happened. */
+/** The outbox: events, written in the transaction that causes them. */
 export const streamEvent = pgTable(
   'stream_event',
   {
@@ -21,7 +21,7 @@ export const streamEvent = pgTable(
       .references(() => account.id),
     id: bigint('id', { mode: 'number' }).notNull(),
     type: text('type').notNull(),
-    /** who is limited to other branches does not get it; null is for all */
+    /** only for users who may see this branch; null: for all */
     branchId: integer('branch_id'),
     /** JSON text */
     payload: text('payload').notNull(),

@@ -8,7 +8,7 @@ const facts = {
   vat: 4.57,
 }
 
-/** As a scanner reads it. */
+/** Decodes the tags like a scanner. */
 const tagsOf = (code: string): string[] => {
   const bytes = Buffer.from(code, 'base64')
   const values: string[] = []
@@ -19,15 +19,15 @@ const tagsOf = (code: string): string[] => {
   return values
 }
 
-it('says the five facts in their order', () => {
+it('contains the five facts in order', () => {
   expect(tagsOf(zatcaCode(facts))).toEqual([facts.seller, facts.vatNumber, facts.at, '35.00', '4.57'])
 })
 
-it('counts bytes: ten letters in Arabic are nineteen', () => {
+it('counts bytes: ten Arabic letters are nineteen', () => {
   expect([...Buffer.from(zatcaCode(facts), 'base64').subarray(0, 2)]).toEqual([1, 19])
 })
 
-it('gives the code that other programs give for the example of the authority', () => {
+it("produces the code of other programs for the authority's example", () => {
   const code = zatcaCode({
     ...{ seller: 'Bobs Records', vatNumber: '310122393500003', at: '2022-04-25T15:30:00Z' },
     ...{ total: 1000, vat: 150 },
@@ -37,7 +37,7 @@ it('gives the code that other programs give for the example of the authority', (
   )
 })
 
-it('cuts a name that is too long between two letters', () => {
+it('cuts a long name between two letters', () => {
   const [seller = ''] = tagsOf(zatcaCode({ ...facts, seller: 'ب'.repeat(200) }))
   expect(seller).toBe('ب'.repeat(127))
 })

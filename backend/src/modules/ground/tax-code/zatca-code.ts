@@ -7,7 +7,7 @@ interface Facts {
   vat: number
 }
 
-// The length of a value is one byte: a longer name is cut, never within a letter.
+// A value's length is one byte, so a longer name is cut, never inside a letter.
 const MOST_BYTES = 255
 
 const bytesOf = (text: string): Buffer => {
@@ -21,7 +21,10 @@ const tagged = (tag: number, text: string): Buffer => {
   return Buffer.concat([Buffer.from([tag, value.length]), value])
 }
 
-/** What the QR of a simplified tax invoice says (ZATCA phase 1): five tags, each with its length in bytes, as base64. */
+/**
+ * Returns the QR content of a simplified tax invoice (ZATCA phase 1): five tags, each with its length in
+ * bytes, as base64.
+ */
 export const zatcaCode = ({ seller, vatNumber, at, total, vat }: Facts): string =>
   Buffer.concat(
     [seller, vatNumber, at, total.toFixed(2), vat.toFixed(2)].map((text, place) => tagged(place + 1, text)),

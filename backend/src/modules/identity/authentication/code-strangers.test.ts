@@ -108,7 +108,7 @@ describe('with two-step sign-in', () => {
     expect(outcome(await confirm(await newestCode(), { cookie }, 'Login'))).toBe(200)
   })
 
-  it('sends another browser of the same network its own code a minute later, and an unsent code is never valid', async () => {
+  it('sends another browser of the same network its own code a minute later, and accepts no unsent one', async () => {
     await login()
     const second = await login()
     const cookie = deviceCookieOf(second)

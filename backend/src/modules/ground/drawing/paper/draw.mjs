@@ -1,5 +1,5 @@
-// Runs in a worker thread: to set a page takes the processor for longer than a request may wait. Plain JavaScript, so that a
-// thread can load it as it is.
+// Runs in a worker thread, because a page takes more CPU time than a request may wait. Plain JavaScript, so
+// that a thread can load it directly.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
@@ -14,10 +14,10 @@ const fontBlobs = WEIGHTS.map(weight =>
 const letters = fontLetters(fontBlobs[0])
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
 const templates = new Map()
-// Compilations that a cached part outlives.
+// Number of compilations after which unused cache entries are dropped.
 const KEPT_ROUNDS = 5
 
-// What is no text of the page stays as it is.
+// These values are not printed as text, so they stay unchanged.
 const CARRIED = new Set(['xml', 'qr'])
 const shown = (key, value) =>
   typeof value === 'string' && !CARRIED.has(key) ? shownText(value, letters) : value
@@ -30,7 +30,7 @@ const templateAt = address => {
   return read
 }
 
-/** What is on the page comes as data alone, so nothing of it can become markup. */
+/** Passes the content as data only, so that it cannot become markup. */
 const draw = ({ template, data, as, issuedAtSeconds }) => {
   const made = compiler.compile({
     mainFileContent: templateAt(template),

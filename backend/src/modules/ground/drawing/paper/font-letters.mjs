@@ -9,7 +9,7 @@ const tableAt = (font, tag) => {
   throw new Error(`The font has no ${tag}`)
 }
 
-// Format 4: ranges of code points within the first plane, each with an offset to its glyphs or a list of them.
+// Format 4: ranges of code points in the first plane, each with an offset to its glyphs or a list of them.
 const readRanges = (font, table, letters) => {
   const size = font.readUInt16BE(table + 6)
   const ends = table + 14
@@ -27,7 +27,7 @@ const readRanges = (font, table, letters) => {
   }
 }
 
-/** The code points for which a TrueType font has a glyph. */
+/** Returns the code points for which a TrueType font has a glyph. */
 export const fontLetters = font => {
   const cmap = tableAt(font, 'cmap')
   const letters = new Set()
@@ -38,10 +38,10 @@ export const fontLetters = font => {
   return letters
 }
 
-// Joiners and direction marks have no look of their own; nothing of the sentence is lost without them.
+// Joiners and direction marks are invisible, so they can be removed.
 const UNSEEN = /\p{Cf}|\p{Mn}|\p{Cc}/u
 
-/** The same text with a question mark for what the font cannot show: an archive's PDF must show every letter. */
+/** Replaces characters without a glyph by a question mark, because PDF/A requires a glyph for every character. */
 export const shownText = (text, letters) =>
   [...text]
     .map(letter => (letters.has(letter.codePointAt(0)) ? letter : UNSEEN.test(letter) ? '' : '?'))

@@ -20,7 +20,7 @@ const WEEK: MailMessage & { template: 'weeklyLetter' } = {
 
 const plain = (text: string) => text.replace(/[\u2068\u2069\u200C]/g, '')
 
-it('says each figure with how it changed, the platforms and the dishes', () => {
+it('shows each figure with its change, the platforms and the dishes', () => {
   const { subject, text } = renderMail(WEEK, 'en')
   expect(plain(subject)).toMatch(/^Your week on Sufra: 15\s–\s21 November 2026$/)
   expect(plain(text)).toContain(
@@ -36,7 +36,7 @@ it('says each figure with how it changed, the platforms and the dishes', () => {
   expect(plain(text)).toContain('Best sellers\nKabsa: 22 · 1,056.00 SAR')
 })
 
-it('is Arabic from right to left for who reads Arabic, with Latin digits', () => {
+it('is right-to-left in Arabic with Latin digits for Arabic readers', () => {
   const { subject, text, html } = renderMail(WEEK, 'ar')
   expect(plain(subject)).toBe('أسبوعك في سفرة: 15–21 نوفمبر 2026')
   expect(html).toContain('<body dir="rtl"')
@@ -44,7 +44,7 @@ it('is Arabic from right to left for who reads Arabic, with Latin digits', () =>
   expect(plain(text)).toContain('كبسة: 22 · 1,056.00 ر.س')
 })
 
-it('leads to where it can be stopped, and keeps the one-click link for mail programs', () => {
+it('links to the page to unsubscribe, and keeps the one-click link for mail programs', () => {
   const { text, html, stopUrl } = renderMail(WEEK, 'en')
   for (const part of [text, html]) {
     expect(part).toContain(WEEK.variables.settingsUrl)
@@ -54,7 +54,7 @@ it('leads to where it can be stopped, and keeps the one-click link for mail prog
   expect(renderMail({ template: 'passwordChanged', variables: {} }, 'en').stopUrl).toBeUndefined()
 })
 
-it('lets no dish become HTML', () => {
+it('escapes names of dishes', () => {
   const products = [{ ar: '<b>س', en: '<script>', quantity: 1, sales: 1 }]
   const { html } = renderMail({ ...WEEK, variables: { ...WEEK.variables, products } }, 'en')
   expect(html).not.toContain('<script')

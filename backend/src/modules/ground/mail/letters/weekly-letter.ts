@@ -26,7 +26,7 @@ const writer = (language: Language) => {
     quantity: (value: number) => quantities.format(value),
     money,
     days: ({ from, to }: Week) => isolated(day.formatRange(new Date(from), new Date(to))),
-    /** signed; nothing where there is nothing to compare with */
+    /** Returns the change with a sign; undefined without a value to compare with. */
     change: (now: number, before: number): string | undefined => {
       if (before === 0) return undefined
       const share = (100 * (now - before)) / before

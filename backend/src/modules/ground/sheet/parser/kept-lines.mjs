@@ -1,10 +1,10 @@
 import { LIMITS } from './limits.mjs'
 import { Refusal } from './refusal.mjs'
 
-// Excel reads ="00123" as the text 00123; exports write numbers this way so that their zeros stay.
+// Excel reads ="00123" as the text 00123; exports use this to keep leading zeros.
 const TEXT_FORMULA = /^="([^"]*)"$/
 
-// Invisible: pages and sheet programs put them around numbers, and people copy them along.
+// Invisible marks that pages and spreadsheets put around numbers and people copy along.
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 
 const trimmed = cells => {
@@ -12,7 +12,7 @@ const trimmed = cells => {
   return cells.slice(0, last + 1)
 }
 
-/** Collects the rows of one file that have text, and refuses the file at the first bound that it crosses. */
+/** Collects the non-blank rows of one file, and refuses the file at the first exceeded limit. */
 export const createKeptLines = () => {
   let keptCells = 0
   let keptText = 0

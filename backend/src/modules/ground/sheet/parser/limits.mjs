@@ -1,17 +1,17 @@
-/** Bounds that hold while a file is read, before anything is kept of it. */
+/** Limits during the parse, before anything of a file is stored. */
 export const LIMITS = {
-  /** columns of a row, once the blank ones at its end are gone */
+  /** columns of a row without trailing blank ones */
   columns: 200,
-  /** columns of a row with the blank ones: as many as Excel has */
+  /** columns of a row with blank ones: Excel's maximum */
   readColumns: 16_384,
   /** characters of one row of a text file */
   rowText: 256 * 1024,
-  /** characters of all cells: a workbook may name one long text in every cell */
+  /** characters of all cells: a workbook may repeat one long text in every cell */
   text: 16 * 1024 * 1024,
-  /** cells that are kept of a file */
+  /** stored cells of a file */
   cells: 500_000,
   /** sheets of a workbook */
   sheets: 50,
-  /** rows that are kept of a sheet that was not chosen */
+  /** rows of a sheet that was not chosen */
   previewRows: 30,
 }

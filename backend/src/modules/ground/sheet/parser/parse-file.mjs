@@ -1,12 +1,11 @@
-// Runs in a worker thread, where a hostile file can take time and memory from nobody else. Plain JavaScript, so that a thread
-// can load it as it is.
+// Runs in a worker thread, where a malicious file cannot take time and memory from others. Plain JavaScript,
+// so that a thread can load it directly.
 import { Refusal } from './refusal.mjs'
 import { readText } from './read-text.mjs'
 import { readWorkbook } from './read-workbook.mjs'
 
 /**
- * The sheets of a file, or the message key of why it is refused.
- *
+ * Returns the sheets of a file, or the message key of its refusal.
  * @param {{ bytes: Uint8Array, kind: 'text' | 'workbook', sheet: number, maxRows: number }} file
  */
 export default async ({ bytes, kind, ...options }) => {

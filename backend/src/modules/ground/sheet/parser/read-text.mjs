@@ -9,10 +9,10 @@ const BOMS = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ]
-// Two Arabic letters of UTF-8 read as windows-1256: no text of it has such a row.
+// Arabic letters of UTF-8, read as windows-1256; real windows-1256 text has no such sequence.
 const ARABIC_OF_UTF8 = /(?:[\u00D8-\u00DB][\u0080-\u00BF]){3}/
 const CONTROL = /[\u0000-\u0008\u000E-\u001F]/
-// The first line by which Excel learns the delimiter; it is no row.
+// Excel's line that declares the delimiter; it is no row.
 const SEPARATOR = /^sep=([^\r\n"])\r?\n/i
 const SAMPLE = 64 * 1024
 
@@ -24,7 +24,7 @@ const decode = (encoding, bytes) => {
   }
 }
 
-// The encoding is that of the byte order mark, else UTF-8, else the one that Excel writes in Arabic.
+// The encoding of the byte order mark, otherwise UTF-8, otherwise the one that Arabic Excel writes.
 const decodeText = bytes => {
   const marked = BOMS.find(bom => bom.bytes.every((byte, at) => bytes[at] === byte))
   const isMixed = !marked && ARABIC_OF_UTF8.test(Buffer.from(bytes).toString('latin1'))
@@ -41,7 +41,7 @@ const REFUSALS = {
   CSV_QUOTE_NOT_CLOSED: 'import_open_quote',
 }
 
-/** The one sheet of a text with commas, semicolons or tabs between its cells. */
+/** Returns the only sheet of a text with commas, semicolons or tabs between its cells. */
 export const readText = (bytes, { maxRows }) => {
   const text = decodeText(bytes)
   const separator = SEPARATOR.exec(text)
@@ -64,7 +64,7 @@ export const readText = (bytes, { maxRows }) => {
         rows += 1
         if (rows > maxRows) throw new Refusal('import_too_many_rows')
         keep(lines, { number: rows, cells })
-        // A row that was kept need not stay in the parser.
+        // A collected row need not stay in the parser.
         return null
       },
     })

@@ -10,7 +10,7 @@ const textOf = value => {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16)
 }
 
-// A merged cell holds its text once: every row that it covers has it.
+// A merged cell stores its text once; this copies it into every row that the cell covers.
 const fillMerged = ({ rows, merges = [] }) => {
   for (const { startRow, startCol, endRow } of merges) {
     const value = rows[startRow]?.[startCol]
@@ -20,7 +20,7 @@ const fillMerged = ({ rows, merges = [] }) => {
   }
 }
 
-// A formula has the value that the sheet program saved with it; without one the formula itself stands in its cell.
+// A formula cell has its saved value; without one it shows the formula.
 const showFormulas = ({ rows, cells }) => {
   for (const [place, { formula }] of cells ?? []) {
     const [row, column] = place.split(',').map(Number)
@@ -29,7 +29,7 @@ const showFormulas = ({ rows, cells }) => {
   }
 }
 
-/** The sheets of a workbook: all rows of the chosen one, the first rows of the others. */
+/** Returns the sheets of a workbook: all rows of the chosen one, the first rows of the others. */
 export const readWorkbook = async (bytes, { maxRows, sheet: chosen }) => {
   const keep = createKeptLines()
   const read = (sheets, rows) =>
