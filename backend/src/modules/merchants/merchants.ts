@@ -65,12 +65,12 @@ export { logosAmong, ownerOfServiceProvider } from './service-provider/service-p
 
 interface Services extends Identity {
   images: Images
-  /** what stands above, and branches ask or tell */
+  /** functions of the domains that depend on branches */
   neighbours: BranchNeighbours
   recurringNow: RecurringNow
 }
 
-/** The companies that use Sufra: how they come, what they are, their brands, branches and people. */
+/** Creates the services of merchants: sign-up, companies, brands, branches and people. */
 export const composeMerchants = (
   foundation: Foundation,
   { users, sessions, codes, signIn, images, neighbours, recurringNow }: Services,

@@ -19,7 +19,7 @@ const notes = (db: Db) =>
 
 export type NoteRow = Awaited<ReturnType<typeof notes>>[number]
 
-/** The latest first. */
+/** Latest first. */
 export const listNotes = (db: Db, accountId: number, { limit, offset }: PageSlice): Promise<NoteRow[]> =>
   notes(db)
     .where(eq(accountNote.accountId, accountId))

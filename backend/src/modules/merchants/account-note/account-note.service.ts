@@ -20,7 +20,7 @@ const read = async (db: Db, id: number): Promise<NoteRow> => {
   return row
 }
 
-/** What the operator's people note of merchants among themselves. */
+/** Service of the operator's internal notes about merchants. */
 export const createAccountNotes = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (query: z.output<typeof AccountNotesQuery>): Promise<Page<AccountNote>> =>
     database.run(ALL_MERCHANTS, async db => {
@@ -28,7 +28,7 @@ export const createAccountNotes = ({ database }: Pick<Foundation, 'database'>) =
       return pageAnswer(query, { rows, totalCount: await countNotes(db, query.AccountId) })
     }),
 
-  /** Once per `key`. */
+  /** Idempotent per `key`. */
   add: (
     { byUserId, key }: { byUserId: number; key: string | undefined },
     request: z.output<typeof AccountNoteRequest>,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** What the operator's people write down of a merchant among themselves. The merchant's transactions see none. */
+/** The operator's internal notes about merchants. The merchants' transactions cannot read them. */
 export const accountNote = pgTable(
   'account_note',
   {

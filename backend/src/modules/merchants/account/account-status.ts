@@ -16,7 +16,7 @@ const lock = async (db: Db, id: number): Promise<AccountRow> => {
 
 const factsOf = ({ status, statusReason, statusSince }: AccountRow) => ({ status, statusReason, statusSince })
 
-// Tokens say whether their bearer's merchant is suspended: they are out of date with the state.
+// Tokens contain whether the merchant is suspended, so a new status invalidates them.
 const change = async (db: Db, before: AccountRow, values: Partial<AccountValues>): Promise<Account> => {
   const { id } = before
   const after = await updateAccount(db, { scope: ALL_MERCHANTS, id }, values)
@@ -52,7 +52,7 @@ export const resumeAccount = async (db: Db, id: number): Promise<Account> => {
   })
 }
 
-/** Its people are out, and stay out. */
+/** Closes the account for good, so that its people cannot sign in any more. */
 export const closeForGood = (db: Db, row: AccountRow): Promise<Account> =>
   change(db, row, { status: 'Closed', statusBefore: row.status, statusSince: new Date() })
 

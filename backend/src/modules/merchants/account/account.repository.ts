@@ -26,7 +26,7 @@ export const findAccount = async (db: Db, key: AccountKey): Promise<AccountRow |
   return row
 }
 
-/** Undefined for one that the caller does not see. */
+/** Returns undefined for an account outside the caller's scope. */
 export const updateAccount = async (
   db: Db,
   key: AccountKey,
@@ -37,15 +37,16 @@ export const updateAccount = async (
 }
 
 /**
- * Locks the account until the transaction ends: whoever comes later sees what it did. Rows that point at the account can
- * still be written meanwhile; a stronger lock would wait for their writers, who wait for this one.
+ * Locks the account until the transaction ends, so that concurrent changes run one after the other. Rows that
+ * refer to the account can still be written meanwhile. A stronger lock would wait for their writers, which
+ * may wait for this one.
  */
 export const lockAccount = async (db: Db, id: number): Promise<AccountRow | undefined> => {
   const [row] = await db.select().from(account).where(eq(account.id, id)).for('no key update')
   return row
 }
 
-/** Orders that still need somebody; tests are orders too. */
+/** Counts open orders, including tests. */
 export const countOpenOrdersOf = async (db: Db, accountId: number): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
@@ -54,7 +55,7 @@ export const countOpenOrdersOf = async (db: Db, accountId: number): Promise<numb
   return row?.total ?? 0
 }
 
-/** False when there is no such account. */
+/** Returns false for an unknown account. */
 export const setReleaseChannel = async (
   db: Db,
   id: number,

@@ -24,7 +24,7 @@ import { advanceOnboarding } from './onboarding.service.ts'
 
 export type { TakeRoom } from './take-room.ts'
 export type { AccountRow }
-/** What closing the account takes, inside the caller's transaction. */
+/** Functions for closing an account, inside the caller's transaction. */
 export { closeForGood, countOpenOrdersOf, lockAccount, updateAccount }
 
 const keyOf = ({ ar, en }: Localized): string => searchKey(`${ar} ${en}`)
@@ -34,12 +34,12 @@ const namedAs = (name: Localized) => ({
   searchKey: keyOf(name),
 })
 
-/** Which channel of releases a merchant's people get. False when there is no such merchant. */
+/** Sets the release channel of a merchant's people. Returns false for an unknown merchant. */
 export { setReleaseChannel }
 
 type NewAccount = Omit<AccountValues, 'id' | 'name' | 'searchKey'> & { name: Localized }
 
-/** Makes a merchant inside the caller's transaction and returns its id. `city` is a key such as `riyadh`. */
+/** Creates a merchant inside the caller's transaction and returns its id. `city` is a key such as `riyadh`. */
 export const addAccount = (db: Db, { name, ...values }: NewAccount): Promise<number> =>
   insertAccount(db, { ...values, ...namedAs(name) })
 
@@ -48,7 +48,7 @@ export { findAccount as readAccount }
 export const hasAccount = async (db: Db, key: { scope: Scope; id: number }): Promise<boolean> =>
   (await findAccount(db, key)) !== undefined
 
-// How it is found says nothing that its names do not.
+// The search key is derived from the names, so answers leave it out.
 const withoutKey = (row: AccountRow) => ({ ...row, searchKey: undefined })
 
 type UpdateRequest = z.output<typeof AccountUpdateRequest>
@@ -70,7 +70,7 @@ const valuesOf = ({ name, companyNumber, ...rest }: Omit<UpdateRequest, 'id'>) =
   }
 }
 
-/** A merchant's own company, as its Admin (or the operator) reads and changes it. */
+/** Service of a merchant's company data, for its Admin or the operator. */
 export const createAccountService = ({ database }: Pick<Foundation, 'database'>) => ({
   get: async (scope: Scope, id: number): Promise<Account> => {
     const row = await database.run(scope, db => findAccount(db, { scope, id }))
@@ -78,7 +78,10 @@ export const createAccountService = ({ database }: Pick<Foundation, 'database'>)
     return row
   },
 
-  /** Once per `key`. A merchant that the operator makes by hand: what is missing for its first order, its people add. */
+  /**
+   * Idempotent per `key`. Creates a merchant by hand; its people add the data that is missing for the first
+   * order.
+   */
   add: (request: z.output<typeof AccountAddRequest>, key: string | undefined): Promise<Account> =>
     database.run(ALL_MERCHANTS, db =>
       once(db, {
@@ -94,14 +97,14 @@ export const createAccountService = ({ database }: Pick<Foundation, 'database'>)
       }),
     ),
 
-  /** 409 `illegal_transition` for one that is suspended or closed. */
+  /** 409 `illegal_transition` for a suspended or closed one. */
   suspend: (request: { id: number; reason: string }): Promise<Account> =>
     database.run(ALL_MERCHANTS, db => suspendAccount(db, request)),
 
   /** 409 `illegal_transition` for one that is not suspended. */
   resume: (id: number): Promise<Account> => database.run(ALL_MERCHANTS, db => resumeAccount(db, id)),
 
-  /** 409 `in_use` while orders are open, `illegal_transition` for one that is closed. */
+  /** 409 `in_use` while orders are open, `illegal_transition` for a closed one. */
   close: (id: number): Promise<Account> => database.run(ALL_MERCHANTS, db => closeAccount(db, id)),
 
   update: (scope: Scope, request: UpdateRequest): Promise<Account> =>

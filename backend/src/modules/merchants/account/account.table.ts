@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import { sql } from 'drizzle-orm'
 
-/** What the subscription said of its end before closing the account ended it. */
+/** The subscription's settings for its end before the closing of the account changed them. */
 export interface RenewalBefore {
   subscriptionId: number
   endsWithPeriod: boolean
@@ -11,24 +11,24 @@ export interface RenewalBefore {
   nextMonths: number | null
 }
 
-/** A kind of business; the same for all merchants. */
+/** Business types; the same for all merchants. */
 export const businessType = pgTable('business_type', {
-  // Those that come with Sufra have numbers of their own, below: see seed/business-types.ts.
+  // Sufra's own types have the ids below: see seed/business-types.ts.
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 101 }),
   name: text().notNull(),
   icon: text().notNull(),
   index: integer().notNull(),
-  /** stays as a row: what comes with Sufra would come back at the next start */
+  /** deleted types stay as rows, because the next start would add Sufra's own types again */
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })
 
-/** A merchant company. `id` is what every other table calls `account_id`. */
+/** Merchant companies. Other tables refer to `id` as `account_id`. */
 export const account = pgTable(
   'account',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** both names as people search for them: see `searchKey` of the contracts */
+    /** both names in normalized form: see `searchKey` of the contracts */
     searchKey: text('search_key').notNull().default(''),
     city: text(),
     legalName: text('legal_name'),
@@ -41,31 +41,31 @@ export const account = pgTable(
     email: text(),
     nationalAddress: text('national_address'),
     status: text().$type<AccountStatus>().notNull().default('Active'),
-    /** why the operator suspended or closed it, when, and what it was before; null while it is neither */
+    /** reason, time and former status of a suspension or closing; null otherwise */
     statusReason: text('status_reason'),
     statusSince: timestamp('status_since', { withTimezone: true }),
     statusBefore: text('status_before').$type<AccountStatus>(),
-    /** the channel of releases that its people get; null: the deployment's own */
+    /** release channel of its people; null: the deployment's default */
     releaseChannel: text('release_channel'),
-    /** lines in both languages, above and below what a receipt lists; null: none */
+    /** lines in both languages above and below the items of a receipt; null: none */
     receiptHeader: text('receipt_header'),
     receiptFooter: text('receipt_footer'),
-    /** whether receipts carry the code of the tax authority */
+    /** whether receipts have the tax QR code */
     hasReceiptCode: boolean('has_receipt_code').notNull().default(true),
-    /** when its people's wish to close it is fulfilled; null: there is none */
+    /** date of the requested closing; null: none was requested */
     closesAt: timestamp('closes_at', { withTimezone: true }),
     closingSince: timestamp('closing_since', { withTimezone: true }),
     closingBy: text('closing_by'),
     closingReason: text('closing_reason'),
-    /** the nearest of the days before the end that its people were told of */
+    /** days before the end of the latest reminder */
     closingToldDays: integer('closing_told_days'),
-    /** null: nothing was renewed */
+    /** null: nothing was to be renewed */
     closingRenewal: jsonb('closing_renewal').$type<RenewalBefore>(),
-    /** when everything that is about people was erased */
+    /** time of the erasure of personal data */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // With the id, which the wall between merchants looks at: what is counted is read from the index alone.
+  // With the id, which row level security needs, so that counts are index-only scans.
   table => [
     index('account_by_status').on(table.status, table.id),
     index('account_closing')

@@ -19,7 +19,7 @@ const update = async (who: string, payload: object, headers: Record<string, stri
     headers: { ...(await api.signIn(who)), ...headers },
   })
 
-it('an Admin reads their own company, the operator any', async () => {
+it('shows an Admin their own company, and the operator any', async () => {
   const own: Account = (await read('admin', 1)).json()
   expect(own).toMatchObject({
     id: 1,
@@ -32,7 +32,7 @@ it('an Admin reads their own company, the operator any', async () => {
   expect((await read('operator', 2)).json()).toMatchObject({ id: 2, city: 'jeddah' })
 })
 
-it('a full update stores what was sent, in one form, and leaves the state alone', async () => {
+it('stores a full update in normalized form, without a change of status', async () => {
   const answer = await update('second', accountDetails(2, { vatNumber: '', email: ' Info@Marsa.TEST ' }))
   expect(answer.statusCode).toBe(200)
   const changed: Account = answer.json()
@@ -54,7 +54,7 @@ it('a full update stores what was sent, in one form, and leaves the state alone'
   expect(found.json().data).toMatchObject([{ id: 2 }])
 })
 
-it('a name is taken as it is answered: as JSON text', async () => {
+it('accepts a name in the format of the answer: as JSON text', async () => {
   const { name }: Account = (await update('second', accountDetails(2))).json()
   const answer = await update('second', accountDetails(2, { name }))
   expect([answer.statusCode, answer.json().name]).toEqual([200, name])
@@ -62,7 +62,7 @@ it('a name is taken as it is answered: as JSON text', async () => {
   expect(wrong.json().errors).toEqual({ 'name.en': ['At least 2 characters.'] })
 })
 
-it('a number that begins with 7 is the unified one', async () => {
+it('treats a number that begins with 7 as the unified number', async () => {
   const answer = await update('operator', accountDetails(2, { companyNumber: '7001234567' }))
   expect(answer.json()).toMatchObject({ crNumber: null, unifiedNumber: '7001234567' })
 })
@@ -76,12 +76,12 @@ it.each([
   ['name', { name: { ar: '', en: '' } }],
   ['legalName', { legalName: 'a\u202Eb' }],
   ['status', { status: 'Active' }],
-])('a wrong %s is refused by name', async (field, changes) => {
+])('refuses a wrong %s by name', async (field, changes) => {
   const answer = await update('admin', accountDetails(1, changes))
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
 })
 
-it('everybody who is signed in sees the kinds of business, in their order', async () => {
+it('lists the business types in order to everybody who is signed in', async () => {
   for (const who of ['operator', 'admin', 'kitchen']) {
     const answer = await api.app.inject({
       url: '/api/Type/Get?PaginatedRequest.PageSize=1000',
@@ -100,7 +100,7 @@ it('everybody who is signed in sees the kinds of business, in their order', asyn
   }
 })
 
-it('the kinds of business are a list like every other', async () => {
+it('pages the business types like any list', async () => {
   const headers = await api.signIn('admin')
   const ask = async (query = '') => (await api.app.inject({ url: `/api/Type/Get${query}`, headers })).json()
   const { data, totalCount, ...first } = await ask(

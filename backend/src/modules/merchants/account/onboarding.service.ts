@@ -9,7 +9,7 @@ import type { AccountRow } from './account.repository.ts'
 const hasDetails = ({ typeId, phone, city, crNumber, unifiedNumber }: AccountRow): boolean =>
   [typeId, phone, city, crNumber ?? unifiedNumber].every(fact => fact !== null)
 
-// One that is suspended comes back to where it stands by then.
+// A suspended merchant resumes in its step at that time.
 const standsAt = ({ status, statusBefore }: AccountRow): AccountStatus | null =>
   status === 'Suspended' ? statusBefore : status
 
@@ -20,15 +20,15 @@ const bringTo = (db: Db, { id, status }: AccountRow, to: AccountStatus) =>
     status === 'Suspended' ? { statusBefore: to } : { status: to },
   )
 
-/** The e-mail of the merchant's first person is confirmed: the business details come next. */
+/** Advances the onboarding to the business details, after the first person's e-mail is confirmed. */
 export const confirmAccount = async (db: Db, accountId: number): Promise<void> => {
   const row = await lockAccount(db, accountId)
   if (row && standsAt(row) === 'PendingVerification') await bringTo(db, row, 'PendingBusinessDetails')
 }
 
 /**
- * Sends a merchant on to the choice of a plan as soon as the company's details, a brand and a branch are there. Call it
- * after each of them was written, in the same transaction: of calls at the same time, the last one sees what all did.
+ * Advances the onboarding to the choice of a plan when company details, a brand and a branch exist. Call it
+ * after each of them was written, in the same transaction; the last of concurrent calls sees all of them.
  */
 export const advanceOnboarding = async (db: Db, accountId: number): Promise<void> => {
   const row = await lockAccount(db, accountId)
@@ -38,14 +38,14 @@ export const advanceOnboarding = async (db: Db, accountId: number): Promise<void
   await outdateAccount(db, accountId)
 }
 
-/** Locks a merchant that is about to get its first plan; 409 `illegal_transition` unless it has come that far. */
+/** Locks a merchant before its first plan; 409 `illegal_transition` in an earlier onboarding step. */
 export const lockForPlan = async (db: Db, accountId: number): Promise<void> => {
   const row = await lockAccount(db, accountId)
   if (!row) throw notFound()
   if (row.status !== 'PendingPlan' && row.status !== 'Active') throw illegalTransition({ status: row.status })
 }
 
-/** The merchant has a plan: its onboarding is over, if it was not before. */
+/** Ends the onboarding after the first plan. */
 export const finishOnboarding = async (db: Db, accountId: number): Promise<void> => {
   const row = await lockAccount(db, accountId)
   if (!row || standsAt(row) !== 'PendingPlan') return

@@ -39,7 +39,7 @@ const statusNow = async (): Promise<Account['status']> => {
   return (await api.app.inject({ url: `/api/Account/Get/Id?Id=${fresh.accountId}`, headers })).json().status
 }
 
-it('details, brand and branch together lead on to the plan, whichever comes last', async () => {
+it('advances to the plan after details, brand and branch, in any order', async () => {
   const brandId = await sendBrand()
   expect(await statusNow()).toBe('PendingBusinessDetails')
   await sendBranch(brandId)
@@ -47,7 +47,7 @@ it('details, brand and branch together lead on to the plan, whichever comes last
   expect((await sendDetails()).json()).toMatchObject({ status: 'PendingPlan' })
 })
 
-it('in the order of the screens the branch completes it', async () => {
+it('advances with the branch in the order of the screens', async () => {
   expect((await sendDetails()).json()).toMatchObject({ status: 'PendingBusinessDetails' })
   const brandId = await sendBrand()
   expect(await statusNow()).toBe('PendingBusinessDetails')
@@ -55,8 +55,9 @@ it('in the order of the screens the branch completes it', async () => {
   expect(await statusNow()).toBe('PendingPlan')
 })
 
-it('two last steps at the same moment do not miss each other', async () => {
-  // A cold pool would open its connections one after the other, and the calls would hardly meet.
+it('advances when the two last steps happen at the same moment', async () => {
+  // Opens the pool's connections first; a cold pool opens them one by one, and the calls would hardly
+    // overlap.
   await Promise.all([1, 2, 3].map(() => api.foundation.database.run(ALL_MERCHANTS, takeAMoment)))
   for (let round = 0; round < 12; round += 1) {
     count += 1
@@ -68,7 +69,7 @@ it('two last steps at the same moment do not miss each other', async () => {
   }
 })
 
-it('the token goes out of date with the step, and signing in again gives the next one', async () => {
+it('invalidates the token with each step; a new sign-in returns the next step', async () => {
   await sendDetails()
   await sendBranch(await sendBrand())
   jest.useFakeTimers({ now: Date.now() + 5_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
@@ -78,7 +79,7 @@ it('the token goes out of date with the step, and signing in again gives the nex
   expect((await sendDetails()).json()).toMatchObject({ status: 'PendingPlan' })
 })
 
-it('a merchant that is further already stays where it is', async () => {
+it('leaves a merchant in a later step unchanged', async () => {
   const headers = await api.signIn('admin')
   const answer = await call('PUT /api/Account/Update', accountDetails(1), headers)
   expect(answer.json()).toMatchObject({ status: 'Active' })
@@ -92,12 +93,12 @@ const completeAsOperator = async () => {
   await call('PUT /api/Account/Update', accountDetails(accountId), headers)
 }
 
-it('the operator can complete it for a merchant', async () => {
+it('allows the operator to complete it for a merchant', async () => {
   await completeAsOperator()
   expect(await statusNow()).toBe('PendingPlan')
 })
 
-it('what was completed while the merchant was suspended is not asked for again', async () => {
+it('keeps steps that were completed during a suspension', async () => {
   const headers = await api.signIn('operator')
   const { accountId: id } = fresh
   await call('PUT /api/Account/Suspend', { id, reason: 'Wrong papers' }, headers)

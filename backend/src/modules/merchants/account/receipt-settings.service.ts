@@ -14,7 +14,7 @@ const NONE: Localized = { ar: '', en: '' }
 const linesOf = (text: string | null): Localized => (text === null ? NONE : readLocalized(text))
 const textOf = ({ ar, en }: Localized): string | null => (ar || en ? JSON.stringify({ ar, en }) : null)
 
-/** What all receipts of a merchant carry, as its row says it. */
+/** Returns a merchant's receipt settings from its row. */
 export const receiptSettingsOf = (
   row: Pick<AccountRow, 'receiptHeader' | 'receiptFooter' | 'hasReceiptCode'>,
 ): ReceiptSettings => ({
@@ -28,7 +28,7 @@ interface Whose {
   userId: number
 }
 
-/** What all receipts of a merchant carry, as its Admin reads and changes it. */
+/** Service of a merchant's receipt settings, for its Admin. */
 export const createReceiptSettings = ({ database }: Pick<Foundation, 'database'>) => ({
   get: async ({ accountId, userId }: Whose): Promise<ReceiptSettings> => {
     const scope = tenant(accountId, userId)

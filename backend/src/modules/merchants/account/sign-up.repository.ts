@@ -10,7 +10,7 @@ import { serviceProvider } from '#src/modules/merchants/service-provider/service
 import { ticket } from '#src/modules/operations/ticket/ticket.table.ts'
 import { account } from './account.table.ts'
 
-// What the operator's people write for a merchant, or leave behind when they look at it. Their rows hold the account.
+// Tables with rows from the operator's work for a merchant. Such rows keep the account.
 const OF_OPERATOR = [ticket, subscription, featureOverride, accountView, serviceProvider, streamCounter]
 
 const hasNone = (table: PgTable & { accountId: PgColumn }): SQL =>
@@ -22,7 +22,7 @@ const isAbandoned = and(
   ...OF_OPERATOR.map(hasNone),
 )
 
-/** The accounts whose e-mail nobody confirmed in a week, and with which the operator has nothing to do; or one of them. */
+/** Accounts that were unconfirmed for a week and have no rows from the operator, or the one account `id` if so. */
 export const listAbandoned = async (db: Db, id?: number): Promise<number[]> => {
   const rows = await db
     .select({ id: account.id })
@@ -31,7 +31,7 @@ export const listAbandoned = async (db: Db, id?: number): Promise<number[]> => {
   return rows.map(row => row.id)
 }
 
-/** Locks the account first, so that nobody confirms it, or writes anything for it, while it is deleted. */
+/** Locks the account before the check, so that nobody confirms it or writes rows for it during the deletion. */
 export const isStillAbandoned = async (db: Db, id: number): Promise<boolean> => {
   await db.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
   return (await listAbandoned(db, id)).length > 0
@@ -42,7 +42,7 @@ export const deleteAccount = (db: Db, id: number) => db.delete(account).where(eq
 interface CompanyNumber {
   field: 'crNumber' | 'vatNumber'
   number: string
-  /** the account that may have it */
+  /** the account that may have the number */
   exceptId: number | null
 }
 
@@ -50,7 +50,7 @@ export const findOtherHolder = async (
   db: Db,
   { field, number, exceptId }: CompanyNumber,
 ): Promise<number | undefined> => {
-  // One field of the form holds either of two numbers: see `CompanyNumber` of the contracts.
+  // One field of the form accepts two kinds of numbers: see `CompanyNumber` of the contracts.
   const isTheirs =
     field === 'vatNumber'
       ? eq(account.vatNumber, number)

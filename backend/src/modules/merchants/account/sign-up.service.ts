@@ -7,7 +7,7 @@ import { deleteAccount, findOtherHolder, isStillAbandoned, listAbandoned } from 
 
 const ARABIC = /\p{Script=Arabic}/u
 
-/** A merchant as it is when it has just signed up: one name, in the language that it is written in. */
+/** Creates a merchant at sign-up: one name, in the language in which it is written. */
 export const openAccount = (
   db: Db,
   { name, email, phone }: { name: string; email: string; phone: string },
@@ -26,8 +26,8 @@ const deleteAbandoned = async (db: Db, id: number): Promise<void> => {
 }
 
 /**
- * Deletes merchants, with their people, whose e-mail was never confirmed, so that nobody can keep an address for long. One that
- * cannot go keeps no other one, and fails the run.
+ * Deletes merchants with an unconfirmed e-mail and their people, so that nobody can block an address for
+ * long. A failure of one does not stop the others, and fails the run.
  */
 export const deleteAbandonedAccounts = async ({
   database,
@@ -44,7 +44,7 @@ export const deleteAbandonedAccounts = async ({
   if (failure) throw failure
 }
 
-/** Whether another merchant has this (unified or commercial) number or VAT number. */
+/** Returns whether another merchant has this (unified or commercial) number or VAT number. */
 export const isNumberTaken = async (
   db: Db,
   wanted: Parameters<typeof findOtherHolder>[1],

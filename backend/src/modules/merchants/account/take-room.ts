@@ -1,6 +1,6 @@
 import type { Db } from '#src/database/database.ts'
 
-/** Of what a merchant is about to get how many more. */
+/** A limit of a plan and the number of records to add. */
 export interface Room {
   accountId: number
   key: 'branches' | 'users' | 'products' | 'channels'
@@ -8,7 +8,7 @@ export interface Room {
 }
 
 /**
- * To be asked in the transaction that adds, before it does: 403 `plan_limit_reached` when the merchant's plan has no room.
- * Plans stand above those who ask: it is handed in where the domains are put together.
+ * Checks a plan limit before records are added, in the transaction that adds them: 403 `plan_limit_reached`.
+ * It is passed in, because plans depend on its callers.
  */
 export type TakeRoom = (db: Db, room: Room) => Promise<void>

@@ -61,7 +61,7 @@ export const countChanges = async (db: Db, filter: ChangeFilter): Promise<number
   return row?.total ?? 0
 }
 
-/** When somebody opened this branch again; null when nobody ever had to. */
+/** Returns when this branch was last opened by a person; null: never. */
 export const lastOpenedAt = async (
   db: Db,
   { accountId, branchId }: { accountId: number; branchId: number },

@@ -2,7 +2,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import { branch } from './branch.table.ts'
 
-/** What happened to a branch; only ever appended to. `byUserId` carries no foreign key: the line outlives the person. */
+/** History of branches; append-only. `byUserId` has no foreign key, because entries outlive people. */
 export const branchChange = pgTable(
   'branch_change',
   {
@@ -11,7 +11,7 @@ export const branchChange = pgTable(
     branchId: integer('branch_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     kind: text('kind').$type<BranchChange['kind']>().notNull(),
-    /** the only platform that it is about; null for the branch as a whole */
+    /** the only affected platform; null for the whole branch */
     channelId: integer('channel_id'),
     source: text('source').$type<BranchChange['source']>().notNull(),
     byUserId: integer('by_user_id'),

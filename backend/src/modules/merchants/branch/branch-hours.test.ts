@@ -20,7 +20,7 @@ describe('hours that run past midnight', () => {
     expect(openAt(`${sunday}T02:00`)).toBe(false)
   })
 
-  it('close at two in the morning, whichever side of midnight it is', () => {
+  it('close at two in the morning, seen from before or after midnight', () => {
     for (const now of [riyadh(`${saturday}T23:00`), riyadh(`${sunday}T01:00`)]) {
       expect(closesAt(periodsAround(week, now), now)).toEqual(riyadh(`${sunday}T02:00`))
     }
@@ -39,14 +39,14 @@ describe('hours that run past midnight', () => {
   })
 })
 
-it('a branch open day and night has no closing time', () => {
+it('returns no closing time for a branch open day and night', () => {
   const now = riyadh(`${saturday}T12:00`)
   const periods = periodsAround(everyDay('00:00', '00:00'), now)
   expect(isOpenAt(periods, now)).toBe(true)
   expect(closesAt(periods, now)).toBeNull()
 })
 
-it('periods that touch at midnight close together', () => {
+it('closes periods that touch at midnight together', () => {
   const now = riyadh(`${saturday}T22:00`)
   const week = {
     timeZone: 'Asia/Riyadh',
@@ -58,7 +58,7 @@ it('periods that touch at midnight close together', () => {
   expect(closesAt(periodsAround(week, now), now)).toEqual(riyadh(`${sunday}T03:00`))
 })
 
-it('between two periods of a day the second one opens next', () => {
+it('opens next with the second period between two periods of a day', () => {
   const now = riyadh(`${saturday}T16:30`)
   const week = {
     timeZone: 'Asia/Riyadh',

@@ -3,7 +3,7 @@ import { spanOfDay } from '@sufra/shared/contracts/hours'
 import type { Clocks, HoursPeriod } from '@sufra/shared/contracts/hours'
 import { localDate, weekdayOf, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 
-/** The periods of one date; none: closed all day. */
+/** Periods of one date; none: closed all day. */
 export interface DayHours {
   date: string
   periods: Clocks[]
@@ -16,7 +16,7 @@ export interface WeeklyHours {
   timeZone: string
 }
 
-/** A period on the calendar. `businessDay` is the local date on which it opened: 01:00 may belong to yesterday. */
+/** A period on the calendar. `businessDay` is the local date of its opening: 01:00 may belong to yesterday. */
 export interface OpenPeriod {
   businessDay: string
   opensAt: Date
@@ -35,7 +35,7 @@ const clocksOn = (day: string, { hours, specialHours = [], ramadanHours }: Weekl
   return week.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day))
 }
 
-/** The periods from yesterday (for those that run past midnight) to a week ahead, in order. */
+/** Periods from yesterday (for those past midnight) to a week ahead, in order. */
 export const periodsAround = (week: WeeklyHours, now: Date): OpenPeriod[] => {
   const { timeZone } = week
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, day) =>
@@ -57,7 +57,10 @@ export const periodsAround = (week: WeeklyHours, now: Date): OpenPeriod[] => {
 
 const isWithin = (now: Date) => (period: OpenPeriod) => period.opensAt <= now && now < period.closesAt
 
-/** When it closes, over periods that touch (a branch open day and night closes at the end of what is looked at: null). */
+/**
+ * Returns the closing time after all periods that touch; null for a branch that is open for the whole
+ * examined time.
+ */
 export const closesAt = (periods: OpenPeriod[], now: Date): Date | null => {
   let end = periods.find(isWithin(now))?.closesAt
   if (end === undefined) return null
@@ -72,11 +75,11 @@ export const isOpenAt = (periods: OpenPeriod[], now: Date): boolean => periods.s
 export const nextOpening = (periods: OpenPeriod[], now: Date): Date | null =>
   periods.find(period => period.opensAt > now)?.opensAt ?? null
 
-/** The business day that `now` belongs to: the one of the running period, else the local date. */
+/** Returns the business day of `now`: that of the running period, otherwise the local date. */
 export const businessDayAt = (week: WeeklyHours, now: Date): string =>
   periodsAround(week, now).find(isWithin(now))?.businessDay ?? localDate(now, week.timeZone)
 
-/** The effective hours of `count` dates, from the current business day on. */
+/** Returns the effective hours of `count` dates, from the current business day on. */
 export const effectiveDays = (week: WeeklyHours, now: Date, count: number): DayHours[] => {
   const first = Date.parse(businessDayAt(week, now))
   return Array.from({ length: count }, (_, day) => {

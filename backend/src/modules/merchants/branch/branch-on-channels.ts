@@ -5,7 +5,7 @@ import type { ShownState } from './branch-state.ts'
 import { countBranches, listBranches } from './branch.repository.ts'
 import type { BranchFilter } from './branch.repository.ts'
 
-/** A branch, and what each platform has to show of it. */
+/** A branch with the state that each platform has to show. */
 export interface BranchOnChannels extends Pick<ShownState, 'state'> {
   accountId: number
   id: number
@@ -14,7 +14,7 @@ export interface BranchOnChannels extends Pick<ShownState, 'state'> {
   shown: (ShownState & { channelId: number })[]
 }
 
-/** A page of branches as they stand on these platforms. */
+/** Returns a page of branches with their states on these platforms. */
 export const branchesOnChannels = async (
   db: Db,
   filter: BranchFilter,

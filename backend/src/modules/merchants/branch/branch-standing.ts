@@ -6,22 +6,22 @@ import { nextChangeOn, stateOn } from './branch-state.ts'
 import type { ShownState } from './branch-state.ts'
 import { findBranch } from './branch.repository.ts'
 
-/** How a branch stands to its customers. */
+/** State and hours of a branch for its customers. */
 export interface BranchStanding extends ShownState {
-  /** of a busy one: how much longer everything takes */
+  /** of a busy branch: additional preparation time */
   busyMinutes: number
-  /** null: not by itself, or too far ahead to be known */
+  /** null: no automatic change, or too far ahead */
   changesAt: Date | null
   /** the usual week */
   hours: HoursPeriod[]
-  /** the effective hours by date, from the current business day on */
+  /** effective hours by date, from the current business day on */
   days: DayHours[]
 }
 
 const USUAL_BUSY_MINUTES = 15
 const DAYS_AHEAD = 28
 
-/** As one platform has to show it; undefined for a branch that is not there. */
+/** Returns the state that one platform has to show; undefined for an unknown branch. */
 export const branchStanding = async (
   db: Db,
   { now, channelId, ...key }: { scope: Scope; id: number; channelId: number; now: Date },

@@ -12,25 +12,25 @@ const branch: BranchFacts = {
 }
 const closed: BranchFacts = { ...branch, hours: [{ dayOfWeek: 6, from: '16:00', to: '23:00' }] }
 
-it('an open branch says when it closes', () => {
+it('returns the closing time of an open branch', () => {
   expect(shownState(branch, noon)).toEqual({
     state: 'Open',
     stateUntil: new Date('2026-08-15T23:00:00+03:00'),
   })
 })
 
-it('outside its hours it says when it opens', () => {
+it('returns the opening time outside of the hours', () => {
   expect(shownState(closed, noon)).toEqual({
     state: 'ClosedBySchedule',
     stateUntil: new Date('2026-08-15T16:00:00+03:00'),
   })
 })
 
-it('a branch without hours is closed and never opens', () => {
+it('treats a branch without hours as closed without an opening', () => {
   expect(shownState({ ...branch, hours: [] }, noon)).toEqual({ state: 'ClosedBySchedule', stateUntil: null })
 })
 
-it('Disabled wins over Paused, Paused over the schedule, the schedule over Busy', () => {
+it('prefers Disabled to Paused, Paused to the schedule, the schedule to Busy', () => {
   const paused = { overrideKind: 'Paused', overrideUntil: later } as const
   const busy = { overrideKind: 'Busy', overrideUntil: later } as const
   expect(shownState({ ...branch, ...paused, isActive: false }, noon).state).toBe('Disabled')
@@ -39,7 +39,7 @@ it('Disabled wins over Paused, Paused over the schedule, the schedule over Busy'
   expect(shownState({ ...branch, ...busy }, noon)).toEqual({ state: 'Busy', stateUntil: later })
 })
 
-it('a timed override ends by itself, a manual pause does not', () => {
+it('ends a timed override automatically, and keeps a manual pause', () => {
   expect(shownState({ ...branch, overrideKind: 'Paused', overrideUntil: later }, later).state).toBe('Open')
   expect(shownState({ ...branch, overrideKind: 'Paused' }, later)).toEqual({
     state: 'Paused',
@@ -47,7 +47,7 @@ it('a timed override ends by itself, a manual pause does not', () => {
   })
 })
 
-it('a platform is paused by itself, until the later of its own end and that of the branch', () => {
+it('pauses a single platform until the later of its own end and that of the branch', () => {
   const pause = { channelId: 2, at: noon.toISOString(), by: null, reason: null }
   const until = (end: Date | null) => [{ ...pause, until: end?.toISOString() ?? null }]
   const paused = { ...branch, channelPauses: until(later) }

@@ -7,7 +7,7 @@ export interface BranchFacts extends WeeklyHours {
   isActive: boolean
   overrideKind: 'Busy' | 'Paused' | null
   overrideUntil: Date | null
-  /** the only platforms that it is about; null for the whole branch */
+  /** the only affected platforms; null for the whole branch */
   overrideChannelIds?: number[] | null
   channelPauses?: readonly ChannelPause[]
 }
@@ -25,13 +25,13 @@ const overrideOn = (branch: BranchFacts, channelId: number | null, now: Date): '
   return isMeant ? overrideKind : null
 }
 
-/** The platforms on which it is paused by themselves now. */
+/** Returns the present pauses of single platforms. */
 export const pausesAt = (
   { channelPauses = [] }: Pick<BranchFacts, 'channelPauses'>,
   now: Date,
 ): ChannelPause[] => channelPauses.filter(({ until }) => until === null || new Date(until) > now)
 
-// It takes orders again once both are over; null is never.
+// Orders are taken again when all pauses are over; null is never.
 const lastOf = (ends: (Date | null)[]): Date | null => {
   const times = ends.flatMap(end => (end ? [end.getTime()] : []))
   return times.length === ends.length ? new Date(Math.max(...times)) : null
@@ -44,7 +44,7 @@ const pauseEndsOf = (branch: BranchFacts, channelId: number | null, now: Date): 
   return overrideOn(branch, channelId, now) === 'Paused' ? [branch.overrideUntil, ...ofPlatform] : ofPlatform
 }
 
-/** What one platform has to show of a branch. Without a platform: the branch as a whole. */
+/** Returns the state that one platform has to show; without a platform that of the whole branch. */
 export const stateOn = (branch: BranchFacts, channelId: number | null, now: Date): ShownState => {
   if (!branch.isActive) return { state: 'Disabled', stateUntil: null }
   const override = overrideOn(branch, channelId, now)
@@ -59,11 +59,14 @@ export const stateOn = (branch: BranchFacts, channelId: number | null, now: Date
 const earlierOf = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one < other ? one : other) : (one ?? other)
 
-/** When the state on a platform changes next by itself; a busy branch still closes at the end of its hours. */
+/** Returns the next automatic change on a platform; a busy branch still closes at the end of its hours. */
 export const nextChangeOn = (branch: BranchFacts, channelId: number, now: Date): Date | null => {
   const { state, stateUntil } = stateOn(branch, channelId, now)
   return state === 'Busy' ? earlierOf(stateUntil, closesAt(periodsAround(branch, now), now)) : stateUntil
 }
 
-/** The one state shown for a branch: the first of Disabled, Paused, ClosedBySchedule, Busy, Open that applies (specification#branches). */
+/**
+ * Returns the shown state of a branch: the first of Disabled, Paused, ClosedBySchedule, Busy, Open that
+ * applies (specification#branches).
+ */
 export const shownState = (branch: BranchFacts, now: Date): ShownState => stateOn(branch, null, now)

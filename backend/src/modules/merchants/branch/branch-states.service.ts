@@ -17,10 +17,10 @@ import { checkStateEnd } from './state-end.ts'
 import { takeStateBack, traceOf } from './state-trace.ts'
 
 export const STATE_END_TIMER = 'end states of branches'
-// One look into an index of a few rows.
+// Each check reads a small index.
 const END_EVERY_MS = 5_000
 
-/** How branches come to be paused, busy and open again: by people, by orders that pile up, and by the clock. */
+/** Service of branch states: paused, busy and open, by people, by order load and by time. */
 export const createBranchStates = (
   { database, timers, log }: Pick<Foundation, 'database' | 'timers' | 'log'>,
   neighbours: BranchNeighbours,
@@ -30,7 +30,7 @@ export const createBranchStates = (
     for (const accountId of new Set(ended.map(row => row.accountId))) {
       const ids = ended.filter(row => row.accountId === accountId).map(({ id }) => id)
       const scope = tenant(accountId)
-      // One merchant whose branches cannot be opened must not keep the others closed.
+      // A failure of one merchant must not stop the others.
       await database
         .run(scope, db => endStates(db, { scope, ids, now }, neighbours))
         .catch(error => log.error({ err: error, accountId }, 'states of branches not ended'))
@@ -39,7 +39,7 @@ export const createBranchStates = (
   timers.every(END_EVERY_MS, STATE_END_TIMER, () => endAll(new Date()))
 
   return {
-    /** Once per `key`. Errors: 400 for an end in the past, and those of `changeStates`. */
+    /** Idempotent per `key`. Errors: 400 for an end in the past, and those of `changeStates`. */
     set: async (
       actor: StateActor,
       { change, key }: { change: StateChange; key: string | undefined },
@@ -47,7 +47,7 @@ export const createBranchStates = (
       const { scope, userId, now } = actor
       checkStateEnd(change.end ?? {}, now)
       return database.run(scope, async db => {
-        // The operator's keys belong to the merchant whose branches they name.
+        // The operator's keys belong to the merchant of the branches.
         const [first] = await lockBranches(db, { scope, ids: change.branchIds })
         if (!first) throw notFound()
         return once(db, {
@@ -63,8 +63,8 @@ export const createBranchStates = (
     },
 
     /**
-     * The same inside another's transaction: what an order brings about. 400 on `field` for an end in the past. What it answers,
-     * `takeBack` takes back.
+     * Changes states inside the caller's transaction, for example as an effect of an order. 400 on `field`
+     * for an end in the past. `takeBack` undoes the returned traces.
      */
     change: async (
       db: Db,
@@ -75,11 +75,11 @@ export const createBranchStates = (
       return traceOf(before, await changeStates(db, { change, actor }, neighbours))
     },
 
-    /** False when somebody has changed the branch's state since: then it stays as it is. */
+    /** Returns false and changes nothing when the branch's state was changed since. */
     takeBack: (db: Db, undo: { actor: StateActor; trace: StateTrace }): Promise<boolean> =>
       takeStateBack(db, undo, neighbours),
 
-    /** What a branch does by itself; `isChanged`: it is paused or busy now. */
+    /** Returns the acceptance policy of a branch. `isChanged`: it is paused or busy now. */
     policyOf: async (
       db: Db,
       { accountId, branchId }: { accountId: number; branchId: number },

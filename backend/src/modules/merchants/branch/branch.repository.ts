@@ -12,7 +12,7 @@ export interface BranchFilter {
   scope: Scope
   /** 0 for all */
   serviceProviderId: number
-  /** what the user is limited to; empty for all */
+  /** branches that the user is limited to; empty for all */
   branchIds: number[]
 }
 
@@ -35,7 +35,7 @@ export const listBranches = async (db: Db, filter: BranchFilter, slice?: PageSli
   return slice ? rows.limit(slice.limit).offset(slice.offset) : rows
 }
 
-/** With who paused it. */
+/** With the name of the person who paused it. */
 export const listWithNames = async (
   db: Db,
   filter: BranchFilter,
@@ -58,7 +58,7 @@ export const countBranches = async (db: Db, filter: BranchFilter): Promise<numbe
   return row?.total ?? 0
 }
 
-/** Those that are no more as well: products and people may still name them. */
+/** Includes deleted branches, because products and people may still refer to them. */
 export const everyBranchId = async (db: Db, filter: BranchFilter): Promise<number[]> =>
   (await db.select({ id: branch.id }).from(branch).where(wanted(filter)).orderBy(asc(branch.id))).map(
     ({ id }) => id,
@@ -79,7 +79,7 @@ export const findBranch = async (db: Db, key: BranchKey): Promise<BranchRow | un
   return row
 }
 
-/** Locks them until the transaction ends, in the order of the ids; orders go on arriving there meanwhile. */
+/** Locks branches until the transaction ends, by id. New orders are not blocked. */
 export const lockBranches = async (
   db: Db,
   { scope, ids }: { scope: Scope; ids: number[] },
@@ -91,7 +91,7 @@ export const lockBranches = async (
     .orderBy(asc(branch.id))
     .for('no key update')
 
-/** Which of these codes other branches of the merchant have. */
+/** Returns those of the codes that other branches of the merchant use. */
 export const takenCodes = async (
   db: Db,
   { accountId, codes, except = 0 }: { accountId: number; codes: string[]; except?: number },
@@ -141,7 +141,7 @@ export const NO_OVERRIDE: Override = {
   overrideBy: null,
 }
 
-/** The version stays: who edits the branch meanwhile loses nothing by a pause. */
+/** Keeps the version, so that a pause does not make an open edit form stale. */
 export const writeOverride = async (
   db: Db,
   { accountId, ids }: { accountId: number; ids: number[] },
@@ -153,13 +153,13 @@ export const writeOverride = async (
     .where(and(eq(branch.accountId, accountId), inArray(branch.id, ids)))
     .returning()
 
-/** When the first of them ends, for the clock to find it. */
+/** Returns the first end of the pauses, for the timer's index. */
 const firstEnd = (pauses: readonly ChannelPause[]): Date | null => {
   const ends = pauses.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]))
   return ends.length > 0 ? new Date(Math.min(...ends)) : null
 }
 
-/** All platform pauses of one branch. The version stays, as with its own pause. */
+/** Writes all platform pauses of one branch. Keeps the version, as for its own pause. */
 export const writeChannelPauses = async (
   db: Db,
   { accountId, id }: { accountId: number; id: number },
@@ -171,7 +171,10 @@ export const writeChannelPauses = async (
     .where(and(eq(branch.accountId, accountId), eq(branch.id, id)))
     .returning()
 
-/** Whose pause or busy time is over, or that of one of their platforms. Over all merchants: call it in the scope of all. */
+/**
+ * Branches with a pause or busy time that is over, their own or on a platform. Covers all merchants: call it
+ * in the scope of all merchants.
+ */
 export const findEnded = async (db: Db, now: Date): Promise<{ accountId: number; id: number }[]> =>
   db
     .select({ accountId: branch.accountId, id: branch.id })

@@ -10,7 +10,7 @@ import type { BranchWriter } from './write-branch.ts'
 
 const rateLimit = { max: 300, windowSeconds: 60 }
 const writes = { max: 60, windowSeconds: 60 }
-// Five hundred branches with all their hours.
+// Enough for five hundred branches with all their hours.
 const BULK_LIMIT = 2 * 1024 * 1024
 
 const writerOf = ({ scope, session }: { scope: Scope; session: Session }): BranchWriter => ({

@@ -58,7 +58,7 @@ const readingService = (
   get: async (reader: Reader, id: number): Promise<BranchDetails> =>
     presentBranch(await database.run(reader.scope, db => readBranch(db, reader, id)), new Date()),
 
-  /** `branchId` 0: all that the reader may see. */
+  /** `branchId` 0: all branches of the reader. */
   history: async (
     reader: Reader & { branchId: number },
     filter: Pick<ChangeFilter, 'serviceProviderId' | 'from'>,
@@ -75,7 +75,7 @@ const readingService = (
     }),
 })
 
-/** Branches, their hours and what they are; their states: see `createBranchStates`. */
+/** Service of branches, their hours and properties; for states see `createBranchStates`. */
 export const createBranchService = (
   foundation: Pick<Foundation, 'database'>,
   neighbours: BranchNeighbours,
@@ -84,7 +84,7 @@ export const createBranchService = (
   return {
     ...readingService(foundation, neighbours),
 
-    /** Once per `key`. `validation_failed` on `serviceProviderId` for a brand of somebody else. */
+    /** Idempotent per `key`. `validation_failed` on `serviceProviderId` for another merchant's brand. */
     add: async (
       { writer, key }: { writer: BranchWriter; key: string | undefined },
       request: NewBranch,
@@ -102,7 +102,7 @@ export const createBranchService = (
         })
       }),
 
-    /** Once per `key`. A row that cannot be keeps all of them from being saved. */
+    /** Idempotent per `key`. Saves all rows or none. */
     addBulk: async (
       { writer, key, language }: { writer: BranchWriter; key: string | undefined; language: 'ar' | 'en' },
       request: AddBulkRequest,
@@ -137,7 +137,7 @@ export const createBranchService = (
 }
 export type BranchService = ReturnType<typeof createBranchService>
 
-/** Branches with their state now. `branchIds` empty: all of the scope. */
+/** Returns branches with their present state. `branchIds` empty: all of the scope. */
 export const branchesNow = async (
   db: Db,
   { scope, branchIds, now }: { scope: Scope; branchIds: number[]; now: Date },
@@ -146,13 +146,19 @@ export const branchesNow = async (
   return rows.map(row => presentBranch(row, now))
 }
 
-/** The ids of all branches that a brand has or had: what names one that is no more can still be saved. */
+/**
+ * Returns the ids of all branches of a brand, including deleted ones, so that records that name a deleted
+ * branch can still be saved.
+ */
 export const branchIdsOf = async (
   db: Db,
   of: { scope: Scope; serviceProviderId: number },
 ): Promise<number[]> => everyBranchId(db, { ...of, branchIds: [] })
 
-/** When a brand's day ends and when its next one begins, over its active branches, in the branches' own time. */
+/**
+ * Returns the end of a brand's business day and the start of its next one, over its active branches, in their
+ * local time.
+ */
 export const businessDayOf = async (
   db: Db,
   { now, ...of }: { scope: Scope; serviceProviderId: number; now: Date },
@@ -162,7 +168,7 @@ export const businessDayOf = async (
   return { endOfDay: endOfBusinessDay(weeks, now), tomorrow: nextDayOpening(weeks, now) }
 }
 
-/** The same for each branch of a brand by itself. */
+/** The same for each branch of a brand. */
 export const businessDaysOf = async (
   db: Db,
   { now, ...of }: { scope: Scope; serviceProviderId: number; now: Date },
@@ -176,7 +182,10 @@ export const businessDaysOf = async (
   )
 }
 
-/** When a branch ends its business day; null for one that is open day and night. 404 and 403 `forbidden_branch` as reading it. */
+/**
+ * Returns the end of a branch's business day; null when it is open day and night. 404 and 403
+ * `forbidden_branch` as for reading it.
+ */
 export const dayEndOf = async (
   db: Db,
   { id, now, ...reader }: Reader & { id: number; now: Date },
@@ -187,13 +196,16 @@ export const dayEndOf = async (
   return isEndless ? null : endOfBusinessDay([row], now)
 }
 
-/** What a branch says of new orders that nobody touches; null when nothing. 404 and 403 `forbidden_branch` as reading it. */
+/**
+ * Returns the escalation settings of a branch; null without any. 404 and 403 `forbidden_branch` as for
+ * reading it.
+ */
 export const escalationOf = async (
   db: Db,
   { id, ...reader }: Reader & { id: number },
 ): Promise<EscalationSettings | null> => (await readBranch(db, reader, id)).escalation
 
-/** The same, set. Whether the people in it are the merchant's is for the caller to know. */
+/** Sets them. The caller checks that the people belong to the merchant. */
 export const setEscalation = async (
   db: Db,
   { id, ...reader }: Reader & { id: number },

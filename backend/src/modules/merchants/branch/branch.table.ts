@@ -28,7 +28,7 @@ const ALL_DAY_EVERY_DAY: HoursPeriod[] = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => 
   to: '00:00',
 }))
 
-/** One platform on which a branch is paused, with an end of its own. */
+/** A pause on one platform with its own end. */
 export interface ChannelPause {
   channelId: number
   /** ISO 8601; null until somebody opens it */
@@ -50,7 +50,7 @@ export const branch = pgTable(
     district: text('district'),
     phone: text('phone'),
     address: text('address'),
-    /** what the merchant calls it in other systems */
+    /** the merchant's own code in other systems */
     code: text('code'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
@@ -58,7 +58,7 @@ export const branch = pgTable(
     autoStartPreparing: boolean('auto_start_preparing').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
     timeZone: text('time_zone').notNull().default('Asia/Riyadh'),
-    /** the hour at which its business day begins: sales before it count for the day before */
+    /** hour at which its business day begins: earlier sales count for the day before */
     dayStartHour: smallint('day_start_hour').notNull().default(USUAL_DAY_START),
     hours: jsonb('hours').$type<HoursPeriod[]>().notNull().default(ALL_DAY_EVERY_DAY),
     specialHours: jsonb('special_hours').$type<SpecialDay[]>().notNull().default([]),
@@ -68,17 +68,17 @@ export const branch = pgTable(
     overrideUntil: timestamp('override_until', { withTimezone: true, mode: 'date' }),
     busyMinutes: integer('busy_minutes'),
     overrideReason: text('override_reason'),
-    /** what happens while nobody touches a new order; null until somebody sets it */
+    /** escalation of untouched new orders; null: not set */
     escalation: jsonb('escalation').$type<EscalationSettings>(),
-    /** the only platforms that are busy; null for all. Pauses of platforms have a place of their own */
+    /** the only busy platforms; null for all. Pauses of platforms are in `channelPauses` */
     overrideChannelIds: integer('override_channel_ids').array(),
     overrideAt: timestamp('override_at', { withTimezone: true, mode: 'date' }),
-    /** null when nobody did it */
+    /** null when automatic */
     overrideBy: integer('override_by'),
     channelPauses: jsonb('channel_pauses').$type<ChannelPause[]>().notNull().default([]),
-    /** of the platform pause that ends first; null while none has an end */
+    /** of the platform pause that ends first; null without an end */
     channelPauseEndsAt: timestamp('channel_pause_ends_at', { withTimezone: true, mode: 'date' }),
-    /** its orders and its history stay */
+    /** a deleted branch keeps its orders and its history */
     deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -104,7 +104,7 @@ export const branch = pgTable(
   ],
 )
 
-/** A pause or a busy time as it can be kept. */
+/** A pause or busy time in storable form. */
 export interface KeptOverride {
   overrideKind: 'Busy' | 'Paused' | null
   overrideUntil: string | null
@@ -115,7 +115,7 @@ export interface KeptOverride {
   overrideBy: number | null
 }
 
-/** What a change of its state did to a branch, as it can be kept: how it was found, and how it was left. */
+/** A change of a branch's state in storable form: before and after. */
 export interface StateTrace {
   branchId: number
   before: KeptOverride

@@ -18,7 +18,7 @@ const get = async (who: string, url: string) => api.app.inject({ url, headers: a
 const ids = async (who: string, url: string): Promise<number[]> =>
   (await get(who, url)).json().data.map((row: { id: number }) => row.id)
 
-it('a merchant sees the brands, categories and branches of their own, whatever account they name', async () => {
+it('shows a merchant its own brands, categories and branches, whatever account it names', async () => {
   for (const who of ['admin', 'staff', 'kitchen']) {
     expect(await ids(who, '/api/ServiceProvider/Get')).toEqual([own.serviceProviderId])
     expect(await ids(who, '/api/Category/Get')).toEqual([own.categoryId])
@@ -30,7 +30,7 @@ it('a merchant sees the brands, categories and branches of their own, whatever a
   }
 })
 
-it('the operator sees all, or one account', async () => {
+it('shows the operator all, or one account', async () => {
   expect(await ids('operator', '/api/ServiceProvider/Get')).toEqual([
     own.serviceProviderId,
     foreign.serviceProviderId,
@@ -41,7 +41,7 @@ it('the operator sees all, or one account', async () => {
   ])
 })
 
-it('a branch tells its state and never its private columns', async () => {
+it('returns a branch with its state and without private columns', async () => {
   const [branch] = (await get('admin', '/api/Branch/Get')).json().data
   expect(branch).toEqual({
     id: own.branchId,

@@ -17,7 +17,7 @@ interface Row {
   errors: Errors
 }
 
-/** Texts that a sheet program damaged: they are faults of their fields. */
+/** Returns errors for texts that a spreadsheet damaged. */
 const damagedIn = ({ name, district, address, code }: NewBranch): Errors => {
   const texts = {
     name: Object.values(name),
@@ -33,7 +33,7 @@ const damagedIn = ({ name, district, address, code }: NewBranch): Errors => {
   )
 }
 
-/** Looks at each by itself; the others get their turn in between. */
+/** Parses each row, and yields to the event loop in between. */
 export const readRows = (
   rows: Record<string, unknown>[],
   { serviceProviderId }: { serviceProviderId: number },
@@ -43,7 +43,7 @@ export const readRows = (
     return { branch: data, errors: error ? fieldErrorsOf(error) : damagedIn(data) }
   })
 
-// Two of a sheet with one code, or one whose code is there already.
+// Refuses codes that occur twice in the sheet or are in use.
 const refuseCodes = (rows: Row[], taken: Set<string>): void => {
   const first = new Map<string, number>()
   for (const [index, { branch, errors }] of rows.entries()) {
@@ -61,7 +61,7 @@ const said = (errors: Errors, language: 'ar' | 'en'): Errors =>
     Object.entries(errors).map(([field, texts]) => [field, texts.map(text => fieldTextOf(text, language))]),
   )
 
-/** All of them in one transaction, or none and what is wrong with which. */
+/** Adds all rows in one transaction, or none with the errors of each row. */
 export const addBranches = async (
   db: Db,
   {

@@ -22,7 +22,10 @@ const periodsOf = (
   return periodsAround(week, now).filter(period => isWanted(period.businessDay, today))
 }
 
-/** When the last of these branches ends its business day, after midnight if its hours do; midnight when none works today. */
+/**
+ * Returns the latest end of these branches' business day, which may be after midnight; midnight when none is
+ * open today.
+ */
 export const endOfBusinessDay = (weeks: WeeklyHours[], now: Date): Date => {
   const ends = weeks
     .flatMap(week => periodsOf(week, now, (day, today) => day === today))
@@ -30,7 +33,7 @@ export const endOfBusinessDay = (weeks: WeeklyHours[], now: Date): Date => {
   return latest(ends.filter(end => end > now)) ?? midnightOf(weeks, now)
 }
 
-/** When the first of these branches opens on its next business day; midnight when none has hours. */
+/** Returns the first opening of these branches on the next business day; midnight when none has hours. */
 export const nextDayOpening = (weeks: WeeklyHours[], now: Date): Date => {
   const openings = weeks
     .flatMap(week => periodsOf(week, now, (day, today) => day > today))

@@ -12,7 +12,7 @@ import { stateEndOf } from './state-end.ts'
 import type { StateActor, StateChange } from './state-change.ts'
 import { lineOf } from './trace-line.ts'
 
-/** After every change of what a branch shows, last in the transaction: the platforms hear of it, then the open screens. */
+/** Publishes changed states to the platforms and the open screens. Call it last in the transaction. */
 export const tellStates = async (
   db: Db,
   rows: BranchRow[],
@@ -38,7 +38,7 @@ const checkChannels = async (
   { branchIds, channelIds, state }: StateChange,
   { channelsOf, scope }: Pick<BranchNeighbours, 'channelsOf'> & { scope: Scope },
 ): Promise<void> => {
-  // What is not linked any more can be opened all the same, or its pause would stand for ever.
+  // A platform that is no longer linked can still be opened, or its pause would never end.
   if (!channelIds || state === 'Open') return
   const linked = new Set((await channelsOf(db, { scope, branchIds })).map(({ channelId }) => channelId))
   if (!channelIds.every(id => linked.has(id))) throw validation({ channelIds: ['not_found'] })
@@ -77,8 +77,8 @@ const changeWhole = async (
 }
 
 /**
- * Pauses branches, makes them busy, or opens them again, inside the caller's transaction: all of them or none. 404 for what
- * is not the scope's, 403 `forbidden_branch`, 409 `illegal_transition` for one that is switched off.
+ * Pauses branches, makes them busy, or opens them, all or none, inside the caller's transaction. 404 outside
+ * of the scope, 403 `forbidden_branch`, 409 `illegal_transition` for a disabled one.
  */
 export const changeStates = async (
   db: Db,
@@ -109,7 +109,7 @@ const endWhole = async (db: Db, rows: BranchRow[], actor: StateActor): Promise<B
   return ended
 }
 
-/** Clears what is over by now, of branches of one merchant. What somebody set anew meanwhile stays. */
+/** Clears states that are over, for branches of one merchant. States that were set meanwhile stay. */
 export const endStates = async (
   db: Db,
   { scope, ids, now }: { scope: Scope; ids: number[]; now: Date },
@@ -118,6 +118,6 @@ export const endStates = async (
   const locked = await lockBranches(db, { scope, ids })
   const actor: StateActor = { scope, branchIds: [], userId: null, now }
   const changed = [...(await endWhole(db, locked, actor)), ...(await endPauses(db, locked, actor))]
-  // One that ended both ways is told once.
+  // A branch with both kinds of ends is published once.
   await tellStates(db, [...new Map(changed.map(row => [row.id, row])).values()], neighbours)
 }

@@ -41,7 +41,7 @@ const count = async () => (await read('Get')).totalCount
 const kindsOf = async (id: number) =>
   (await read(`GetHistory?BranchId=${id}`)).data.map(({ kind }: { kind: string }) => kind)
 
-it('a place, days of its own, Ramadan and a policy are kept, and an update that leaves them out keeps them too', async () => {
+it('stores location, special days, Ramadan hours and policy, and keeps them in an update without them', async () => {
   const all = {
     ...{ code: 'MLQ-1', lat: 24.8, lng: 46.6 },
     specialHours: [{ date: '2027-03-10', closed: true, from: '00:00', to: '00:00', label: 'عيد الفطر' }],
@@ -58,14 +58,14 @@ it('a place, days of its own, Ramadan and a policy are kept, and an update that 
   expect(await kindsOf(id)).toEqual(['Edited', 'Added'])
 })
 
-it('half a place is none, and a code is one branch’s', async () => {
+it('refuses half a location and a code in use', async () => {
   expect((await send('POST Add', details({ lat: 24.8 }))).json().errors).toHaveProperty('lng')
   await add({ code: 'ONE' })
   const twice = await send('POST Add', details({ code: 'ONE' }))
   expect(twice.json()).toMatchObject({ code: 'already_exists', errors: { code: [expect.any(String)] } })
 })
 
-it('an update of what somebody changed meanwhile is refused with what it is now', async () => {
+it('refuses a stale update and returns the current branch', async () => {
   const { id, rowVersion } = await add({})
   expect((await send('PUT Update', details({ id, rowVersion, prepMinutes: 30 }))).statusCode).toBe(200)
   expect((await send('PUT Update', details({ id, rowVersion, prepMinutes: 40 }))).json()).toMatchObject({
@@ -73,7 +73,7 @@ it('an update of what somebody changed meanwhile is refused with what it is now'
   })
 })
 
-it('who may change hours changes hours, and nothing beside', async () => {
+it('allows the permission for hours to change hours only', async () => {
   const { id } = await add({})
   const hours = [{ dayOfWeek: 1, from: '20:00', to: '04:00' }]
   expect((await send('PUT Update', details({ id, hours }), 'kitchen')).json()).toMatchObject({ hours })
@@ -82,13 +82,13 @@ it('who may change hours changes hours, and nothing beside', async () => {
   expect(await kindsOf(id)).toEqual(['Hours', 'Added'])
 })
 
-it('switching a branch off and on is a line each', async () => {
+it('adds one history entry per disable and enable', async () => {
   const { id } = await add({})
   for (const isActive of [false, true]) await send('PUT Update', details({ id, isActive }))
   expect(await kindsOf(id)).toEqual(['Enabled', 'Disabled', 'Added'])
 })
 
-it('a branch with open orders is not closed for good, and says how many', async () => {
+it('refuses to delete a branch with open orders, and returns their number', async () => {
   await placeOrder(api, { shop: own, headers: await api.signIn('admin') })
   const refused = await send(`DELETE Delete?Id=${own.branchId}`)
   expect(refused.json()).toMatchObject({ status: 409, code: 'in_use' })
@@ -109,7 +109,7 @@ it('a branch with open orders is not closed for good, and says how many', async 
 const bulk = (branches: object[]) =>
   send('POST AddBulk', { serviceProviderId: own.serviceProviderId, branches })
 
-it('five hundred rows with some that cannot be: every one of these is named, and none is saved', async () => {
+it('names every invalid one of five hundred rows, and saves none', async () => {
   const before = await count()
   const rows: object[] = Array.from({ length: 500 }, (_, at) => details({ code: `B-${at}` }))
   rows[3] = { ...rows[3], phone: '12' }
@@ -129,20 +129,20 @@ it('five hundred rows with some that cannot be: every one of these is named, and
   expect(await count()).toBe(before)
 })
 
-it('refuses names and codes that a sheet program made dates or cut short', async () => {
+it('refuses names and codes that a spreadsheet turned into dates or cut', async () => {
   const name = JSON.stringify({ ar: '01-فبراير', en: 'Branch 1-2' })
   const { failed } = (await bulk([details({ code: '2026-02-01' }), details({ name, code: 'C-2' })])).json()
   expect(failed.map(({ errors }: { errors: object }) => Object.keys(errors))).toEqual([['code'], ['name']])
 })
 
-it('rows without a mistake are all saved, at once', async () => {
+it('saves all valid rows at once', async () => {
   const before = await count()
   const answer = await bulk([1, 2, 3].map(at => details({ code: `N-${at}` })))
   expect(answer.json()).toEqual({ created: 3, failed: [] })
   expect(await count()).toBe(before + 3)
 })
 
-it('a sheet is read as it stands, and what is none is refused', async () => {
+it('reads a sheet, and refuses other files', async () => {
   const ask = async (file: string) => {
     const { payload, headers } = importForm({}, file)
     return api.app.inject({

@@ -11,11 +11,14 @@ interface Asked {
   scope: Scope
   caller: BranchLimited
   serviceProviderId: number
-  /** absent: everywhere that the caller works */
+  /** absent: all branches of the caller */
   branchIds?: number[]
 }
 
-/** What a caller means by their branches of a brand. 404 for one that is not the brand's, 403 `forbidden_branch` beyond their own. */
+/**
+ * Returns the branches of a brand that a caller names. 404 for a branch of another brand, 403
+ * `forbidden_branch` beyond the caller's own.
+ */
 export const placeOf = async (
   db: Db,
   { scope, caller, serviceProviderId, branchIds }: Asked,
@@ -38,7 +41,7 @@ interface AtBrand {
   brand: { serviceProviderId: number }
 }
 
-/** Whether a caller works at all branches of a brand. */
+/** Returns whether a caller works at all branches of a brand. */
 export const worksEverywhere = async (db: Db, { caller, brand }: AtBrand): Promise<boolean> => {
   if (caller.branchIds.length === 0) return true
   const { serviceProviderId } = brand
@@ -46,14 +49,17 @@ export const worksEverywhere = async (db: Db, { caller, brand }: AtBrand): Promi
   return all.every(id => mayWorkAt(caller, id))
 }
 
-/** 403 `forbidden_branch` for who works at some of a brand's branches alone: what is on sale in all of them is not theirs. */
+/**
+ * 403 `forbidden_branch` for a caller limited to some branches of the brand, who may not change products for
+ * all of them.
+ */
 export const refuseUnlessEverywhere = async (db: Db, at: AtBrand): Promise<void> => {
   if (!(await worksEverywhere(db, at))) throw forbiddenBranch()
 }
 
 /**
- * The branches that a request about the menu means; none for the whole brand, and of those who are limited their own where it names
- * none. 400 for a branch that is not the brand's, 403 `forbidden_branch` for one that is not theirs.
+ * Returns the branches of a request about the menu; none for the whole brand. A limited caller who names none
+ * gets their own. 400 for a branch of another brand, 403 `forbidden_branch` for one that is not the caller's.
  */
 export const branchesMeant = async (
   db: Db,

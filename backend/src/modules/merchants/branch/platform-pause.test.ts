@@ -41,7 +41,7 @@ const heard = async () => {
 }
 const openAll = () => set({ state: 'Open', channelIds: [HUNGERSTATION, JAHEZ, KEETA] })
 
-it('two platforms are paused with an end each, the branch stays open, and each platform hears of its own', async () => {
+it('pauses two platforms with an end each, keeps the branch open, and notifies each platform', async () => {
   await set({ state: 'Paused', preset: '30m', channelIds: [JAHEZ], reason: 'TechnicalProblem' })
   await set({ state: 'Paused', preset: '2h', channelIds: [HUNGERSTATION] })
   const branch = await overview()
@@ -60,7 +60,7 @@ it('two platforms are paused with an end each, the branch stays open, and each p
   await openAll()
 })
 
-it('each ends by itself at its own time and is told to its platform, while the other goes on', async () => {
+it('ends each pause at its own time and notifies its platform, while the other continues', async () => {
   await set({ state: 'Paused', preset: '1h', channelIds: [JAHEZ] })
   await set({ state: 'Paused', until: null, channelIds: [KEETA] })
   await heard()
@@ -79,7 +79,7 @@ it('each ends by itself at its own time and is told to its platform, while the o
   await openAll()
 })
 
-it('a pause of the branch leaves those of its platforms as they are, and opening one opens that one', async () => {
+it('keeps platform pauses during a pause of the branch, and opens single platforms', async () => {
   await set({ state: 'Paused', until: null, channelIds: [JAHEZ, KEETA] })
   await set({ state: 'Paused', preset: '1h' })
   expect(await states()).toEqual(['Paused', 'Paused', 'Paused'])

@@ -9,7 +9,7 @@ import type { StateActor, StateChange } from './state-change.ts'
 
 type PlatformChange = StateChange & { state: 'Paused' | 'Open'; channelIds: number[] }
 
-/** Whether it pauses or opens named platforms: what is busy is so for as long as the branch says, there as elsewhere. */
+/** Returns whether the change pauses or opens single platforms. Busy always follows the branch, on platforms too. */
 export const isOfPlatforms = (change: StateChange): change is PlatformChange =>
   change.channelIds !== undefined && change.state !== 'Busy'
 
@@ -46,14 +46,14 @@ const changeOne = async (db: Db, row: BranchRow, asked: Asked): Promise<BranchRo
   return writeChannelPauses(db, row, [...others, ...added])
 }
 
-/** Pauses these branches on the named platforms, each with the end that was asked for, or opens them there. */
+/** Pauses or opens these branches on the named platforms, each with the requested end. */
 export const changePauses = async (db: Db, rows: BranchRow[], asked: Asked): Promise<BranchRow[]> => {
   const changed: BranchRow[] = []
   for (const row of rows) changed.push(...(await changeOne(db, row, asked)))
   return changed
 }
 
-/** Ends the platform pauses that are over by now; others of the same branch go on. */
+/** Ends the platform pauses that are over; others of the same branch continue. */
 export const endPauses = async (db: Db, rows: BranchRow[], actor: StateActor): Promise<BranchRow[]> => {
   const changed: BranchRow[] = []
   for (const row of rows) {

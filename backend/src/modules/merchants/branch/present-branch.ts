@@ -41,7 +41,7 @@ const todayOf = (row: BranchRow, now: Date): BranchOverview['today'] => {
   }
 }
 
-// Whether customers can order is what counts: a platform without "busy" may well show "open".
+// Compares only whether customers can order, because a platform without "busy" may show "open".
 const takesOrders = (state: BranchChannel['state']): boolean => state === 'Open' || state === 'Busy'
 
 const channelOf = (row: BranchRow, linked: LinkedChannel, now: Date): BranchChannel => {

@@ -41,7 +41,7 @@ const eventsOf = async (branchId: number) =>
     ])
   ).rowCount ?? 0
 
-it('a pause for an hour is seen with its end, its reason and who did it, and ends when it is opened', async () => {
+it('shows a pause of an hour with its end, reason and author, until the branch is opened', async () => {
   const pause = { branchIds: [own.branchId], state: 'Paused', preset: '1h', reason: 'TechnicalProblem' }
   const before = Date.now()
   const [paused]: Branch[] = (await set(pause)).json()
@@ -60,14 +60,14 @@ it('a pause for an hour is seen with its end, its reason and who did it, and end
   expect((await kinds()).slice(0, 2)).toEqual(['Open', 'Paused'])
 })
 
-it('opening what is open changes nothing and writes no line', async () => {
+it('changes and records nothing when an open branch is opened', async () => {
   const [before, events] = [await kinds(), await eventsOf(own.branchId)]
   expect((await open()).statusCode).toBe(200)
   expect(await kinds()).toEqual(before)
   expect(await eventsOf(own.branchId)).toBe(events)
 })
 
-it('busy on one platform leaves the branch open and the others as they are', async () => {
+it('keeps the branch open and the other platforms unchanged when one platform is busy', async () => {
   const [{ channelId }] = (await overview())[0].channels
   const busy = { branchIds: [own.branchId], state: 'Busy', minutes: 15, preset: '30m' }
   expect((await set({ ...busy, channelIds: [channelId] })).json()[0].state).toBe('Open')
@@ -86,7 +86,7 @@ it.each([
   ['until', { state: 'Paused', until: '2120-01-01T00:00:00Z' }],
   ['until', { state: 'Paused', until: '2120-01-01T00:00:00Z', preset: '1h' }],
   ['reason', { state: 'Paused', reason: 'Boredom' }],
-])('a wrong %s is refused by name', async (field, change) => {
+])('refuses a wrong %s by name', async (field, change) => {
   const answer = await set({ branchIds: [own.branchId], ...change })
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().errors)).toEqual([field])
@@ -117,7 +117,7 @@ it('the cashier of one branch pauses that one, and reads its history alone', asy
   await open()
 })
 
-it('the same key pauses once, also when it is asked again after the branch was opened', async () => {
+it('pauses once per key, also when it is repeated after the branch was opened', async () => {
   const pause = { branchIds: [own.branchId], state: 'Paused' }
   const first = await set(pause, { key: 'once-1' })
   await open()
@@ -128,7 +128,7 @@ it('the same key pauses once, also when it is asked again after the branch was o
   )
 })
 
-it('what is over is cleared by the clock, written down as nobody’s doing, and told to the screens', async () => {
+it('clears an ended state automatically, records it without a person, and updates the screens', async () => {
   await set({ branchIds: [own.branchId], state: 'Paused', preset: '30m' })
   await set({ branchIds: [own.otherBranchId], state: 'Paused' })
   await owner.query(`update branch set override_until = now() - interval '1 second' where id = $1`, [
@@ -149,7 +149,7 @@ it('what is over is cleared by the clock, written down as nobody’s doing, and 
   await open()
 })
 
-it('a pause does not make a form stale that is open meanwhile', async () => {
+it('does not make an open form stale with a pause', async () => {
   const { rowVersion } = await read(`/api/Branch/Get/Id?Id=${own.branchId}`)
   await set({ branchIds: [own.branchId], state: 'Paused', preset: '1h' })
   expect((await read(`/api/Branch/Get/Id?Id=${own.branchId}`)).rowVersion).toBe(rowVersion)

@@ -17,7 +17,7 @@ const week: WeeklyHours = {
 }
 const isOpen = (clock: string) => isOpenAt(periodsAround(week, riyadh(clock)), riyadh(clock))
 
-it('Ramadan wins over the usual week from its first day to the night after its last', () => {
+it('prefers Ramadan to the usual week from its first day to the night after its last', () => {
   expect(isOpen('2027-02-07T12:00')).toBe(true)
   expect(isOpen('2027-02-08T12:00')).toBe(false)
   expect(isOpen('2027-02-08T18:00')).toBe(true)
@@ -25,21 +25,21 @@ it('Ramadan wins over the usual week from its first day to the night after its l
   expect(isOpen('2027-03-11T12:00')).toBe(true)
 })
 
-it('a day of its own wins over Ramadan and over the week', () => {
+it('prefers a special day to Ramadan and to the week', () => {
   expect(isOpen('2027-03-08T18:00')).toBe(false)
   expect(isOpen('2027-03-08T20:00')).toBe(true)
   expect(isOpen('2027-03-09T01:30')).toBe(false)
   expect(isOpen('2027-03-10T12:00')).toBe(false)
 })
 
-it('a day that is closed is jumped over, and what opened the evening before goes on into it', () => {
+it('skips a closed day, and continues the period of the evening before into it', () => {
   const night = riyadh('2027-03-10T01:00')
   expect(closesAt(periodsAround(week, night), night)).toEqual(riyadh('2027-03-10T03:00'))
   const noon = riyadh('2027-03-10T12:00')
   expect(nextOpening(periodsAround(week, noon), noon)).toEqual(riyadh('2027-03-11T10:00'))
 })
 
-it('the end of the hours is after midnight when they are, on either side of it', () => {
+it('returns the end of overnight hours from before and after midnight', () => {
   for (const clock of ['2027-02-10T22:00', '2027-02-11T01:00'])
     expect(stateEndOf(week, { preset: 'endOfHours' }, riyadh(clock))).toEqual(riyadh('2027-02-11T03:00'))
   expect(stateEndOf(week, { preset: 'nextOpening' }, riyadh('2027-02-11T01:00'))).toEqual(

@@ -1,10 +1,10 @@
 import type { Scope } from '#src/database/database.ts'
 import type { WantedStateEnd } from './state-end.ts'
 
-/** Who changes it. Nobody when Sufra does so itself. */
+/** The author of a change; `userId` is null for an automatic one. */
 export interface StateActor {
   scope: Scope
-  /** what the user is limited to; empty for all */
+  /** branches that the user is limited to; empty for all */
   branchIds: number[]
   userId: number | null
   now: Date
@@ -16,6 +16,6 @@ export interface StateChange {
   minutes?: number
   end?: WantedStateEnd
   reason?: string
-  /** absent: the branch as a whole, whose platforms keep the pauses that they have of their own */
+  /** absent: the whole branch; pauses of single platforms stay */
   channelIds?: number[]
 }

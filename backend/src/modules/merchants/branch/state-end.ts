@@ -11,14 +11,14 @@ export interface WantedStateEnd {
   preset?: StateEnd
 }
 
-/** 400 for an end that has passed, or is more than a year away. */
+/** 400 for an end in the past or more than a year ahead. */
 export const checkStateEnd = ({ until }: WantedStateEnd, now: Date, field = 'until'): void => {
   if (!until) return
   const ahead = Date.parse(until) - now.getTime()
   if (ahead <= 0 || ahead > LONGEST_MS) throw validation({ [field]: ['must_be_in_the_future'] })
 }
 
-/** When a pause or a busy time of this branch ends; null when nobody said. Days are its own, after midnight too. */
+/** Returns the end of a pause or busy time; null without one. Days are the branch's business days. */
 export const stateEndOf = (week: WeeklyHours, { until, preset }: WantedStateEnd, now: Date): Date | null => {
   if (until) return new Date(until)
   if (preset === undefined) return null

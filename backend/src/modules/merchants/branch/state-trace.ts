@@ -33,8 +33,8 @@ const overrideOf = (kept: KeptOverride, now: Date): Override => {
 }
 
 /**
- * Puts a branch back into the state that a change found it in, inside the caller's transaction. False, and left alone, when it is
- * not as the change left it any more.
+ * Restores the state of a branch before a change, inside the caller's transaction. Returns false and changes
+ * nothing when the state was changed since.
  */
 export const takeStateBack = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import type { BranchRow } from './branch.repository.ts'
 import type { StateActor } from './state-change.ts'
 
-/** Whose doing a line of the branch's history is, and when. */
+/** Returns a history entry of a branch with its author and time. */
 export const traceLine = (
   row: Pick<BranchRow, 'accountId' | 'id'>,
   kind: BranchChange['kind'],
@@ -13,7 +13,7 @@ export const traceLine = (
   byUserId: userId,
 })
 
-/** What a change of state leaves in the branch's history. */
+/** Returns the history entry of a change of state. */
 export const lineOf = (row: BranchRow, kind: BranchChange['kind'], actor: StateActor) => ({
   ...traceLine(row, kind, actor),
   minutes: row.busyMinutes,

@@ -35,7 +35,7 @@ const send = async (who: string, method: 'POST' | 'PUT', payload: object) =>
 const read = async (who: string, id: number) =>
   api.app.inject({ url: `/api/Branch/Get/Id?Id=${id}`, headers: await api.signIn(who) })
 
-it('an Admin adds a branch with overnight hours and reads all of it again', async () => {
+it('adds a branch with overnight hours for an Admin and returns all of it', async () => {
   const answer = await send(
     'admin',
     'POST',
@@ -70,7 +70,7 @@ describe('a new branch that is sent twice', () => {
   const countOf = async (en: string) =>
     (await owner.query('select 1 from branch where name like $1', [`%"${en}"%`])).rowCount
 
-  it('under one key is added once, and both are answered alike', async () => {
+  it('is added once per key, with the same answer', async () => {
     const [first, second] = await Promise.all([add('twice', nameOf('Twice')), add('twice', nameOf('Twice'))])
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
     expect(second.json()).toEqual(first.json())
@@ -78,7 +78,7 @@ describe('a new branch that is sent twice', () => {
     expect(await countOf('Twice')).toBe(1)
   })
 
-  it('under one key with other words is refused, and nothing is added', async () => {
+  it('is refused with another body under the same key', async () => {
     await add('reused', nameOf('First words'))
     expect((await add('reused', nameOf('Other words'))).json()).toMatchObject({
       status: 409,
@@ -87,7 +87,7 @@ describe('a new branch that is sent twice', () => {
     expect(await countOf('Other words')).toBe(0)
   })
 
-  it('gives a key that was refused free again', async () => {
+  it('can reuse a key after a refusal', async () => {
     const code = { code: 'KEY-1' }
     await add('before', { ...nameOf('Has the code'), ...code })
     expect((await add('free', { ...nameOf('Wants it too'), ...code })).json()).toMatchObject({ status: 409 })
@@ -95,7 +95,7 @@ describe('a new branch that is sent twice', () => {
   })
 })
 
-it('an update changes the branch, tells the open screens and leaves what it does not name', async () => {
+it('updates the branch and the open screens, and keeps fields that are not sent', async () => {
   const payload = branchDetails(own.serviceProviderId, { id: own.branchId, isActive: false, prepMinutes: 35 })
   const answer = await send('admin', 'PUT', payload)
   expect(answer.json()).toMatchObject({ id: own.branchId, state: 'Disabled', prepMinutes: 35 })
@@ -110,7 +110,7 @@ it('an update changes the branch, tells the open screens and leaves what it does
   expect(events.rowCount).toBe(1)
 })
 
-it('a brand of somebody else is refused by field, for the operator too', async () => {
+it("refuses another merchant's brand at its field, for the operator too", async () => {
   const refused = { status: 400, errors: { serviceProviderId: expect.any(Array) } }
   for (const brandId of [foreign.serviceProviderId, 99_999]) {
     expect((await send('admin', 'POST', branchDetails(brandId))).json()).toMatchObject(refused)
@@ -133,7 +133,7 @@ it.each([
   ['city', { city: '' }],
   ['accountId', { accountId: 2 }],
   ['rowVersion', { rowVersion: 9 }],
-])('a wrong %s is refused by name', async (field, changes) => {
+])('refuses a wrong %s by name', async (field, changes) => {
   const answer = await send('admin', 'POST', branchDetails(own.serviceProviderId, changes))
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().errors)).toEqual([field])

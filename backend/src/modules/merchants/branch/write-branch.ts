@@ -31,7 +31,7 @@ export interface BranchWriter extends StateActor {
   permissions: readonly Permission[]
 }
 
-/** 404 for a branch that the scope does not see. */
+/** 404 for a branch outside the scope. */
 export const readBranch = async (
   db: Db,
   { scope }: Pick<StateActor, 'scope'>,
@@ -42,7 +42,7 @@ export const readBranch = async (
   return row
 }
 
-// What is undefined here stays as it is.
+// Undefined fields stay unchanged.
 const valuesOf = ({ name, district, address, code, ...rest }: NewBranch) => ({
   serviceProviderId: rest.serviceProviderId,
   name: JSON.stringify({ ar: name.ar, en: name.en }),
@@ -74,7 +74,7 @@ const differencesOf = (row: BranchRow, values: Values): string[] => {
 
 const unknownBrand = () => validation({ serviceProviderId: ['not_found'] })
 
-/** Whose brand it is, for who may add branches to it: somebody who works at some branches only does not. */
+/** Returns the owner of a brand, if the writer may add branches to it. A user limited to some branches may not. */
 export const brandOwner = async (
   db: Db,
   { scope, branchIds }: StateActor,
@@ -103,7 +103,7 @@ const note = (rows: BranchRow[], kinds: BranchChange['kind'][], { now, userId }:
     })),
   )
 
-/** All of one brand, which is looked at before. 403 `plan_limit_reached`. */
+/** Inserts branches of one brand that the caller has checked. 403 `plan_limit_reached`. */
 export const insertAll = async (
   db: Db,
   { accountId, requests, writer }: { accountId: number; requests: NewBranch[]; writer: StateActor },
@@ -120,7 +120,7 @@ export const insertAll = async (
   return rows
 }
 
-/** Of one brand, which is looked at before. 409 `already_exists` on `code`. */
+/** Inserts a branch of a brand that the caller has checked. 409 `already_exists` on `code`. */
 export const addBranch = async (
   db: Db,
   { request, accountId, writer }: { request: NewBranch; accountId: number; writer: BranchWriter },
@@ -150,12 +150,15 @@ const checkUpdate = async (
   if (request.rowVersion !== undefined && request.rowVersion !== rowVersion)
     throw staleVersion(presentBranch(row, writer.now))
   const owner = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
-  // The operator sees every brand, and still none of another merchant can be this branch's.
+  // The operator sees every brand, but the brand must belong to this branch's merchant.
   if (owner !== accountId) throw unknownBrand()
   await checkCode(db, { accountId, code: request.code, except: row.id })
 }
 
-/** 409 `stale_version` with the branch as it is now; 403 when more than hours differs and hours are all that is allowed. */
+/**
+ * 409 `stale_version` with the current branch; 403 when more than hours differs and the caller may change
+ * hours only.
+ */
 const pick = (row: object, keys: string[]): object =>
   Object.fromEntries(Object.entries(row).filter(([key]) => key === 'name' || keys.includes(key)))
 
@@ -184,7 +187,7 @@ export const changeBranch = async (
   return changed
 }
 
-/** 409 `in_use` while orders are open there. The orders, the history and the people's limits stay. */
+/** 409 `in_use` while orders are open there. Orders, history and the people's limits stay. */
 export const removeBranch = async (
   db: Db,
   { id, writer }: { id: number; writer: BranchWriter },

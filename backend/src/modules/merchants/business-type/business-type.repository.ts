@@ -15,7 +15,7 @@ export const listBusinessTypes = (db: Db): Promise<BusinessTypeRow[]> =>
     .where(isNull(businessType.deletedAt))
     .orderBy(asc(businessType.index), asc(businessType.id))
 
-/** `key share` keeps it from being deleted until the transaction ends; who deletes it takes `update`. */
+/** `key share` prevents deletion until the transaction ends; use `update` before a deletion. */
 export const lockBusinessType = async (
   db: Db,
   id: number,
@@ -25,7 +25,7 @@ export const lockBusinessType = async (
   return row
 }
 
-/** Adds the rows that are missing; those that are there stay as they are, deleted ones too. */
+/** Inserts missing rows; existing ones stay unchanged, deleted ones too. */
 export const insertMissingTypes = (db: Db, rows: BusinessTypeValues[]) =>
   db.insert(businessType).values(rows).onConflictDoNothing()
 
@@ -46,7 +46,7 @@ export const updateBusinessType = async (
   return row
 }
 
-/** Whether a merchant or a brand of one is of this kind. */
+/** Returns whether a merchant or a brand has this type. */
 export const isTypeUsed = async (db: Db, id: number): Promise<boolean> => {
   const accounts = db.select({ id: account.id }).from(account).where(eq(account.typeId, id))
   const brands = db

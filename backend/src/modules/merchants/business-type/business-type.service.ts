@@ -23,12 +23,15 @@ import {
 } from './business-type.repository.ts'
 import type { BusinessTypeRow } from './business-type.repository.ts'
 
-/** The kinds of business that come with Sufra; the same rows may be given at every start. */
+/** Adds Sufra's own business types; idempotent, so it runs at every start. */
 export const addBusinessTypes = async (db: Db, types: BusinessType[]): Promise<void> => {
   await insertMissingTypes(db, types)
 }
 
-/** `validation_failed` on `typeId` when there is no such kind of business; one that there is stays until the transaction ends. */
+/**
+ * `validation_failed` on `typeId` for an unknown type. Locks the type against deletion until the transaction
+ * ends.
+ */
 export const refuseUnknownType = async (db: Db, typeId: number | null | undefined): Promise<void> => {
   if (typeId && !(await lockBusinessType(db, typeId, 'key share')))
     throw validation({ typeId: ['not_found'] })
@@ -47,11 +50,11 @@ const found = (row: BusinessTypeRow | undefined): BusinessType => {
 
 const isLike = ({ ar, en }: Localized, wanted: string): boolean => searchKey(`${ar} ${en}`).includes(wanted)
 
-/** Kinds of business: the same for all merchants, and the operator's to change. */
+/** Service of business types, which the operator manages for all merchants. */
 export const createBusinessTypeService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (query: z.output<typeof BusinessTypeListQuery>): Promise<Page<BusinessType>> => {
     const wanted = searchKey(query.Search ?? '').trim()
-    // A dozen rows that the operator alone adds to: nothing that the database had to search.
+    // Filtered in memory: there is about a dozen, and only the operator adds to them.
     const all = await database.run(ALL_MERCHANTS, listBusinessTypes)
     const rows = all.filter(({ name }) => isLike(readLocalized(name), wanted))
     const { limit, offset } = sliceOf(query)
@@ -63,7 +66,7 @@ export const createBusinessTypeService = ({ database }: Pick<Foundation, 'databa
     return found(all.find(each => each.id === id))
   },
 
-  /** Once per `key`. */
+  /** Idempotent per `key`. */
   add: (request: z.output<typeof BusinessTypeRequest>, key: string | undefined): Promise<BusinessType> =>
     database.run(ALL_MERCHANTS, db =>
       once(db, {
@@ -84,7 +87,7 @@ export const createBusinessTypeService = ({ database }: Pick<Foundation, 'databa
       return after
     }),
 
-  /** 409 `in_use` while a merchant or a brand is of this kind. */
+  /** 409 `in_use` while a merchant or a brand has this type. */
   remove: async (id: number): Promise<BusinessType> =>
     database.run(ALL_MERCHANTS, async db => {
       const row = found(await lockBusinessType(db, id, 'update'))

@@ -23,7 +23,7 @@ const add = async (changes: object = {}): Promise<BusinessType> =>
 const all = async (): Promise<BusinessType[]> =>
   (await call.get('Type/Get?PaginatedRequest.PageSize=1000', admin)).json().data
 
-it('a new one has a number above those that come with Sufra, and merchants see it at its place', async () => {
+it("gives a new type an id above Sufra's own, and shows it to merchants in its order", async () => {
   const added = await add()
   expect(added.id).toBeGreaterThan(100)
   expect(added).toMatchObject({ icon: 'sandwich', index: 3, name: '{"ar":"مقصف","en":"Canteen"}' })
@@ -43,12 +43,12 @@ it.each([
   [{ icon: 'a' }, 'icon'],
   [{ index: 0 }, 'index'],
   [{ name: { ar: '', en: '' } }, 'name'],
-])('of %j is refused', async (changes, field) => {
+])('refuses %j', async (changes, field) => {
   const answer = await call.post('Type/Add', { ...CANTEEN, ...changes })
   expect(refusal(answer)).toEqual([400, 'validation_failed', [field]])
 })
 
-it('cannot go while a merchant or a brand is one', async () => {
+it('cannot be deleted while a merchant or a brand has it', async () => {
   const { id: typeId } = await add()
   const brand = (await call.post('ServiceProvider/Add', brandDetails({ typeId }), admin)).json()
   expect(refusal(await call.remove(`Type/Delete?Id=${typeId}`))).toEqual([409, 'in_use'])
@@ -59,7 +59,7 @@ it('cannot go while a merchant or a brand is one', async () => {
   expect(refusal(late)).toEqual([400, 'validation_failed', ['typeId']])
 })
 
-it('stays away after the next start, also when it came with Sufra', async () => {
+it("stays deleted after the next start, also when it is Sufra's own", async () => {
   const last = (await all()).findLast(({ id }) => id < 100)
   await call.remove(`Type/Delete?Id=${last?.id}`)
   await seed(api.foundation)

@@ -33,7 +33,7 @@ const letPass = (milliseconds: number) => {
   jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds)
 }
 
-it('suspends with a reason, and open sessions feel it within five seconds, until it is resumed', async () => {
+it('suspends with a reason, applies it to open sessions within five seconds, and resumes', async () => {
   const admin = await open.test.signIn('second')
   const menus = async (headers = admin) =>
     (await open.test.app.inject({ url: '/api/Category/Get', headers })).json().code
@@ -54,7 +54,7 @@ it('suspends with a reason, and open sessions feel it within five seconds, until
   expect(await menus(await open.test.signIn('second'))).not.toBe('account_suspended')
 })
 
-it('gives back the state that the merchant had, and takes no reason of two letters', async () => {
+it("restores the merchant's former status, and refuses a reason of two letters", async () => {
   await owner.query(`update account set status = 'PendingPlan' where id = 2`)
   expect((await send('PUT', 'Suspend', { id: 2, reason: 'no' })).json().errors).toHaveProperty('reason')
   await send('PUT', 'Suspend', { id: 2, reason: 'Wrong papers' })
@@ -67,13 +67,13 @@ it('gives back the state that the merchant had, and takes no reason of two lette
   expect((await send('PUT', 'Resume', { id: 2 })).json().code).toBe('illegal_transition')
 })
 
-it('keeps the reason from the merchant', async () => {
+it('hides the reason from the merchant', async () => {
   await send('PUT', 'Suspend', { id: 2, reason: 'Unpaid invoices' })
   const own = await open.test.app.inject({ url: '/api/Account/Get/Id?Id=2', headers: operator })
   expect(own.body).not.toContain('Unpaid')
 })
 
-it('is made by hand, with its onboarding still before it', async () => {
+it('creates a merchant by hand that still has its onboarding ahead', async () => {
   const details = { ...accountDetails(1), id: undefined }
   const made = (await send('POST', 'Add', details)).json()
   expect(made).toMatchObject({ status: 'PendingBusinessDetails', city: details.city })
@@ -83,7 +83,7 @@ it('is made by hand, with its onboarding still before it', async () => {
   expect((await read('Account/Get?Status=PendingBusinessDetails')).data).toMatchObject([{ id: made.id }])
 })
 
-it('counts the orders of this month against the same days of the last, without tests', async () => {
+it("compares this month's orders with the same days of last month, without tests", async () => {
   await open.place()
   const before: MerchantHealth = await read('Account/Health?Id=1')
   expect(before).toMatchObject({ openOrders: 1, ordersThisMonth: 1, missedThisMonth: 0, ordersLastMonth: 0 })
@@ -98,7 +98,7 @@ it('counts the orders of this month against the same days of the last, without t
   expect(await read('Account/Health?Id=1')).toMatchObject({ ordersLastMonth: 0 })
 })
 
-it('closes nobody while orders are open, and says how many; afterwards for good', async () => {
+it('refuses to close with open orders, returns their number, and closes for good afterwards', async () => {
   await open.place()
   const refused = await send('DELETE', 'Delete?Id=1')
   expect([refused.statusCode, refused.json().errors.Id[0]]).toEqual([409, expect.stringMatching(/open: \d/)])
@@ -108,7 +108,7 @@ it('closes nobody while orders are open, and says how many; afterwards for good'
   expect((await send('PUT', 'Resume', { id: 1 })).json().code).toBe('illegal_transition')
 })
 
-it('keeps notes that no transaction of the merchant sees', async () => {
+it('stores notes that no transaction of the merchant can read', async () => {
   const note: AccountNote = (
     await send('POST', 'AddNote', { accountId: 1, text: ' Calls on Sundays ' })
   ).json()

@@ -4,7 +4,7 @@ import { drift } from '#src/modules/channels/drift/drift.table.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 
-/** Days of months as Riyadh counts them: since the first of this one, and the month before up to the same moment. */
+/** Start of this month in Riyadh, start of the month before, and the same moment of the month before. */
 const SINCE = sql`date_trunc('month', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh'`
 const BEFORE = sql`(date_trunc('month', now() at time zone 'Asia/Riyadh') - interval '1 month') at time zone 'Asia/Riyadh'`
 const SAME_MOMENT = sql`least((now() at time zone 'Asia/Riyadh' - interval '1 month') at time zone 'Asia/Riyadh', ${SINCE})`
@@ -49,7 +49,7 @@ export const countDifferences = async (db: Db, accountId: number): Promise<numbe
   return row?.total ?? 0
 }
 
-/** A link that was ended has no secret any more. */
+/** Counts connections. An ended link has no secret. */
 export const countConnections = async (db: Db, accountId: number) => {
   const isEnded = sql`${integration.webhookSecret} is null`
   const isTroubled = sql`${integration.failingSince} is not null or ${integration.refusedSecret} is not null`

@@ -18,9 +18,9 @@ const closingOf = ({ closesAt, closingSince, closingBy, closingReason, erasedAt 
     ...{ by: closingBy, reason: closingReason, erasedAt: erasedAt?.toISOString() ?? null },
   }
 
-/** How a merchant is doing, for the operator. */
+/** Service of a merchant's health figures for the operator. */
 export const createMerchantHealth = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** 404 for a merchant that there is not. */
+  /** 404 for an unknown merchant. */
   get: (id: number): Promise<MerchantHealth> =>
     database.run(ALL_MERCHANTS, async db => {
       const account = await readAccount(db, { scope: ALL_MERCHANTS, id })

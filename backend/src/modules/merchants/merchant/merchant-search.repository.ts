@@ -16,9 +16,9 @@ interface MerchantFilter {
   /** 0 for all */
   planId: number
   city?: string
-  /** 0 for all: only those who have a branch on this platform */
+  /** 0 for all: merchants with a branch on this platform */
   channelId: number
-  /** only those whose plan will end, and has not yet */
+  /** merchants whose plan has an end in the future */
   isEnding?: boolean
 }
 
@@ -44,7 +44,7 @@ const orderTotals = (db: Db, now: Date) =>
     .groupBy(order.accountId)
     .as('order_totals')
 
-// Names are JSON text. Hamza forms sort as the plain letter, as people look for them.
+// Names are JSON text. Hamza forms sort like the plain letter, as people expect.
 const nameIn = (language: 'ar' | 'en'): SQL =>
   language === 'ar'
     ? sql`translate(${account.name}::jsonb ->> 'ar', 'أإآٱة', 'ااااه')`
@@ -89,7 +89,7 @@ interface Found {
   totalCount: number | null
 }
 
-// Whoever looks into other tables for each merchant meets all that match, so they are counted on the way.
+// Filters over other tables visit all matches anyway, so the same query counts them.
 const countedOnTheWay = ({ planId, channelId, isEnding }: MerchantFilter) =>
   planId || channelId || isEnding ? sql<number>`(count(*) over ())::int` : sql<null>`null::int`
 
@@ -118,7 +118,7 @@ const readIds = (db: Db, wanted: Wanted, { limit, offset }: PageSlice): Promise<
     .offset(offset)
 }
 
-/** Which merchants are on a page, in their order, and how many there are on all. What stands before it is not read any further. */
+/** Returns the ids of a page of merchants in order, and their total. Rows before the page are not read further. */
 export const findMerchants = async (db: Db, wanted: Wanted, slice: PageSlice) => {
   const found = await readIds(db, wanted, slice)
   return {

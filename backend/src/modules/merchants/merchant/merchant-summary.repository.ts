@@ -12,7 +12,7 @@ const countByStatus = async (db: Db): Promise<Map<AccountStatus, number>> => {
   return new Map(rows.map(row => [row.status, row.count]))
 }
 
-/** Over all merchants. `soon`: until when a subscription counts as about to expire. */
+/** Covers all merchants. `soon`: a subscription that ends before counts as about to expire. */
 export const summariseMerchants = async (db: Db, { now, soon }: { now: Date; soon: Date }) => {
   const current = currentSubscriptions(db, now)
   const statuses = await countByStatus(db)

@@ -11,7 +11,7 @@ import type { PageSlice } from '#src/routing/page.ts'
 import { MONTH_MS, findMerchants } from './merchant-search.repository.ts'
 import type { Wanted } from './merchant-search.repository.ts'
 
-// Of one merchant by the index on its subscriptions: a page of the list reads so many rows, not all.
+// Uses the index on one merchant's subscriptions, so that a page reads as many rows, not all.
 const currentOf = (db: Db, now: Date) =>
   db
     .select({ expiryDate: subscription.expiryDate, planId: subscription.planId, planName: plan.name })
@@ -21,7 +21,7 @@ const currentOf = (db: Db, now: Date) =>
     .limit(1)
     .as('current_of')
 
-/** These merchants, in this order, with what they are subscribed to. */
+/** Returns these merchants in this order with their subscriptions. */
 const readPage = async (db: Db, ids: readonly number[], now: Date) => {
   const current = currentOf(db, now)
   const rows = await db
@@ -52,7 +52,7 @@ const Figures = z.array(
   }),
 )
 
-/** What is counted of merchants, for those of a page alone. */
+/** Returns the counted figures for the merchants of a page. */
 const figuresOf = async (db: Db, ids: number[], now: Date) => {
   const since = new Date(now.getTime() - MONTH_MS).toISOString()
   const { rows } = await db.execute(sql`
@@ -87,7 +87,7 @@ export const listPlans = async (db: Db) =>
 
 const Cities = z.array(z.object({ city: z.string() }))
 
-/** Each city that a merchant named, from one to the next along the index: there are few, of many merchants. */
+/** Returns the distinct cities by a skip scan of the index, because there are few cities and many merchants. */
 export const listCities = async (db: Db): Promise<string[]> => {
   const { rows } = await db.execute(sql`
     with recursive named as (

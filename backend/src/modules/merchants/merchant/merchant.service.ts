@@ -12,10 +12,10 @@ const SOON_MS = 14 * 86_400_000
 
 type ListQuery = z.output<typeof MerchantListQuery>
 
-/** What all merchants pay a month, in SAR: billing's own figure. */
+/** Billing's recurring revenue of all merchants, in SAR. */
 export type RecurringNow = (db: Db, now: Date) => Promise<number>
 
-/** The operator's view of the merchants; nobody else may call it. */
+/** Service of the operator's view of merchants; only the operator may use it. */
 export const createMerchantService = (
   { database }: Pick<Foundation, 'database'>,
   recurringNow: RecurringNow,
@@ -47,7 +47,7 @@ export const createMerchantService = (
       }
     }),
 
-  /** Reads the subscriptions of all merchants, so it is no part of a page: see `list`. */
+  /** Reads the subscriptions of all merchants, so it is separate from pages: see `list`. */
   summary: (): Promise<MerchantSummary> =>
     database.run(ALL_MERCHANTS, async db => {
       const now = new Date()

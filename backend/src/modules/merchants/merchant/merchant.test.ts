@@ -78,7 +78,7 @@ const list = async (
 const found = async (query: Record<string, string>) =>
   (await list(query)).data.map(({ name }) => JSON.parse(name).en)
 
-it('a row has the plan that runs now, its end, and the branches', async () => {
+it('returns the current plan with its end, and the branches', async () => {
   const { data } = await list({ Search: 'asala' })
   expect(data).toEqual([
     expect.objectContaining({
@@ -97,24 +97,24 @@ it.each([
   ['with tatweel and harakat', 'الأصـالَة'],
   ['words in any order', 'اصاله افران'],
   ['part of an English name', 'BAKER'],
-])('the search finds a merchant %s', async (_, Search) => {
+])('finds a merchant %s', async (_, Search) => {
   expect(await found({ Search })).toEqual(['Asala Bakeries'])
 })
 
-it('the search finds an id, and takes the signs of patterns literally', async () => {
+it('finds an id, and takes pattern characters literally', async () => {
   expect(await found({ Search: String(names.get('Ishraq Coffee')) })).toEqual(['Ishraq Coffee'])
   expect(await found({ Search: '0%' })).toEqual(['Burger 100%'])
   expect(await found({ Search: '\\' })).toEqual([])
 })
 
-it('filters by state, city and plan', async () => {
+it('filters by status, city and plan', async () => {
   expect(await found({ Status: 'Suspended' })).toEqual(['Burger 100%'])
   expect(await found({ City: 'jeddah' })).toContain('Ishraq Coffee')
   expect(await found({ City: 'jeddah' })).not.toContain('Asala Bakeries')
   expect(await found({ PlanId: String(planIds[0]) })).toEqual(['Ishraq Coffee'])
 })
 
-it('sorts, with those that have no end last in both directions, and pages', async () => {
+it('sorts with missing ends last in both directions, and pages', async () => {
   const byEnd = { Sort: 'expiryDate', 'PaginatedRequest.PageSize': '2' }
   expect(await found({ ...byEnd, Direction: 'asc' })).toEqual(['Asala Bakeries', 'Ishraq Coffee'])
   expect(await found({ ...byEnd, Direction: 'desc' })).toEqual(['Ishraq Coffee', 'Asala Bakeries'])
@@ -132,7 +132,7 @@ it('sorts names by the language of the reader', async () => {
   expect((await first('ar'))[0]).toBe('أفران الأصالة')
 })
 
-it('the numbers above the list are over all merchants', async () => {
+it('summarizes all merchants above the list', async () => {
   const { plans, cities } = await list({ Search: 'nothing is called so' })
   const answer = await api.app.inject({ url: '/api/Account/GetSummary', headers: operator })
   const summary: MerchantSummary = answer.json()
@@ -144,7 +144,7 @@ it('the numbers above the list are over all merchants', async () => {
   expect(cities).toEqual(['jeddah', 'riyadh'])
 })
 
-it('counts all that match on every page, also on one past the last', async () => {
+it('counts all matches on every page, also beyond the last', async () => {
   const [basic = 0] = planIds
   const filters: Record<string, string>[] = [
     ...[{ PlanId: String(basic) }, { ChannelId: '2' }, { IsEnding: 'true' }, { City: 'riyadh' }],
@@ -157,7 +157,7 @@ it('counts all that match on every page, also on one past the last', async () =>
   }
 })
 
-it('what ends next leaves out what has ended, and who has no plan', async () => {
+it('leaves out ended plans and merchants without a plan from those that end next', async () => {
   const [, ishraq = 0] = names.values()
   const ending = { IsEnding: 'true', Sort: 'expiryDate' }
   expect(await found(ending)).toEqual(['Asala Bakeries', 'Ishraq Coffee'])
@@ -171,7 +171,7 @@ it('what ends next leaves out what has ended, and who has no plan', async () => 
   expect(await found({ Sort: 'expiryDate' })).toContain('Ishraq Coffee')
 })
 
-it('says when the last order came, on which platforms a merchant is, and finds by them', async () => {
+it('shows the last order and the platforms of a merchant, and filters by platform', async () => {
   const [asala = 0] = names.values()
   await api.foundation.database.run(ALL_MERCHANTS, async db => {
     const [place] = await db.select().from(branch).where(eq(branch.accountId, asala)).limit(1)

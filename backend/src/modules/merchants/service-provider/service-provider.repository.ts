@@ -34,7 +34,7 @@ export const countServiceProviders = async (db: Db, filter: ServiceProviderFilte
   return row?.total ?? 0
 }
 
-/** Those of the pictures that are the logo of some brand. */
+/** Returns those of the pictures that are a brand's logo. */
 export const logosAmong = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ key: serviceProvider.logoKey })
@@ -64,7 +64,7 @@ export const insertServiceProvider = async (
   return row
 }
 
-/** The ids of all brands of a merchant, held: none comes or goes meanwhile. */
+/** Returns the ids of all brands of a merchant, locked against additions and deletions. */
 export const lockBrandsOf = async (db: Db, accountId: number): Promise<number[]> => {
   const rows = await db
     .select({ id: serviceProvider.id })
@@ -81,7 +81,7 @@ export const deleteServiceProvider = (
 ) =>
   db.delete(serviceProvider).where(and(eq(serviceProvider.accountId, accountId), eq(serviceProvider.id, id)))
 
-/** Undefined for one that the caller does not see. */
+/** Returns undefined for a brand outside the caller's scope. */
 export const updateServiceProvider = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },

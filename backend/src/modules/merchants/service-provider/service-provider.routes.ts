@@ -12,7 +12,7 @@ export const serviceProviderRoutes = (providers: ServiceProviderService): Route[
     rateLimit,
     handler: ({ scope, query }) => providers.list(accountScope(scope, query.AccountId), query),
   }),
-  // The specification has both addresses for one thing.
+  // The specification has two paths for the same resource.
   ...(['GET /api/ServiceProvider/Get/Id', 'GET /api/ServiceProvider/id'] as const).map(name =>
     defineRoute(name, {
       rateLimit,

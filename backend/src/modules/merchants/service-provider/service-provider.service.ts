@@ -45,7 +45,7 @@ export const createServiceProviderService = ({
     return present(row)
   },
 
-  /** Once per `key`. The operator names the account; a merchant's own comes from the scope. */
+  /** Idempotent per `key`. The operator names the account; a merchant's account comes from the scope. */
   add: (
     { scope, key }: { scope: Scope; key: string | undefined },
     request: NewServiceProvider,
@@ -66,7 +66,7 @@ export const createServiceProviderService = ({
 })
 export type ServiceProviderService = ReturnType<typeof createServiceProviderService>
 
-/** The account that a brand belongs to; undefined for one that the caller cannot see. */
+/** Returns the account of a brand; undefined outside the caller's scope. */
 export const ownerOfServiceProvider = async (
   db: Db,
   key: { scope: Scope; id: number },

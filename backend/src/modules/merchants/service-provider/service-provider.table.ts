@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, index } from 'drizzle-orm/pg-core'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** A brand of a merchant: what its branches, categories and products belong to. */
+/** Brands of merchants, with their own branches, categories and products. */
 export const serviceProvider = pgTable(
   'service_provider',
   {
@@ -12,7 +12,7 @@ export const serviceProvider = pgTable(
     name: text('name').notNull(),
     searchKey: text('search_key').notNull(),
     logoKey: text('logo_key'),
-    /** of its receipts, `#RRGGBB`; null: black */
+    /** colour of its receipts, `#RRGGBB`; null: black */
     color: text('color'),
     typeId: integer('type_id'),
     phone: text('phone'),

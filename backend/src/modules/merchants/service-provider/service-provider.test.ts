@@ -51,7 +51,7 @@ const picture = async (background = '#0F766E') => ({
     .toBuffer(),
 })
 
-it('an Admin adds a brand to the own account, whatever account they name', async () => {
+it("adds a brand to the Admin's own account, whatever account they name", async () => {
   const answer = await add('admin', brandDetails({ accountId: 2, typeId: 3, phone: '9200 12345' }))
   expect(answer.statusCode).toBe(200)
   const brand = answer.json()
@@ -62,13 +62,13 @@ it('an Admin adds a brand to the own account, whatever account they name', async
   expect(found.json().data).toMatchObject([{ id: brand.id }])
 })
 
-it('the operator has to name the account', async () => {
+it('requires the account from the operator', async () => {
   expect((await add('operator', brandDetails())).json().errors).toHaveProperty('accountId')
   expect((await add('operator', brandDetails({ accountId: 4711 }))).json().errors).toHaveProperty('accountId')
   expect((await add('operator', brandDetails({ accountId: 2 }))).json()).toMatchObject({ accountId: 2 })
 })
 
-it('the operator may ask for the brands of one account; a merchant gets their own, whatever account they name', async () => {
+it('filters by account for the operator; a merchant gets its own brands, whatever account it names', async () => {
   const accountsOf = async (who: string, accountId: number) => {
     const headers = await api.signIn(who)
     const url = `/api/ServiceProvider/Get?AccountId=${accountId}`
@@ -80,14 +80,14 @@ it('the operator may ask for the brands of one account; a merchant gets their ow
   expect(await accountsOf('admin', 2)).toEqual([1])
 })
 
-it('an update changes the own brand and not the account', async () => {
+it('updates the own brand, and not its account', async () => {
   const answer = await update('admin', brandDetails({ id: own.serviceProviderId, isActive: false }))
   expect(answer.json()).toMatchObject({ id: own.serviceProviderId, accountId: 1, isActive: false })
   const moved = await update('admin', brandDetails({ id: own.serviceProviderId, accountId: 2 }))
   expect(moved.json().errors).toHaveProperty('accountId')
 })
 
-it('only Admin and operator write brands and store pictures', async () => {
+it('lets only Admin and operator write brands and store pictures', async () => {
   for (const who of ['staff', 'kitchen']) {
     expect((await add(who, brandDetails())).statusCode).toBe(403)
     expect((await update(who, brandDetails({ id: own.serviceProviderId }))).statusCode).toBe(403)
@@ -95,7 +95,7 @@ it('only Admin and operator write brands and store pictures', async () => {
   }
 })
 
-it('a stored picture becomes the logo, and an update without one removes it', async () => {
+it('sets a stored picture as the logo, and removes it in an update without one', async () => {
   const stored = await addImage('admin', await picture())
   expect(stored.statusCode).toBe(200)
   const { imageUrl: logoUrl } = stored.json()
@@ -106,7 +106,7 @@ it('a stored picture becomes the logo, and an update without one removes it', as
   expect((await update('admin', brandDetails({ id }))).json()).toMatchObject({ logoUrl: null })
 })
 
-it('a picture of another merchant is as absent as one that nobody has', async () => {
+it('treats a picture of another merchant as unknown', async () => {
   const { imageUrl: logoUrl } = (await addImage('second', await picture('#7C3AED'))).json()
   const absent = `/images/${'0'.repeat(40)}.webp`
   const id = own.serviceProviderId
@@ -125,12 +125,12 @@ it('a picture of another merchant is as absent as one that nobody has', async ()
   ).toMatchObject({
     logoUrl,
   })
-  // Whoever has the picture itself may store it as well.
+  // A merchant with the same picture file may store it too.
   await addImage('admin', await picture('#7C3AED'))
   expect((await update('admin', brandDetails({ id, logoUrl }))).json()).toMatchObject({ logoUrl })
 })
 
-it('a logo that the operator chose is the merchant’s from then on', async () => {
+it('makes a logo that the operator chose the merchant’s own', async () => {
   const { imageUrl: logoUrl } = (await addImage('operator', await picture('#B45309'))).json()
   const id = own.serviceProviderId
   expect((await update('admin', brandDetails({ id, logoUrl }))).statusCode).toBe(400)
@@ -147,13 +147,13 @@ it.each([
   ['logoUrl', { logoUrl: 'https://evil.test/logo.png' }],
   ['logoUrl', { logoUrl: `/images/${'0'.repeat(40)}.webp` }],
   ['searchKey', { searchKey: 'x' }],
-])('a wrong %s is refused by name', async (field, changes) => {
+])('refuses a wrong %s by name', async (field, changes) => {
   const answer = await add('admin', brandDetails(changes))
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().errors).join()).toContain(field)
 })
 
-it('the placeholder, an empty form and what is no picture are refused', async () => {
+it('refuses the placeholder, an empty form and a file that is no picture', async () => {
   expect((await addImage('admin')).json()).toMatchObject({ status: 400, errors: { File: expect.any(Array) } })
   const empty = await addImage('admin', { ...PLACEHOLDER, bytes: Buffer.alloc(0) })
   expect(empty.json()).toMatchObject({ status: 400, errors: { File: expect.any(Array) } })
@@ -172,18 +172,18 @@ it('the placeholder, an empty form and what is no picture are refused', async ()
   expect(json.statusCode).toBe(415)
 })
 
-it('a form of ten thousand parts is refused, and what comes after them is thrown away', async () => {
+it('refuses a form of ten thousand parts and discards the rest', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="p"\r\n\r\n1\r\n'
   const headers = { ...(await api.signIn('admin')), 'content-type': 'multipart/form-data; boundary=b' }
   const send = (payload: string) =>
     api.app.inject({ method: 'POST', url: '/api/Image/Add', payload, headers })
   expect((await send(`${part.repeat(10_000)}--b--`)).json()).toMatchObject({ code: 'payload_too_large' })
-  // The same weight in one part that nobody asked for.
+  // The same size in one unexpected part.
   expect((await send(`${part.slice(0, -3)}${'1'.repeat(6_300_000)}`)).statusCode).toBe(413)
   expect((await addImage('admin', await picture())).statusCode).toBe(200)
 })
 
-it('a form that is cut short is bad input', async () => {
+it('refuses a truncated form as bad input', async () => {
   const { payload, headers } = productForm('{}', await picture())
   const answer = await api.app.inject({
     method: 'POST',
@@ -201,7 +201,7 @@ const remove = async (who: string, id: number) =>
     headers: await api.signIn(who),
   })
 
-it('a brand goes while nothing belongs to it, and one with a menu or the only one stays', async () => {
+it('deletes an empty brand, and keeps one with a menu and the only one', async () => {
   const { id } = (await add('admin', brandDetails())).json()
   expect((await remove('second', id)).json()).toMatchObject({ status: 404, code: 'not_found' })
   expect((await remove('admin', id)).json()).toMatchObject({ id })
@@ -211,7 +211,7 @@ it('a brand goes while nothing belongs to it, and one with a menu or the only on
   expect(withMenu.json()).toMatchObject({ status: 409, code: 'in_use' })
 })
 
-it('the only brand of a merchant stays, and the answer says why', async () => {
+it('keeps the only brand of a merchant and returns the reason', async () => {
   await addNewMerchant(api, 'single')
   const { id } = (await add('single', brandDetails())).json()
   expect((await remove('single', id)).json()).toMatchObject({

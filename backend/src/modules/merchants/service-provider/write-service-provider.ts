@@ -25,7 +25,7 @@ interface Surroundings {
   images: Images
 }
 
-/** The account comes from the session; only the operator names one. */
+/** Returns the account of the session; the operator names one. */
 export const accountIdFor = async (db: Db, scope: Scope, accountId: number | undefined): Promise<number> => {
   if (scope.kind === 'tenant') return scope.accountId
   if (accountId === undefined) throw validation({ accountId: ['required'] })
@@ -84,7 +84,7 @@ export const changeServiceProvider = async (
   return row
 }
 
-/** 409 `in_use` for the only one, and, as the database says it, for one that anything belongs or belonged to. */
+/** 409 `in_use` for the only brand, and, by foreign keys, for one with present or former records. */
 export const removeServiceProvider = async (
   db: Db,
   key: { scope: Scope; id: number },

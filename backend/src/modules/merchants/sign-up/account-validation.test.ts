@@ -14,11 +14,11 @@ const GOOD = { isValid: true, isAvailable: true, message: null }
 it.each([
   ['email', ' New@Example.com ', 'new@example.com'],
   ['phone', '٠٥٥ ١٢٣ ٤٥٦٧', '+966551234567'],
-])('finds a good %s, and how it is stored', async (field, value, normalised) => {
+])('accepts a valid %s and returns its stored form', async (field, value, normalised) => {
   expect((await validate(field, value)).json()).toEqual({ ...GOOD, normalised })
 })
 
-it('says that an address is taken, also while it waits for its code, in the language of the caller', async () => {
+it('reports an address in use, also an unconfirmed one, in the language of the caller', async () => {
   await identity.post('SignUp', SIGN_UP)
   for (const email of ['ADMIN@sufra.test', SIGN_UP.email]) {
     const answer = await validate('email', email, { 'accept-language': 'ar' })
@@ -31,7 +31,7 @@ it('says that an address is taken, also while it waits for its code, in the lang
   }
 })
 
-it('says what is wrong with a value', async () => {
+it('reports an invalid value', async () => {
   const answer = await validate('phone', '12345', { 'accept-language': 'en' })
   expect(answer.json()).toEqual({
     isValid: false,
@@ -42,13 +42,13 @@ it('says what is wrong with a value', async () => {
   expect((await validate('email', '')).json()).toMatchObject({ isValid: false })
 })
 
-it('tells people who share a phone nothing of each other', async () => {
+it('reveals nothing to people who share a phone', async () => {
   await identity.rows("update app_user set phone = '+966551234567' where email = 'staff@sufra.test'")
   expect((await validate('phone', '0551234567')).json()).toMatchObject(GOOD)
 })
 
-describe('numbers of companies', () => {
-  it('are for people who are signed in', async () => {
+describe('company numbers', () => {
+  it('are checked for signed-in people only', async () => {
     for (const [field, value] of [
       ['crNumber', '1010101010'],
       ['vatNumber', '310101010100003'],
@@ -58,7 +58,7 @@ describe('numbers of companies', () => {
     }
   })
 
-  it('are taken when another merchant has them', async () => {
+  it('are in use when another merchant has them', async () => {
     await identity.rows(
       "update account set cr_number = '1010101010', vat_number = '310101010100003' where id = 2",
     )
@@ -77,7 +77,7 @@ describe('numbers of companies', () => {
   })
 })
 
-it('answers twenty times a minute to one address, whatever X-Forwarded-For says', async () => {
+it('answers one address twenty times a minute, whatever X-Forwarded-For says', async () => {
   const strict = await openIdentity({ RATE_LIMIT_FACTOR: '1' })
   const statuses = []
   for (let turn = 0; turn < 21; turn += 1) {

@@ -24,7 +24,7 @@ const TAKEN_TEXTS = {
   vatNumber: 'already_exists',
 }
 
-/** Company numbers are told to people who are signed in only. */
+/** Returns whether the field is checked without a session. Company numbers require one. */
 export const isForEverybody = (field: Field): boolean => field === 'email' || field === 'phone'
 
 export interface Caller {
@@ -32,7 +32,7 @@ export interface Caller {
   language: Language
 }
 
-/** Checks one field while it is typed: its form, and whether another has it already. */
+/** Validates one field during typing: its format, and whether it is in use. */
 export const createAccountValidation = (database: Database, users: UserService) => {
   const isTaken = async (db: Db, { field, value }: Request, session: Session | null): Promise<boolean> => {
     if (field === 'email') return (await users.findRowByEmail(db, value)) !== undefined

@@ -9,7 +9,7 @@ interface Services {
   codes: OneTimeCodes
 }
 
-/** How a merchant comes to Sufra: with its first person, and a code in that person's mailbox. */
+/** Service of the sign-up: creates a merchant with its first person, who confirms a code by mail. */
 export const createSignUpService = (
   { database, jobs, log }: Pick<Foundation, 'database' | 'jobs' | 'log'>,
   { users, codes }: Services,

@@ -20,7 +20,7 @@ const statusOf = async (email: string) => {
   return row
 }
 
-it('opens an account that waits for its code, and signs nobody in', async () => {
+it('creates an account that awaits its code, without a session', async () => {
   const answer = await signUp({ email: ' Hind@Example.com ' })
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -45,7 +45,7 @@ it('opens an account that waits for its code, and signs nobody in', async () => 
   expect(await identity.mailsTo(SIGN_UP.email)).toEqual(['signUpCode'])
 })
 
-it('signs in with the code, typed in Arabic digits, and goes on with the business details', async () => {
+it('signs in with the code, also in Arabic digits, and continues with the business details', async () => {
   await signUp({ email: 'arabic@example.com' })
   const code = (await identity.codeFor('arabic@example.com')).replace(/\d/g, digit =>
     '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)),
@@ -61,7 +61,7 @@ it('signs in with the code, typed in Arabic digits, and goes on with the busines
   expect(me.json().email).toBe('arabic@example.com')
 })
 
-it('asks who signs in without having confirmed for the code, and sends one when the last is old', async () => {
+it('asks for the code at an unconfirmed sign-in, and sends a new one when the last is old', async () => {
   await signUp({ email: 'later@example.com' })
   const early = await identity.login('later@example.com', SIGN_UP.password)
   expect(early.json()).toEqual({
@@ -81,7 +81,7 @@ it('asks who signs in without having confirmed for the code, and sends one when 
   )
 })
 
-it('refuses an address that has an account, also an unconfirmed one', async () => {
+it('refuses an address with an account, also an unconfirmed one', async () => {
   await signUp({ email: 'twice@example.com' })
   for (const email of ['twice@example.com', 'ADMIN@sufra.test']) {
     const answer = await signUp({ email })
@@ -92,7 +92,7 @@ it('refuses an address that has an account, also an unconfirmed one', async () =
   }
 })
 
-it('lets one of sixteen sign-ups with the same address through, and leaves nothing of the others', async () => {
+it('accepts one of sixteen sign-ups with the same address, and leaves nothing of the others', async () => {
   const count = async () => Number((await identity.rows('select count(*) from account'))[0].count)
   const before = await count()
   const answers = await Promise.all(Array.from({ length: 16 }, () => signUp({ email: 'race@example.com' })))
@@ -116,13 +116,13 @@ it.each([
   ['confirmPassword', { confirmPassword: 'Other-2030' }],
   ['acceptTerms', { acceptTerms: false }],
   ['name', { name: 'a\u202eb' }],
-])('names the field %s when it cannot be taken', async (field, changes) => {
+])('names the field %s when it is invalid', async (field, changes) => {
   const answer = await signUp({ email: 'fields@example.com', ...changes })
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().errors)).toContain(field)
 })
 
-it('gives an address back to its owner when somebody else has signed up with it', async () => {
+it('returns an address to its owner after somebody else signed up with it', async () => {
   const [email, mine] = ['victim@example.com', 'Victims-own-1']
   await signUp({ email, password: 'Attackers-1', confirmPassword: 'Attackers-1' })
   expect((await identity.login(email, 'Attackers-1')).json().requiresOtp).toBe(true)
@@ -134,7 +134,7 @@ it('gives an address back to its owner when somebody else has signed up with it'
   expect((await identity.login(email, 'Attackers-1')).json().code).toBe('bad_credentials')
 })
 
-it('who confirms while the merchant is suspended goes on with the business details afterwards', async () => {
+it('continues with the business details after a confirmation during a suspension', async () => {
   const email = 'suspended@example.com'
   await signUp({ email })
   const headers = await identity.test.signIn('operator')
@@ -156,7 +156,7 @@ const openOld = async (emails: string[]) => {
   ])
 }
 
-it('keeps an account that the operator has dealt with, and deletes the one beside it', async () => {
+it('keeps an account that the operator has worked with, and deletes the one beside it', async () => {
   const emails = ['dealt@example.com', 'nobodys@example.com']
   await openOld(emails)
   await identity.rows(
@@ -168,7 +168,7 @@ it('keeps an account that the operator has dealt with, and deletes the one besid
   expect(await leftOf(emails)).toEqual(['PendingVerification', undefined])
 })
 
-it('one that cannot go keeps no other one, and is seen', async () => {
+it('deletes the others when one deletion fails, and reports the failure', async () => {
   const emails = ['held@example.com', 'free@example.com']
   await openOld(emails)
   await identity.rows(`insert into search_words (account_id) select id from account where email = $1`, [
@@ -181,7 +181,7 @@ it('one that cannot go keeps no other one, and is seen', async () => {
   expect(await leftOf(emails)).toEqual([undefined, undefined])
 })
 
-it('deletes accounts that nobody confirmed in a week, and no others', async () => {
+it('deletes accounts that were unconfirmed for a week, and no others', async () => {
   const emails = ['old@example.com', 'young@example.com', 'confirmed@example.com']
   for (const email of emails) await signUp({ email })
   await confirm('confirmed@example.com', await identity.codeFor('confirmed@example.com'))

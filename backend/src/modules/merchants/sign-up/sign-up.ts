@@ -19,14 +19,14 @@ interface Services {
   codes: OneTimeCodes
 }
 
-/** A new merchant with its first Admin, who has a code in their mailbox. 409 `already_exists` (field email). */
+/** Creates a merchant with its first Admin and mails them a code. 409 `already_exists` (field email). */
 export const createSignUp = (database: Database, { users, codes }: Services) => {
   const open = async (db: Db, wanted: Wanted & { passwordHash: string; asker: NamedAsker }) => {
     const { name, email, phone, lang: language, passwordHash } = wanted
     const accountId = await openAccount(db, { name: wanted.accountName, email, phone })
     const person = { accountId, email, name, phone, language, passwordHash }
     const id = await users.add(db, { ...person, role: 'Admin', isEmailVerified: false })
-    // Without the name: it may be an advertisement, sent to an address that is another's.
+    // Without the name, because a spammer could put an advertisement there for another person's address.
     const recipient = { id, accountId, language, name: null }
     const asker = await flowOf(db, wanted.asker, id)
     const resendIn = await codes.issue(db, { email, purpose: 'SignUp', recipient, isProved: true, asker })
@@ -35,7 +35,7 @@ export const createSignUp = (database: Database, { users, codes }: Services) => 
 
   return async (wanted: Wanted, nameAsker: () => NamedAsker): Promise<SignUpAnswer> => {
     const { email } = wanted
-    // Looked up first, so that an address that is taken costs no hashing.
+    // Checked first, so that an address in use costs no hashing.
     if (await database.run(ALL_MERCHANTS, db => users.findRowByEmail(db, email))) throw emailTaken()
     const passwordHash = await hashPassword(wanted.password)
     const asker = nameAsker()

@@ -10,13 +10,13 @@ import { checkGrant, refuseBeyondReach, refuseLosingLastAdmin } from './team-rul
 import { findMember } from './team.repository.ts'
 import type { MemberRow } from './team.repository.ts'
 
-/** Who changes a team, and whose people they see. */
+/** The author of a change in a team, with their scope. */
 export interface TeamCaller {
   session: Session
   scope: Scope
 }
 
-/** Somebody who is about to belong to the team. */
+/** A change that adds somebody to the team. */
 export interface Joining extends TeamCaller {
   takeRoom: TakeRoom
 }
@@ -27,7 +27,7 @@ export const readMember = async (db: Db, scope: Scope, id: number): Promise<Memb
   return member
 }
 
-/** The person as they are while nobody else can change their team. 404 for people of others, like for nobody. */
+/** Returns the person, with the team locked against other changes. 404 for people of others, as for unknown ones. */
 export const lockMember = async (db: Db, { session, scope }: TeamCaller, id: number): Promise<MemberRow> => {
   const { accountId } = await readMember(db, scope, id)
   await lockTeam(db, accountId)
@@ -36,7 +36,7 @@ export const lockMember = async (db: Db, { session, scope }: TeamCaller, id: num
   return member
 }
 
-/** A full update of what others decide about a person. What has changed counts on their open sessions within 5 s. */
+/** Updates everything that others decide about a person. Changes apply to open sessions within 5 s. */
 export const changeMember = async (
   db: Db,
   caller: TeamCaller,
@@ -55,7 +55,10 @@ export const changeMember = async (
   return readMember(db, caller.scope, id)
 }
 
-/** 409 `own_account` for oneself, `last_admin` for the last one. Their sessions and an open invitation end. */
+/**
+ * 409 `own_account` for oneself, `last_admin` for the last one. Ends the person's sessions and an open
+ * invitation.
+ */
 export const deactivateMember = async (db: Db, caller: TeamCaller, id: number): Promise<MemberRow> => {
   if (id === caller.session.userId) throw ownAccount()
   const before = await lockMember(db, caller, id)

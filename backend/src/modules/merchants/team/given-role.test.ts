@@ -28,7 +28,7 @@ afterAll(() => test?.close())
 
 const someone = () => `p${(turn += 1)}@example.com`
 
-/** Which of these roles the caller may give: 1 to 5, an own one, one of others, and two that do not exist. */
+/** Returns the statuses for the roles 1 to 5, an own one, a foreign one, and two unknown ones. */
 const statusesOf = async (headers: Headers, changes: object = {}) => {
   const ids = [...Object.values(ROLE), own, foreign, 50, 2_000_000_000]
   const answers = await Promise.all(
@@ -39,19 +39,19 @@ const statusesOf = async (headers: Headers, changes: object = {}) => {
   return answers.map(answer => answer.statusCode)
 }
 
-it('an Admin gives Admin and below, and roles of their own account', async () => {
+it('lets an Admin give Admin and lower roles, and custom roles of their own account', async () => {
   expect(await statusesOf(admin)).toEqual([400, 200, 200, 200, 200, 200, 400, 400, 400])
 })
 
-it('the operator gives within an account what its Admin gives', async () => {
+it('lets the operator give the same roles within an account as its Admin', async () => {
   expect(await statusesOf(operator, { accountId: 1 })).toEqual([400, 200, 200, 200, 200, 200, 400, 400, 400])
 })
 
-it('the operator without an account gives their own role only', async () => {
+it('lets the operator give only their own role without an account', async () => {
   expect(await statusesOf(operator)).toEqual([200, 400, 400, 400, 400, 400, 400, 400, 400])
 })
 
-it('a change of role is checked in the same way', async () => {
+it('checks a change of role in the same way', async () => {
   const { id } = (await team.invite(admin, { email: someone() })).json()
   const edit = (roleId: number, headers = admin) =>
     team.put('User/Update', { id, name: 'فهد السبيعي', roleId }, headers)
@@ -61,7 +61,7 @@ it('a change of role is checked in the same way', async () => {
   expect((await edit(ROLE.SuperAdmin, operator)).statusCode).toBe(400)
 })
 
-it('a colleague of the operator stays one', async () => {
+it('keeps a colleague of the operator a colleague', async () => {
   const colleague = await team.join(operator, 'colleague', { roleId: ROLE.SuperAdmin })
   const change = { id: colleague.id, name: 'زميل', roleId: ROLE.Admin }
   expect((await team.put('User/Update', change, operator)).json().errors).toHaveProperty('roleId')

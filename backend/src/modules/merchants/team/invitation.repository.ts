@@ -8,7 +8,7 @@ import { invitation } from './invitation.table.ts'
 const COOL_DOWN_SECONDS = 60
 const coolDown = sql`make_interval(secs => ${COOL_DOWN_SECONDS})`
 
-/** Replaces the person's invitation, and with it the old link; false while the last one is younger than a minute. */
+/** Replaces the person's invitation and its link; false while the last one is younger than a minute. */
 export const putInvitation = async (db: Db, values: typeof invitation.$inferInsert): Promise<boolean> => {
   const rows = await db
     .insert(invitation)
@@ -29,7 +29,7 @@ export const secondsToCoolDown = async (db: Db, userId: number): Promise<number>
   return rows[0]?.seconds ?? 1
 }
 
-/** Ends an open invitation for good: its link stays dead also when the person is restored. */
+/** Ends an open invitation for good: its link stays invalid after the person is restored. */
 export const withdrawInvitation = (db: Db, userId: number) =>
   db
     .update(invitation)
@@ -56,7 +56,7 @@ export const findOpenInvitation = async (db: Db, tokenHash: string) => {
   return rows[0]
 }
 
-/** Spends an invitation: of any number of simultaneous callers exactly one gets the person's id. */
+/** Uses an invitation: of any number of concurrent callers exactly one gets the person's id. */
 export const spendInvitation = async (db: Db, tokenHash: string): Promise<number | undefined> => {
   const rows = await db
     .delete(invitation)

@@ -16,7 +16,7 @@ interface Services {
   signIn: SignIn
 }
 
-/** What an invited person can do before they have a password. The link is what they are known by. */
+/** Routes for invited people without a password, who are identified by their link. */
 export const invitationRoutes = ({ invitations, signIn }: Services): Route[] => [
   defineRoute('POST /api/User/Invitation', {
     rateLimit: { max: 60, windowSeconds: 60 },

@@ -30,8 +30,8 @@ const LIFE_MS = 72 * 3_600_000
 const bothOf = (text: string | null) => (text === null ? { ar: '', en: '' } : readLocalized(text))
 
 /**
- * Sends an invited person a link that is good for 72 hours, inside the caller's transaction; an older one is dead then.
- * 429 `too_many_requests` within a minute after the last one.
+ * Mails an invited person a link that is valid for 72 hours, inside the caller's transaction, and invalidates
+ * an older one. 429 `too_many_requests` within a minute after the last one.
  */
 export const sendInvitation = async (
   db: Db,
@@ -59,7 +59,7 @@ export const sendInvitation = async (
   })
 }
 
-/** What an invited person does with the link. `not_found` when it is used, replaced, withdrawn or too old. */
+/** Service for the link of an invited person. `not_found` when it is used, replaced, withdrawn or expired. */
 export const createInvitationService = ({ database }: Pick<Foundation, 'database'>, users: UserService) => {
   const findOpen = async (token: string) => {
     const found = await database.run(ALL_MERCHANTS, db => findOpenInvitation(db, keptHashOf(token)))
@@ -74,10 +74,10 @@ export const createInvitationService = ({ database }: Pick<Foundation, 'database
       return { ...found, roleName, expiresAt: expiresAt.toISOString() }
     },
 
-    /** Sets name and password, once; the link has proved the e-mail. 400 on `password` when it is the address. */
+    /** Sets name and password once; the link has confirmed the e-mail. 400 on `password` when it is the address. */
     accept: async (request: z.output<typeof AcceptInvitationRequest>): Promise<Account> => {
       const { inviteToken, name, password } = request
-      // Looked up first, so that a made-up token costs no hashing.
+      // Checked first, so that an invalid token costs no hashing.
       const { email } = await findOpen(inviteToken)
       if (password.toLowerCase() === email) throw validation({ password: ['password_is_email'] })
       const passwordHash = await hashPassword(password)

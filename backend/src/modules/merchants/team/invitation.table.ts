@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
-/** The open invitation of a person who has no password yet. */
+/** Open invitations of people without a password. */
 export const invitation = pgTable('invitation', {
   userId: integer('user_id')
     .primaryKey()

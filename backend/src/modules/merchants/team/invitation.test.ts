@@ -28,7 +28,7 @@ const show = (inviteToken: string) => team.post('User/Invitation', { inviteToken
 const login = (email: string, password = DEMO_PASSWORD) =>
   team.post('Authentication/login', { email, password })
 
-it('sends a link that lives 72 hours, and keeps only its hash', async () => {
+it('mails a link that is valid for 72 hours, and stores only its hash', async () => {
   const answer = await team.invite(admin, { email: ' Rana@Example.com ', lang: 'en' })
   expect(answer.json()).toMatchObject({
     email: 'rana@example.com',
@@ -49,7 +49,7 @@ it('sends a link that lives 72 hours, and keeps only its hash', async () => {
   expect(rows.at(-1)?.token_hash).toBe(createHash('sha256').update(token).digest('base64url'))
 })
 
-it('says in the mail who invites to what, in both languages', async () => {
+it('names the inviter and the merchant in the mail, in both languages', async () => {
   await team.invite(admin, { email: 'mail@example.com' })
   const { rows } = await runSql(
     sql`select coalesce(variables, rendered)::text as text from mail where recipient = 'mail@example.com'`,
@@ -63,7 +63,7 @@ it('says in the mail who invites to what, in both languages', async () => {
     expect(String(rows[0]?.text)).toContain(part)
 })
 
-it('shows what the link is for, and signs the invited person in', async () => {
+it('shows the invitation, and signs the invited person in', async () => {
   await team.invite(admin, { email: 'maha@example.com', name: 'مها' })
   const token = await team.tokenFor('maha@example.com')
   expect((await show(token)).json()).toEqual({
@@ -88,7 +88,7 @@ it('shows what the link is for, and signs the invited person in', async () => {
   expect(rows).toEqual([{ is_email_verified: true }])
 })
 
-it('answers for a used, an expired and an invented link alike', async () => {
+it('answers alike for a used, an expired and an invented link', async () => {
   await team.join(admin, 'used')
   await team.invite(admin, { email: 'late@example.com' })
   const late = await team.tokenFor('late@example.com')
@@ -112,7 +112,7 @@ it('has exactly one winner when sixteen accept at once', async () => {
   expect((await login('race@example.com', winner)).statusCode).toBe(200)
 })
 
-it('checks the new password', async () => {
+it('validates the new password', async () => {
   await team.invite(admin, { email: 'weak1@example.com' })
   const token = await team.tokenFor('weak1@example.com')
   const errors = async (changes: object) => {
@@ -127,7 +127,7 @@ it('checks the new password', async () => {
   expect((await team.accept(token)).statusCode).toBe(200)
 })
 
-it('sends a new link at most once a minute, and the old one is dead then', async () => {
+it('sends a new link at most once a minute, and invalidates the old one', async () => {
   const { id } = (await team.invite(admin, { email: 'again@example.com' })).json()
   const first = await team.tokenFor('again@example.com')
   const early = await team.post('User/ResendInvite', { id }, admin)
@@ -144,13 +144,13 @@ it('sends a new link at most once a minute, and the old one is dead then', async
   expect([(await show(first)).statusCode, (await show(second)).statusCode]).toEqual([404, 200])
 })
 
-it('refuses to send an invitation again to a member who has joined', async () => {
+it('refuses to invite a member again who has joined', async () => {
   const { id } = await team.join(admin, 'joined')
   const answer = await team.post('User/ResendInvite', { id }, admin)
   expect(answer.json()).toMatchObject({ status: 409, code: 'illegal_transition', current: { id } })
 })
 
-it('is withdrawn for good when the person is switched off, and a restored person can be sent a new one', async () => {
+it('is withdrawn for good when the person is deactivated; a restored person can get a new one', async () => {
   const { id } = (await team.invite(admin, { email: 'off@example.com', roleId: ROLE.Kitchen })).json()
   const token = await team.tokenFor('off@example.com')
   expect((await team.remove('User/Delete', id, admin)).json()).toMatchObject({
@@ -166,7 +166,7 @@ it('is withdrawn for good when the person is switched off, and a restored person
   expect((await team.accept(await team.tokenFor('off@example.com'))).statusCode).toBe(200)
 })
 
-it('is for a colleague of the operator when they name no account', async () => {
+it('is for a colleague of the operator without an account', async () => {
   const operator = await test.signIn('operator')
   const member = await team.invite(operator, { email: 'desk@example.com', roleId: ROLE.SuperAdmin })
   expect(member.json()).toMatchObject({ role: 'SuperAdmin', accountId: null, accountName: null })

@@ -14,7 +14,10 @@ interface Inviting extends Joining {
   publicUrl: string
 }
 
-/** A new person without a password, and the mail that asks for one. 409 `already_exists` for an address that is in use, 403 `plan_limit_reached`. */
+/**
+ * Creates a person without a password and mails them an invitation. 409 `already_exists` for an address in
+ * use, 403 `plan_limit_reached`.
+ */
 export const inviteMember = async (
   db: Db,
   { session, scope, publicUrl, takeRoom }: Inviting,
@@ -22,7 +25,7 @@ export const inviteMember = async (
 ): Promise<MemberRow> => {
   const { name, email, phone = null, roleId, lang: language } = wanted
   const branchIds = [...new Set(wanted.branchIds)]
-  // A merchant's account always comes from the session; what they ask for is ignored.
+  // A merchant's account always comes from the session; the request's is ignored.
   const accountId = scope.kind === 'tenant' ? scope.accountId : (wanted.accountId ?? null)
   await lockTeam(db, accountId)
   if (accountId !== null) await takeRoom(db, { accountId, key: 'users', adding: 1 })
@@ -39,7 +42,10 @@ export const inviteMember = async (
   return readMember(db, scope, userId)
 }
 
-/** A new link; the old one is dead then. 409 `illegal_transition` for who is no longer, or not yet again, invited. */
+/**
+ * Sends a new link and invalidates the old one. 409 `illegal_transition` for a person who has joined or is
+ * deactivated.
+ */
 export const inviteAgain = async (
   db: Db,
   { publicUrl, ...caller }: Inviting,

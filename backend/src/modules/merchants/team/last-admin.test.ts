@@ -32,7 +32,7 @@ const fullAdmins = async () =>
     )
   ).rows.length
 
-it('cannot be switched off or demoted, by themselves or by the operator', async () => {
+it('cannot be deactivated or demoted, by themselves or by the operator', async () => {
   expect(await codeOf(team.remove('User/Delete', adminId, admin))).toBe('own_account')
   expect(await codeOf(team.remove('User/Delete', adminId, operator))).toBe('last_admin')
   expect(await codeOf(demote(adminId, admin))).toBe('last_admin')
@@ -42,7 +42,7 @@ it('cannot be switched off or demoted, by themselves or by the operator', async 
   ).toBe('own_account')
 })
 
-it('cannot limit themselves to a branch: somebody has to reach all of them', async () => {
+it('cannot be limited to a branch, because somebody has to reach all of them', async () => {
   const { branchId } = await addMenu(test.foundation.database, 1, [])
   const limit = { roleId: ROLE.Admin, branchIds: [branchId] }
   expect(await codeOf(demote(adminId, admin, limit))).toBe('last_admin')
@@ -50,7 +50,7 @@ it('cannot limit themselves to a branch: somebody has to reach all of them', asy
   expect((await demote(adminId, admin, limit)).json().branchIds).toEqual([branchId])
 })
 
-it('is still the last one beside Admins who are invited, switched off or limited to a branch', async () => {
+it('is still the last one beside Admins who are invited, deactivated or limited to a branch', async () => {
   const { branchId } = await addMenu(test.foundation.database, 1, [])
   await team.invite(admin, { roleId: ROLE.Admin })
   const off = await team.join(admin, 'was-admin', { roleId: ROLE.Admin })
@@ -73,10 +73,10 @@ it('remains when eight Admins step down at once', async () => {
   expect(await fullAdmins()).toBe(1)
 })
 
-it('remains when two Admins switch each other off at once', async () => {
+it('remains when two Admins deactivate each other at once', async () => {
   const { id } = await team.join(admin, 'deputy', { roleId: ROLE.Admin })
   const deputy = await test.signIn('deputy')
-  // Both sessions have just been found valid, so that neither call ends at the door.
+  // Refreshes both sessions in the cache, so that neither call fails at authentication.
   await Promise.all([admin, deputy].map(headers => team.get('User/Get', headers)))
   const answers = await Promise.all([
     team.remove('User/Delete', id, admin),

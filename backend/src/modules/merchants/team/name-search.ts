@@ -4,12 +4,12 @@ import { searchWords } from '@sufra/shared/contracts/search-text'
 import { containsPattern, containsWords } from '#src/database/like-pattern.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
-// What decomposition leaves different: the letters and digits that `searchKey` of the contracts makes one.
+// Characters that decomposition leaves different and `searchKey` of the contracts unifies.
 const VARIANTS = 'ٱىیکة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
 const PLAIN = 'اييكه01234567890123456789'
 const MARKS = '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b\u200e\u200f]'
 
-// `searchKey` in SQL. A team is small, so no column has to be kept in step with every change of a name.
+// `searchKey` in SQL. A team is small, so it needs no column with a normalized name.
 const nameKey = sql`translate(
   regexp_replace(normalize(lower(${user.name}), NFKD), ${MARKS}, '', 'g'), ${VARIANTS}, ${PLAIN})`
 

@@ -2,11 +2,11 @@ import type { TeamMember } from '@sufra/shared/contracts/user'
 import { builtInRole } from '#src/modules/identity/identity.ts'
 import type { MemberRow } from './team.repository.ts'
 
-/** Invited, and no password yet. */
+/** Returns whether the person is invited and has no password yet. */
 export const isInvited = ({ hasPassword, isActive }: Pick<MemberRow, 'hasPassword' | 'isActive'>): boolean =>
   isActive && !hasPassword
 
-/** The role as both ids and texts know it. */
+/** Returns the id and the name of a person's role. */
 export const roleOf = ({ role, customRoleId, customRoleName }: MemberRow) => {
   const builtIn = builtInRole(role)
   return { roleId: builtIn?.id ?? customRoleId ?? 0, roleName: builtIn?.name ?? customRoleName ?? '' }

@@ -55,7 +55,7 @@ const newRole = async (
   return { name, id: (await team.post('Role/Add', { name, permissions }, admin)).json().id }
 }
 
-it('counts within five seconds, on open streams and for the next call', async () => {
+it('applies within five seconds, to open streams and the next call', async () => {
   const runner = await newRole('Runner', 'orders.accept')
   const [cook, mover, courier, leaver] = [
     await team.join(admin, 'new-role'),
@@ -84,7 +84,7 @@ it('counts within five seconds, on open streams and for the next call', async ()
   await expect(me('switched-off')).rejects.toThrow('bad_credentials')
 })
 
-it('does not bring sessions back with the person', async () => {
+it('does not restore sessions with the person', async () => {
   const { id } = await team.join(admin, 'comes-back')
   const headers = await test.signIn('comes-back')
   await team.remove('User/Delete', id, admin)
@@ -93,7 +93,7 @@ it('does not bring sessions back with the person', async () => {
   expect(await codeOf(await test.signIn('comes-back'))).toBe('ok')
 })
 
-it('leaves the session alone when only the name or the phone changes', async () => {
+it('keeps the session when only the name or the phone changes', async () => {
   const member = await team.join(admin, 'renamed')
   const headers = await test.signIn('renamed')
   await change(member, { name: 'ريم', phone: '0501234567' })
@@ -106,11 +106,11 @@ it('leaves the session alone when only the name or the phone changes', async () 
     admin,
   )
   await change(holder, {})
-  // A session that was not looked at before is read anew, so there is nothing to wait for.
+  // A session that is not in the cache is read at once, so no wait is needed.
   expect([await codeOf(headers), await codeOf(held)]).toEqual(['ok', 'ok'])
 })
 
-it('tells a role of its own in the stream what it may do, and no more', async () => {
+it('sends a custom role exactly its own actions in the stream', async () => {
   const accepting = await newRole('Accepts', 'orders.cancel', 'orders.accept')
   await team.join(admin, 'streaming', { roleId: accepting.id })
   const stream = await openStream(base, { headers: await test.signIn('streaming') })

@@ -32,7 +32,7 @@ const list = async (query: Record<string, string> = {}, headers = admin): Promis
 const found = async (query: Record<string, string>, headers = admin) =>
   (await list(query, headers)).data.map(({ email }) => email)
 
-it('shows a member as the contract names them', async () => {
+it('returns a member in the format of the contract', async () => {
   const { data } = await list({ Search: 'ahmad@' })
   expect(data).toEqual([
     {
@@ -92,7 +92,7 @@ it('pages', async () => {
   expect(page.data).toHaveLength(2)
 })
 
-it('shows a merchant their own people only, whatever account they ask for', async () => {
+it('shows a merchant their own people only, whatever account they name', async () => {
   const everybody = await found({ AccountId: '2', 'PaginatedRequest.PageSize': '100' })
   expect(everybody).toHaveLength(6)
   expect(everybody).not.toContain('second@sufra.test')
@@ -104,7 +104,7 @@ it('shows the operator everybody, or one account', async () => {
   expect(await found({ RoleId: '1' }, operator)).toEqual(['operator@sufra.test'])
 })
 
-it('is what the operator also gets from User/Get with paging or a filter', async () => {
+it("equals the operator's User/Get with paging or a filter", async () => {
   const pageOf = async (query: string) => (await team.get(`User/Get?${query}`, operator)).json()
   expect(await pageOf('Search=second')).toMatchObject({ totalCount: 1, data: [{ accountId: 2 }] })
   expect(await pageOf('PaginatedRequest.PageNumber=1')).toMatchObject({ totalCount: 8, pageSize: 10 })

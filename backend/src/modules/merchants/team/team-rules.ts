@@ -9,11 +9,11 @@ import type { Session } from '#src/routing/route.ts'
 import { hasOtherFullMember } from './team.repository.ts'
 import type { MemberRow } from './team.repository.ts'
 
-// An empty list means all branches, so who has a list can neither give nor touch the empty one.
+// An empty list means all branches, so a user with a list can neither give nor change the empty one.
 const isWithin = (own: readonly number[], wanted: readonly number[]): boolean =>
   own.length === 0 || (wanted.length > 0 && wanted.every(id => own.includes(id)))
 
-/** Nobody touches people who work at branches that they do not. */
+/** Refuses changes of people at branches that the caller does not work at. */
 export const refuseBeyondReach = (
   { branchIds }: Session,
   { branches }: Pick<MemberRow, 'branches'>,
@@ -29,8 +29,9 @@ export interface Grant {
 }
 
 /**
- * What a person gets, if the caller may give it: 400 on `roleId` for a role that does not exist in that account or is
- * above the caller's, on `branchIds` for branches of others; 403 `forbidden_branch` for more branches than their own.
+ * Returns the role and branches of a person, if the caller may give them. 400 on `roleId` for a role that
+ * does not exist in that account or is above the caller's, on `branchIds` for branches of others; 403
+ * `forbidden_branch` for more branches than the caller's own.
  */
 export const checkGrant = async (
   db: Db,
@@ -58,8 +59,8 @@ const isFull = ({ role, isActive, hasPassword, branches }: Standing): boolean =>
   FULL_ROLES.includes(role) && isActive && hasPassword && branches.length === 0
 
 /**
- * Throws `last_admin` when a change would leave nobody who can do everything in that account. Holds only under
- * `lockTeam`: otherwise two last Admins could take each other's place away at once.
+ * Throws `last_admin` when a change would leave the account without a full Admin. Call it under `lockTeam`,
+ * otherwise two last Admins could demote each other at once.
  */
 export const refuseLosingLastAdmin = async (
   db: Db,

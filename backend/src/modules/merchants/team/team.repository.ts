@@ -14,7 +14,7 @@ import { invitation } from './invitation.table.ts'
 export interface MemberFilter {
   scope: Scope
   search: string
-  /** a built-in role by name, a merchant's own by id */
+  /** a built-in role by name, a custom one by id */
   role?: RoleName | number
   isActive?: boolean
 }
@@ -61,7 +61,7 @@ const wanted = ({ scope, search, role: roleOf, isActive }: MemberFilter): SQL | 
     isActive === undefined ? undefined : eq(user.isActive, isActive),
   )
 
-/** Those who can work first, then by name. */
+/** Active people first, then by name. */
 export const listMembers = (db: Db, filter: MemberFilter, { limit, offset }: PageSlice) =>
   readMembers(db, wanted(filter))
     .orderBy(desc(user.isActive), sql`lower(${user.name})`, asc(user.id))
@@ -81,7 +81,7 @@ export const findMember = async (
   return rows[0]
 }
 
-/** Whether somebody else can do everything there: active, signed up, and not limited to branches. */
+/** Returns whether another full member exists: active, signed up, and not limited to branches. */
 export const hasOtherFullMember = async (
   db: Db,
   { accountId, role: fullRole, exceptId }: { accountId: number | null; role: RoleName; exceptId: number },

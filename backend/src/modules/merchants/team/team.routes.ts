@@ -3,7 +3,7 @@ import type { Route } from '#src/routing/route.ts'
 import type { TeamService } from './team.service.ts'
 
 const writes = { max: 60, windowSeconds: 60 }
-// Each of these sends a mail to whom the caller names.
+// Each of these sends a mail to an address that the caller chooses.
 const mails = { max: 30, windowSeconds: 60 }
 
 const invitingRoutes = (team: TeamService): Route[] => [

@@ -28,7 +28,7 @@ const filterOf = (scope: Scope, query: z.output<typeof TeamQuery>): MemberFilter
   isActive: query.IsActive,
 })
 
-// An edit through Add, which has no other name in the specification. Only the person whose address it is changes that.
+// An edit through Add, as the specification has it. Only the owner of an address may change it.
 const editByAdd = async (
   db: Db,
   caller: TeamCaller,
@@ -40,8 +40,9 @@ const editByAdd = async (
 }
 
 /**
- * The people of a merchant, and (operator) of all. Everything that changes them takes one turn per team. Errors: 404 for
- * people of others, 403 `forbidden_branch` beyond the caller's branches, 400 on `roleId` and `branchIds`, 409 `last_admin`.
+ * Service of a merchant's people, or of all for the operator. Changes of one team run one after the other.
+ * Errors: 404 for people of others, 403 `forbidden_branch` beyond the caller's branches, 400 on `roleId` and
+ * `branchIds`, 409 `last_admin`.
  */
 export const createTeamService = ({
   database,
@@ -77,7 +78,7 @@ export const createTeamService = ({
         })
       }),
 
-    /** Invites by e-mail; with `id` it edits. 409 `already_exists` when the address is in use. */
+    /** Invites by e-mail; with `id` it edits. 409 `already_exists` for an address in use. */
     add: (caller: TeamCaller, { id, ...wanted }: z.output<typeof UserAddRequest>): Promise<TeamMember> =>
       change({ ...caller, id }, (db, by) =>
         id === undefined ? inviteMember(db, by, wanted) : editByAdd(db, by, { id, ...wanted }),
@@ -86,14 +87,14 @@ export const createTeamService = ({
     update: (caller: TeamCaller, wanted: z.output<typeof UserUpdateRequest>): Promise<TeamMember> =>
       change({ ...caller, id: wanted.id }, (db, by) => changeMember(db, by, wanted)),
 
-    /** Ends their sessions. 409 `own_account` for oneself. */
+    /** Ends the person's sessions. 409 `own_account` for oneself. */
     deactivate: (caller: TeamCaller, id: number): Promise<TeamMember> =>
       change({ ...caller, id }, (db, by) => deactivateMember(db, by, id)),
 
     restore: (caller: TeamCaller, id: number): Promise<TeamMember> =>
       change({ ...caller, id }, (db, by) => restoreMember(db, by, id)),
 
-    /** 429 within a minute after the last one, 409 `illegal_transition` for who is not invited. */
+    /** 429 within a minute after the last one, 409 `illegal_transition` for a person who is not invited. */
     inviteAgain: (caller: TeamCaller, id: number): Promise<TeamMember> =>
       change({ ...caller, id }, (db, by) => inviteAgain(db, by, id)),
   }

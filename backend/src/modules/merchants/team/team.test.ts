@@ -40,7 +40,7 @@ const edit = (id: number, changes: object = {}, headers = admin) =>
   team.put('User/Update', { id, name: 'فهد السبيعي', roleId: ROLE.Cashier, ...changes }, headers)
 
 describe('the account', () => {
-  it('of a merchant comes from their session, whatever they ask for', async () => {
+  it('of a merchant comes from the session, whatever the request says', async () => {
     const member = await invited({ accountId: 2 })
     expect(member.accountId).toBe(1)
   })
@@ -77,7 +77,7 @@ describe('the branches', () => {
     expect(answer.json().errors).toHaveProperty('branchIds')
   })
 
-  it('of an Admin limit whom they may touch and what they may give', async () => {
+  it('of an Admin limit whom they may change and which ones they may give', async () => {
     await team.join(admin, 'branch-admin', { roleId: ROLE.Admin, branchIds: [menu.branchId] })
     const limited = await test.signIn('branch-admin')
     const everywhere = await invited()
@@ -97,7 +97,7 @@ describe('the branches', () => {
 })
 
 describe('a person', () => {
-  it('has an address that nobody has yet, in any account', async () => {
+  it('has an address that is unused in any account', async () => {
     const { email } = await invited()
     for (const taken of [email, 'SECOND@sufra.test', 'operator@sufra.test']) {
       const answer = await team.invite(admin, { email: taken })
@@ -109,13 +109,13 @@ describe('a person', () => {
     }
   })
 
-  it('joins once, when the same address is invited eight times at once', async () => {
+  it('joins once when the same address is invited eight times at once', async () => {
     const email = someone()
     const answers = await Promise.all(Array.from({ length: 8 }, () => team.invite(admin, { email })))
     expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)])
   })
 
-  it('is edited by Update and by Add with an id, but for the address', async () => {
+  it('is edited by Update and by Add with an id, except for the address', async () => {
     const { id, email } = await invited()
     const updated = await edit(id, { name: 'ريم', phone: '٠٥٠١٢٣٤٥٦٧', roleId: ROLE.Kitchen })
     expect(updated.json()).toMatchObject({ name: 'ريم', phone: '+966501234567', role: 'Kitchen' })

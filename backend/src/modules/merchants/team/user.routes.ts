@@ -18,7 +18,7 @@ export const userRoutes = ({ users, team }: { users: UserService; team: TeamServ
       }
       const id = Id ?? session.userId
       if (id !== session.userId && session.role !== 'SuperAdmin') throw notFound()
-      // Who looks at a merchant is none of its people.
+      // During an impersonation the person belongs to the operator, not to the merchant.
       return users.get(session.viewedBy === null ? scope : ALL_MERCHANTS, id)
     },
   }),

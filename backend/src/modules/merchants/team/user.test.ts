@@ -10,7 +10,7 @@ afterAll(() => test?.close())
 const get = async (who: string, query = '') =>
   test.app.inject({ url: `/api/User/Get${query}`, headers: await test.signIn(who) })
 
-it('tells everybody who they are, without what the contract does not name', async () => {
+it("returns the caller's own user with the fields of the contract only", async () => {
   const me = (await get('staff')).json()
   expect(me).toEqual({
     id: expect.any(Number),
