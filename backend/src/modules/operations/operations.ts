@@ -25,7 +25,7 @@ export { isTicketEvent, personaliseTicketEvent } from './ticket/personal-message
 export { afterMessage, afterResolve } from './ticket/ticket-state.ts'
 export type { TicketFacts } from './ticket/ticket-state.ts'
 
-/** What whoever runs Sufra has to know of it. */
+/** Creates the services for operating Sufra: health, audit, jobs and support. */
 export const composeOperations = (foundation: Foundation, { releases }: { releases: ReleaseService }) => ({
   routes: [
     ...healthRoutes(createHealthService(foundation, releases)),

@@ -2,7 +2,10 @@ import { and, asc, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** Over all merchants, held until the transaction ends: whoever keeps an account waits, or is waited for. */
+/**
+ * Accounts of all merchants that are being closed, locked until the transaction ends, so that a concurrent
+ * cancellation of a closing waits or is waited for.
+ */
 export const listClosing = (db: Db) =>
   db
     .select()

@@ -16,7 +16,7 @@ import { beginClosing, endClosing, presentClosing } from './close-account.ts'
 import { ERASE_ACCOUNT, eraseAccount } from './erase-account.ts'
 import { keepClosings } from './keep-closings.ts'
 
-/** How a merchant leaves Sufra, and how it stays after all. */
+/** Service for closing a merchant's account, and for cancelling the closing. */
 export const createAccountClosing = (foundation: Foundation) => {
   const { database, jobs, env } = foundation
   const guard = createPasswordGuard(database)
@@ -53,7 +53,7 @@ export const createAccountClosing = (foundation: Foundation) => {
         presentClosing(db, await endClosing(db, { accountId, now: new Date() })),
       ),
 
-    /** The same by the operator: 404 for a merchant that there is not. */
+    /** The same by the operator: 404 for an unknown merchant. */
     stop: ({ id, reason }: z.output<typeof AccountStopClosingRequest>): Promise<Account> =>
       database.run(ALL_MERCHANTS, db =>
         endClosing(db, { accountId: id, now: new Date(), asked: { reason } }),

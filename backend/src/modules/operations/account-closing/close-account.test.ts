@@ -44,7 +44,7 @@ const branchReasons = async () => {
 const renewal = async () =>
   (await open.owner.query('select status, ends_with_period as ends, next_months as next from subscription'))
     .rows
-// A letter that was sent holds nothing any more: look before the jobs run.
+// Mails are cleared after delivery, so they are read before the jobs run.
 const mails = async () => {
   const { rows } = await open.owner.query(
     `select template, (variables->>'days')::int as days from mail where account_id = 1 order by id`,
@@ -55,7 +55,7 @@ const moveEnd = (interval: string) =>
   open.owner.query(`update account set closes_at = now() + $1::interval where id = 1`, [interval])
 const keepTime = () => keepClosings(open.test.foundation, new Date())
 
-it('is refused while orders are open, and says how many', async () => {
+it('is refused while orders are open, with their number', async () => {
   const { id } = await open.place()
   expect((await closing()).openOrders).toBe(1)
   const refused = await close()
@@ -65,7 +65,7 @@ it('is refused while orders are open, and says how many', async () => {
   expect((await close()).statusCode).toBe(200)
 })
 
-it('wants the name in either language and the password, each said at its field', async () => {
+it('requires the name in either language and the password, with errors at their fields', async () => {
   expect((await close({ name: 'Some other' })).json().errors).toEqual({
     name: ['Type the name of your business as it is written above.'],
   })
@@ -76,7 +76,7 @@ it('wants the name in either language and the password, each said at its field',
   expect((await close({ name: ' البيت العتيق ' })).statusCode).toBe(200)
 })
 
-it('shows what was ordered and is not paid, and gives it up', async () => {
+it('shows unpaid orders of plans and drops them', async () => {
   await open.owner.query(`
     insert into subscription (account_id, plan_id, status, starts_at, amount_due)
       select 1, max(id), 'PendingPayment', now(), 349 from plan`)
@@ -85,7 +85,7 @@ it('shows what was ordered and is not paid, and gives it up', async () => {
   expect((await closing()).unpaid).toBe(0)
 })
 
-it('leaves thirty days of reading: nothing is written, bought or sold, and everybody is told', async () => {
+it('leaves the account read-only for thirty days and notifies everybody', async () => {
   const answer = await close({ reason: 'We move' })
   const told: AccountClosing = answer.json()
   expect(Date.parse(told.closesAt ?? '') - Date.parse(told.since ?? '')).toBe(30 * DAY_MS)
@@ -110,7 +110,7 @@ it('leaves thirty days of reading: nothing is written, bought or sold, and every
   expect((await close()).json().code).toBe('illegal_transition')
 })
 
-it('one press brings everything back as it was', async () => {
+it('restores everything by one cancellation', async () => {
   const before = await branchReasons()
   await close()
   await branchReasons()
@@ -122,7 +122,7 @@ it('one press brings everything back as it was', async () => {
   expect([again.statusCode, again.json().code]).toEqual([409, 'illegal_transition'])
 })
 
-it('time ends no plan while the account is being closed, so that keeping it finds the plan', async () => {
+it('ends no plan during the closing, so that a cancellation restores the plan', async () => {
   await close()
   await open.owner.query(`update subscription set expiry_date = now() - interval '9 days'`)
   await open.test.foundation.jobs.run('keep-subscriptions')
@@ -132,7 +132,7 @@ it('time ends no plan while the account is being closed, so that keeping it find
   expect(await renewal()).toMatchObject([{ status: 'Expired' }])
 })
 
-it('tells again seven days and one day before, each once, and the nearest alone after a pause', async () => {
+it('reminds seven days and one day before, once each, and only the nearest after downtime', async () => {
   await close()
   await open.owner.query('delete from mail')
   await keepTime()
@@ -147,7 +147,7 @@ it('tells again seven days and one day before, each once, and the nearest alone 
   expect(await mails()).toEqual(['accountClosing 7', 'accountClosing 1'])
 })
 
-it('the operator sees the day, and stops it with a reason that is written down', async () => {
+it('shows the operator the date, who can stop it with a recorded reason', async () => {
   await close({ reason: 'We move' })
   const operator = await open.test.signIn('operator')
   const { closesAt } = await closing()
@@ -173,7 +173,7 @@ it('the operator sees the day, and stops it with a reason that is written down',
   })
 })
 
-it('nobody is told of, or loses, an account that is kept', async () => {
+it('sends nothing and erases nothing for an account that is kept', async () => {
   await close()
   await send(await admin(), 'Account/Keep')
   await open.owner.query('delete from mail')
@@ -185,7 +185,7 @@ it('nobody is told of, or loses, an account that is kept', async () => {
   expect(rows).toEqual([{ people: 3 }])
 })
 
-it('stands in the merchant’s own log once, and a wrong password not at all', async () => {
+it('is recorded once in the merchant’s own audit, without wrong passwords', async () => {
   await open.owner.query('delete from own_act')
   await close({ password: 'Sufra-demo-2' })
   expect(await open.countOf('own_act')).toBe(0)

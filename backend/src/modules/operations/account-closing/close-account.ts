@@ -25,7 +25,7 @@ const lock = async (db: Db, id: number): Promise<AccountRow> => {
   return row
 }
 
-/** What an account says of its end, inside the caller's transaction. */
+/** Returns the closing of an account, inside the caller's transaction. */
 export const presentClosing = async (db: Db, row: AccountRow): Promise<AccountClosing> => ({
   name: row.name,
   closesAt: row.closesAt?.toISOString() ?? null,
@@ -38,7 +38,7 @@ export const presentClosing = async (db: Db, row: AccountRow): Promise<AccountCl
 
 const factsOf = ({ closesAt, closingReason }: AccountRow) => ({ closesAt, closingReason })
 
-// Tokens say whether their bearer's merchant is being closed.
+// Tokens contain whether the merchant is being closed, so a change invalidates them.
 const change = async (
   db: Db,
   row: AccountRow,
@@ -67,7 +67,7 @@ export interface Closing {
   publicUrl: string
 }
 
-/** 400 at `name`, 409 `illegal_transition` where it is being closed already, `in_use` while orders are open. */
+/** 400 at `name`, 409 `illegal_transition` when it is being closed already, `in_use` while orders are open. */
 export const beginClosing = async (db: Db, closing: Closing): Promise<AccountClosing> => {
   const { accountId, userId, request, now, publicUrl } = closing
   const row = await lock(db, accountId)
@@ -86,7 +86,10 @@ export const beginClosing = async (db: Db, closing: Closing): Promise<AccountClo
   return presentClosing(db, after)
 }
 
-/** Everything is as it was. 409 `illegal_transition` where nothing is being closed, or it is too late. */
+/**
+ * Cancels the closing and restores everything. 409 `illegal_transition` when nothing is being closed, or it
+ * is too late.
+ */
 export const endClosing = async (
   db: Db,
   { accountId, now, asked }: { accountId: number; now: Date; asked?: unknown },

@@ -4,7 +4,10 @@ import type { Db } from '#src/database/database.ts'
 import { accountExport } from '#src/modules/operations/account-export/account-export.table.ts'
 import type { ERASED } from './erased-tables.ts'
 
-/** A merchant has up to millions of orders: nobody waits for the locks of all of them at once. */
+/**
+ * Rows per transaction. A merchant may have millions of orders, and others must not wait for locks on all of
+ * them.
+ */
 const AT_ONCE = 5_000
 
 type Erased = (typeof ERASED)[number]
@@ -15,7 +18,10 @@ const hasStill = ({ set = {} }: Erased): SQL =>
     sql` or `,
   )
 
-/** One part of one table of a merchant; how many rows it was, so that none means that nothing is left. Names are constants of ours. */
+/**
+ * Erases one part of one table of a merchant. Returns the number of rows, so that 0 means done. Table names
+ * are constants.
+ */
 export const erasePart = async (db: Db, erased: Erased, accountId: number): Promise<number> => {
   const table = sql.raw(erased.table)
   const rest = erased.set ? sql`and (${hasStill(erased)})` : sql``
@@ -28,7 +34,7 @@ export const erasePart = async (db: Db, erased: Erased, accountId: number): Prom
   return (await db.execute(statement)).rowCount ?? 0
 }
 
-/** The names of the files that hold everything of a merchant. */
+/** Returns the names of the merchant's export files. */
 export const listExportFiles = async (db: Db, accountId: number): Promise<string[]> => {
   const rows = await db
     .select({ file: accountExport.file })
@@ -40,6 +46,9 @@ export const listExportFiles = async (db: Db, accountId: number): Promise<string
 export const deleteExports = (db: Db, accountId: number) =>
   db.delete(accountExport).where(eq(accountExport.accountId, accountId))
 
-/** What its people did. The application may only add to it: the function takes a closed merchant's alone. */
+/**
+ * Deletes the audit of the merchant's own people. The application may only insert there; the function accepts
+ * closed merchants only.
+ */
 export const forgetOwnActs = (db: Db, accountId: number) =>
   db.execute(sql`select forget_own_acts(${accountId})`)

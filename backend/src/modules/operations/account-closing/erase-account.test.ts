@@ -38,7 +38,7 @@ const runDue = async () => {
 const accountNow = async () =>
   (await open.owner.query('select status, erased_at as "erasedAt", phone, name from account where id = 1'))
     .rows[0]
-// Everything of all tables that is about this merchant, as text.
+// Returns everything about this merchant in all tables, as text.
 const wordsOf = async (accountId: number): Promise<string> => {
   const { rows } = await open.owner.query(`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
@@ -55,7 +55,7 @@ const wordsOf = async (accountId: number): Promise<string> => {
   return texts.join('\n')
 }
 
-it('thinks of every table that belongs to merchants', async () => {
+it('covers every table with rows of merchants', async () => {
   const { rows } = await open.owner.query(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
@@ -65,14 +65,14 @@ it('thinks of every table that belongs to merchants', async () => {
   expect(ERASED.filter(({ table }) => !names.includes(table))).toEqual([])
 })
 
-it('erases nothing before the day', async () => {
+it('erases nothing before the date', async () => {
   await send('Account/Close', { name: 'Al Bait Al Ateeq', password: DEMO_PASSWORD }, open.admin)
   await runDue()
   expect((await signIn('admin@sufra.test')).statusCode).toBe(200)
   expect(await accountNow()).toMatchObject({ status: 'Active', erasedAt: null })
 })
 
-it('a run that dies in between is run again, and its people are out from its first step', async () => {
+it('resumes after a crash, and blocks its people from the first step on', async () => {
   await open.owner.query(`
     create function die() returns trigger language plpgsql as $$ begin raise exception 'the power went'; end $$`)
   await open.owner.query('create trigger die before update on app_order for each row execute function die()')
@@ -86,7 +86,7 @@ it('a run that dies in between is run again, and its people are out from its fir
   expect(await accountNow()).toMatchObject({ status: 'Closed', erasedAt: expect.any(Date), phone: null })
 })
 
-it('leaves no person, no secret and no file behind', async () => {
+it('leaves no personal data, no secret and no file', async () => {
   const words = await wordsOf(1)
   for (const gone of ['Huda Salem', 'Ring twice', 'نورة', 'admin@sufra.test', '+966500000000', '"Ali"'])
     expect(words).not.toContain(gone)
@@ -98,13 +98,13 @@ it('leaves no person, no secret and no file behind', async () => {
   expect(await open.countOf('app_order where account_id = 1')).toBe(1)
 })
 
-it('touches nobody else', async () => {
+it('changes nothing of other merchants', async () => {
   const words = await wordsOf(2)
   expect(words).toContain('second@sufra.test')
   expect((await signIn('second@sufra.test')).statusCode).toBe(200)
 })
 
-it('answers a sign-in like a wrong one, and the address is free', async () => {
+it('answers a sign-in like a wrong one, and frees the address', async () => {
   const gone = (await signIn('admin@sufra.test')).json()
   const wrong = (await signIn('nobody@sufra.test')).json()
   expect({ ...gone, traceId: '' }).toEqual({ ...wrong, traceId: '' })
@@ -115,7 +115,7 @@ it('answers a sign-in like a wrong one, and the address is free', async () => {
   expect(again.statusCode).toBe(200)
 })
 
-it('the operator still reads the invoice, its paper and what happened', async () => {
+it('keeps the invoice, its PDF and the audit for the operator', async () => {
   const headers = await open.test.signIn('operator')
   const invoice = await open.get(`/api/Invoice/Get/Id?Id=${invoiceId}`, headers)
   expect(invoice).toMatchObject({ gross: 349, buyer: { legalName: 'شركة البيت العتيق لتقديم الوجبات' } })
@@ -128,7 +128,7 @@ it('the operator still reads the invoice, its paper and what happened', async ()
   expect(data[0]).toMatchObject({ action: 'Account.Erase' })
 })
 
-it('cannot be kept any more, and is not erased twice', async () => {
+it('cannot be cancelled any more, and is not erased twice', async () => {
   const headers = await open.test.signIn('operator')
   const stop = await open.test.app.inject({
     ...{ method: 'PUT', url: '/api/Account/StopClosing', headers },

@@ -20,7 +20,10 @@ export const ERASE_ACCOUNT = defineJob({
 
 type Means = Pick<Foundation, 'database' | 'env' | 'log'>
 
-/** Its people are out from here on. False where it was kept meanwhile, or nothing is left to do. */
+/**
+ * Blocks its people from now on. Returns false when the closing was cancelled meanwhile, or nothing is left
+ * to do.
+ */
 const shutOut = ({ database }: Means, accountId: number, now: Date): Promise<boolean> =>
   database.run(tenant(accountId), async db => {
     const row = await lockAccount(db, accountId)
@@ -60,8 +63,8 @@ const finish = ({ database }: Means, accountId: number, now: Date): Promise<void
   })
 
 /**
- * Erases what is about people of a merchant whose days of grace are over. Each part is a transaction of its own that finds nothing
- * to do when it was done before, so a run that was killed is simply run again.
+ * Erases the personal data of a merchant whose closing period is over. Each part is an idempotent transaction
+ * of its own, so a killed run is simply repeated.
  */
 export const eraseAccount = async (
   means: Means,

@@ -1,7 +1,7 @@
-/** What is erased of a merchant's rows in one table: the rows, or what their columns say of people. */
+/** Erased part of a merchant's rows in one table: the rows, or their columns with personal data. */
 interface ErasedTable {
   table: string
-  /** SQL of what the columns hold afterwards; absent: the rows go */
+  /** SQL of the new column values; absent: the rows are deleted */
   set?: Readonly<Record<string, string>>
 }
 
@@ -11,8 +11,8 @@ const NO_WORDS = { failure_detail: 'null', reason_text: 'null' }
 const NO_DRIVER = { driver: 'null', undo_user_id: 'null' }
 
 /**
- * In this order when an account is closed for good: who can get in, what connects it, its customers, its files. A test holds this
- * list and the one below against the database, so that a new table is thought of.
+ * Erased in this order when an account is closed for good: access, connections, customers, files. A test
+ * compares this list and the one below with the database, so that no new table is missed.
  */
 export const ERASED: readonly ErasedTable[] = [
   { table: 'push_device' },
@@ -49,7 +49,7 @@ export const ERASED: readonly ErasedTable[] = [
   { table: 'ticket' },
   { table: 'account_note' },
   { table: 'release_reporter' },
-  // A picture's file goes in the night after which nothing names it any more.
+  // The file of a picture is deleted in the night after its last use.
   { table: 'product', set: { image_key: 'null' } },
   { table: 'category', set: { image_key: 'null' } },
   { table: 'service_provider', set: { logo_key: 'null' } },
@@ -61,7 +61,7 @@ export const ERASED: readonly ErasedTable[] = [
 const NO_PERSON = 'no person is in it'
 const LAW = 'what was charged and paid: the law wants it kept for six years'
 
-/** What stays, and why. */
+/** Kept tables, with the reason. */
 export const KEPT: Readonly<Record<string, string>> = {
   account: 'the name that stands on the invoices; telephone and e-mail go with the last step',
   account_export: 'goes with its files, before all others',

@@ -8,10 +8,10 @@ import { ERASE_ACCOUNT } from './erase-account.ts'
 import { tellOfClosing } from './tell-of-closing.ts'
 
 const DAY_MS = 86_400_000
-/** So many days before the end people are told again. */
+/** Days before the end with a reminder. */
 const NOTICES = [1, 7]
 
-/** The nearest notice alone, so that none come in a heap after a pause. */
+/** Returns only the nearest reminder, so that several are not sent at once after downtime. */
 const noticeDue = ({ closesAt, closingToldDays }: AccountRow, now: Date): number | null => {
   if (!closesAt) return null
   const left = (closesAt.getTime() - now.getTime()) / DAY_MS
@@ -19,7 +19,7 @@ const noticeDue = ({ closesAt, closingToldDays }: AccountRow, now: Date): number
   return notice !== undefined && notice < (closingToldDays ?? Infinity) ? notice : null
 }
 
-/** All that time brings for accounts that are being closed: notices, and the end. Twice is once. */
+/** Applies time-based changes to closings: reminders and the end. Idempotent. */
 export const keepClosings = (
   { database, env }: Pick<Foundation, 'database' | 'env'>,
   now: Date,

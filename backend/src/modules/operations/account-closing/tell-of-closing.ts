@@ -5,7 +5,7 @@ import { listPayers } from '#src/modules/billing/billing.ts'
 import { queueMail } from '#src/modules/ground/ground.ts'
 import type { AccountRow } from '#src/modules/merchants/merchants.ts'
 
-/** To everybody who decides about the account, each in their own language. */
+/** Mails everybody who decides about the account, in their language. */
 export const tellOfClosing = async (
   db: Db,
   { id: accountId, name, closesAt }: Pick<AccountRow, 'id' | 'name' | 'closesAt'>,

@@ -49,7 +49,7 @@ export const changeExport = async (
   return row
 }
 
-/** Over all merchants: takes the rows whose files have to go. */
+/** Deletes expired rows of all merchants and returns their files for deletion. */
 export const takeExpired = (db: Db, now: Date): Promise<{ file: string | null }[]> =>
   db
     .delete(accountExport)

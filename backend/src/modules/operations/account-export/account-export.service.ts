@@ -33,7 +33,7 @@ const BUILD = defineJob({
   name: 'build-account-export',
   payload: z.object({ accountId: z.int(), id: z.int() }),
   maxAttempts: MOST_ATTEMPTS,
-  // One after the other: each holds a transaction open while it is written.
+  // One after the other, because each holds a transaction open while it is written.
   queueOf: () => 'account-exports',
 })
 
@@ -51,7 +51,7 @@ const present = ({
   expiresAt: expiresAt?.toISOString() ?? null,
 })
 
-/** Files with everything of a merchant, written in the background and kept for a while. */
+/** Service of exports with all data of a merchant, written in the background and kept for a limited time. */
 export const createAccountExportService = ({
   database,
   jobs,
@@ -108,7 +108,7 @@ export const createAccountExportService = ({
   })
 
   const begin = async (db: Db, { accountId, userId }: MerchantSession): Promise<AccountExport> => {
-    // Two presses at once are one file.
+    // The lock makes two concurrent requests one export.
     await lockTeam(db, accountId)
     if (await hasUnfinished(db, accountId)) throw alreadyExists()
     const requestedBy = (await findUserById(db, userId))?.name ?? ''
@@ -125,7 +125,7 @@ export const createAccountExportService = ({
     add: (session: MerchantSession): Promise<AccountExport> =>
       database.run(tenant(session.accountId), db => begin(db, session)),
 
-    /** `not_found` for one that is not ready, or has gone. */
+    /** `not_found` for one that is not ready or has expired. */
     open: async ({ accountId }: MerchantSession, id: number) => {
       const row = await database.run(tenant(accountId), db => findExport(db, { accountId, id }))
       if (!row?.file || row.bytes === null) throw notFound()

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** A file with everything of a merchant. The row goes with the file. */
+/** Exports with all data of a merchant. The row is deleted with its file. */
 export const accountExport = pgTable(
   'account_export',
   {
@@ -13,7 +13,7 @@ export const accountExport = pgTable(
     requestedBy: text('requested_by').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     done: integer('done').notNull().default(0),
-    /** its name in the folder, which nobody can guess */
+    /** random file name in the folder */
     file: text('file'),
     bytes: bigint('bytes', { mode: 'number' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),

@@ -34,7 +34,7 @@ const contentsOf = async (id: number) => {
 }
 const folder = () => readdir(join(open.test.foundation.env.DATA_DIR, 'exports'))
 
-it('thinks of every table that belongs to merchants', async () => {
+it('covers every table with rows of merchants', async () => {
   const { rows } = await open.owner.query(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
@@ -42,7 +42,7 @@ it('thinks of every table that belongs to merchants', async () => {
   expect(rows.map(({ name }) => name).filter(name => !known.includes(name))).toEqual([])
 })
 
-it('writes everything of the merchant, and nothing of another or of what is secret', async () => {
+it('exports everything of the merchant, without data of others and secrets', async () => {
   const { orderNumber } = await open.place()
   await open.owner.query(`update integration set webhook_secret = 'very-secret-words' where account_id = 1`)
   const id = await build()
@@ -60,18 +60,18 @@ it('writes everything of the merchant, and nothing of another or of what is secr
     expect(all).not.toContain(hidden)
 })
 
-it('is named by the day in Saudi Arabia, which begins three hours before the one in UTC', async () => {
+it('is named by the date in Saudi Arabia, three hours ahead of UTC', async () => {
   const id = await build()
   await open.owner.query(`update account_export set at = '2026-11-20T22:30:00Z' where id = $1`, [id])
   expect((await file(id)).headers['content-disposition']).toBe('attachment; filename="sufra-2026-11-21.zip"')
 })
 
-it('a cell that a sheet program would work out is text', async () => {
+it('escapes cells that a spreadsheet would evaluate', async () => {
   await open.owner.query(`update service_provider set phone = '=1+1' where account_id = 1`)
   expect((await contentsOf(await build()))['data/service_provider.csv']).toContain(`'=1+1`)
 })
 
-it('keeps what the operator’s people say among themselves to them', async () => {
+it('leaves out the internal notes of the operator’s people', async () => {
   await open.owner.query(`
     with begun as (insert into ticket (account_id, subject, search_key, opened_by_id, opened_by)
       values (1, 'Late', 'late', 1, 'N') returning id)
@@ -89,7 +89,7 @@ it('writes one at a time, and has no file before that', async () => {
   await open.test.foundation.jobs.drain()
 })
 
-it('the file goes with its row after seven days, and leaves no half of one behind', async () => {
+it('deletes the file with its row after seven days, and leaves no partial file', async () => {
   const id = await build()
   const before = await folder()
   expect(before.filter(name => !name.endsWith('.zip'))).toEqual([])

@@ -30,7 +30,7 @@ async function* picturesOf(db: Db, folder: string): AsyncGenerator<ZipFile> {
   }
 }
 
-// A name that a person gave may say anything: the id makes it one of its own, and no folder.
+// Cleans a user's file name so that it contains no folder; the id makes it unique.
 const plain = (name: string): string => name.replace(/[\\/:*?"<>|\p{C}]/gu, '_').slice(-100)
 
 async function* supportFiles(db: Db): AsyncGenerator<ZipFile> {
@@ -51,7 +51,7 @@ interface Building {
   onDone: (done: number) => Promise<void>
 }
 
-/** Everything of the merchant whose rows this transaction sees, file by file. */
+/** Yields all data of the merchant of this transaction, file by file. */
 export async function* filesOf(db: Db, { imageFolder, onDone }: Building): AsyncGenerator<ZipFile> {
   yield { name: 'README.txt', parts: [Buffer.from(`\ufeff${README}`)] }
   for (const [at, wanted] of EXPORTED.entries()) {

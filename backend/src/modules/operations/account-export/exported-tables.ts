@@ -1,15 +1,15 @@
 /** One kind of data, as a file of the export. */
 export interface ExportedTable {
   table: string
-  /** what is nobody's to read: secrets, and what only means something inside Sufra */
+  /** columns left out: secrets, and internal values */
   without?: readonly string[]
   /** SQL; only these rows */
   where?: string
 }
 
 /**
- * What a merchant gets of themselves. Row level security limits each to their own rows; a test holds this list and the one
- * below against the database, so that a new table is thought of.
+ * Exported tables of a merchant. Row level security limits each to the merchant's own rows. A test compares
+ * this list and the one below with the database, so that no new table is missed.
  */
 export const EXPORTED: readonly ExportedTable[] = [
   {
@@ -52,7 +52,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { table: 'invoice' },
   { table: 'feature_override' },
   { table: 'ticket', without: ['search_key', 'is_operator_told', 'is_merchant_told'] },
-  // Notes are among the operator's people.
+  // Notes are internal to the operator.
   { table: 'ticket_message', where: `kind <> 'note'` },
   {
     table: 'ticket_file',
@@ -66,7 +66,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { table: 'account_view', without: ['user_id', 'session_id'] },
 ]
 
-/** What is left out, and why. */
+/** Tables left out, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   session: 'sign-ins: secrets',
   refresh_token: 'sign-ins: secrets',

@@ -24,7 +24,7 @@ const columnsOf = async (db: Db, { table, without = [] }: ExportedTable): Promis
   return rows.map(({ name }) => name).filter(name => !without.includes(name))
 }
 
-/** The rows of one table that this transaction may see, as a CSV with its columns' names first. */
+/** Yields the rows of one table that this transaction may see as a CSV, with the column names first. */
 export async function* readTable(db: Db, wanted: ExportedTable): AsyncGenerator<Uint8Array> {
   const columns = await columnsOf(db, wanted)
   yield linesOf([columns], true)

@@ -43,7 +43,7 @@ const shown = {
   hash: auditEntry.hash,
 }
 
-/** The latest first. */
+/** Latest first. */
 export const listEntries = (db: Db, filter: AuditFilter, { limit, offset }: PageSlice) =>
   db
     .select(shown)
@@ -79,8 +79,8 @@ export const listActions = async (db: Db): Promise<string[]> => {
 const Broken = z.array(z.object({ id: z.coerce.number() }))
 
 /**
- * The first entry that does not say what its hash does, does not follow the one before it, or is missing; undefined when all
- * are as they were written. What was cut off at the end is missed by the head.
+ * Returns the first entry whose content does not match its hash, whose predecessor does not match, or that is
+ * missing; undefined when the chain is intact. The head reveals entries that were cut off at the end.
  */
 export const findBroken = async (db: Db): Promise<number | undefined> => {
   const { rows } = await db.execute(sql`

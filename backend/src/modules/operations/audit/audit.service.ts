@@ -31,7 +31,7 @@ type Row = Awaited<ReturnType<typeof listEntries>>[number]
 
 const present = ({ at, ...row }: Row): AuditEntry => ({ ...row, at: at.toISOString() })
 
-/** What the operator's people did, as they themselves can look it up, and whether somebody has changed it since. */
+/** Service of the operator's audit: search, and verification of the chain. */
 export const createAuditService = ({
   database,
   jobs,
@@ -51,7 +51,7 @@ export const createAuditService = ({
 
   jobs.cron('verify-audit', '23 2 * * *', async () => {
     const { isWhole, brokenId, head } = await verify()
-    // The head stands in the log too, where whoever rewrites the table does not reach it.
+    // The log also gets the head, which somebody who rewrites the table cannot change there.
     if (isWhole) log.info({ auditHead: head }, 'audit whole')
     else log.error({ brokenId, auditHead: head }, 'audit broken: entries were changed or are missing')
   })

@@ -36,7 +36,7 @@ const note = (entityId: number) =>
     noteAct(db, { entity: 'test', entityId, action: 'Test.Do' }),
   )
 
-/** As somebody does who has the rights of the owner. */
+/** Changes rows with the rights of the database owner. */
 const tamper = async (statement: string) => {
   await owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 }
@@ -49,7 +49,7 @@ const withTampering = async (statement: string): Promise<AuditVerdict> => {
   return found
 }
 
-it('says who did what, from where, and the thing before and after', async () => {
+it('records person, action, address, and the record before and after', async () => {
   const { id } = (await post('Type/Add', TYPE)).json()
   await put('Type/Update', { ...TYPE, id, icon: 'juice' })
   expect(await latest()).toMatchObject({
@@ -64,7 +64,7 @@ it('says who did what, from where, and the thing before and after', async () => 
   })
 })
 
-it('names the merchant concerned, also where only the request tells', async () => {
+it('names the affected merchant, also where only the request does', async () => {
   await put('Account/Update', accountDetails(2))
   expect(await latest('?AccountId=2')).toMatchObject({ action: 'Account.Update', entityId: '2' })
   await post('Release/SetMerchantChannel', { accountId: 1, channel: 'beta' })
@@ -75,7 +75,7 @@ it('names the merchant concerned, also where only the request tells', async () =
   })
 })
 
-it('has an act once, however often it is sent with one key', async () => {
+it('records an action once per idempotency key', async () => {
   const [plan] = await api.foundation.database.run(ALL_MERCHANTS, db =>
     db.insert(planTable).values({ name: '{"ar":"باقة","en":"Plan"}', priceMonthly: 9 }).returning(),
   )
@@ -88,14 +88,14 @@ it('has an act once, however often it is sent with one key', async () => {
   expect(noted).toMatchObject({ totalCount: 1, data: [{ entityId: String(first.json().id) }] })
 })
 
-it('says nothing of what merchants do, nor of what was refused', async () => {
+it('records neither actions of merchants nor refused requests', async () => {
   const { id: before } = await latest()
   await sendAs(await api.signIn('admin'), 'Account/Update', accountDetails(1))
   await put('Account/Update', { ...accountDetails(1), typeId: 4711 })
   expect((await latest()).id).toBe(before)
 })
 
-it('keeps no secret', async () => {
+it('stores no secrets', async () => {
   const payload = {
     currentPassword: 'Sufra-demo-1',
     newPassword: 'Sufra-demo-2',
@@ -107,7 +107,7 @@ it('keeps no secret', async () => {
   expect(rows[0].asked).not.toContain('Sufra-demo')
 })
 
-it('is found by person, action, merchant and period', async () => {
+it('filters by person, action, merchant and period', async () => {
   const { people, actions } = await get('Choices')
   expect(people).toHaveLength(1)
   expect(actions).toEqual(expect.arrayContaining(['Account.Update', 'Type.Add', 'Type.Update']))
@@ -116,7 +116,7 @@ it('is found by person, action, merchant and period', async () => {
   expect((await get('Get?From=2999-01-01T00:00:00Z')).totalCount).toBe(0)
 })
 
-it('is one chain, whoever writes at the same time', async () => {
+it('is one chain under concurrent writes', async () => {
   await Promise.all([1, 2, 3, 4, 5, 6].map(note))
   const { isWhole, count, head } = await verdict()
   expect({ isWhole, head: head.id }).toEqual({ isWhole: true, head: count })
@@ -139,14 +139,14 @@ it.each([
   expect(await verdict()).toMatchObject({ isWhole: true, brokenId: null })
 })
 
-it('misses what was cut off at the end', async () => {
+it('detects entries cut off at the end', async () => {
   const { head } = await verdict()
   const cut = await withTampering('delete from audit_entry where id = (select max(id) from audit_entry)')
   expect(cut).toMatchObject({ isWhole: false, brokenId: head.id })
 })
 
 it.each(['update audit_entry set after = null', 'delete from audit_entry', 'truncate audit_entry'])(
-  'is changed by nobody: %s',
+  'refuses a change by %s',
   async statement => {
     await expect(owner.query(statement)).rejects.toThrow(/only ever added to/)
     const byApp = api.foundation.database.run(ALL_MERCHANTS, db => db.execute(sql.raw(statement)))
@@ -154,14 +154,14 @@ it.each(['update audit_entry set after = null', 'delete from audit_entry', 'trun
   },
 )
 
-it('has an end that the application cannot write', async () => {
+it('has a head that the application cannot write', async () => {
   const moved = api.foundation.database.run(ALL_MERCHANTS, db =>
     db.execute(sql`update audit_head set id = 0, hash = ''`),
   )
   await expect(moved).rejects.toMatchObject({ cause: { code: '42501' } })
 })
 
-it('shows a merchant what was done to what is theirs, and neither what is noted of them nor what others were done', async () => {
+it('shows a merchant actions on its own records, without notes about it and without other merchants', async () => {
   await put('Account/Update', accountDetails(1))
   await put('Account/Update', accountDetails(2))
   const { database } = api.foundation
@@ -176,7 +176,7 @@ it('shows a merchant what was done to what is theirs, and neither what is noted 
   expect(rows).toEqual([{ entity: 'account', account_id: 1 }])
 })
 
-it('is looked at every night', async () => {
+it('is verified every night', async () => {
   const errors: unknown[] = []
   const told = jest.spyOn(api.foundation.log, 'error').mockImplementation((...line) => void errors.push(line))
   await api.foundation.jobs.run('verify-audit')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#src/database/database.ts'
 
-/** In which table the things stand that a field of an act names by their numbers. Histories of the database have names of columns. */
+/** Tables of the records that a field refers to by id. Histories of the database use column names. */
 const TABLE_OF = new Map(
   Object.entries({
     branchId: 'branch',
@@ -28,7 +28,7 @@ const keyOf = (table: string, id: number): string => `${table} ${id}`
 
 type Visit = (table: string, id: number) => unknown
 
-// The thing with each number in a field that names things given to `visit`; what that answers stands there instead.
+// Replaces each id in a known field by the result of `visit`.
 const walk = (value: unknown, visit: Visit, table?: string): unknown => {
   if (typeof value === 'number') return table === undefined ? value : visit(table, value)
   if (Array.isArray(value)) return value.map(each => walk(each, visit, table))
@@ -53,8 +53,8 @@ interface Told {
 }
 
 /**
- * The acts with names in place of the numbers of what has one, as it is called now. To be read as the merchant: the number of what
- * they do not see, or what is no more, stays a number.
+ * Replaces ids in audit entries by the records' present names. Call it in the merchant's scope: ids of
+ * invisible or deleted records stay.
  */
 export const withNames = async <Act extends Told>(db: Db, acts: readonly Act[]): Promise<Act[]> => {
   const asked = new Map<string, Set<number>>()

@@ -24,14 +24,14 @@ const KIND_OF_THING = sql`case
   when entity in ('channelPricing', 'priceException', 'menuPublication') then 'menu'
   else 'business' end`
 
-// The operator's reasons, and where front ends stand, are the operator's to know.
+// Fields that only the operator may see.
 const OPERATORS_OWN = ['statusReason', 'statusBefore', 'releaseChannel']
 const withoutOperatorsOwn = (facts: SQL) =>
   sql`${facts} - ${sql.raw(`array[${OPERATORS_OWN.map(name => `'${name}'`).join()}]`)}`
 
 const within = (at: SQL, { from, to }: OwnActFilter) => sql`${at} >= ${from} and ${at} < ${to}`
 
-/** What the histories say, each in its own words, brought into one form. */
+/** Union of all histories in one format. */
 const lines = (filter: OwnActFilter): SQL => {
   const { accountId } = filter
   return sql`
@@ -96,8 +96,8 @@ const Row = z.object({
 export type OwnActRow = z.infer<typeof Row>
 
 /**
- * The latest first, each with how many there are. Who is not of the merchant's people is not named: it was Sufra. To be read as the
- * merchant, whom the database shows neither others' rows nor the operator's people.
+ * Latest first, each row with the total. Authors outside of the merchant's people are shown as Sufra. Call it
+ * in the merchant's scope, which hides other merchants' rows and the operator's people.
  */
 export const listOwnActs = async (
   db: Db,

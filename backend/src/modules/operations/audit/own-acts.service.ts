@@ -12,7 +12,7 @@ const THIRTY_DAYS_MS = 30 * 86_400_000
 
 const present = ({ at, ...row }: OwnActRow): OwnAct => ({ ...row, at: at.toISOString() })
 
-/** What happened to what is a merchant's, as they themselves look it up: read together from the histories there are. */
+/** Service of a merchant's own audit, combined from all histories. */
 export const createOwnActsService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: ({ accountId }: { accountId: number }, query: z.output<typeof OwnActsQuery>): Promise<Page<OwnAct>> =>
     database.run(tenant(accountId), async db => {
@@ -23,7 +23,7 @@ export const createOwnActsService = ({ database }: Pick<Foundation, 'database'>)
         ...{ from, to },
       }
       const rows = await listOwnActs(db, filter, sliceOf(query))
-      // A page beyond the last has no rows that could say how many there are.
+      // A page beyond the last has no rows with the total.
       const [first] = rows.length > 0 ? rows : await listOwnActs(db, filter, { limit: 1, offset: 0 })
       const named = await withNames(db, rows)
       return pageAnswer(query, { rows: named.map(present), totalCount: first?.total ?? 0 })

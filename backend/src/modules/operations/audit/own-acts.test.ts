@@ -24,7 +24,7 @@ const acts = async (query = '', headers = open.admin): Promise<OwnAct[]> =>
 
 const role = (name: string, permissions: string[]) => ({ name: { ar: '', en: name }, permissions })
 
-it('says who changed what, as it was and as it is', async () => {
+it('lists author, change, and the record before and after', async () => {
   const { id } = (await call.post('Role/Add', role('Runner', ['orders.accept']))).json()
   await call.put('Role/Update', { ...role('Runner', ['orders.accept', 'orders.prepare']), id })
   const [changed, added] = await acts('Kind=team')
@@ -36,7 +36,7 @@ it('says who changed what, as it was and as it is', async () => {
   })
 })
 
-it('has the steps of orders and the changes of menus, which stand in histories of their own, once each', async () => {
+it('includes the steps of orders and the changes of menus from their own histories, once each', async () => {
   const order = await open.place()
   await open.actAs(open.admin, { id: order.id, action: ORDER_ACTION.Accept, prepMinutes: 20 })
   const steps = await acts('Kind=orders')
@@ -51,7 +51,7 @@ it('has the steps of orders and the changes of menus, which stand in histories o
   expect(await acts('Kind=menu&Search=grills')).toMatchObject([{ action: 'Category.Add', before: null }])
 })
 
-it('what the operator did is by Sufra, without the reasons that are the operator’s', async () => {
+it("shows actions of the operator as Sufra's, without the operator's reasons", async () => {
   await call.put('Account/Suspend', { id: 1, reason: 'unpaid for long' }, operator)
   await call.put('Account/Resume', { id: 1 }, operator)
   await call.put('Account/Update', accountDetails(1), operator)
@@ -63,7 +63,7 @@ it('what the operator did is by Sufra, without the reasons that are the operator
   expect(JSON.stringify(entries)).not.toContain('unpaid for long')
 })
 
-it('is narrowed to one person, a time, and a word', async () => {
+it('filters by person, time and text', async () => {
   const team: TeamMember[] = (await call.get('OwnAudit/People')).json()
   const [latest] = await acts('Kind=team')
   expect(team.map(({ id }) => id)).toContain(latest?.byUserId)
@@ -75,7 +75,7 @@ it('is narrowed to one person, a time, and a word', async () => {
   expect((await acts('Search=runner')).every(({ subject }) => subject?.includes('Runner'))).toBe(true)
 })
 
-it('keeps no secrets, and what people do for themselves alone stays theirs', async () => {
+it('contains no secrets and no personal settings', async () => {
   const before = (await acts()).length
   await call.put('User/UpdateProfile', { name: 'Noura', phone: '0551234567' })
   expect((await acts()).length).toBe(before)
@@ -91,7 +91,7 @@ it('cannot be changed by the application', async () => {
   ).rejects.toMatchObject({ cause: { code: '42501' } })
 })
 
-it('names what a field says by its number, in histories of the database too, and leaves what has no name', async () => {
+it('replaces ids by names, also from histories of the database, and keeps ids without a name', async () => {
   const { branchId, serviceProviderId } = open.shop
   await open.owner.query(
     `insert into own_act (account_id, by_user_id, action, entity, after) values (1, 1, 'User.Update', 'user', $1)`,

@@ -5,7 +5,7 @@ import { cannedAnswer } from './canned-answer.table.ts'
 
 export const listAnswers = (db: Db) => db.select().from(cannedAnswer).orderBy(cannedAnswer.shortcut)
 
-/** Undefined when there is one with this shortcut. */
+/** Returns undefined when the shortcut is in use. */
 export const insertAnswer = async (db: Db, values: CannedAnswerRequest) => {
   const rows = await db.insert(cannedAnswer).values(values).onConflictDoNothing().returning()
   return rows[0]

@@ -12,7 +12,7 @@ import {
 
 const taken = () => alreadyExists({ shortcut: ['already_exists'] })
 
-/** What the operator's people answer often. */
+/** Service of the operator's canned answers. */
 export const createCannedAnswerService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (): Promise<CannedAnswer[]> => database.run(ALL_MERCHANTS, listAnswers),
 

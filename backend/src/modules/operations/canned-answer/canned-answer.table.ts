@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What the operator's people answer often. It belongs to the operator, so it has no account. */
+/** Canned answers of the operator, so they have no account. */
 export const cannedAnswer = pgTable('canned_answer', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   shortcut: text('shortcut').notNull().unique(),

@@ -13,7 +13,7 @@ afterAll(() => test?.close())
 
 const LATE = { shortcut: 'تأخير', ar: 'نعتذر عن التأخير', en: 'Sorry for the delay' }
 
-it('are added, changed and deleted, each with a shortcut of its own', async () => {
+it('are added, changed and deleted, with unique shortcuts', async () => {
   const added = (await calls.post('CannedAnswer/Add', LATE)).json()
   const other = (await calls.post('CannedAnswer/Add', { ...LATE, shortcut: 'done' })).json()
   expect(refusal(await calls.post('CannedAnswer/Add', LATE))).toEqual([409, 'already_exists', ['shortcut']])

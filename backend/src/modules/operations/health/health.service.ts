@@ -3,7 +3,7 @@ import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-d
 import type { Foundation } from '#src/foundation.ts'
 import { isSeeded } from '#src/seed/seeded.repository.ts'
 
-/** Says what is still missing before somebody can work: `database`, `seed`, or `remote:<name>`. */
+/** Lists the missing parts before the installation is usable: `database`, `seed`, or `remote:<name>`. */
 export const createHealthService = ({ env, database }: Foundation, releases: ReleaseService) => ({
   missing: async (): Promise<string[]> => {
     try {

@@ -7,7 +7,7 @@ import type { PageSlice } from '#src/routing/page.ts'
 
 const LONGEST_ERROR = 300
 
-// What a job is told, and whom it is about, is not even read.
+// Leaves out the payload, which may be personal.
 const STATE = sql`case when job.locked_at is not null then 'Running' when job.attempts >= job.max_attempts then 'Dead'
   when job.attempts > 0 then 'Failed' else 'Waiting' end`
 const JOBS = sql`
@@ -32,7 +32,7 @@ const Counts = z.array(z.object({ state: JobState, count: z.int() }))
 const read = async (db: Db, query: SQL): Promise<FoundJob[]> =>
   FoundJobs.parse((await db.execute(query)).rows)
 
-/** Those that need somebody come first, then the newest. */
+/** Dead jobs first, then the newest. */
 export const listJobs = (
   db: Db,
   { state, limit, offset }: PageSlice & { state?: JobState },
@@ -58,19 +58,22 @@ export const findJob = async (db: Db, id: number): Promise<FoundJob | undefined>
 const Retried = z.tuple([z.object({ isRetried: z.boolean() })])
 const Deleted = z.tuple([z.object({ count: z.int() })])
 
-/** False when the job is missing or runs. A retried job starts with the next poll of a worker, within a second. */
+/**
+ * Returns false when the job is missing or running. A retried job starts with the next poll of a worker,
+ * within a second.
+ */
 export const retryJob = async (db: Db, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select retry_job(${id}) as "isRetried"`)
   return Retried.parse(rows)[0].isRetried
 }
 
-/** False when the job is missing or runs. */
+/** Returns false when the job is missing or running. */
 export const deleteJob = async (db: Db, id: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`select delete_jobs(array[${id}]::bigint[]) as count`)
   return Deleted.parse(rows)[0].count === 1
 }
 
-/** Deletes dead jobs that nobody has touched for so many days. */
+/** Deletes dead jobs that were unchanged for `days`. */
 export const deleteOldJobs = async (db: Db, days: number): Promise<void> => {
   await db.execute(sql`
     select delete_jobs(array(

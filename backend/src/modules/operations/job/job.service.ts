@@ -23,7 +23,7 @@ const findOrThrow = async (db: Db, id: number): Promise<Job> => {
   return present(job)
 }
 
-/** The operator's view of the work in the background; nobody else may call it. */
+/** Service of the operator's view of background jobs; only the operator may use it. */
 export const createJobService = ({ database, jobs }: Pick<Foundation, 'database' | 'jobs'>) => {
   jobs.cron('delete-old-jobs', '47 2 * * *', () =>
     database.run(ALL_MERCHANTS, db => deleteOldJobs(db, DEAD_KEPT_DAYS)),

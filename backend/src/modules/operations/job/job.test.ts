@@ -48,7 +48,7 @@ const dead = async () => (await list('?State=Dead')).data[0]
 const call = (method: 'PUT' | 'DELETE', action: string, id: number) =>
   test.app.inject({ method, url: `/api/Job/${action}?Id=${id}`, headers: operator })
 
-it('lists the dead first, and nothing of what they were told', async () => {
+it('lists dead jobs first, without payloads', async () => {
   await add(LATER, inAnHour)
   const answer = await list()
   expect(answer).toMatchObject({ totalCount: 2, counts: { Waiting: 1, Running: 0, Failed: 0, Dead: 1 } })
@@ -65,7 +65,7 @@ it('lists the dead first, and nothing of what they were told', async () => {
   ])
 })
 
-it('runs a dead one again, with all its tries', async () => {
+it('retries a dead job with all its attempts', async () => {
   const { id } = await dead()
   isWorking = true
   const answer = await call('PUT', 'Retry', id)
@@ -75,14 +75,14 @@ it('runs a dead one again, with all its tries', async () => {
   expect((await list()).totalCount).toBe(0)
 })
 
-it('deletes one, once', async () => {
+it('deletes a job once', async () => {
   const { id } = await dead()
   expect((await call('DELETE', 'Delete', id)).statusCode).toBe(200)
   for (const again of [await call('DELETE', 'Delete', id), await call('PUT', 'Retry', id)])
     expect(again.json()).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it('leaves one alone that runs', async () => {
+it('refuses changes of a running job', async () => {
   const node = test.openJobs()
   let finish = () => {}
   node.handle(HOLD, () => new Promise(resolve => (finish = resolve)))
@@ -95,7 +95,7 @@ it('leaves one alone that runs', async () => {
   await node.stop()
 })
 
-it('forgets what has been dead for longer than it is kept, and nothing else', async () => {
+it('deletes jobs that have been dead for too long, and nothing else', async () => {
   await add(LATER)
   await test.foundation.jobs.run('delete-old-jobs')
   expect((await list()).totalCount).toBe(2)

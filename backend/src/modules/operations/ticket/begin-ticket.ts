@@ -17,13 +17,16 @@ export interface Beginning {
   key: string | undefined
 }
 
-// Who is asked first waits for nobody; whom the operator writes to is waited for.
+// A message by the operator waits for the merchant's answer; one by the merchant does not.
 const stateAfter = (ticket: TicketRow, { side }: Author, now: Date): Partial<TicketRow> => {
   const { state, firstAnsweredAt, pausedAt } = afterMessage(ticket, side, now)
   return { state, firstAnsweredAt, pausedAt }
 }
 
-/** A conversation with its first message, of either side. The other one has it unread, and hears of it like of any message. */
+/**
+ * Creates a conversation with its first message, from either side. The other side gets it unread and is
+ * notified as of any message.
+ */
 export const beginTicket = async (
   db: Db,
   caller: Caller,

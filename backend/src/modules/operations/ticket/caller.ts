@@ -7,7 +7,7 @@ import { presentTicket } from './present-ticket.ts'
 import { findTicket, lockTicket } from './ticket.repository.ts'
 import type { TicketRow } from './ticket.repository.ts'
 
-/** Who asks, and whose rows they see. */
+/** The session of the caller and its scope. */
 export interface Caller {
   session: Session
   scope: Scope
@@ -35,7 +35,7 @@ export const ticketOf = async (db: Db, { session, scope }: Caller, id: number): 
   return presentTicket(found, { side, now: new Date() })
 }
 
-/** Held until the end of the transaction. Error: `not_found`. */
+/** Returns the ticket, locked until the transaction ends. Error: `not_found`. */
 export const heldTicket = async (db: Db, { scope }: Caller, id: number): Promise<TicketRow> => {
   const found = await lockTicket(db, scope, id)
   if (!found) throw notFound()

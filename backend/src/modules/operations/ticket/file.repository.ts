@@ -3,13 +3,13 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { ticketFile } from './ticket.table.ts'
 
-// What the operator's people have not sent, or have sent among themselves, is not there for a merchant.
+// A merchant cannot see files of the operator that are unsent or belong to notes.
 const FOR_MERCHANT = and(
   eq(ticketFile.isOfNote, false),
   or(eq(ticketFile.side, 'merchant'), isNotNull(ticketFile.messageId)),
 )
 
-/** A file with its bytes, if it is for them. */
+/** Returns a file with its bytes, if the scope may see it. */
 export const findFile = async (db: Db, scope: Scope, id: number) => {
   const [row] = await db
     .select({ name: ticketFile.name, type: ticketFile.type, bytes: ticketFile.bytes })

@@ -3,7 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 
-/** What a merchant is, and how many orders they have on the board; undefined for none. */
+/** Returns facts of a merchant with the number of its open orders; undefined for an unknown one. */
 export const accountFacts = async (db: Db, accountId: number) => {
   const [row] = await db
     .select({ id: account.id, name: account.name, status: account.status })

@@ -56,12 +56,12 @@ const merchantBeside = async (db: Db, { session }: Caller, accountId: number): P
   }
 }
 
-/** What the operator's people have beyond the conversations themselves. */
+/** Service of the operator's support inbox, besides the conversations themselves. */
 export const createInboxService = ({ database }: Pick<Foundation, 'database'>) => ({
   people: async (): Promise<TicketPerson[]> =>
     (await database.run(ALL_MERCHANTS, findOperators)).map(({ id, name }) => ({ id, name })),
 
-  /** Once per `key`. Error: `not_found`. */
+  /** Idempotent per `key`. Error: `not_found`. */
   begin: (caller: Caller, body: Omit<Beginning, 'key'>, key: string | undefined): Promise<Ticket> =>
     database.run(caller.scope, async db => {
       const { accountId } = body
@@ -77,7 +77,7 @@ export const createInboxService = ({ database }: Pick<Foundation, 'database'>) =
       })
     }),
 
-  /** Error: `not_found`, also for somebody who is not one of them. */
+  /** Error: `not_found`, also for a person outside of the operator's people. */
   assign: (caller: Caller, request: { ticketId: number; userId: number | null }): Promise<Ticket> =>
     database.run(caller.scope, db => assign(db, caller, request)),
 

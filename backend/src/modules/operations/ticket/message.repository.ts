@@ -32,7 +32,7 @@ export const insertMessage = async (db: Db, values: NewMessage): Promise<Message
   return row
 }
 
-/** The newest of those before `beforeId` (0: of all), the newest first. Notes are for the operator's people. */
+/** Latest messages before `beforeId` (0: of all), newest first. Notes are for the operator's people only. */
 export const listMessages = (
   db: Db,
   {
@@ -56,7 +56,7 @@ export const listMessages = (
     .orderBy(desc(ticketMessage.id))
     .limit(limit)
 
-/** Who has written for the merchant. */
+/** Returns the people who have written for the merchant. */
 export const writersOf = async (db: Db, { accountId, ticketId }: OfTicket): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ id: ticketMessage.authorId })
@@ -70,7 +70,7 @@ export const writersOf = async (db: Db, { accountId, ticketId }: OfTicket): Prom
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** The last who wrote for a side, and when; undefined when nobody has since `readId`. */
+/** Returns the last author of a side and the time; undefined when nobody has written since `readId`. */
 export const lastUnread = async (
   db: Db,
   { accountId, ticketId, side, readId }: OfTicket & { side: TicketSide; readId: number },
@@ -106,7 +106,7 @@ export const filesOf = async (db: Db, accountId: number, messageIds: number[]) =
         .orderBy(ticketFile.id)
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
 
-/** Gives files that their sender has stored for this ticket, and not sent yet, to a message. Says how many there were. */
+/** Attaches stored, unsent files of the sender to a message. Returns their number. */
 export const sendFiles = async (
   db: Db,
   { accountId, ticketId, id }: MessageRow,

@@ -6,16 +6,16 @@ import type { Session } from '#src/routing/route.ts'
 const hidesCard = ({ card }: TicketMessage, session: Session): boolean =>
   card?.kind === 'order' && !mayWorkAt(session, card.branchId)
 
-/** A message as this person may see it: an order of a branch where they do not work is not shown. */
+/** Returns a message for one person, without an order of a branch where they do not work. */
 export const personalMessage = (message: TicketMessage, session: Session): TicketMessage =>
   hidesCard(message, session) ? { ...message, card: null } : message
 
 const EVENT = /^ticket[.]/
 
-/** Whether it is an event of conversations, which the operator's people hear of all merchants. */
+/** Returns whether it is an event of conversations, which the operator's people get from all merchants. */
 export const isTicketEvent = (type: string): boolean => EVENT.test(type)
 
-/** An event of a conversation as each reader may see it: notes are among the operator's people. */
+/** Returns an event of a conversation per reader: notes are for the operator's people only. */
 export const personaliseTicketEvent = ({
   type,
   payload,

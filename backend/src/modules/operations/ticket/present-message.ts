@@ -41,7 +41,7 @@ const present = (row: MessageRow, files: FileRow[], card: TicketCard | undefined
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Messages of one merchant with their files, and with what they show as it is now. */
+/** Returns messages of one merchant with their files and the present state of attached records. */
 export const presentMessages = async (
   db: Db,
   accountId: number,

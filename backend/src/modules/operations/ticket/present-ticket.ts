@@ -15,7 +15,7 @@ const serviceOf = (row: TicketRow, now: Date): TicketService => {
   }
 }
 
-/** A ticket as one side sees it. */
+/** Returns a ticket as one side sees it. */
 export const presentTicket = (
   { ticket, accountName, unread, lastMessage }: ListedTicket,
   { side, now }: { side: TicketSide; now: Date },

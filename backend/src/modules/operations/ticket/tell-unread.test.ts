@@ -31,14 +31,14 @@ const write = (ticketId: number, headers: Headers) =>
   post('Ticket/Message', { ticketId, text: 'Hello' }, headers)
 const read = (ticketId: number, messageId: number, headers: Headers) =>
   open.test.app.inject({ method: 'PUT', url: '/api/Ticket/Read', payload: { ticketId, messageId }, headers })
-/** Lets the time pass after which mails about what is unread leave, and delivers them. */
+/** Makes the delayed mails about unread messages due and delivers them. */
 const wait = async () => {
   await rescheduleJobs(open.owner)
   await open.test.foundation.jobs.drain()
   return Promise.all(server.messages.map(message => PostalMime.parse(message)))
 }
 
-it('writes one mail about many messages, to whoever is away, in their language', async () => {
+it('sends one mail about many messages to the people who are away, in their language', async () => {
   const { id } = await begin()
   await wait()
   server.messages.length = 0
@@ -52,7 +52,7 @@ it('writes one mail about many messages, to whoever is away, in their language',
   expect(await wait()).toHaveLength(1)
 })
 
-it('what the operator begins is told to whoever of the merchant may answer', async () => {
+it('notifies the people of the merchant who may answer of a conversation by the operator', async () => {
   await wait()
   server.messages.length = 0
   const beginning = { accountId: 1, subject: 'Your menu', text: 'Look' }
@@ -62,14 +62,14 @@ it('what the operator begins is told to whoever of the merchant may answer', asy
   expect(mails[0]?.text).toContain(`/support?ticket=${id}`)
 })
 
-it('waits before it writes', async () => {
+it('waits before it sends', async () => {
   await begin()
   await open.test.foundation.jobs.drain()
   expect(server.messages).toEqual([])
   expect(await open.countOf(`graphile_worker.jobs where run_at > now() + interval '9 minutes'`)).toBe(1)
 })
 
-it('writes to the operator’s people in theirs, and nothing to who has read in time', async () => {
+it('mails the operator’s people in their language, and nobody who has read in time', async () => {
   const { id } = await begin()
   const [mail] = await wait()
   expect(mail?.to).toMatchObject([{ address: 'operator@sufra.test' }])
@@ -80,7 +80,7 @@ it('writes to the operator’s people in theirs, and nothing to who has read in 
   expect(await wait()).toEqual([])
 })
 
-it('writes again about what comes after they have read', async () => {
+it('sends again for messages after a reading', async () => {
   const { id } = await begin()
   const first = await write(id, operator)
   expect(await wait()).toHaveLength(1)

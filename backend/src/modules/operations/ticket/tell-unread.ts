@@ -11,10 +11,10 @@ import { lastUnread, writersOf } from './message.repository.ts'
 import { lockTicket } from './ticket.repository.ts'
 import type { TicketRow } from './ticket.repository.ts'
 
-/** Somebody who has not read for so long is told by mail, in minutes. */
+/** Minutes without a reading after which a mail is sent. */
 const AWAY_MINUTES = 10
 
-/** Tells one side of a ticket by mail that something waits, unless they have read it by then. */
+/** Job that mails one side of a ticket about unread messages, unless they were read by then. */
 export const TELL_UNREAD = defineJob({
   name: 'tell-unread-ticket',
   payload: z.object({
@@ -29,8 +29,8 @@ const TOLD = { merchant: 'isMerchantTold', operator: 'isOperatorTold' } as const
 const READ = { merchant: 'merchantReadId', operator: 'operatorReadId' } as const
 
 /**
- * What a message does to the mails of the other side: the first that is unread is followed by a mail, and none that comes
- * after it until they have read. Returns what changes of the ticket.
+ * Schedules a mail to the other side after the first unread message, and none for later ones until a reading.
+ * Returns the changes of the ticket.
  */
 export const planMail = async (
   db: Db,
@@ -44,13 +44,13 @@ export const planMail = async (
   return { [TOLD[reader]]: true }
 }
 
-/** Once they have read, what comes next is worth a mail again. */
+/** Returns the changes after a reading: the next message schedules a mail again. */
 export const afterReading = (side: TicketSide, messageId: number): Partial<TicketRow> => ({
   [READ[side]]: messageId,
   [TOLD[side]]: false,
 })
 
-// Who cannot sign in, or may not use support any more, is not told.
+// Leaves out people who cannot sign in or may no longer use support.
 const peopleById = async (db: Db, ids: number[]) => {
   const found = []
   for (const id of ids) found.push(await findUserById(db, id))
@@ -61,7 +61,7 @@ const peopleById = async (db: Db, ids: number[]) => {
   )
 }
 
-// The operator began it, or who wrote is gone: whoever may answer is told.
+// The operator began the conversation, or its authors are gone, so everybody who may answer is notified.
 const everybodyOf = async (db: Db, accountId: number) =>
   (await peopleOfBranch(db, { accountId, branchId: null })).filter(({ permissions }) =>
     permissions.includes('support.use'),
@@ -83,7 +83,7 @@ const tell = async (
   publicUrl: string,
 ): Promise<void> => {
   const ticket = await lockTicket(db, ALL_MERCHANTS, ticketId)
-  // Who has read since then has a job of its own for what came after that.
+  // Messages after a later reading have a job of their own.
   if (!ticket || ticket[READ[side]] >= messageId) return
   const { accountId, subject } = ticket
   const writer = side === 'merchant' ? 'operator' : 'merchant'

@@ -4,7 +4,7 @@ import type { Route } from '#src/routing/route.ts'
 import { headersOfFile } from '#src/stored-file.ts'
 import type { TicketFileService } from './ticket-file.service.ts'
 
-// Names are in any language: the form that every browser knows comes second (RFC 6266).
+// Names may be in any language: `filename*` (RFC 6266) follows an ASCII fallback.
 const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`
 

@@ -15,7 +15,7 @@ interface Given {
   name: string
 }
 
-// A name is shown and is what the file is called when it is kept: without folders, and without what nobody sees.
+// Cleans a name, which is shown and used for downloads: no folders and no invisible characters.
 const tidyName = (name: string, ending: string): string => {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const bare = last
@@ -25,12 +25,15 @@ const tidyName = (name: string, ending: string): string => {
   return `${bare.slice(0, 80) || 'file'}.${ending}`
 }
 
-// What begins as a PDF and does not end as one was cut off, or is something else behind it.
+// Refuses a truncated PDF, and one with other data behind it.
 const isWholePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' &&
   Buffer.from(bytes.subarray(-1024)).toString('latin1').includes('%%EOF')
 
-/** What a file is by its bytes, whatever it is called. Errors: 413 `payload_too_large`, 415 `unsupported_media_type`. */
+/**
+ * Detects the type of a file from its bytes, ignoring its name. Errors: 413 `payload_too_large`, 415
+ * `unsupported_media_type`.
+ */
 export const readGivenFile = async ({ bytes, name }: Given) => {
   const type = await fileTypeFromBuffer(bytes)
   if (type?.mime === 'application/pdf' && isWholePdf(bytes))
@@ -42,7 +45,7 @@ export const readGivenFile = async ({ bytes, name }: Given) => {
   return { ...picture, bytes: Buffer.from(webp) }
 }
 
-/** Pictures and PDFs that go with messages. */
+/** Service of pictures and PDFs in messages. */
 export const createTicketFileService = ({ database }: Pick<Foundation, 'database'>) => ({
   /** Errors: `not_found`, and those of `readGivenFile`. */
   add: async (caller: Caller, ticketId: number, given: Given): Promise<TicketFile> => {
@@ -57,7 +60,7 @@ export const createTicketFileService = ({ database }: Pick<Foundation, 'database
     })
   },
 
-  /** Error: `not_found`, also for what is not for them. */
+  /** Error: `not_found`, also for files outside of the caller's view. */
   get: async ({ scope }: Caller, id: number) => {
     const file = await database.run(scope, db => findFile(db, scope, id))
     if (!file) throw notFound()

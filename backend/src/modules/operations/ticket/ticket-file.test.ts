@@ -38,7 +38,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-it('keeps a picture without what else its file told, whatever it is called', async () => {
+it('stores a picture without its metadata, whatever its name', async () => {
   const added = (await upload(await photo(), { name: '../../etc/صورة\u202Egpj.pdf' })).json()
   expect(added).toMatchObject({ type: 'image/webp', width: 40, height: 30, name: 'صورةgpj.webp' })
   expect((await send([added.id])).json().files).toEqual([added])
@@ -51,7 +51,7 @@ it('keeps a picture without what else its file told, whatever it is called', asy
   })
 })
 
-it('hands a PDF over as a download under its name', async () => {
+it('serves a PDF as a download under its name', async () => {
   const { id } = (await upload(PDF, { name: 'فاتورة.pdf' })).json()
   await send([id])
   const { headers, rawPayload } = await read(id, operator)
@@ -75,14 +75,14 @@ it('refuses a file that is too large', async () => {
   expect((await upload(Buffer.concat([PDF, Buffer.alloc(5_300_000), PDF]))).statusCode).toBe(413)
 })
 
-it('is read by both sides of its conversation, and is not there for anybody else', async () => {
+it('is readable for both sides of its conversation, and unknown to others', async () => {
   const { id } = (await upload(PDF)).json()
   await send([id])
   expect((await read(id, operator)).statusCode).toBe(200)
   expect(refusal(await read(id, second))).toEqual([404, 'not_found'])
 })
 
-it('shows a merchant no file of a note, and none that the operator’s people have not sent', async () => {
+it('hides files of notes and unsent files of the operator from a merchant', async () => {
   const { id } = (await upload(PDF, { headers: operator })).json()
   expect((await read(id)).statusCode).toBe(404)
   await send([id], operator, { isNote: true })
@@ -90,14 +90,14 @@ it('shows a merchant no file of a note, and none that the operator’s people ha
   expect((await read(id, operator)).statusCode).toBe(200)
 })
 
-it('goes with one message of whoever stored it, and with no other', async () => {
+it('is attached to one message of its uploader only', async () => {
   const { id } = (await upload(PDF)).json()
   expect(refusal(await send([id], operator))).toEqual([400, 'validation_failed', ['fileIds']])
   expect((await send([id])).statusCode).toBe(200)
   expect(refusal(await send([id]))).toEqual([400, 'validation_failed', ['fileIds']])
 })
 
-it('is thrown away after a day when it was never sent', async () => {
+it('is deleted after a day when it was never sent', async () => {
   const { id } = (await upload(PDF)).json()
   await open.owner.query(`update ticket_file set created_at = now() - interval '2 days'`)
   await open.test.foundation.jobs.run('delete-unsent-ticket-files')

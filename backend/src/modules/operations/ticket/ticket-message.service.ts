@@ -19,7 +19,7 @@ import { noteEvent, publishMessages } from './write-message.ts'
 
 const PAGE = 50
 
-/** A message as it was asked for, its defaults filled in. */
+/** A message request with its defaults. */
 interface Sent {
   ticketId: number
   text: string
@@ -29,7 +29,7 @@ interface Sent {
   productId?: number | null | undefined
 }
 
-// The thing has to be the merchant's whose conversation it is; who asks sees it or it is not there.
+// The attached record has to belong to the conversation's merchant and be visible to the caller.
 const refuseForeignCard = async (
   db: Db,
   { session }: Caller,
@@ -73,7 +73,7 @@ const put = async (
   await updateTicket(db, ticket, {
     ...(!isNote && { ...stateAfter(ticket, author, now), lastAt: row.createdAt }),
     ...(!isNote && (await planMail(db, ticket, { side: author.side, messageId: row.id }))),
-    // Who writes has read what stands above.
+    // The author has read the messages above.
     ...afterReading(author.side, row.id),
   })
   const messages = await publishMessages(db, ticket, [...reopened, row])
@@ -82,7 +82,7 @@ const put = async (
   return personalMessage(written, caller.session)
 }
 
-/** What is said in conversations. */
+/** Service of the messages in conversations. */
 export const createTicketMessageService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (
     caller: Caller,
@@ -101,8 +101,9 @@ export const createTicketMessageService = ({ database }: Pick<Foundation, 'datab
     }),
 
   /**
-   * Once per `key`. Errors: `not_found` (also for an order or a product that is not the merchant's), `forbidden_branch`,
-   * `illegal_transition` when it is closed, `validation_failed` for files that the caller has not stored for it.
+   * Idempotent per `key`. Errors: `not_found` (also for an order or a product of another merchant),
+   * `forbidden_branch`, `illegal_transition` for a closed conversation, `validation_failed` for files that
+   * the caller has not stored for it.
    */
   send: (caller: Caller, sent: Sent, key: string | undefined): Promise<TicketMessage> =>
     database.run(caller.scope, async db => {

@@ -17,14 +17,14 @@ it('stays open until it is answered, and then waits for the merchant', () => {
   expect(afterMessage(waiting, 'operator', at(9))).toEqual(waiting)
 })
 
-it('counts no time in which the merchant is waited for', () => {
+it('excludes the time in which it waits for the merchant', () => {
   const back = afterMessage(waiting, 'merchant', at(33))
   expect(back).toMatchObject({ state: 'WaitingForUs', pausedAt: null, pausedSeconds: 1800 })
   expect(spentSeconds({ ...waiting, createdAt: at(0) }, at(33))).toBe(180)
   expect(spentSeconds({ ...back, createdAt: at(0) }, at(40))).toBe(600)
 })
 
-it('is taken up again by a message, for seven days', () => {
+it('is reopened by a message within seven days', () => {
   const resolved = afterResolve(waiting, at(10))
   if (!resolved) throw new Error('not resolved')
   expect(resolved).toMatchObject({ state: 'Resolved', resolvedAt: at(10), pausedAt: at(3) })

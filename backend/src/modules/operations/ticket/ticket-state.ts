@@ -4,7 +4,7 @@ import type { TicketSide } from '@sufra/shared/contracts/ticket'
 
 export const REOPEN_MS = REOPEN_DAYS * 86_400_000
 
-/** What of a ticket its state is made of. */
+/** Facts that determine a ticket's state. */
 export interface TicketFacts {
   state: TicketState
   firstAnsweredAt: Date | null
@@ -16,17 +16,17 @@ export interface TicketFacts {
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
 
-// The clock goes on: what it stood still is not the operator's.
+// Resumes the clock; the paused time does not count for the operator.
 const goOn = ({ pausedAt, pausedSeconds }: TicketFacts, now: Date) => ({
   pausedAt: null,
   pausedSeconds: pausedSeconds + (pausedAt ? secondsBetween(pausedAt, now) : 0),
 })
 
-/** Closed, or resolved so long ago that it counts as closed. */
+/** Returns whether the ticket is closed, or was resolved so long ago that it counts as closed. */
 export const isClosed = ({ state, resolvedAt }: TicketFacts, now: Date): boolean =>
   state === 'Closed' || (resolvedAt !== null && now.getTime() - resolvedAt.getTime() > REOPEN_MS)
 
-/** What a message of this side makes of a ticket that is not closed. */
+/** Returns the facts of an unclosed ticket after a message of this side. */
 export const afterMessage = (facts: TicketFacts, side: TicketSide, now: Date): TicketFacts => {
   const reopened = facts.state === 'Resolved' ? { ...facts, ...goOn(facts, now), resolvedAt: null } : facts
   if (side === 'operator')
@@ -40,13 +40,13 @@ export const afterMessage = (facts: TicketFacts, side: TicketSide, now: Date): T
   return { ...reopened, ...goOn(reopened, now), state: 'WaitingForUs' }
 }
 
-/** Null for one that is resolved or closed already. */
+/** Returns the facts after a resolution; null for a resolved or closed ticket. */
 export const afterResolve = (facts: TicketFacts, now: Date): TicketFacts | null =>
   facts.state === 'Resolved' || facts.state === 'Closed'
     ? null
     : { ...facts, state: 'Resolved', resolvedAt: now, pausedAt: facts.pausedAt ?? now }
 
-/** How long the merchant has waited, without the time in which the clock stood still. */
+/** Returns the merchant's waiting time without the paused time. */
 export const spentSeconds = (
   { pausedAt, pausedSeconds, createdAt }: TicketFacts & { createdAt: Date },
   now: Date,

@@ -37,7 +37,7 @@ const fieldsFor = (side: TicketSide) => ({
   lastMessage: LAST,
 })
 
-/** Whose tickets, seen by which side. */
+/** Scope of tickets, and the side that reads them. */
 export interface TicketView {
   scope: Scope
   side: TicketSide
@@ -52,7 +52,7 @@ export const findTicket = async (db: Db, { scope, side }: TicketView, id: number
 }
 export type ListedTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-/** The row alone, held until the end of the transaction: lines are added one after the other. */
+/** Returns only the row, locked until the transaction ends, so that messages are added one after the other. */
 export const lockTicket = async (db: Db, scope: Scope, id: number): Promise<TicketRow | undefined> => {
   const [row] = await db
     .select()
@@ -114,7 +114,7 @@ export const listTickets = async (db: Db, facts: TicketFilterFacts, { limit, off
   return { rows, totalCount: total?.total ?? 0 }
 }
 
-/** How many have something that this side has not read. */
+/** Counts the tickets with messages unread by this side. */
 export const countUnread = async (db: Db, { scope, side }: TicketView): Promise<number> => {
   const [row] = await db
     .select({ tickets: count() })
@@ -146,7 +146,7 @@ export const updateTicket = async (
     .where(and(eq(ticket.accountId, accountId), eq(ticket.id, id)))
 }
 
-/** Closes what was resolved before that. */
+/** Closes tickets that were resolved before that time. */
 export const closeResolvedBefore = (db: Db, before: Date) =>
   db
     .update(ticket)

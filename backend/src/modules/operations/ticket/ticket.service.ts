@@ -53,7 +53,7 @@ const closeOld = (db: Db) =>
       await publishLiveEvent(db, accountId, { type: 'ticket.changed', ticketId: id })
   })
 
-/** Conversations of merchants with the operator's people. */
+/** Service of the support conversations between merchants and the operator's people. */
 export const createTicketService = (foundation: Foundation) => {
   const { database, jobs } = foundation
   handleUnreadTickets(foundation)
@@ -85,7 +85,7 @@ export const createTicketService = (foundation: Foundation) => {
         { isSnapshot: true },
       ),
 
-    /** Once per `key`. */
+    /** Idempotent per `key`. */
     add: (
       caller: Caller & { session: MerchantSession },
       body: Pick<Beginning, 'subject' | 'text'>,

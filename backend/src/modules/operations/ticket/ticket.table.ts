@@ -17,7 +17,10 @@ import { account } from '#src/modules/merchants/account/account.table.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A conversation between a merchant and the operator's people. What one side has read is read for all of it. */
+/**
+ * Conversations between a merchant and the operator's people. A message that one person has read counts as
+ * read for the whole side.
+ */
 export const ticket = pgTable(
   'ticket',
   {
@@ -26,25 +29,25 @@ export const ticket = pgTable(
       .references(() => account.id),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     subject: text('subject').notNull(),
-    /** number and subject as people search for them: see `searchKey` of the contracts */
+    /** number and subject in normalized form: see `searchKey` of the contracts */
     searchKey: text('search_key').notNull(),
     state: text('state').$type<TicketState>().notNull().default('Open'),
     openedById: integer('opened_by_id').notNull(),
     openedBy: text('opened_by').notNull(),
-    /** one of the operator's people, whom the merchant's rows cannot name */
+    /** a person of the operator; no foreign key, because the merchant's transactions cannot see that row */
     assigneeId: integer('assignee_id'),
     assigneeName: text('assignee_name'),
     createdAt: instant('created_at').notNull().defaultNow(),
     firstAnsweredAt: instant('first_answered_at'),
-    /** since when the clock of the service stands still: the merchant is waited for, or it is resolved */
+    /** start of the present pause: it waits for the merchant, or it is resolved */
     pausedAt: instant('paused_at'),
-    /** how long it stood still before that */
+    /** duration of earlier pauses */
     pausedSeconds: integer('paused_seconds').notNull().default(0),
     resolvedAt: instant('resolved_at'),
     lastAt: instant('last_at').notNull().defaultNow(),
     merchantReadId: integer('merchant_read_id').notNull().default(0),
     operatorReadId: integer('operator_read_id').notNull().default(0),
-    /** a mail about what is unread is on its way or was sent, and nothing was read since */
+    /** a mail about unread messages is queued or sent, and nothing was read since */
     isMerchantTold: boolean('is_merchant_told').notNull().default(false),
     isOperatorTold: boolean('is_operator_told').notNull().default(false),
   },
@@ -58,7 +61,7 @@ export const ticket = pgTable(
   ],
 )
 
-/** What was said, noted and done, in the order of the ids: the ticket's row is locked by whoever adds one. */
+/** Messages, notes and events, ordered by id: each insert locks the ticket's row. */
 export const ticketMessage = pgTable(
   'ticket_message',
   {
@@ -74,7 +77,7 @@ export const ticketMessage = pgTable(
     event: text('event').$type<TicketEvent>(),
     orderId: integer('order_id'),
     productId: integer('product_id'),
-    /** the Idempotency-Key, by which its sender knows it again */
+    /** the Idempotency-Key, by which the sender recognizes the message */
     key: text('key'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -89,7 +92,7 @@ export const ticketMessage = pgTable(
   ],
 )
 
-/** Files of messages, in the database: they go with its copies, and its wall between merchants is theirs. */
+/** Files of messages. They are in the database, so that its backups and row level security cover them. */
 export const ticketFile = pgTable(
   'ticket_file',
   {
@@ -98,7 +101,7 @@ export const ticketFile = pgTable(
     ticketId: integer('ticket_id').notNull(),
     /** null until its message is sent */
     messageId: integer('message_id'),
-    /** of a note among the operator's people */
+    /** of an internal note */
     isOfNote: boolean('is_of_note').notNull().default(false),
     side: text('side').$type<TicketSide>().notNull(),
     userId: integer('user_id').notNull(),

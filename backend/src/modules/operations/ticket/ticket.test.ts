@@ -38,7 +38,7 @@ const ticketOf = (id: number, headers: Headers = open.admin) =>
 const found = async (query: string, headers: Headers = open.admin): Promise<number[]> =>
   (await open.get(`/api/Ticket/Get?${query}`, headers)).data.map(({ id }: { id: number }) => id)
 
-it('is begun by the operator with a merchant, who has it unread, and answers into it', async () => {
+it('is begun by the operator with a merchant, who has it unread and answers in it', async () => {
   const beginning = { accountId: 1, subject: 'Your menu', text: 'Two dishes have no price' }
   const answer = await post('Ticket/Begin', beginning, { ...operator, 'idempotency-key': 'begun-1' })
   const { id } = answer.json()
@@ -84,7 +84,7 @@ it('goes from open to the merchant, back, and to its end', async () => {
   ])
 })
 
-it('is closed seven days after it was resolved, and then takes no more', async () => {
+it('is closed seven days after its resolution, and accepts no messages then', async () => {
   const { id } = await begin()
   await put('Ticket/Resolve', { ticketId: id })
   await open.owner.query(`update ticket set resolved_at = now() - interval '8 days' where id = $1`, [id])
@@ -96,7 +96,7 @@ it('is closed seven days after it was resolved, and then takes no more', async (
   expect(await texts(id)).not.toContain('Hello?')
 })
 
-it('takes a message once, however often and however many at a time it is sent', async () => {
+it('accepts a message once, however often and concurrently it is sent', async () => {
   const { id } = await begin()
   const headers = { ...open.admin, 'idempotency-key': 'pressed-once' }
   const answers = await Promise.all(Array.from({ length: 6 }, () => write(id, 'Only once', headers)))
@@ -105,7 +105,7 @@ it('takes a message once, however often and however many at a time it is sent', 
   expect(refusal(await write(id, 'Another', headers))).toEqual([409, 'idempotency_key_reused'])
 })
 
-it('keeps one order for everybody, whoever writes at the same time', async () => {
+it('keeps one order of messages for everybody under concurrent writes', async () => {
   const { id } = await begin('Order', 'first')
   await Promise.all(
     Array.from({ length: 12 }, (_none, at) => write(id, `${at}`, at % 2 ? operator : open.admin)),
@@ -114,7 +114,7 @@ it('keeps one order for everybody, whoever writes at the same time', async () =>
   expect((await texts(id)).length).toBe(13)
 })
 
-it('shows notes to the operator’s people alone: in lists, previews, searches and on the stream', async () => {
+it('shows notes only to the operator’s people: in lists, previews, searches and on the stream', async () => {
   const { id } = await begin()
   const stream = await openStream(base, { headers: open.admin })
   await stream.next('heartbeat')
@@ -130,7 +130,7 @@ it('shows notes to the operator’s people alone: in lists, previews, searches a
   expect((await messages(id)).at(-1)).toMatchObject({ kind: 'text', text: 'mine' })
 })
 
-it('tells both sides on their streams of messages, reading and typing, and nobody else', async () => {
+it('sends messages, readings and typing to the streams of both sides only', async () => {
   const { id } = await begin()
   const merchant = await openStream(base, { headers: open.admin })
   const inbox = await openStream(base, { headers: operator })
@@ -152,7 +152,7 @@ it('tells both sides on their streams of messages, reading and typing, and nobod
   expect((await inbox.next('ticket.read')).data).toEqual(read)
   expect((await merchant.next('ticket.read')).data).toEqual(read)
   expect((await ticketOf(id, operator)).readByOthers).toBe(messageId)
-  // What comes after this on the same stream would have come before it.
+  // A leaked event would precede this one on the same stream.
   await post('Ticket/Add', { subject: 'Other', text: 'Hi' }, second)
   await stranger.next('ticket.message')
   expect(JSON.stringify(stranger.events)).not.toContain('xxx')
@@ -160,7 +160,7 @@ it('tells both sides on their streams of messages, reading and typing, and nobod
   await Promise.all(all.map(stream => stream.close()))
 })
 
-it('gives the operator’s stream an event that is too large to be carried by a notification', async () => {
+it('sends the operator’s stream an event that is too large for a notification', async () => {
   const { id } = await begin()
   const inbox = await openStream(base, { headers: operator })
   await inbox.next('reset')
@@ -172,7 +172,7 @@ it('gives the operator’s stream an event that is too large to be carried by a 
   await inbox.close()
 })
 
-it('counts what is unread by conversation', async () => {
+it('counts unread messages by conversation', async () => {
   const before = (await open.get('/api/Ticket/Unread')).tickets
   const { id } = await begin()
   await write(id, 'One', operator)
@@ -182,14 +182,14 @@ it('counts what is unread by conversation', async () => {
   expect((await open.get('/api/Ticket/Unread')).tickets).toBe(before)
 })
 
-it('is found by words of its messages, in Arabic however they are written', async () => {
+it('is found by words of its messages, in any Arabic spelling', async () => {
   const { id } = await begin('تأخر المندوب', 'الطَّلَب رقم ٤٨١٦ لم يصل إلى الآن')
   for (const words of ['تاخر', 'الطلب رقم 4816', 'الى الان'])
     expect(await found(`Search=${encodeURIComponent(words)}`)).toEqual([id])
   expect(await found(`Search=${encodeURIComponent('تاخر')}`, second)).toEqual([])
 })
 
-it('takes away what turns a text around, and says how long one may be', async () => {
+it('removes marks that turn the text direction, and limits the length', async () => {
   const { id } = await begin()
   const turned = await write(id, 'pay \u202E001\u202C now\u0007 <b>x</b>\r\nsecond line')
   expect(turned.json().text).toBe('pay 001 now <b>x</b>\nsecond line')
@@ -198,7 +198,7 @@ it('takes away what turns a text around, and says how long one may be', async ()
   expect(refusal(await write(id, 'a\u0000b'))).toEqual([400, 'validation_failed', ['text']])
 })
 
-it('shows an order and a product of the merchant as they are now', async () => {
+it('shows an order and a product of the merchant in their present state', async () => {
   const order = await open.place()
   const [productId] = open.shop.productIds
   const { id } = await begin()
@@ -215,7 +215,7 @@ it('shows an order and a product of the merchant as they are now', async () => {
   ])
 })
 
-it('is given to one of the operator’s people, and to nobody else', async () => {
+it('is assigned to people of the operator only', async () => {
   const { id } = await begin()
   const [person] = await open.get('/api/Ticket/People', operator)
   expect(await found('Filter=unassigned', operator)).toContain(id)
@@ -229,7 +229,7 @@ it('is given to one of the operator’s people, and to nobody else', async () =>
   ])
 })
 
-it('shows the merchant’s plan and state beside a conversation', async () => {
+it('shows the merchant’s plan and status beside a conversation', async () => {
   await begin('Beside')
   expect(await open.get('/api/Ticket/Merchant?Id=1', operator)).toMatchObject({
     ...{ id: 1, status: 'Active', openOrders: expect.any(Number) },
@@ -237,7 +237,7 @@ it('shows the merchant’s plan and state beside a conversation', async () => {
   })
 })
 
-it('lets people of a suspended merchant write', async () => {
+it('allows people of a suspended merchant to write', async () => {
   await open.owner.query(`update account set status = 'Suspended' where id = 1`)
   const suspended = await open.test.signIn('admin')
   const begun = await post('Ticket/Add', { subject: 'Why', text: 'Why are we suspended?' }, suspended)

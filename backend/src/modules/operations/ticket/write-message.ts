@@ -7,7 +7,7 @@ import type { MessageRow } from './message.repository.ts'
 import { presentMessages } from './present-message.ts'
 import type { TicketRow } from './ticket.repository.ts'
 
-/** Puts down who did what with a ticket, between the messages. */
+/** Inserts an event of a ticket with its author, between the messages. */
 export const noteEvent = (
   db: Db,
   { accountId, id: ticketId }: TicketRow,
@@ -18,7 +18,7 @@ export const noteEvent = (
     ...{ side: author.side, authorId: author.id, authorName: author.name },
   })
 
-/** Tells both sides, last in the transaction. */
+/** Publishes messages to both sides. Call it last in the transaction. */
 export const publishMessages = async (
   db: Db,
   { accountId, id: ticketId }: TicketRow,
