@@ -10,7 +10,10 @@ import { weeklyLetterRoutes } from './dashboard/weekly-letter/weekly-letter.rout
 import { createWeeklyLetters } from './dashboard/weekly-letter/weekly-letter.service.ts'
 import { createRollUp } from './dashboard/order-day/roll-up.service.ts'
 
-/** What a merchant reads about its own business, and the operator about all of them. */
+/**
+ * Creates the services of figures: for a merchant about its own business, and for the operator about all
+ * merchants.
+ */
 export const composeInsights = (foundation: Foundation) => {
   createRollUp(foundation)
   const panels = createPanelsService(foundation)

@@ -20,7 +20,7 @@ const readConnections = async ({ db, filter: { scope }, branches }: Look) => {
   })
 }
 
-/** What needs a person, of the branches that are looked at. What is on the menu is the whole merchant's. */
+/** Returns the open problems of the selected branches. Those of the menu concern the whole merchant. */
 export const readAttention = async (looked: Look): Promise<DashboardAttention> => {
   const { db, now, period, filter, branches, at } = looked
   const missed = (await readLosses(db, at(period))).find(({ status }) => status === 'Missed')

@@ -28,7 +28,7 @@ export const withAverage = ({ orders, sold, sales }: Point & { sold: number }) =
   averageTicket: sold === 0 ? 0 : Math.round((sales / sold) * 100) / 100,
 })
 
-/** Every hour of a day, also those without orders. */
+/** Returns every hour of a day, also those without orders. */
 export const everyHour = (rows: readonly (Point & { hour: number })[]): Point[] => {
   const hours = new Map(rows.map(row => [row.hour, row]))
   return Array.from({ length: 24 }, (_, hour) => ({
@@ -37,7 +37,7 @@ export const everyHour = (rows: readonly (Point & { hour: number })[]): Point[] 
   }))
 }
 
-/** Every platform, also those without orders. */
+/** Returns every platform, also those without orders. */
 export const everyChannel = (rows: readonly (Point & { channelId: number })[]) => {
   const channels = new Map(rows.map(row => [row.channelId, row]))
   return channelKeys().map(({ id, key }) => ({

@@ -70,7 +70,7 @@ const ask = async (payload: object, headers = admin) =>
 const info = async (payload: object, headers = admin): Promise<SellerInfo> =>
   (await ask(payload, headers)).json()
 
-it('the figures of a day in Riyadh are those of its orders', async () => {
+it('calculates the figures of a day in Riyadh from its orders', async () => {
   const seen = await info(day)
   expect(seen).toMatchObject({
     currentPlan: '{"ar":"الاحترافية","en":"Pro"}',
@@ -109,7 +109,7 @@ it('the figures of a day in Riyadh are those of its orders', async () => {
   ])
 })
 
-it('a branch and a state narrow them down', async () => {
+it('filters by branch and status', async () => {
   expect(await info({ ...day, branchId: own.otherBranchId })).toMatchObject({
     orders: 1,
     sales: 20,
@@ -123,7 +123,7 @@ it('a branch and a state narrow them down', async () => {
   })
 })
 
-it('a day without orders is all zeros', async () => {
+it('returns zeros for a day without orders', async () => {
   const empty = await info({ from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' })
   expect(empty).toMatchObject({
     orders: 0,
@@ -134,7 +134,7 @@ it('a day without orders is all zeros', async () => {
   })
 })
 
-it('the operator sees all merchants and has no plan', async () => {
+it('shows the operator all merchants, without a plan', async () => {
   const seen = await info(day, await api.signIn('operator'))
   expect(seen).toMatchObject({
     currentPlan: null,
@@ -146,13 +146,13 @@ it('the operator sees all merchants and has no plan', async () => {
   })
 })
 
-it('cashiers see today only', async () => {
+it('shows cashiers today only', async () => {
   const staff = await api.signIn('staff')
   expect((await ask(day, staff)).statusCode).toBe(403)
   expect((await ask({}, staff)).statusCode).toBe(200)
 })
 
-it('who is limited to a branch sees that branch', async () => {
+it('shows a user of one branch that branch', async () => {
   const staff = await api.signIn('staff')
   const me = (await api.app.inject({ url: '/api/User/Get', headers: staff })).json()
   await api.foundation.database.run(tenant(1), db =>
@@ -172,6 +172,6 @@ it.each([
   { branchId: -1 },
   { orderStatusId: 12 },
   { accountId: 2 },
-])('%j is refused', async payload => {
+])('refuses %j', async payload => {
   expect((await ask(payload)).statusCode).toBe(400)
 })

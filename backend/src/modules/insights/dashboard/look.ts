@@ -17,7 +17,7 @@ export interface Caller {
   scope: Scope
 }
 
-/** A question about a period, with all that its answer is read by. */
+/** Context of a query about a period. */
 export interface Look {
   db: Db
   now: Date
@@ -25,7 +25,7 @@ export interface Look {
   previous: Period
   filter: SumFilter
   branches: Awaited<ReturnType<typeof branchesNow>>
-  /** what the sums of a period are read by */
+  /** filter and cover for the sums of a period */
   at: (period: Period) => Looked
 }
 
@@ -42,8 +42,8 @@ const readBranches = async (
 }
 
 /**
- * Answers a question in one snapshot. 400 for a period that is none, 403 for days that the caller may not see, 404 for a branch
- * that their account lacks.
+ * Runs a query in one snapshot. 400 for an invalid period, 403 for days that the caller may not see, 404 for
+ * a branch outside of the account.
  */
 export const look = <Answer>(
   database: Database,

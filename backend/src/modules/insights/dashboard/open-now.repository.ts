@@ -10,7 +10,7 @@ import type { SumFilter } from './order-day/order-sums.ts'
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** Right now, whatever the period. */
+/** Present counts, independent of the period. */
 export const readOpenOrders = async (db: Db, { scope, branchIds }: SumFilter) => {
   const [row] = await db
     .select({
@@ -42,7 +42,7 @@ export const readSnoozed = async (db: Db, { scope, since }: { scope: Scope; sinc
   return row ?? { snoozedCount: 0, snoozedOver24h: 0 }
 }
 
-/** Links of branches whose platform has stopped answering, or that are cut. */
+/** Links of branches whose platform does not answer, or that are disconnected. */
 export const readTroubledLinks = (db: Db, { scope, branchIds }: { scope: Scope; branchIds: number[] }) =>
   db
     .select({ branchId: integration.branchId, channelId: integration.channelId })
@@ -56,7 +56,7 @@ export const readTroubledLinks = (db: Db, { scope, branchIds }: { scope: Scope; 
     )
     .orderBy(integration.branchId, integration.channelId)
 
-/** What platforms surely show of these branches otherwise than they should, and nobody is mending. */
+/** Counts confirmed differences between platforms and Sufra that nobody is repairing. */
 export const countDifferences = async (
   db: Db,
   { scope, branchIds }: { scope: Scope; branchIds: number[] },
@@ -80,7 +80,7 @@ export const countDifferences = async (
   return row?.differences ?? 0
 }
 
-/** Products on sale of which the menu does not say all that the law asks for (`missingFacts` of the contracts, in SQL). */
+/** Counts products on sale without the facts that the law requires (`missingFacts` of the contracts, in SQL). */
 export const countLawGaps = async (db: Db, scope: Scope): Promise<number> => {
   const [row] = await db
     .select({

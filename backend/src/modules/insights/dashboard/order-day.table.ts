@@ -2,9 +2,10 @@ import { date, index, integer, numeric, pgTable, primaryKey, smallint, text } fr
 import type { OrderStatus, ReasonCode } from '@sufra/shared/contracts/order'
 
 /**
- * The sums of the orders of a business day (each branch has its own start of the day), kept for days that have ended (`order-day/roll-up.service.ts`). Test orders do not count. Each sum
- * stands once for its branch, and once more for all of them together under branch 0. Nothing here points at an order or a
- * branch: a day is made again from the orders alone whenever one of them has changed.
+ * Sums of a business day's orders, for ended days (`order-day/roll-up.service.ts`); each branch has its own
+ * start of the day. Test orders do not count. Each sum exists per branch, and for all branches together under
+ * branch 0. There are no foreign keys to orders or branches: a day is recalculated when one of its orders
+ * changes.
  */
 const day = {
   accountId: integer('account_id').notNull(),
@@ -24,7 +25,7 @@ export const orderDay = pgTable(
     ...day,
     channelId: integer('channel_id').notNull(),
     status,
-    /** '' where an order says none */
+    /** '' for orders without a reason */
     reason: text().$type<ReasonCode | ''>().notNull(),
     ...sums,
   },
@@ -41,14 +42,14 @@ export const orderDayHour = pgTable(
   table => [primaryKey({ columns: [table.accountId, table.branchId, table.day, table.hour, table.status] })],
 )
 
-/** How many orders waited so many seconds for their Accept. */
+/** Number of orders by seconds until their Accept. */
 export const orderDayWait = pgTable(
   'order_day_wait',
   { ...day, seconds: integer().notNull(), orders: integer().notNull() },
   table => [primaryKey({ columns: [table.accountId, table.branchId, table.day, table.seconds] })],
 )
 
-/** `product` is what is the same dish: a product's id, or what a name comes to that is on no menu. */
+/** `product` identifies a dish: a product's id, or the normalized name of one that is on no menu. */
 export const orderDayProduct = pgTable(
   'order_day_product',
   {
@@ -65,13 +66,16 @@ export const orderDayProduct = pgTable(
   ],
 )
 
-/** Up to which day (without it) the days of a merchant are added up. */
+/** First day without sums of each merchant. */
 export const orderRollUp = pgTable('order_roll_up', {
   accountId: integer('account_id').primaryKey(),
   until: date().notNull(),
 })
 
-/** A day of which an order changed after it had ended. Triggers write it, whoever writes the orders; never updated, so nobody waits. */
+/**
+ * Ended days with a changed order. Triggers insert rows for every writer; rows are never updated, so writers
+ * never wait.
+ */
 export const orderDayMark = pgTable(
   'order_day_mark',
   { accountId: integer('account_id').notNull(), day: date().notNull() },

@@ -67,7 +67,10 @@ const readProductPanel = async ({ db, period, previous, at }: Look): Promise<Das
   }
 }
 
-/** What each panel of the dashboard shows: asked one by one, so that none waits for another. Errors: those of `look`. */
+/**
+ * Service of the dashboard's panels. Each has its own request, so that none waits for another. Errors: those
+ * of `look`.
+ */
 export const createPanelsService = ({ database }: Pick<Foundation, 'database'>) => ({
   figures: (caller: Caller, request: PeriodRequest): Promise<DashboardFigures> =>
     look(database, { caller, request }, async looked => {

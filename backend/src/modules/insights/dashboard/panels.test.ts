@@ -13,7 +13,7 @@ let own: Menu
 let owner: pg.Pool
 let admin: { authorization: string }
 
-// A Tuesday, and the one before it.
+// A Tuesday and the one before it.
 const tuesday = { from: '2026-03-09T21:00:00Z', to: '2026-03-10T21:00:00Z' }
 const at = (time: string) => new Date(`2026-03-10T${time}+03:00`)
 const before = (time: string) => new Date(`2026-03-03T${time}+03:00`)
@@ -66,7 +66,7 @@ const call = (panel: string, payload: object, headers = admin) =>
 const read = async (panel: string, payload: object = tuesday, headers = admin) =>
   (await call(panel, payload, headers)).json()
 
-it('figures stand beside those of the same weekday before', async () => {
+it('compares figures with the same weekday before', async () => {
   expect(await read('Figures')).toEqual({
     orders: 3,
     sales: 115.5,
@@ -82,7 +82,7 @@ it('figures stand beside those of the same weekday before', async () => {
   })
 })
 
-it('hours are those of the wall clock, and the week those of the last four from Sunday on', async () => {
+it('returns hours of local time, and the last four weeks from Sunday on', async () => {
   const { hours, previous, week } = await read('Hours')
   expect(hours[0]).toEqual({ orders: 1, sales: 40 })
   expect(hours[13]).toEqual({ orders: 2, sales: 75.5 })
@@ -92,7 +92,7 @@ it('hours are those of the wall clock, and the week those of the last four from 
   expect(week.days[1][13].orders).toBe(0)
 })
 
-it('platforms, products and losses are what the orders were', async () => {
+it('derives platforms, products and losses from the orders', async () => {
   const { channels } = await read('Channels')
   expect(channels.map((one: { orders: number; sales: number }) => [one.orders, one.sales])).toEqual([
     [2, 55],
@@ -123,7 +123,7 @@ it('platforms, products and losses are what the orders were', async () => {
   })
 })
 
-it('a branch has its own, and ten years are no trouble', async () => {
+it('filters by branch, and accepts ten years', async () => {
   expect(await read('Figures', { ...tuesday, branchId: own.otherBranchId })).toMatchObject({
     orders: 1,
     sales: 15,
@@ -132,7 +132,7 @@ it('a branch has its own, and ten years are no trouble', async () => {
   expect(await read('Figures', years)).toMatchObject({ orders: 4, sales: 165.5 })
 })
 
-it('what needs somebody is counted where it is', async () => {
+it('counts open problems per source', async () => {
   await addPlacedOrder(api.foundation.database, own, {
     changes: { placedAt: new Date(), status: 'Missed', finalPrice: 42 },
     lines: [],
@@ -155,7 +155,7 @@ it('what needs somebody is counted where it is', async () => {
 })
 
 it.each(['Figures', 'Hours', 'Channels', 'Products', 'Losses'])(
-  '%s refuses a reversed and an endless period, and days that are not the reader’s',
+  'refuses a reversed and an endless period, and days without permission, for %s',
   async panel => {
     for (const payload of [
       { from: tuesday.to, to: tuesday.from },
@@ -171,11 +171,11 @@ it.each(['Figures', 'Hours', 'Channels', 'Products', 'Losses'])(
   },
 )
 
-it('today alone has no habits of weeks', async () => {
+it('returns no weekly pattern for today', async () => {
   expect((await read('Hours', {}, await api.signIn('staff'))).week).toBeNull()
 })
 
-it('who is limited to a branch reads that branch alone', async () => {
+it('limits a user of one branch to that branch', async () => {
   const manager = await api.signIn('staff')
   const me = (await api.app.inject({ url: '/api/User/Get', headers: manager })).json()
   await owner.query(`update app_user set role = 'BranchManager' where id = $1`, [me.id])

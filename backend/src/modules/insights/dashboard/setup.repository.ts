@@ -7,7 +7,7 @@ import { serviceProvider } from '#src/modules/merchants/service-provider/service
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
-/** Whether anything was ever sold: a platform's test is no order. */
+/** Returns whether the merchant has any order other than tests. */
 export const hasOrders = async (db: Db, accountId: number): Promise<boolean> => {
   const first = await db
     .select({ id: order.id })
@@ -17,7 +17,7 @@ export const hasOrders = async (db: Db, accountId: number): Promise<boolean> => 
   return first.length > 0
 }
 
-/** What a merchant has set up already. */
+/** Returns which parts the merchant has set up. */
 export const readSetup = async (db: Db, accountId: number) => {
   const products = await db
     .select({ id: product.id })

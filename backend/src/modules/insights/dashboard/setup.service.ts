@@ -6,7 +6,7 @@ import { hasOrders, readSetup } from './setup.repository.ts'
 const KEYS = ['menu', 'platform', 'team', 'logo', 'vatNumber'] as const
 
 export const createSetupService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** What is left for a merchant to do before the first order; nothing after it. */
+  /** Remaining steps of a merchant before its first order; none after it. */
   list: async (accountId: number): Promise<SetupList> =>
     database.run(tenant(accountId), async db => {
       if (await hasOrders(db, accountId)) return { items: [] }

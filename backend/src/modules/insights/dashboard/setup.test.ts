@@ -28,14 +28,14 @@ const done = async (headers: Record<string, string> = fresh.headers): Promise<st
   return items.filter(({ isDone }) => isDone).map(({ key }) => key)
 }
 
-it('everything is left for a new merchant, whatever others have', async () => {
+it('lists all steps for a new merchant, whatever others have', async () => {
   const answer = await api.app.inject({ url: '/api/Dashboard/GetSetup', headers: fresh.headers })
   expect(answer.json().items).toEqual(
     ['menu', 'platform', 'team', 'logo', 'vatNumber'].map(key => ({ key, isDone: false })),
   )
 })
 
-it('each step that is taken is done', async () => {
+it('marks each completed step', async () => {
   const { accountId } = fresh
   await addShop(api, accountId)
   expect(await done()).toEqual(['menu', 'platform'])
@@ -53,7 +53,7 @@ it('each step that is taken is done', async () => {
   expect(await done()).not.toContain('menu')
 })
 
-it('nothing is left once there is an order; a test of a platform is none', async () => {
+it("lists nothing after the first order, and ignores a platform's test", async () => {
   const { database } = api.foundation
   const menu = await addMenu(database, fresh.accountId, [])
   await addPlacedOrder(database, menu, { changes: { isTest: true }, lines: [] })
@@ -63,7 +63,7 @@ it('nothing is left once there is an order; a test of a platform is none', async
   expect(answer.json()).toEqual({ items: [] })
 })
 
-it('only the Admin is asked to set up', async () => {
+it('lists steps for the Admin only', async () => {
   expect(await done(await api.signIn('admin'))).toEqual(['menu', 'platform', 'team', 'vatNumber'])
   for (const who of ['operator', 'staff', 'kitchen']) {
     const headers = await api.signIn(who)

@@ -10,7 +10,7 @@ import type { SumFilter } from './order-day/order-sums.ts'
 export interface Looked {
   filter: SumFilter
   cover: Cover
-  /** null for every state that counts as business */
+  /** null for every status that counts as business */
   status: OrderStatus | null
 }
 
@@ -19,14 +19,14 @@ const LOST = sql`status in ('Rejected', 'Cancelled', 'Missed', 'Failed')`
 const counted = ({ status }: Looked): SQL => (status ? sql`status = ${status}` : sql`not ${LOST}`)
 const sumWhere = (amount: SQL, condition: SQL): SQL =>
   sql`coalesce(sum(${amount}) filter (where ${condition}), 0)::float8`
-// What was paid back was not sold.
+// Refunded amounts count as not sold.
 const SALES = sql`value - refunded`
 const ORDERS = sql`orders`
 
 const pointOf = (looked: Looked): SQL => sql`${sumWhere(ORDERS, counted(looked))} as orders,
   ${sumWhere(SALES, sql`${counted(looked)} and not ${LOST}`)} as sales`
 
-// Aliases, not interfaces: what a query is said to answer has to have an index.
+// Type aliases, because `db.execute` requires an index signature, which an interface does not have.
 export type Point = { orders: number; sales: number }
 
 export const readFigures = async (db: Db, looked: Looked): Promise<Point & { sold: number }> => {
@@ -37,7 +37,7 @@ export const readFigures = async (db: Db, looked: Looked): Promise<Point & { sol
   return rows[0] ?? { orders: 0, sales: 0, sold: 0 }
 }
 
-/** In whole seconds: the middle one, or halfway between the two in the middle. */
+/** Median in whole seconds; the mean of the two middle values for an even number. */
 export const readMedianWait = async (db: Db, { filter, cover }: Looked): Promise<number | null> => {
   const { rows } = await db.execute<{ median: number | null }>(
     sql`with waits as (
@@ -59,7 +59,7 @@ export type Loss = {
   value: number
 }
 
-/** What went wrong, whatever state is looked at. */
+/** Lost orders, whatever the status filter. */
 export const readLosses = async (db: Db, { filter, cover }: Looked): Promise<Loss[]> => {
   const { rows } = await db.execute<Loss>(
     sql`select status, nullif(reason, '') as reason, sum(orders)::float8 as orders, sum(${SALES})::float8 as value
@@ -84,7 +84,7 @@ export const readByChannel = async (db: Db, looked: Looked): Promise<(Point & { 
   return rows
 }
 
-/** The hour of the wall clock; hours without orders are absent. */
+/** By hour of local time; hours without orders are absent. */
 export const readByHour = async (db: Db, looked: Looked): Promise<(Point & { hour: number })[]> => {
   const { rows } = await db.execute<Point & { hour: number }>(
     sql`select hour, ${pointOf(looked)} from ${sumsOf(HOURS, looked.filter, looked.cover)} as h group by 1`,
@@ -126,7 +126,7 @@ export const readTopProducts = async (db: Db, looked: Looked, limit: number): Pr
   return rows
 }
 
-/** How these sold, whatever their rank. */
+/** Sales of these products, whatever their rank. */
 export const readProducts = async (db: Db, looked: Looked, products: string[]): Promise<SoldProduct[]> => {
   const { rows } = await db.execute<SoldProduct>(
     sql`${soldProducts(looked)} and product = any(${sql.param(products)}::text[]) group by product, product_id`,

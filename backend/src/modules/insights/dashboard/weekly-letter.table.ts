@@ -1,14 +1,14 @@
 import { boolean, date, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
-/** What is known of a person and the weekly letter; nobody has a row before their first one. */
+/** State of the weekly mail per person; there is no row before the first one. */
 export const weeklyLetter = pgTable(
   'weekly_letter',
   {
     accountId: integer('account_id').notNull(),
     userId: integer('user_id').notNull(),
     isStopped: boolean('is_stopped').notNull().default(false),
-    /** the Sunday that the last letter's week began with: no week is written about twice */
+    /** first day (Sunday) of the last mail's week, so that no week is sent twice */
     lastWeek: date('last_week'),
   },
   table => [

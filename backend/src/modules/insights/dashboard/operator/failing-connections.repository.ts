@@ -4,7 +4,7 @@ import { integration } from '#src/modules/channels/integration/integration.table
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 
-/** Over all merchants, the longest first. One that somebody ended on purpose fails nobody. */
+/** Failing connections of all merchants, longest first, without deliberately ended ones. */
 export const readFailing = async (db: Db, limit: number) =>
   db
     .select({

@@ -14,13 +14,13 @@ export const readStates = async (db: Db): Promise<{ status: AccountStatus; merch
   return rows
 }
 
-// As `findCurrentSubscription` has it, for all merchants at once.
+// Like `findCurrentSubscription`, for all merchants at once.
 const currentAt = (now: Date) => sql`(
   select distinct on (account_id) account_id, status, expiry_date from ${subscription}
   where status not in ('PendingPayment', 'Failed', 'Abandoned') and starts_at <= ${now}
   order by account_id, starts_at desc, id desc)`
 
-/** Whose plan ends between these two, while it still runs. */
+/** Counts merchants whose running plan ends between these two instants. */
 export const countEnding = async (db: Db, { now, until }: { now: Date; until: Date }): Promise<number> => {
   const { rows } = await db.execute<{ merchants: number }>(
     sql`select count(*)::int as merchants from ${currentAt(now)} as c
@@ -29,7 +29,7 @@ export const countEnding = async (db: Db, { now, until }: { now: Date; until: Da
   return rows[0]?.merchants ?? 0
 }
 
-// An alias, not an interface: what a query is said to answer has to have an index.
+// A type alias, because `db.execute` requires an index signature, which an interface does not have.
 type Moved = { id: number; name: string; at: Date; total: number }
 
 const named = (rows: Moved[]) => ({
@@ -37,7 +37,7 @@ const named = (rows: Moved[]) => ({
   merchants: rows.map(({ id, name, at }) => ({ id, name, at: new Date(at).toISOString() })),
 })
 
-/** Who signed up, the latest first. */
+/** New merchants, latest first. */
 export const readCame = async (db: Db, { from, to }: Period) => {
   const { rows } = await db.execute<Moved>(
     sql`select id, name, created_at as at, (count(*) over ())::int as total from ${account}
@@ -47,7 +47,7 @@ export const readCame = async (db: Db, { from, to }: Period) => {
   return named(rows)
 }
 
-/** Whose plan or trial ran out without another one after it, the latest first. */
+/** Merchants whose plan or trial ended without a following one, latest first. */
 export const readLeft = async (db: Db, { from, to }: Period, now: Date) => {
   const { rows } = await db.execute<Moved>(
     sql`select a.id, a.name, c.expiry_date as at, (count(*) over ())::int as total

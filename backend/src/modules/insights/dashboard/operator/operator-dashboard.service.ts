@@ -31,9 +31,9 @@ const monthsBefore = (day: string, months: number): string => {
 
 const snapshot = { isSnapshot: true } as const
 
-/** How all merchants stand together, for the operator. Errors: 400 for a period that is none. */
+/** Service of the operator's figures over all merchants. Errors: 400 for an invalid period. */
 export const createOperatorDashboard = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** States, ending plans: of now. New and leaving merchants: of the period. */
+  /** Statuses and ending plans as of now; new and leaving merchants of the period. */
   merchants: (permissions: readonly Permission[], request: PlatformPeriod): Promise<OperatorMerchants> => {
     const { now, period, previous } = askedPeriod(request, permissions)
     const until = new Date(now.getTime() + SOON_DAYS * DAY_MS)
@@ -56,10 +56,10 @@ export const createOperatorDashboard = ({ database }: Pick<Foundation, 'database
     )
   },
 
-  /** The twelve months that end with the period's last one, this month at the latest. */
+  /** The twelve months that end with the period's last one, at the latest this month. */
   revenue: (permissions: readonly Permission[], request: PlatformPeriod): Promise<OperatorRevenue> => {
     const { now, period } = askedPeriod(request, permissions)
-    // The period ends before its `to`.
+    // `to` is exclusive.
     const last = firstOfMonth(dayOf(new Date(Math.min(period.to.getTime() - 1, now.getTime()))))
     return database.run(
       ALL_MERCHANTS,

@@ -36,9 +36,9 @@ interface Bought {
 const MONTH = { months: 1, price: 100 }
 
 const BOUGHT: Record<string, Bought[]> = {
-  // Left in March, and came back never.
+  // Left in March and did not return.
   Gone: [{ status: 'Expired', startsAt: day('2026-01-15'), expiryDate: day('2026-03-10'), ...MONTH }],
-  // One plan after the other: did not leave.
+  // One plan directly after the other, so the merchant did not leave.
   Renewed: [
     { status: 'Replaced', startsAt: day('2026-02-01'), expiryDate: day('2026-03-05'), ...MONTH },
     { status: 'Active', startsAt: day('2026-03-05'), expiryDate: inDays(10), ...MONTH },
@@ -80,14 +80,14 @@ const ask = (panel: string, payload: object = {}, headers = operator) =>
   api.app.inject({ method: 'POST', url: `/api/Dashboard/Get${panel}`, payload, headers })
 const read = async (panel: string, payload: object = {}) => (await ask(panel, payload)).json()
 
-it('merchants are counted by state, and plans that end soon beside them', async () => {
+it('counts merchants by status, and plans that end soon', async () => {
   const { states, expiringIn14Days } = await read('Merchants')
   expect(states).toContainEqual({ status: 'PendingPlan', merchants: 1 })
   expect(states).toContainEqual({ status: 'Closed', merchants: 0 })
   expect(expiringIn14Days).toBe(1)
 })
 
-it('who came and who left within the period is named; who renewed did not leave', async () => {
+it('names new and leaving merchants of the period, without renewed ones', async () => {
   const { came, left, previous } = await read('Merchants', march)
   expect(came).toMatchObject({ count: 1, merchants: [{ id: ids.get('Gone') }] })
   expect(left).toMatchObject({
@@ -97,7 +97,7 @@ it('who came and who left within the period is named; who renewed did not leave'
   expect(previous).toEqual({ came: 1, left: 0 })
 })
 
-it('each month has what ran at its end: a yearly plan counts a twelfth, a trial nothing', async () => {
+it('counts what ran at the end of each month: a twelfth of a yearly plan, nothing of a trial', async () => {
   const { months } = await read('Revenue', march)
   expect(months).toHaveLength(12)
   expect(months.slice(-3)).toEqual([
@@ -109,7 +109,7 @@ it('each month has what ran at its end: a yearly plan counts a twelfth, a trial 
   expect(now).toMatchObject({ revenue: 100 + 960 / 12 + 100, merchants: 3 })
 })
 
-it('links that fail are named with their merchant, the longest first; one ended on purpose is none of them', async () => {
+it('names failing connections with their merchant, longest first, without deliberately ended ones', async () => {
   const problem = { kind: 'no_answer', at: march.from, code: '503', message: 'Down' } as const
   await api.foundation.database.run(ALL_MERCHANTS, async db => {
     const fail = (channelId: number, values: Partial<typeof integration.$inferInsert>) =>
@@ -130,7 +130,7 @@ it('links that fail are named with their merchant, the longest first; one ended 
   expect(connections[0]).toMatchObject({ accountId: 1, branchId: shop.branchId, problem })
 })
 
-it('releases are counted by what was done in the period', async () => {
+it('counts releases by their actions in the period', async () => {
   await api.foundation.database.run(ALL_MERCHANTS, async db => {
     const made = { who: 'ci', name: 'orders', channel: 'stable', versions: ['1.0.0'] }
     await db.insert(releaseChange).values([
@@ -146,7 +146,7 @@ it('releases are counted by what was done in the period', async () => {
   ])
 })
 
-it('a period that is none is refused, and a merchant is told nothing', async () => {
+it('refuses an invalid period, and all requests of merchants', async () => {
   expect((await ask('Merchants', { from: march.to, to: march.from })).statusCode).toBe(400)
   expect((await ask('Revenue', {}, await api.signIn('admin'))).statusCode).toBe(403)
 })

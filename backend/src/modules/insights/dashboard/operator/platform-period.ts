@@ -3,14 +3,14 @@ import type { Permission } from '@sufra/shared/contracts/permission'
 import { periodOf } from '../dashboard-period.ts'
 import type { Period } from '../order-day/trade-day.ts'
 
-/** What was asked for, and the stretch of the same length right before it, both as far as the period has passed. */
+/** The requested period and the one of equal length before it, both as far as the period has passed. */
 export interface Asked {
   now: Date
   period: Period
   previous: Period
 }
 
-/** Errors: 400 for a period that is none. */
+/** Errors: 400 for an invalid period. */
 export const askedPeriod = (request: PlatformPeriod, permissions: readonly Permission[]): Asked => {
   const now = new Date()
   const { from, to } = periodOf(request, { permissions, now, startHour: 0 })

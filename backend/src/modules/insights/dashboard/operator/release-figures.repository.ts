@@ -15,7 +15,7 @@ export const countChanges = async (
     .groupBy(releaseChange.action)
     .orderBy(desc(sql`count(*)`), asc(releaseChange.action))
 
-/** What runs now, remote by remote. */
+/** Running versions per remote. */
 export const readPointers = (db: Db) =>
   db
     .select({

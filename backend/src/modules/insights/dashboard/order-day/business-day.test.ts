@@ -89,7 +89,7 @@ it('starts the day of each branch at its own hour', async () => {
   ])
 })
 
-it('takes a bound that is no midnight as the instant itself', async () => {
+it('takes a bound other than midnight as the instant itself', async () => {
   const night = { from: at('2026-03-11T01:00'), to: at('2026-03-11T03:00') }
   expect(await salesByDay(night)).toEqual([['2026-03-10', 20]])
   const morning = { from: at('2026-03-10T00:00'), to: at('2026-03-11T02:00') }
@@ -105,7 +105,7 @@ it('counts a late change of an order after midnight for its business day', async
   expect((await figures(tuesday)).sales).toBe(77)
 })
 
-it('moves kept sales between days when the branch changes the start of its day', async () => {
+it('moves stored sums between days when the branch changes the start of its day', async () => {
   await addUp()
   await setDayStart(menu.branchId, 0)
   expect((await figures(tuesday)).sales).toBe(1010)

@@ -2,28 +2,31 @@ import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import { addDays, businessDayAt, dayAt, dayOf, startOf } from './trade-day.ts'
 import type { Period } from './trade-day.ts'
 
-/** What is added up of one merchant's orders. */
+/** State of the stored daily sums of one merchant. */
 export interface RollUpState {
-  /** the first day that is not; null when none is */
+  /** first day without sums; null: no sums */
   until: string | null
-  /** days of which orders have changed since */
+  /** days whose orders changed after the sums were stored */
   marks: readonly string[]
 }
 
-/** Where the sums of a period are to be had: from days that are added up, and from orders themselves. */
+/** Sources for the sums of a period: stored days, and orders. */
 export interface Cover {
-  /** `to` without itself */
+  /** `to` is exclusive */
   days: { from: string; to: string; except: string[] } | null
   orders: Period[]
 }
 
 const isStretch = ({ from, to }: Period): boolean => from < to
 
-/** Whole days that nothing has touched are taken as they were added up, and all else from the orders: the two never overlap. */
+/**
+ * Returns the cover of a period: stored sums for whole unchanged days, orders for everything else, without
+ * overlap.
+ */
 export const coverOf = (period: Period, { until, marks }: RollUpState): Cover => {
   const startDay = dayOf(period.from)
   const from = startOf(startDay) < period.from ? addDays(startDay, 1) : startDay
-  // A day that ends at an hour of its branch may still run at an instant of the next morning.
+  // A business day may continue into the next morning, up to the branch's hour.
   const lastDay = dayAt(period.to) ?? businessDayAt(period.to, LATEST_DAY_START)
   const to = until !== null && until < lastDay ? until : lastDay
   if (until === null || from >= to) return { days: null, orders: [period].filter(isStretch) }

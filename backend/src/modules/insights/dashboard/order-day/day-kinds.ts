@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-/** One way to add orders up by days: said once, and used both to keep the sums and to read what is not kept. */
+/** Definition of a daily sum, used both to store sums and to calculate missing ones. */
 export interface DayKind {
   table: string
-  /** what stands for itself beside merchant, day and branch */
+  /** further key columns beside merchant, day and branch */
   keys: readonly string[]
-  /** how the other columns are added up */
+  /** aggregation of the other columns */
   sums: Readonly<Record<string, 'sum' | 'max'>>
-  /** the same columns from the orders of a condition on `app_order` and on `place`, its branch */
+  /** SQL of the same columns from the orders of a condition on `app_order` and its branch `place` */
   ofOrders: (where: SQL | undefined) => SQL
 }
 
 const PLACE = sql`app_order.account_id, app_order.branch_id,
   business_day_of(app_order.placed_at, place.day_start_hour) as day`
-// `ordersDuring` compares with the start of the business day of `place`.
+// `ordersDuring` needs `place` for the start of its business day.
 const ORDERS = sql`app_order join branch as place
   on place.account_id = app_order.account_id and place.id = app_order.branch_id`
 const AMOUNTS = sql`1 as orders, app_order.final_price as value, app_order.refunded_total as refunded`
@@ -37,7 +37,7 @@ export const HOURS: DayKind = {
     from ${ORDERS} where ${where}`,
 }
 
-// A scheduled order waits for its time, not for somebody.
+// A scheduled order waits for its time, not for an answer, so it is left out.
 export const WAITS: DayKind = {
   table: 'order_day_wait',
   keys: ['seconds'],

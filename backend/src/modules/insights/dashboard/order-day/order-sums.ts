@@ -20,7 +20,7 @@ const instantOf = (bound: Date): SQL => {
   return dayAt(bound) === null ? instant : sql`${instant} + make_interval(hours => place.day_start_hour)`
 }
 
-/** The real orders of some stretches of time, as a condition on `app_order` and on `place`, its branch. */
+/** Condition for the real orders of some periods, on `app_order` and its branch `place`. */
 export const ordersDuring = (
   { scope, branchIds }: SumFilter,
   stretches: readonly Period[],
@@ -33,7 +33,7 @@ export const ordersDuring = (
       sql`false`,
       ...stretches.map(({ from, to }) =>
         and(
-          // The index on the instant narrows both bounds down first.
+          // These bounds use the index on the instant; the exact ones follow.
           gte(order.placedAt, from),
           lt(order.placedAt, new Date(to.getTime() + LATEST_DAY_START * HOUR_MS)),
           sql`${order.placedAt} >= ${instantOf(from)}`,
@@ -50,7 +50,7 @@ const keptDays = ({ scope, branchIds }: SumFilter, { days }: Cover): SQL => {
     and day >= ${from} and day < ${to} and day <> all(${sql.param(except)}::date[])`
 }
 
-/** Sums of a period by day and by what the kind keeps apart, as a table of its own for `from`; a key may come in several rows. */
+/** Returns SQL for `from`: the sums of a period by day and key. A key may have several rows. */
 export const sumsOf = (kind: DayKind, filter: SumFilter, cover: Cover): SQL => {
   const columns = sql.raw(['day', ...kind.keys, ...Object.keys(kind.sums)].join(', '))
   return sql`(

@@ -12,7 +12,10 @@ import { ordersDuring } from './order-sums.ts'
 import { addDays, businessDayAt, startOf } from './trade-day.ts'
 import type { Period } from './trade-day.ts'
 
-/** Read it in the same snapshot as the sums. Of all merchants nothing is taken as kept: each has a state of its own. */
+/**
+ * Read it in the same snapshot as the sums. For all merchants no sums count as stored, because each merchant
+ * has its own state.
+ */
 export const readRollUpState = async (db: Db, scope: Scope): Promise<RollUpState> => {
   if (scope.kind === 'platform') return { until: null, marks: [] }
   const { accountId } = scope
@@ -40,7 +43,7 @@ export const readFirstDay = async (db: Db, accountId: number): Promise<string | 
   return first ? businessDayAt(first.placedAt, LATEST_DAY_START) : null
 }
 
-/** Of two that work on the same merchant one fails here, and begins again on what the other left. */
+/** Of two concurrent runs for one merchant one fails here, and starts again from the other's result. */
 export const writeUntil = (db: Db, accountId: number, until: string) =>
   db
     .insert(orderRollUp)
@@ -77,7 +80,10 @@ const addUp = async (db: Db, kind: DayKind, { accountId, days }: { accountId: nu
     group by grouping sets ((account_id, day, branch_id, ${keys}), (account_id, day, ${keys}))`)
 }
 
-/** Makes the sums of these days (in order) again from the orders, and takes the marks that it has seen. In a snapshot alone. */
+/**
+ * Recalculates the sums of these days (in order) from the orders, and deletes the marks of its snapshot.
+ * Needs a snapshot transaction.
+ */
 export const addUpDays = async (db: Db, accountId: number, days: string[]): Promise<void> => {
   if (days.length === 0) return
   await db

@@ -12,7 +12,7 @@ import { HOUR_MS, addDays, businessDayAt } from './trade-day.ts'
 
 export const ADD_UP_DAYS = 'add-up-order-days'
 const EVERY_HOUR = '7 * * * *'
-/** So many days in one transaction. */
+/** Days per transaction. */
 const MOST_DAYS = 31
 
 const daysBetween = (from: string, to: string): string[] => {
@@ -22,8 +22,8 @@ const daysBetween = (from: string, to: string): string[] => {
 }
 
 /**
- * Keeps the sums of days that have ended. Whoever reads sums adds what is not kept from the orders, so nothing depends on when
- * this runs but how long a reader waits.
+ * Stores the sums of ended days. Readers calculate missing sums from the orders, so the schedule affects only
+ * the speed of reads.
  */
 export const createRollUp = ({ database, jobs }: Pick<Foundation, 'database' | 'jobs'>) => {
   const addUpSome = (accountId: number, now: Date): Promise<boolean> =>
@@ -46,7 +46,7 @@ export const createRollUp = ({ database, jobs }: Pick<Foundation, 'database' | '
       { isSnapshot: true },
     )
 
-  /** Everything that is due of one merchant. */
+  /** Stores everything that is due for one merchant. */
   const addUp = async (accountId: number, now: Date): Promise<void> => {
     while (await addUpSome(accountId, now));
   }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await api.close()
 })
 
-// A business day that begins late, and one that is the calendar day.
+// One business day that begins late, and one equal to the calendar day.
 const dayStarts = () =>
   new Map([
     [menu.branchId, 4],
@@ -76,7 +76,7 @@ const addOrder = async () => {
         ${drawn(5_000) / 100} from placed`)
 }
 
-// What happens to orders later, each as one statement.
+// Later changes of orders, each as one statement.
 const CHANGES = [
   () => sql`update app_order set status = ${oneOf(STATUSES)} where id = ${anOrder()}`,
   () => sql`update app_order set refunded_total = round(final_price / 2, 2) where id = ${anOrder()}`,
@@ -122,11 +122,11 @@ interface Sale {
   lines: { product: string; quantity: number; sales: number }[]
 }
 
-// Midnight in Riyadh stands for the start of a business day.
+// Midnight in Riyadh means the start of a business day.
 const boundOf = (bound: Date, start: number) =>
   (bound.getTime() + RIYADH_MS) % DAY_MS === 0 ? new Date(bound.getTime() + start * HOUR_MS) : bound
 
-// Every order as it stands, one by one: nothing here is added up by the database.
+// Reads every order, to add them up without the database.
 const ordersOf = async ({ from, to, branchId }: Period): Promise<Sale[]> => {
   const { rows } = await owner.query(
     `select o.*, coalesce((select json_agg(l) from order_line l where l.order_id = o.id), '[]') as lines
@@ -213,7 +213,7 @@ const expectEqual = async (period: Period) => {
   )
 }
 
-it('what is added up is what the orders are, whatever happens to them and whenever', async () => {
+it('equals the orders after random changes at random times', async () => {
   for (let order = 0; order < 150; order += 1) await addOrder()
   await expectEqual(aPeriod())
   for (let round = 0; round < 12; round += 1) {
@@ -233,7 +233,7 @@ const marks = async () =>
   (await owner.query('select count(*)::int from order_day_mark where account_id = $1', [menu.accountId]))
     .rows[0]
 
-it('days are kept once they are over for an hour at every branch, and what was changed is made again', async () => {
+it('stores days that are over for an hour at every branch, and recalculates changed ones', async () => {
   await addUp()
   const kept = new Date(Date.now() + RIYADH_MS - (LATEST_DAY_START + 1) * HOUR_MS).toISOString().slice(0, 10)
   expect(await until()).toEqual({ until: kept })
@@ -247,7 +247,7 @@ it('days are kept once they are over for an hour at every branch, and what was c
   expect(rows).toEqual([])
 })
 
-it('an order of today leaves no mark, and neither does what nobody adds up', async () => {
+it('marks neither orders of today nor days without sums', async () => {
   const before = await marks()
   await change(sql`update app_order set print_count = print_count + 1`)
   await change(
@@ -257,7 +257,7 @@ it('an order of today leaves no mark, and neither does what nobody adds up', asy
   expect(await marks()).toEqual(before)
 })
 
-it('what changes while the days are added up is not lost', async () => {
+it('loses no change during the calculation', async () => {
   await addUp()
   const late = new pg.Client({ connectionString: api.ownerUrl })
   await late.connect()

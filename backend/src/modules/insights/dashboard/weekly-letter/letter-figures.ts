@@ -8,12 +8,12 @@ const NAMED_PRODUCTS = 5
 
 interface Wanted {
   accountId: number
-  /** the branches that the reader is limited to; empty: all */
+  /** branches that the reader is limited to; empty: all */
   branchIds: number[]
   week: string
 }
 
-/** What the dashboard shows its reader of the same days, for a letter. */
+/** Returns the dashboard's figures of the same days for a mail. */
 export const letterFigures = async (panels: PanelsService, { accountId, branchIds, week }: Wanted) => {
   const caller: Caller = {
     session: { permissions: ['dashboard.history'], branchIds },

@@ -5,10 +5,10 @@ const FORM = /^(\d{1,9})[.]([\w-]{43})$/
 const signatureOf = (userId: number, key: Uint8Array): string =>
   createHmac('sha256', key).update(`weekly-letter\n${userId}`).digest('base64url')
 
-/** Lets whoever has the letter stop it, and nothing else. It does not run out: letters lie in mailboxes for years. */
+/** Returns a token that only unsubscribes from the mail. It does not expire, because mails are kept for years. */
 export const stopToken = (userId: number, key: Uint8Array): string => `${userId}.${signatureOf(userId, key)}`
 
-/** Whose letter a token stops; undefined for one that we did not make. */
+/** Returns the user of a token; undefined for an invalid one. */
 export const readStopToken = (token: string, key: Uint8Array): number | undefined => {
   const [, id, signature] = FORM.exec(token) ?? []
   if (id === undefined || signature === undefined) return undefined

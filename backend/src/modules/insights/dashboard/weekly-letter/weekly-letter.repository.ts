@@ -6,7 +6,7 @@ import { order } from '#src/modules/ordering/order/order.table.ts'
 import type { Period } from '../order-day/trade-day.ts'
 import { weeklyLetter } from '../weekly-letter.table.ts'
 
-/** Active merchants who had orders then. */
+/** Active merchants with orders in the period. */
 export const readMerchantsWithOrders = async (db: Db, { from, to }: Period): Promise<number[]> => {
   const orders = db
     .select({ id: order.id })
@@ -27,7 +27,7 @@ export const readMerchantsWithOrders = async (db: Db, { from, to }: Period): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The Admins of a merchant whom the letter of a week has not reached, and who did not stop it. */
+/** Admins of a merchant who have not got the mail of the week and have not unsubscribed. */
 export const readReaders = (db: Db, { accountId, week }: { accountId: number; week: string }) =>
   db
     .select({
@@ -55,7 +55,7 @@ export const readReaders = (db: Db, { accountId, week }: { accountId: number; we
     .orderBy(user.id)
 export type Reader = Awaited<ReturnType<typeof readReaders>>[number]
 
-/** True for one of all who try, and never for somebody who has stopped it meanwhile. */
+/** Returns true for one of several concurrent callers, and never for somebody who has unsubscribed meanwhile. */
 export const claimLetter = async (
   db: Db,
   { accountId, userId, week }: { accountId: number; userId: number; week: string },
@@ -92,7 +92,7 @@ export const writeIsStopped = (
     .values({ accountId, userId, isStopped })
     .onConflictDoUpdate({ target: [weeklyLetter.accountId, weeklyLetter.userId], set: { isStopped } })
 
-/** Of a person of a merchant; the operator's people get no letter. */
+/** Returns the account of a merchant's person; the operator's people get no mail. */
 export const findAccountOf = async (db: Db, userId: number): Promise<number | undefined> => {
   const rows = await db.select({ accountId: user.accountId }).from(user).where(eq(user.id, userId))
   return rows[0]?.accountId ?? undefined

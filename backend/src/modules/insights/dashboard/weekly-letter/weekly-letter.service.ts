@@ -23,7 +23,7 @@ export const WEEKLY_LETTERS = 'weekly-letters'
 // Sunday, 8 in the morning in Riyadh.
 const SUNDAY_MORNING = '0 5 * * 0'
 
-/** The letters of one merchant about one week. */
+/** Job that writes the mails of one merchant about one week. */
 export const WRITE_LETTERS = defineJob({
   name: 'write-weekly-letters',
   payload: z.object({ accountId: z.int(), week: z.iso.date() }),
@@ -37,8 +37,8 @@ interface Person {
 }
 
 /**
- * Tells the Admins of each active merchant every Sunday how the last week was. However many nodes there are and however often
- * a job runs, nobody gets a week twice: the mail and the mark that it was written are one transaction.
+ * Mails the Admins of each active merchant the figures of the last week every Sunday. Nobody gets a week
+ * twice, on any number of nodes or runs, because the mail and its mark are written in one transaction.
  */
 export const createWeeklyLetters = (
   { database, jobs, env, secrets }: Pick<Foundation, 'database' | 'jobs' | 'env' | 'secrets'>,
@@ -91,7 +91,7 @@ export const createWeeklyLetters = (
       )
       return { isOn }
     },
-    /** By the link of a letter. Errors: 404 for one that is not ours. */
+    /** Unsubscribes by the link in a mail. Errors: 404 for an invalid token. */
     stop: async (token: string): Promise<Record<string, never>> => {
       const userId = readStopToken(token, secrets.codeKey)
       if (userId === undefined) throw notFound()

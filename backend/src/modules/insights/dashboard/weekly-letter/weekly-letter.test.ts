@@ -35,7 +35,7 @@ beforeAll(async () => {
   await add(inWeek(0), 1234.5)
   await add(inWeek(7 * 24 - 1), 65.5)
   await add(new Date(inWeek(0).getTime() - WEEK_MS), 1000)
-  // This week's, and test orders, are none of last week's business.
+  // Orders of this week and test orders do not count for last week.
   await add(new Date(period.to.getTime()), 7777)
   const other = await addMenu(database, 2, [])
   await addPlacedOrder(database, other, { changes: { placedAt: inWeek(3), isTest: true }, lines: [] })
@@ -56,10 +56,10 @@ const letters = () => Promise.all(server.messages.map(message => PostalMime.pars
 const plain = (text = '') => text.replace(/[\u2066-\u2069\u200C]/g, '')
 const ask = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
   api.app.inject({ method, url, headers: admin, ...(payload && { payload }) })
-/** Another week: those of last week have their letters. */
+/** Resets the marks, so that the mails of the week are due again. */
 const forget = () => owner.query('update weekly_letter set last_week = null')
 
-it('goes to each Admin of a merchant with orders in their own language, once however often it runs', async () => {
+it('goes to each Admin of a merchant with orders in their language, once for any number of runs', async () => {
   await Promise.all([sunday(), sunday()])
   await sunday()
   const sent = await letters()
@@ -73,7 +73,7 @@ it('goes to each Admin of a merchant with orders in their own language, once how
   expect(arabic?.html).toContain('dir="rtl"')
 })
 
-it('says what the dashboard says of the same days', async () => {
+it("has the dashboard's figures of the same days", async () => {
   const body = { branchId: 0, from: period.from.toISOString(), to: period.to.toISOString() }
   const figures = (await ask('POST', '/api/Dashboard/GetFigures', body)).json()
   expect(figures).toMatchObject({ orders: 2, sales: 1300, previous: { orders: 1, sales: 1000 } })
@@ -86,7 +86,7 @@ it('says what the dashboard says of the same days', async () => {
   expect(text).toContain('Kabsa: 4 · 40.00 SAR')
 })
 
-it('is stopped by the link in its head, as mail programs press it, and by nobody without one', async () => {
+it('is unsubscribed by the link in its header as mail programs call it, and not without one', async () => {
   const mine = (await letters()).find(({ to }) => to?.[0]?.address === 'admin@sufra.test')
   const headers = new Map(mine?.headers.map(({ key, value }) => [key, value]))
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -96,7 +96,7 @@ it('is stopped by the link in its head, as mail programs press it, and by nobody
       ...{ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  // Whoever knows one person's link does not know another's.
+  // One person's link does not reveal another's.
   const [, signature = ''] = (url.searchParams.get('Token') ?? '').split('.')
   expect((await press(`/api/WeeklyLetter/Stop?Token=999.${signature}`)).statusCode).toBe(404)
   expect((await ask('GET', '/api/WeeklyLetter/Get')).json()).toEqual({ isOn: true })
@@ -108,7 +108,7 @@ it('is stopped by the link in its head, as mail programs press it, and by nobody
   expect((await letters()).map(({ to }) => to?.[0]?.address)).toEqual(['owner@sufra.test'])
 })
 
-it('comes again once it is switched on, and not to a merchant who is suspended', async () => {
+it('is sent again after it is switched on, and not to a suspended merchant', async () => {
   expect((await ask('PUT', '/api/WeeklyLetter/Update', { isOn: true })).json()).toEqual({ isOn: true })
   await forget()
   server.messages.length = 0
