@@ -48,7 +48,7 @@ export { publishOnce } from './publication/publication.service.ts'
 export { findOrderedProducts, orderedProductsById } from './product/ordered-product.service.ts'
 export type { OrderedProduct } from './product/ordered-product.service.ts'
 
-/** What merchants sell, and where it can be had now. */
+/** Creates the services of the catalogue: menus, prices and availability. */
 export const composeCatalogue = (
   foundation: Foundation,
   { images, platforms, takeRoom }: { images: Images; platforms: Platforms; takeRoom: TakeRoom },

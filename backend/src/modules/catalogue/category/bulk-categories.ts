@@ -27,7 +27,7 @@ const isRow = (wish: Wish): wish is Row => 'name' in wish
 
 const NOT_FOUND: Checked = { errors: { id: ['not_found'] } }
 
-// All but the place stays as it is now: whoever moves a category may know an old version of it.
+// Only the index changes, because a client that moves a category may have an old version of it.
 const movedTo = (index: number, before: CategoryRow | undefined): Checked => {
   if (!before) return NOT_FOUND
   const { parentId, name, description, imageKey, isVisible, schedule } = before
@@ -47,7 +47,7 @@ const checkImage = async (
   }
 }
 
-/** Checks row by row, each against the brand's categories as the rows before it leave them. */
+/** Returns a function that checks rows one by one, against the brand's categories after the rows before. */
 const createCheck = (db: Db, all: CategoryRow[], surroundings: Surroundings) => {
   const placed = new Map(all.map(each => [each.id, each.parentId]))
   const named = new Set<number>()
@@ -75,8 +75,9 @@ const createCheck = (db: Db, all: CategoryRow[], surroundings: Surroundings) => 
 }
 
 /**
- * Of a brand that is looked at before. Adds and changes what is sound, in two statements however many they are, and says what is not. 403 `forbidden_branch` where one would
- * go off sale, or on, in branches beyond the caller's.
+ * Adds and changes the valid categories in two statements, and returns the errors of the others. The caller
+ * has checked the brand. 403 `forbidden_branch` when a category would go on or off sale in branches beyond
+ * the caller's.
  */
 export const bulkCategories = async (
   db: Db,

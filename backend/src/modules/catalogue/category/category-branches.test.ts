@@ -9,7 +9,7 @@ import { teamOf } from '#src/testing/team-fixture.ts'
 let menus: Menus
 let menu: Menu
 let team: ReturnType<typeof teamOf>
-/** of somebody who makes the menu, but works at the first branch of it alone */
+/** headers of a menu editor who works at the first branch only */
 let limited: Record<string, string>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const hide = (changes: object, headers = limited) =>
     headers,
   )
 
-it('hiding a category reaches the own branches, named or not, and no other', async () => {
+it("hides a category in the caller's own branches, named or not, and in no other", async () => {
   const { branchId, otherBranchId } = menu
   await hide({ branchIds: [otherBranchId] }, menus.headers)
   for (const branchIds of [[], [branchId]]) {
@@ -59,13 +59,13 @@ it('hiding a category reaches the own branches, named or not, and no other', asy
   expect(await state()).toEqual([true, [otherBranchId]])
 })
 
-it('a brand where they work nowhere is not theirs to change', async () => {
+it('refuses a brand in which the caller works at no branch', async () => {
   const sister = await menus.add([{ en: 'Elsewhere' }])
   const { serviceProviderId, categoryId } = sister
   expect(refusal(await hide({ serviceProviderId, categoryId }))).toEqual(forbidden)
 })
 
-it('an update changes all but whether the whole brand sells it', async () => {
+it('updates everything but the visibility for the whole brand', async () => {
   const { serviceProviderId, categoryId: id } = menu
   const wish = (isVisible: boolean) => ({ name: { ar: 'فئة', en: 'Renamed' }, isVisible, index: 3 })
   const update = (isVisible: boolean, headers = limited) =>

@@ -4,8 +4,8 @@ import type { CategoryRow } from './category.repository.ts'
 type Placed = Pick<CategoryRow, 'id' | 'parentId'>
 
 /**
- * What is wrong with standing in `parentId`, among all categories of the brand: it has to be another one of them, and there is
- * one level only. `id` is missing for a category that is new.
+ * Returns the errors of the parent `parentId`: it has to be another category of the brand, and there is one
+ * level only. `id` is missing for a new category.
  */
 export const parentErrors = (
   all: Placed[],

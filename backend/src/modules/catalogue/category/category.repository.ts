@@ -51,7 +51,7 @@ export const findCategory = async (
   return row
 }
 
-/** Also keeps it from being deleted until the transaction ends, while others may change it. */
+/** Locks the category against deletion until the transaction ends; others may still change it. */
 export const holdCategory = async (db: Db, filter: CategoryFilter & { id: number }): Promise<boolean> => {
   const rows = await db
     .select({ id: category.id })
@@ -62,8 +62,8 @@ export const holdCategory = async (db: Db, filter: CategoryFilter & { id: number
 }
 
 /**
- * A brand's categories, locked until the transaction ends: rules about which stands in which need all of them as they are.
- * Whoever deletes one waits with `update` for those who put products into it, and they for them.
+ * Locks a brand's categories until the transaction ends, because the rules about parents need all of them. A
+ * deletion uses `update`, so that it and additions of products to the category wait for each other.
  */
 export const lockCategories = async (
   db: Db,
@@ -101,7 +101,7 @@ export const updateCategory = async (
 
 const excluded = (column: string): SQL => sql`excluded.${sql.identifier(column)}`
 
-/** Writes over rows that are there, each with all of its columns, in one statement. */
+/** Replaces existing rows with all their columns in one statement. */
 export const replaceCategories = async (
   db: Db,
   rows: (NewCategory & { id: number })[],
@@ -127,7 +127,7 @@ export const replaceCategories = async (
     .returning()
 }
 
-/** Those that stood in it stand at the top from now on. */
+/** Moves the children of a category to the top level. */
 export const freeChildren = async (db: Db, { accountId, id }: CategoryKey): Promise<void> => {
   await db
     .update(category)
@@ -136,8 +136,8 @@ export const freeChildren = async (db: Db, { accountId, id }: CategoryKey): Prom
 }
 
 /**
- * Holds these categories like `holdCategory`, and brings back the deleted ones: at the top, because the one that they stood in
- * may be gone.
+ * Locks these categories like `holdCategory` and restores deleted ones, at the top level, because their
+ * parent may be deleted.
  */
 export const reviveCategories = async (db: Db, scope: Scope, ids: number[]): Promise<void> => {
   const these = and(ownRows(scope, category.accountId), inArray(category.id, ids))

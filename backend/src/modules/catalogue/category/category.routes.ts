@@ -5,7 +5,7 @@ import type { CategoryService } from './category.service.ts'
 
 const reads = { max: 300, windowSeconds: 60 }
 const writes = { max: 240, windowSeconds: 60 }
-// Two hundred rows with everything that a category can have.
+// Enough for two hundred rows with all fields.
 const BULK_LIMIT = 1024 * 1024
 
 const readingRoutes = (categories: CategoryService): Route[] => [

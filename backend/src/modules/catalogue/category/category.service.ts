@@ -23,7 +23,10 @@ export type { AnnounceProducts }
 
 export { reviveCategories } from './category.repository.ts'
 
-/** Lets platforms be told what of a brand can be had now. It is handed in as well. All rows are of one account. */
+/**
+ * Notifies platforms of the present availability of a brand. It is passed in as well. All rows are of one
+ * account.
+ */
 export type NoteAvailability = (
   db: Db,
   rows: readonly { accountId: number; serviceProviderId: number }[],
@@ -45,7 +48,7 @@ export const createCategoryService = ({
   announceProducts,
   noteAvailability,
 }: Dependencies) => {
-  // What is in a category that is hidden, or stands in one that is, cannot be had.
+  // Products in a hidden category, or in a child of one, are unavailable.
   const change = (scope: Scope, work: (db: Db) => Promise<CategoryRow>): Promise<Category> =>
     database.run(scope, async db => {
       const row = await work(db)
@@ -68,7 +71,7 @@ export const createCategoryService = ({
       return presentCategory(row)
     },
 
-    /** Once per `key`. */
+    /** Idempotent per `key`. */
     add: ({ key, ...caller }: KeyedCaller, request: NewCategory): Promise<Category> =>
       database.run(caller.scope, async db => {
         const accountId = await brandOwner(db, caller.scope, request.serviceProviderId)
@@ -82,17 +85,17 @@ export const createCategoryService = ({
     update: (caller: Caller, request: CategoryChange): Promise<Category> =>
       change(caller.scope, db => changeCategory(db, request, { ...caller, images })),
 
-    /** 409 `in_use` while products stand in it and nothing says where to. */
+    /** 409 `in_use` while it has products and no target category is given. */
     remove: (scope: Scope, query: { Id: number; MoveToCategoryId?: number }): Promise<Category> => {
       const removal = { scope, id: query.Id, moveToCategoryId: query.MoveToCategoryId, announceProducts }
       return change(scope, db => removeCategory(db, removal))
     },
 
-    /** Without branches it means everywhere that the caller works. */
+    /** Without branches it applies to all branches of the caller. */
     hide: (caller: Caller, request: z.output<typeof CategoryHideRequest>): Promise<Category> =>
       change(caller.scope, db => hideCategory(db, request, caller)),
 
-    /** Once per `key`: rows without an id would be new ones again. */
+    /** Idempotent per `key`, because rows without an id would be added again. */
     bulk: (
       { key, ...caller }: KeyedCaller,
       request: z.output<typeof CategoryBulkRequest>,
@@ -127,8 +130,8 @@ export const createCategoryService = ({
 export type CategoryService = ReturnType<typeof createCategoryService>
 
 /**
- * Whether the brand of this merchant has the category; a foreign one counts as absent. It stays until the transaction ends, so
- * that nothing is put into a category that is being deleted.
+ * Returns whether the merchant's brand has the category; false for a foreign one. Locks it against deletion
+ * until the transaction ends, so that no product is added to a deleted category.
  */
 export const isCategoryOf = (
   db: Db,

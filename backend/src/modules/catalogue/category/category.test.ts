@@ -36,7 +36,7 @@ const storedPicture = async (): Promise<string> => {
   ).json().imageUrl
 }
 describe('adding', () => {
-  it('keeps all that was given, and answers what can be read again', async () => {
+  it('stores all fields and returns the stored category', async () => {
     const schedule = {
       periods: [{ dayOfWeek: 5, from: '06:00', to: '11:00' }],
       startsOn: '2026-02-18',
@@ -63,11 +63,11 @@ describe('adding', () => {
     [{ index: 0 }, 400],
     [{ index: 1_000_001 }, 400],
     [{ schedule: { periods: [] } }, 400],
-  ])('of %j is answered %i', async (changes, status) => {
+  ])('answers %j with %i', async (changes, status) => {
     expect((await call.post('Category/Add', wish(changes))).statusCode).toBe(status)
   })
 
-  it('refuses what belongs to somebody else like what does not exist', async () => {
+  it('answers a foreign category like an unknown one', async () => {
     const parents = [foreign.categoryId, sister.categoryId, 900_001]
     for (const parentId of parents)
       expect(refusal(await call.post('Category/Add', wish({ parentId })))).toEqual([
@@ -89,7 +89,7 @@ describe('adding', () => {
     ])
   })
 
-  it('is done by the operator in the account of the brand, with parents of that brand alone', async () => {
+  it('lets the operator add to the account of the brand, with parents of that brand only', async () => {
     const operator = await api.signIn('operator')
     const body = wish({ parentId: own.categoryId })
     const added: Category = (await call.post('Category/Add', body, operator)).json()
@@ -100,7 +100,7 @@ describe('adding', () => {
 })
 
 describe('parents', () => {
-  it('are one level: neither a child nor a parent can get in between', async () => {
+  it('have one level: neither a child nor a parent can be inserted', async () => {
     const [top, child] = [await add(), await add()]
     const move = (id: number, parentId: number) => call.put('Category/Update', wish({ id, parentId }))
     expect((await move(child.id, top.id)).json()).toMatchObject({ parentId: top.id, rowVersion: 2 })
@@ -124,7 +124,7 @@ describe('parents', () => {
 })
 
 describe('updating', () => {
-  it('replaces all but the picture, which stays until null takes it off', async () => {
+  it('replaces everything but the picture, which only null removes', async () => {
     const imageUrl = await storedPicture()
     const { id } = await add({ imageUrl, index: 7, description: { ar: 'وصف', en: 'Words' } })
     const updated: Category = (
@@ -136,7 +136,7 @@ describe('updating', () => {
     })
   })
 
-  it('over what somebody else saved meanwhile is refused, with what it is now', async () => {
+  it('refuses a stale version with the current category', async () => {
     const { id, rowVersion } = await add()
     const first: Category = (await call.put('Category/Update', wish({ id, rowVersion, index: 5 }))).json()
     const second = await call.put('Category/Update', wish({ id, rowVersion, index: 6 }))
@@ -163,7 +163,7 @@ describe('hiding', () => {
       ...changes,
     })
 
-  it('in branches adds them, showing takes them out, each once', async () => {
+  it('adds branches and showing removes them, without duplicates', async () => {
     const { id: categoryId } = await add()
     const { branchId, otherBranchId } = own
     await hide({ categoryId, branchIds: [otherBranchId, otherBranchId] })
@@ -173,13 +173,13 @@ describe('hiding', () => {
     expect(one.json()).toMatchObject({ hiddenBranchesIds: [otherBranchId] })
   })
 
-  it('everywhere is what isVisible says', async () => {
+  it('everywhere sets isVisible', async () => {
     const { id: categoryId } = await add()
     expect((await hide({ categoryId })).json()).toMatchObject({ isVisible: false, hiddenBranchesIds: [] })
     expect((await hide({ categoryId, isHidden: false })).json()).toMatchObject({ isVisible: true })
   })
 
-  it('refuses branches of other brands, with an own one beside them too', async () => {
+  it('refuses branches of other brands, even beside an own one', async () => {
     const { id: categoryId } = await add()
     for (const astray of [sister.branchId, foreign.branchId, 900_001]) {
       const answer = await hide({ categoryId, branchIds: [own.branchId, astray] })
@@ -198,7 +198,7 @@ describe('many at once', () => {
     })
   const named = (en: string, changes: object = {}) => ({ name: { ar: '', en }, ...changes })
 
-  it('saves what is sound, and tells the others by row', async () => {
+  it('saves valid rows and returns the errors of the others by row', async () => {
     const { id } = await add({ index: 9 })
     const answer = await bulk([
       named('Soups', { index: 4 }),
@@ -226,7 +226,7 @@ describe('many at once', () => {
     expect(await read(id)).toEqual(updated[0])
   })
 
-  it('keeps what it does not name: the branches that do not sell it, and the picture', async () => {
+  it('keeps fields that are not sent: branches without it, and the picture', async () => {
     const imageUrl = await storedPicture()
     const { id } = await add({ imageUrl })
     const hide = { serviceProviderId: own.serviceProviderId, categoryId: id, isHidden: true }
@@ -235,7 +235,7 @@ describe('many at once', () => {
     expect(updated).toMatchObject([{ imageUrl, hiddenBranchesIds: [own.branchId] }])
   })
 
-  it('moves one by its id and place alone, and keeps all that others have changed of it meanwhile', async () => {
+  it('moves a category by id and index only, and keeps concurrent changes of others', async () => {
     const { id } = await add({ parentId: own.categoryId, index: 9, imageUrl: await storedPicture() })
     const changes = { name: { ar: '', en: 'Renamed' }, description: { ar: 'وصف', en: 'Words' } }
     const periods = [{ dayOfWeek: 5, from: '06:00', to: '11:00' }]
@@ -268,7 +268,7 @@ describe('many at once', () => {
     [{ id: 1, index: 2, isVisible: false }, ['categories.0.isVisible']],
     [{ id: 1, index: 2, name: { ar: '', en: '' } }, ['categories.0.name']],
     [{ name: { ar: '', en: 'Soups' }, place: 2 }, ['categories.0.place']],
-  ])('of %j it is said what is wrong', async (row, fields) => {
+  ])('returns the errors of %j', async (row, fields) => {
     expect(refusal(await bulk([row]))).toEqual([400, 'validation_failed', fields])
   })
 

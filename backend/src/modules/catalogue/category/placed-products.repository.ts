@@ -10,7 +10,7 @@ export interface Place {
 const isIn = ({ accountId, categoryId }: Place) =>
   and(eq(product.accountId, accountId), eq(product.categoryId, categoryId))
 
-/** Those on the menu, not the deleted ones that can still come back. */
+/** Counts products on the menu only, without deleted ones that can be restored. */
 export const hasProductsIn = async (db: Db, place: Place): Promise<boolean> => {
   const rows = await db
     .select({ id: product.id })
@@ -20,7 +20,7 @@ export const hasProductsIn = async (db: Db, place: Place): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** All of them, deleted ones too, which may come back. Returns their ids. */
+/** Moves all products, including deleted ones, which may be restored. Returns their ids. */
 export const moveProducts = async (
   db: Db,
   { from, toCategoryId }: { from: Place; toCategoryId: number },

@@ -41,7 +41,7 @@ describe('deleting', () => {
   const remove = (id: number, to?: number) =>
     call.remove(`Category/Delete?Id=${id}${to === undefined ? '' : `&MoveToCategoryId=${to}`}`)
 
-  it('with products in it is refused until they are told where to', async () => {
+  it('refuses a category with products without a target category', async () => {
     const [from, to] = [await add(), await add()]
     const product = await addProduct(from.id)
     expect(refusal(await remove(from.id))).toEqual([409, 'in_use'])
@@ -51,7 +51,7 @@ describe('deleting', () => {
     expect(refusal(await remove(from.id))).toEqual([404, 'not_found'])
   })
 
-  it('moves them to another category of the same brand only', async () => {
+  it('moves products only to another category of the same brand', async () => {
     const from = await add()
     await addProduct(from.id)
     for (const to of [from.id, sister.categoryId, foreign.categoryId, 900_001])
@@ -59,7 +59,7 @@ describe('deleting', () => {
     expect(await read(from.id)).toEqual(from)
   })
 
-  it('takes deleted products along, which find their category when they come back', async () => {
+  it('moves deleted products too, which have a category when they are restored', async () => {
     const [from, to] = [await add(), await add()]
     const product = await addProduct(from.id)
     await call.remove(`Product/Delete?Id=${product.id}&ServiceProviderId=${own.serviceProviderId}`)
@@ -67,7 +67,7 @@ describe('deleting', () => {
     expect((await call.post(`Product/Restore?Id=${product.id}`, {})).json().categoryId).toBe(to.id)
   })
 
-  it('tells browsers how the products on the menu stand now', async () => {
+  it('publishes the moved products on the menu to browsers', async () => {
     const [from, to] = [await add(), await add()]
     const [kept, deleted] = [await addProduct(from.id), await addProduct(from.id)]
     await call.remove(`Product/Delete?Id=${deleted.id}&ServiceProviderId=${own.serviceProviderId}`)
@@ -81,7 +81,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('a product that comes back brings its category back, without the parent that is gone', async () => {
+  it('restores a deleted category with its product, at the top level when its parent is deleted', async () => {
     const parent = await add()
     const child = await add({ parentId: parent.id })
     const product = await addProduct(child.id)
@@ -92,14 +92,14 @@ describe('deleting', () => {
     expect(await read(child.id)).toMatchObject({ parentId: null })
   })
 
-  it('leaves what stood in it at the top', async () => {
+  it('moves the children to the top level', async () => {
     const parent = await add()
     const child = await add({ parentId: parent.id })
     await remove(parent.id)
     expect(await read(child.id)).toMatchObject({ parentId: null, rowVersion: 2 })
   })
 
-  it('never leaves a product without its category, whoever comes first', async () => {
+  it('never leaves a product without a category in concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await add()
       const [added, removed] = await Promise.all([addProduct(id), remove(id)])

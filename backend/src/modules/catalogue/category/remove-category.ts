@@ -6,8 +6,8 @@ import { hasProductsIn, moveProducts } from './placed-products.repository.ts'
 import type { Place } from './placed-products.repository.ts'
 
 /**
- * Tells browsers how these products stand now, those that are off the menu too. All are of one account. It is handed to what
- * products themselves stand on.
+ * Publishes the present state of these products to browsers, including products off the menu. All are of one
+ * account. It is passed in, because products depend on categories.
  */
 export type AnnounceProducts = (db: Db, products: { accountId: number; ids: number[] }) => Promise<void>
 
@@ -28,8 +28,8 @@ const moveTo = async (
 }
 
 /**
- * Takes a category off the menu. Its products move first, deleted ones with them, because they may come back; without a place
- * to move to it has to have none on the menu. Categories that stand in it stand at the top afterwards.
+ * Deletes a category. Its products move to the target first, including deleted ones, which may be restored;
+ * without a target it must have none on the menu. Its children move to the top level.
  */
 export const removeCategory = async (
   db: Db,

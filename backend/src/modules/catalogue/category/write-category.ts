@@ -25,7 +25,7 @@ export type NewCategory = z.output<typeof CategoryRequest>
 export type CategoryChange = z.output<typeof CategoryUpdateRequest>
 type CategoryHide = z.output<typeof CategoryHideRequest>
 
-/** Whose rows they see, and the branches that they are limited to. */
+/** The caller's scope and branch limits. */
 export interface Caller extends BranchLimited {
   scope: Scope
 }
@@ -34,7 +34,7 @@ export interface Surroundings extends Caller {
   images: Images
 }
 
-/** The columns that a full update sets, but for the picture. */
+/** Returns the columns of a full update, without the picture. */
 export const columnsOf = ({
   parentId,
   name,
@@ -50,7 +50,10 @@ export const columnsOf = ({
   isVisible: rest.isVisible,
 })
 
-/** Absent, the picture stays; null takes it off. One of somebody else is absent to the caller. */
+/**
+ * Returns the picture's key: absent keeps the picture, null removes it. A picture of another merchant counts
+ * as unknown.
+ */
 export const imageKeyFor = async (
   db: Db,
   { imageUrl, current }: { imageUrl: string | null | undefined; current: string | null },
@@ -68,7 +71,7 @@ const refuse = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw validation(errors)
 }
 
-/** Of a brand that is looked at before. */
+/** Adds a category to a brand that the caller has checked. */
 export const addCategory = async (
   db: Db,
   { request, accountId }: { request: NewCategory; accountId: number },
@@ -87,8 +90,8 @@ export const addCategory = async (
 }
 
 /**
- * 409 `stale_version` when a sent rowVersion is old, 403 `forbidden_branch` where it would go off sale, or on, in branches beyond the
- * caller's.
+ * 409 `stale_version` for an old rowVersion, 403 `forbidden_branch` when it would go on or off sale in
+ * branches beyond the caller's.
  */
 export const changeCategory = async (
   db: Db,

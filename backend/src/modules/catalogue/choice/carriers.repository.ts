@@ -12,7 +12,7 @@ interface Part {
 const carriesChoice = ({ accountId, id }: Part): SQL | undefined =>
   and(eq(product.accountId, accountId), arrayContains(product.choicesIds, [id]))
 
-/** Whether a product on the menu carries the choice. */
+/** Returns whether a product on the menu uses the choice. */
 export const isChoiceCarried = async (db: Db, choice: Part): Promise<boolean> => {
   const rows = await db
     .select({ id: product.id })
@@ -22,7 +22,7 @@ export const isChoiceCarried = async (db: Db, choice: Part): Promise<boolean> =>
   return rows.length > 0
 }
 
-/** How many products on the menu carry each of these choices; those that none carries are missing. */
+/** Returns the number of products on the menu per choice; unused choices are missing. */
 export const countCarriers = async (
   db: Db,
   { scope, choiceIds }: { scope: Scope; choiceIds: number[] },
@@ -47,7 +47,7 @@ export const countCarriers = async (
   return new Map(rows.map(({ choiceId, total }) => [choiceId, total]))
 }
 
-/** Out of the deleted products, which may come back when the choice is gone. */
+/** Removes the choice from deleted products, which may be restored after the choice is deleted. */
 export const dropChoice = async (db: Db, choice: Part): Promise<void> => {
   await db
     .update(product)

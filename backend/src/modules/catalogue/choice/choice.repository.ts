@@ -51,13 +51,13 @@ export const findChoice = async (
   return row
 }
 
-/** Locks it until the transaction ends. */
+/** Returns the choice, locked until the transaction ends. */
 export const lockChoice = async (db: Db, filter: ChoiceFilter): Promise<ChoiceRow | undefined> => {
   const [row] = await db.select().from(choice).where(wanted(filter)).for('update')
   return row
 }
 
-/** Which of these the brand has; they cannot be deleted until the transaction ends. */
+/** Returns those of the choices that the brand has, locked against deletion until the transaction ends. */
 export const holdChoices = async (db: Db, filter: ChoiceFilter & { ids: number[] }): Promise<Set<number>> => {
   if (filter.ids.length === 0) return new Set()
   const rows = await db

@@ -19,7 +19,7 @@ import type { ChoiceChange, Editor, NewChoice } from './write-choice.ts'
 export { areIdsSound, numbered } from './option-ids.ts'
 export { isAnySwitched } from './switched-options.ts'
 
-// A brand has some dozens: their names are compared here, by the rule that searches have everywhere.
+// Filtered in memory with the common rule of searches: a brand has some dozens.
 const idsLike = async (
   db: Db,
   filter: { scope: Scope; serviceProviderId: number },
@@ -32,7 +32,7 @@ const idsLike = async (
   })
 }
 
-/** Tells browsers what of choices can be had now. It is handed in: products, whose work that is, stand on choices. */
+/** Publishes the availability of choices to browsers. It is passed in, because products depend on choices. */
 type AnnounceChoices = (db: Db, rows: ChoiceRow[]) => Promise<void>
 
 export const createChoiceService = ({
@@ -59,7 +59,7 @@ export const createChoiceService = ({
 
     get: (scope: Scope, id: number): Promise<Choice> => run(scope, db => findChoice(db, { scope, id })),
 
-    /** Once per `key`. */
+    /** Idempotent per `key`. */
     add: ({ scope, key }: { scope: Scope; key: string | undefined }, request: NewChoice): Promise<Choice> =>
       database.run(scope, async db => {
         const accountId = await brandOwner(db, scope, request.serviceProviderId)
@@ -69,7 +69,7 @@ export const createChoiceService = ({
         })
       }),
 
-    /** 403 for other prices without `menu.price`, and `forbidden_branch` where a limited caller switches an option. */
+    /** 403 for other prices without `menu.price`, and `forbidden_branch` when a limited caller switches an option. */
     update: (editor: Editor, request: ChoiceChange): Promise<Choice> =>
       run(editor.scope, async db => {
         const row = await changeChoice(db, request, editor)
@@ -77,13 +77,13 @@ export const createChoiceService = ({
         return row
       }),
 
-    /** 409 `in_use` while a product carries it. */
+    /** 409 `in_use` while a product uses it. */
     remove: (scope: Scope, id: number): Promise<Choice> => run(scope, db => removeChoice(db, { scope, id })),
   }
 }
 export type ChoiceService = ReturnType<typeof createChoiceService>
 
-/** Which of these choices the brand of this merchant has. They stay until the transaction ends. */
+/** Returns those of the choices that the merchant's brand has, locked against deletion until the transaction ends. */
 export const choicesOf = (
   db: Db,
   of: { scope: Scope; serviceProviderId: number; ids: number[] },

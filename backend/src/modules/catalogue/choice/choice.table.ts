@@ -13,7 +13,7 @@ import {
 import type { ChoiceOption } from '@sufra/shared/contracts/choice'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 
-/** A group of options that is made once and that many products carry. */
+/** Groups of options that many products share. */
 export const choice = pgTable(
   'choice',
   {
@@ -25,7 +25,7 @@ export const choice = pgTable(
     max: integer('max').notNull().default(1),
     isRequired: boolean('is_required').notNull().default(false),
     options: jsonb('options').$type<ChoiceOption[]>().notNull().default([]),
-    /** when the first of its options wakes, as ISO text: follows from them */
+    /** earliest snooze end of its options as ISO text, derived from them */
     optionsWakeAt: text('options_wake_at').generatedAlwaysAs(sql`earliest_snooze_end("options")`),
     rowVersion: integer('row_version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -47,7 +47,7 @@ const saveProduct = async (id: number, changes: object) => {
 }
 
 describe('adding', () => {
-  it('numbers the options in their order, and answers what can be read again', async () => {
+  it('numbers the options in order and returns the stored choice', async () => {
     const added = await add({ min: 1, max: 2, isRequired: true })
     expect(added).toMatchObject({ min: 1, max: 2, isRequired: true, productCount: 0, rowVersion: 1 })
     const rice = { id: 1, optionNameEn: 'Rice', optionNameAr: '', price: 5 }
@@ -76,13 +76,13 @@ describe('adding', () => {
     [{ options: [option('a', { price: -0.01 })] }, 400],
     [{ options: [option('a', { price: 1.005 })] }, 400],
     [{ options: [option('a', { id: 4 }), option('b', { id: 4 })] }, 400],
-  ])('of %j is answered %i', async (changes, status) => {
+  ])('answers %j with %i', async (changes, status) => {
     expect((await call.post('Choice/Add', wish(changes))).statusCode).toBe(status)
   })
 })
 
 describe('updating', () => {
-  it('keeps the numbers of options, and gives no old one to a new option', async () => {
+  it('keeps the ids of options, and never reuses one', async () => {
     const { id } = await add({ options: [option('Rice'), option('Bread'), option('Salad')] })
     const kept = [option('Salad', { id: 3 }), option('Rice', { id: 1 })]
     await call.put('Choice/Update', wish({ id, options: kept.slice(1) }))
@@ -90,7 +90,7 @@ describe('updating', () => {
     expect(again.json().options.map((each: { id: number }) => each.id)).toEqual([3, 1, 4])
   })
 
-  it('goes on with the snooze of an option until it is said to be available', async () => {
+  it('keeps the snooze of an option until it is available', async () => {
     const { id } = await add()
     const snoozedUntil = '2027-01-01T00:00:00.000Z'
     await owner.query(
@@ -107,7 +107,7 @@ describe('updating', () => {
     expect(await saved({ isAvailable: true })).toMatchObject({ isAvailable: true, snoozedUntil: null })
   })
 
-  it('over what somebody else saved meanwhile is refused, with what it is now', async () => {
+  it('refuses a stale version with the current choice', async () => {
     const { id, rowVersion } = await add()
     const first: Choice = (await call.put('Choice/Update', wish({ id, rowVersion, max: 2 }))).json()
     const second = await call.put('Choice/Update', wish({ id, rowVersion }))
@@ -123,7 +123,7 @@ describe('updating', () => {
 })
 
 describe('a product', () => {
-  it('carries choices of its brand, no others, and is counted', async () => {
+  it('has choices of its brand only, and is counted', async () => {
     const [kabsa = 0, mandi = 0] = own.productIds
     const { id } = await add()
     expect((await saveProduct(kabsa, { choicesIds: [id] })).statusCode).toBe(200)
@@ -139,7 +139,7 @@ describe('a product', () => {
     expect((await readProduct(kabsa)).choicesIds).toEqual([id])
   })
 
-  it('keeps a choice from being deleted while it is on the menu, and loses it afterwards', async () => {
+  it('prevents the deletion of a choice while it is on the menu, and loses the choice afterwards', async () => {
     const madhbi = own.productIds[2] ?? 0
     const { id } = await add()
     await saveProduct(madhbi, { choicesIds: [id] })
@@ -150,7 +150,7 @@ describe('a product', () => {
     expect((await call.post(`Product/Restore?Id=${madhbi}`, {})).json().choicesIds).toEqual([])
   })
 
-  it('never carries a choice that is gone, whoever comes first', async () => {
+  it('never has a deleted choice in concurrent requests', async () => {
     const [kabsa = 0] = own.productIds
     for (let round = 0; round < 5; round += 1) {
       const { id } = await add()
@@ -167,7 +167,7 @@ describe('a product', () => {
   })
 })
 
-it('the list is searched in both languages, by the page', async () => {
+it('searches the list in both languages, by page', async () => {
   const [{ id: sauces }] = [await add({ name: { ar: 'صلصة الثوم', en: 'Garlic sauces' } })]
   const ask = async (query: string) =>
     (await call.get(`Choice/Get?ServiceProviderId=${own.serviceProviderId}&${query}`)).json()
@@ -178,7 +178,7 @@ it('the list is searched in both languages, by the page', async () => {
   expect([page.data.length, page.currentPage, page.hasPreviousPage]).toEqual([2, 2, true])
 })
 
-it('tells browsers what of a changed choice can be had', async () => {
+it('publishes the availability of a changed choice to browsers', async () => {
   const { id, options: made } = await add()
   const [rice, almonds] = made
   const changed = {

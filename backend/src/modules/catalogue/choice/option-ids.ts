@@ -2,12 +2,12 @@ interface Numbered {
   id?: number
 }
 
-// Leaves room above for the numbers that new rows get.
+// Leaves room for the ids of new rows.
 const HIGHEST_SENT_ID = 2_000_000_000
 
 const highest = (rows: readonly Numbered[]): number => Math.max(0, ...rows.map(({ id }) => id ?? 0))
 
-/** New rows come without an id and get the next one; `before` are the rows that they take the place of. */
+/** Gives new rows without an id the next one; `before` are the rows that they replace. */
 export const numbered = <Row extends Numbered>(
   rows: Row[],
   before: readonly Numbered[] = [],
@@ -16,7 +16,7 @@ export const numbered = <Row extends Numbered>(
   return rows.map(row => ({ ...row, id: row.id ?? ++next }))
 }
 
-/** Whether no id is used twice, and none leaves no room above it. */
+/** Returns whether all ids are unique and leave room for new ones. */
 export const areIdsSound = (rows: readonly Numbered[]): boolean => {
   const given = rows.map(({ id }) => id).filter(id => id !== undefined)
   return new Set(given).size === given.length && given.every(id => id <= HIGHEST_SENT_ID)

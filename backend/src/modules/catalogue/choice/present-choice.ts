@@ -3,7 +3,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { countCarriers } from './carriers.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
 
-/** Choices as they go over the wire, with how many products carry each. */
+/** Returns choices in the format of the API, with the number of products of each. */
 export const presentChoices = async (db: Db, scope: Scope, rows: ChoiceRow[]): Promise<Choice[]> => {
   const totals = await countCarriers(db, { scope, choiceIds: rows.map(({ id }) => id) })
   return rows.map(row => ({

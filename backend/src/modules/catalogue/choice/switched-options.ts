@@ -3,6 +3,6 @@ interface Option {
   isAvailable: boolean
 }
 
-/** Whether an option that stays is taken off sale, or put on it. */
+/** Returns whether an option that stays is switched on or off. */
 export const isAnySwitched = (before: readonly Option[], after: readonly Option[]): boolean =>
   after.some(({ id, isAvailable }) => before.some(old => old.id === id && old.isAvailable !== isAvailable))

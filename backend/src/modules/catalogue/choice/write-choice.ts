@@ -21,7 +21,7 @@ export interface Editor extends BranchLimited {
   permissions: readonly Permission[]
 }
 
-// What is available is snoozed no longer.
+// An available option loses its snooze.
 const optionsOf = (sent: NewChoice['options'], before: ChoiceOption[]): ChoiceOption[] => {
   if (!areIdsSound(sent)) throw validation({ options: ['given_twice'] })
   const known = new Map(before.map(option => [option.id, option]))
@@ -49,7 +49,7 @@ export const brandOwner = async (db: Db, scope: Scope, serviceProviderId: number
   return accountId
 }
 
-/** Of a brand that is looked at before. */
+/** Adds a choice to a brand that the caller has checked. */
 export const addChoice = async (db: Db, request: NewChoice, accountId: number): Promise<ChoiceRow> => {
   const { serviceProviderId } = request
   const row = await insertChoice(db, { accountId, serviceProviderId, ...columnsOf(request, []) })
@@ -63,8 +63,8 @@ const changesPrices = (before: ChoiceOption[], after: ChoiceOption[]): boolean =
 }
 
 /**
- * 409 `stale_version` when a sent rowVersion is old; 403 for other prices without `menu.price`, and `forbidden_branch` for an option
- * that is switched: options have no branches of their own.
+ * 409 `stale_version` for an old rowVersion; 403 for other prices without `menu.price`, and
+ * `forbidden_branch` for a switched option, because options apply to all branches.
  */
 export const changeChoice = async (db: Db, request: ChoiceChange, editor: Editor): Promise<ChoiceRow> => {
   const { scope, permissions } = editor
@@ -83,7 +83,7 @@ export const changeChoice = async (db: Db, request: ChoiceChange, editor: Editor
   return row
 }
 
-/** 409 `in_use` while a product on the menu carries it. Deleted products, which may come back, let go of it. */
+/** 409 `in_use` while a product on the menu uses it. Deleted products, which may be restored, lose it. */
 export const removeChoice = async (db: Db, key: { scope: Scope; id: number }): Promise<ChoiceRow> => {
   const before = await lockChoice(db, { scope: key.scope, serviceProviderId: 0, ids: [key.id] })
   if (!before) throw notFound()

@@ -8,7 +8,7 @@ export type WrittenFacts = Pick<
   'calories' | 'isDrink' | 'sodiumMg' | 'caffeineMg' | 'caffeinePer' | 'allergens'
 >
 
-/** Locks in the order of the ids: two people who save overlapping sheets must not wait for each other. */
+/** Locks by id, so that two overlapping sheets cannot deadlock. */
 export const lockProducts = async (
   db: Db,
   of: { accountId: number; serviceProviderId: number; ids: number[] },
@@ -27,7 +27,7 @@ export const lockProducts = async (
     .orderBy(asc(product.id))
     .for('update')
 
-/** Each product gets its own facts, in one statement. */
+/** Writes each product's own facts in one statement. */
 export const writeFacts = async (
   db: Db,
   { accountId, products }: { accountId: number; products: (WrittenFacts & { id: number })[] },

@@ -2,7 +2,7 @@ import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { FoodFactsService } from './food-facts.service.ts'
 
-// Five hundred products with all fourteen allergens each.
+// Enough for five hundred products with all fourteen allergens each.
 const SHEET_LIMIT = 512 * 1024
 
 export const foodFactsRoutes = (foodFacts: FoodFactsService): Route[] => [

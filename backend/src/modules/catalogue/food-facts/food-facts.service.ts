@@ -13,11 +13,12 @@ import { changedFacts, mistakesOf, staleProducts } from './given-facts.ts'
 
 type Sheet = z.output<typeof FoodFactsRequest>
 
-/** What the law asks of the products of a menu. */
+/** Service of the food facts that the law requires on menus. */
 export const createFoodFactsService = ({ database }: Pick<Foundation, 'database'>) => ({
   /**
-   * All or nothing. 400 `validation_failed` names the item ("items.3.caffeinePer"), 409 `stale_version` carries the products that
-   * somebody else has changed, as they are now. Costs the same few statements however many products there are.
+   * All or nothing. 400 `validation_failed` names the item ("items.3.caffeinePer"), 409 `stale_version`
+   * contains the present state of products that were changed meanwhile. The number of statements does not
+   * depend on the number of products.
    */
   save: async (scope: Scope, { serviceProviderId, items }: Sheet): Promise<FoodFactsAnswer> =>
     database.run(scope, async db => {
@@ -28,7 +29,7 @@ export const createFoodFactsService = ({ database }: Pick<Foundation, 'database'
       const mistakes = mistakesOf(items, products)
       if (Object.keys(mistakes).length > 0) throw validation(mistakes)
       const stale = staleProducts(items, products)
-      // Only the contract takes the columns off that are nobody's business.
+      // The contract removes columns that are not public.
       if (stale.length > 0)
         throw staleVersion((await presentProducts(db, stale)).map(product => Product.parse(product)))
       const changed = changedFacts(items, products)

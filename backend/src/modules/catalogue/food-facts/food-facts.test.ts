@@ -50,7 +50,7 @@ const revisionsOf = async (changeId: string | null) => {
     .finally(() => client.end())
 }
 
-it('gives each product its own facts, and says which changed', async () => {
+it("writes each product's own facts and returns the changed ones", async () => {
   const { products, undoToken } = await saved([
     { id: idAt(1), isDrink: true, caffeineMg: 95, caffeinePer: 'cup', sodiumMg: 0, allergens: [] },
     { id: idAt(0), calories: 420, sodiumMg: 2100, allergens: ['sesame', 'milk', 'sesame'] },
@@ -63,13 +63,13 @@ it('gives each product its own facts, and says which changed', async () => {
   expect([await read(0), await read(1)]).toEqual(products)
 })
 
-it('leaves alone what was not given, and takes off what is null', async () => {
+it('keeps facts that are not sent, and removes those that are null', async () => {
   await saved([{ id: idAt(2), calories: 300, sodiumMg: 500, allergens: ['eggs'] }])
   await saved([{ id: idAt(2), sodiumMg: null }])
   expect(await read(2)).toMatchObject({ calories: 300, sodiumMg: null, allergens: ['eggs'] })
 })
 
-it('writes all of a sheet into the history as one change', async () => {
+it('records a sheet as one change in the history', async () => {
   const { undoToken } = await saved([
     { id: idAt(3), calories: 1 },
     { id: idAt(4), calories: 2, allergens: ['fish'] },
@@ -84,7 +84,7 @@ it('writes all of a sheet into the history as one change', async () => {
   ])
 })
 
-it('is taken back whole, but where somebody has changed it since', async () => {
+it('is undone completely, except for facts that were changed since', async () => {
   const { undoToken } = await saved([
     { id: idAt(13), calories: 1, allergens: ['fish'] },
     { id: idAt(14), calories: 2 },
@@ -98,14 +98,14 @@ it('is taken back whole, but where somebody has changed it since', async () => {
   expect((await read(14)).calories).toBe(3)
 })
 
-it('changes no product of which it says nothing new', async () => {
+it('changes no product without new facts', async () => {
   await saved([{ id: idAt(5), calories: 10, allergens: ['milk', 'eggs'] }])
   const again = await saved([{ id: idAt(5), calories: 10, allergens: ['milk', 'eggs'] }, { id: idAt(6) }])
   expect(again).toEqual({ products: [], undoToken: null })
   expect((await read(5)).rowVersion).toBe(2)
 })
 
-it('refuses the whole sheet, and says which item is wrong in what', async () => {
+it('refuses the whole sheet and names the wrong item and field', async () => {
   const answer = await save([
     { id: idAt(7), calories: 100 },
     { id: 900_001, calories: 100 },
@@ -136,13 +136,13 @@ it.each([
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
 })
 
-it('asks for the measure of a caffeine that the product already has, and none for no caffeine', async () => {
+it("requires the caffeine's unit for existing caffeine too, and none without caffeine", async () => {
   await saved([{ id: idAt(10), caffeineMg: 40, caffeinePer: '100ml' }])
   expect((await save([{ id: idAt(10), caffeinePer: null }])).statusCode).toBe(400)
   await saved([{ id: idAt(10), caffeineMg: 0, caffeinePer: null }])
 })
 
-it('answers with the products that somebody else has changed, and saves none', async () => {
+it('returns products that were changed meanwhile, and saves none', async () => {
   const { rowVersion } = await read(11)
   await saved([{ id: idAt(11), calories: 700, rowVersion }])
   const answer = await save([
@@ -158,7 +158,7 @@ it('answers with the products that somebody else has changed, and saves none', a
   expect((await read(12)).calories).toBeNull()
 })
 
-it('costs as many statements for 500 products as for one', async () => {
+it('uses as many statements for 500 products as for one', async () => {
   const allergens = ['gluten', 'milk', 'nuts', 'sesame']
   const all = menu.productIds.map((id, calories) => ({ id, calories, sodiumMg: calories, allergens }))
   const one = countQueries()
@@ -171,7 +171,7 @@ it('costs as many statements for 500 products as for one', async () => {
   expect(many.counts.statements).toBe(one.counts.statements)
 })
 
-it('is for those who edit menus, the operator among them, each with a brand that they see', async () => {
+it('is for menu editors and the operator, each with a brand in their scope', async () => {
   const items = [{ id: idAt(30), calories: 5 }]
   for (const who of ['staff', 'kitchen'])
     expect((await save(items, await api.signIn(who))).statusCode).toBe(403)

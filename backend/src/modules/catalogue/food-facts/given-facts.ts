@@ -18,11 +18,14 @@ const factsOf = ({
   allergens,
 }: ProductRow): WrittenFacts => ({ calories, isDrink, sodiumMg, caffeineMg, caffeinePer, allergens })
 
-/** Each once, in the order of the authority's list: how somebody chose them is no difference. */
+/**
+ * Removes duplicates and sorts in the order of the authority's list, so that the order of selection makes no
+ * difference.
+ */
 const inLawOrder = (given: Allergen[] | null) =>
   given && ALLERGENS.filter(allergen => given.includes(allergen))
 
-/** The facts of a product as they will be: what was not given stays. */
+/** Returns the facts of a product after the sheet; facts that are not sent stay. */
 const factsAfter = (row: ProductRow, given: Given): WrittenFacts => ({
   calories: given.calories === undefined ? row.calories : given.calories,
   isDrink: given.isDrink ?? row.isDrink,
@@ -39,7 +42,7 @@ const mistakeOf = (given: Given, products: Products): [field: string, key: strin
   return (caffeineMg ?? 0) > 0 && caffeinePer === null ? ['caffeinePer', 'caffeine_per_what'] : undefined
 }
 
-/** What of a sheet cannot be: by place and field, such as `items.3.caffeinePer`. */
+/** Returns the errors of a sheet by index and field, such as `items.3.caffeinePer`. */
 export const mistakesOf = (items: readonly Given[], products: Products): FieldErrors => {
   const errors: FieldErrors = {}
   const seen = new Set<number>()
@@ -51,14 +54,14 @@ export const mistakesOf = (items: readonly Given[], products: Products): FieldEr
   return errors
 }
 
-/** Those that somebody has changed since the sheet was read. */
+/** Returns the products that were changed since the sheet was read. */
 export const staleProducts = (items: readonly Given[], products: Products): ProductRow[] =>
   items.flatMap(({ id, rowVersion }) => {
     const row = products.get(id)
     return row && rowVersion !== undefined && rowVersion !== row.rowVersion ? [row] : []
   })
 
-/** The facts of those products of which the sheet really says something new. */
+/** Returns the facts of the products that really change. */
 export const changedFacts = (
   items: readonly Given[],
   products: Products,

@@ -6,7 +6,7 @@ const AVAILABILITY = new Set(['isAvailable', 'snoozedUntil'])
 
 const alike = (id: unknown, rows: unknown): Columns | undefined => Rows.parse(rows).find(row => row.id === id)
 
-// An option that is available may say that it has no end, or say nothing of it: it goes on as it is.
+// An available option may have a null end or none; it keeps its present form.
 const optionsOf = (then: unknown, now: unknown): Columns[] =>
   Rows.parse(then).map(option => {
     const current = alike(option.id, now)
@@ -23,7 +23,10 @@ const modifiersOf = (then: unknown, now: unknown): Columns[] =>
     return current ? { ...group, options: optionsOf(group.options, current.options) } : group
   })
 
-/** The past, with options that can be had or not as they can now: an old name comes back without a sold-out option coming on sale. */
+/**
+ * Returns the past state with the present availability of options, so that a restored name does not put a
+ * sold-out option on sale.
+ */
 export const withAvailabilityOfNow = ({ then, now, ...row }: Past): Past => ({
   ...row,
   now,

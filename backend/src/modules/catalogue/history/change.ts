@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 
-/**
- * From here to the end of the transaction all that happens to menus belongs together, under the id that is returned: see
- * `takeBack`.
- */
+/** Groups all menu changes of the rest of the transaction under the returned id: see `takeBack`. */
 export const beginChange = async (db: Db): Promise<string> => {
   const changeId = randomUUID()
   await db.execute(sql`select set_config('app.change_id', ${changeId}, true)`)

@@ -42,7 +42,7 @@ const restored = async (...args: Parameters<typeof restore>): Promise<MenuRestor
 const undo = async ({ serviceProviderId }: Menu, { undoToken }: MenuRestoreAnswer) =>
   (await menus.call.put('Product/BulkUndo', { serviceProviderId, undoToken: String(undoToken) })).json()
 
-it('a version comes back without the choice and the size that are deleted, and says so before and after', async () => {
+it('restores a version without deleted choices and sizes, and reports it before and after', async () => {
   const menu = await menus.add([{ en: 'Kabsa' }])
   const [id = 0] = menu.productIds
   const [choiceId, sizeId, kept] = [await addChoice(menu), await addSize(menu), await addSize(menu)]
@@ -66,7 +66,7 @@ it('a version comes back without the choice and the size that are deleted, and s
   })
 })
 
-it('a whole menu names no size that is deleted for good', async () => {
+it('restores a whole menu without sizes that are deleted for good', async () => {
   const menu = await menus.add([{ en: 'Kabsa' }])
   const [id = 0] = menu.productIds
   const sizeId = await addSize(menu)
@@ -78,7 +78,7 @@ it('a whole menu names no size that is deleted for good', async () => {
   expect((await menus.read(menu, id)).sizes).toEqual([])
 })
 
-it('a product that comes back brings the category along without which it would be nowhere', async () => {
+it('restores the category of a product that would have none', async () => {
   const menu = await menus.add([{ en: 'Kabsa' }])
   const [id = 0] = menu.productIds
   const categoryId = await addCategory(menu)
@@ -95,7 +95,7 @@ it('a product that comes back brings the category along without which it would b
   expect((await menus.call.get(`Category/Get/Id?Id=${categoryId}`)).statusCode).toBe(200)
 })
 
-it('a version in which a category was deleted is refused while products are in it', async () => {
+it('refuses a version in which a category was deleted while products are in it', async () => {
   const menu = await menus.add([{ en: 'Kabsa' }])
   const categoryId = await addCategory(menu)
   await gone('Category/Delete', categoryId)
@@ -106,8 +106,8 @@ it('a version in which a category was deleted is refused while products are in i
   expect(refusal(await restore(menu, { ...first, revisionId }, true))).toEqual([409, 'in_use'])
 })
 
-describe('what undoes a restore', () => {
-  it('brings the choices back that the restore took off the menu', async () => {
+describe('undoing a restore', () => {
+  it('restores the choices that the restore deleted', async () => {
     const menu = await menus.add([{ en: 'Kabsa' }])
     const { updatedAt } = await menus.read(menu, menu.productIds[0])
     const choiceId = await addChoice(menu)
@@ -118,7 +118,7 @@ describe('what undoes a restore', () => {
     expect((await menus.call.get(`Choice/Get/Id?Id=${choiceId}`)).statusCode).toBe(200)
   })
 
-  it('leaves out a choice that somebody has deleted since', async () => {
+  it('leaves out a choice that was deleted since', async () => {
     const menu = await menus.add([{ en: 'Kabsa' }])
     const [id = 0] = menu.productIds
     const choiceId = await addChoice(menu)
@@ -131,7 +131,7 @@ describe('what undoes a restore', () => {
     expect((await menus.read(menu, id)).choicesIds).toEqual([])
   })
 
-  it('keeps a category that it brought back once products are in it', async () => {
+  it('keeps a restored category that has products now', async () => {
     const menu = await menus.add([{ en: 'Kabsa' }])
     const categoryId = await addCategory(menu)
     await gone('Category/Delete', categoryId)

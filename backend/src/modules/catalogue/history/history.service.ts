@@ -1,4 +1,4 @@
-/** What is done to menus together, and how it is taken back. Triggers write the history itself (decision 30). */
+/** Groups menu changes and undoes them. Triggers write the history itself (decision 30). */
 export { beginChange } from './change.ts'
 export { picturesAmong } from './pictures.repository.ts'
 export { sizesMadeBy } from './made-sizes.ts'

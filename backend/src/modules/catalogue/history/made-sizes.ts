@@ -5,8 +5,8 @@ import { menuRevision } from './menu-revision.table.ts'
 import type { ChangeKey } from './take-back.ts'
 
 /**
- * The sizes that a change made and that nobody has changed since, locked. They have no revisions of their own: what was made in
- * the same transaction bears its time, to the microsecond.
+ * Returns the sizes that a change created and nobody has changed since, locked. They have no revisions of
+ * their own; their creation time equals the transaction's time to the microsecond.
  */
 export const sizesMadeBy = (
   db: Db,

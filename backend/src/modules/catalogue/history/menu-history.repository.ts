@@ -27,13 +27,13 @@ const wanted = ({ scope, serviceProviderId, entity, entityId }: HistoryFilter): 
     entity && entityId ? eq(menuRevision.entityId, entityId) : undefined,
   )
 
-// Of one entity each change counts; of a menu what belongs together is one.
+// For one entity each revision is an entry; for a menu the revisions of one change are.
 const groupOf = ({ entityId }: HistoryFilter): SQL =>
   entityId
     ? sql`${menuRevision.id}::text`
     : sql`coalesce(${menuRevision.changeId}::text, ${menuRevision.id}::text)`
 
-/** The newest revision of each piece of work, newest first, and how many rows that work changed. */
+/** Newest revision of each change, newest first, with the number of changed rows. */
 export const listRevisions = async (
   db: Db,
   filter: HistoryFilter,
@@ -72,12 +72,12 @@ export const hasRevision = async (db: Db, filter: HistoryFilter, id: number): Pr
   return rows.length > 0
 }
 
-/** The last revision of a menu that was there at a moment; 0 when none was. */
+/** Returns the last revision of a menu at an instant; 0 without one. */
 export const revisionAt = async (db: Db, filter: HistoryFilter, at: Date): Promise<number> => {
   const [row] = await db
     .select({ id: max(menuRevision.id) })
     .from(menuRevision)
-    // Answers carry milliseconds: the revision that they name belongs to its own moment.
+    // Answers have milliseconds, so a revision belongs to the millisecond that they name.
     .where(
       and(
         wanted(filter),
@@ -89,7 +89,7 @@ export const revisionAt = async (db: Db, filter: HistoryFilter, at: Date): Promi
 
 const TABLES = { product, category, choice }
 
-/** What entities are called now, the deleted ones as well. */
+/** Present names of entities, including deleted ones. */
 export const namesOf = async (
   db: Db,
   { scope, entity, ids }: { scope: Scope; entity: MenuEntity; ids: number[] },
@@ -104,7 +104,7 @@ export const namesOf = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Of these ids those that are on the menu. They cannot be deleted until the transaction ends. */
+/** Returns those of the ids that are on the menu, locked against deletion until the transaction ends. */
 export const livingIds = async (
   db: Db,
   { scope, entity, ids }: { scope: Scope; entity: MenuEntity; ids: number[] },
@@ -121,7 +121,7 @@ export const livingIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** Rows of a brand with all of their columns as they are now, the deleted ones as well; locked until the transaction ends. */
+/** Returns a brand's rows with all present columns, including deleted ones, locked until the transaction ends. */
 export const rowsOf = async (
   db: Db,
   { filter, entity, ids }: { filter: HistoryFilter; entity: MenuEntity; ids: number[] },
@@ -138,7 +138,7 @@ export const rowsOf = async (
   return rows
 }
 
-/** Whether a product on the menu, beside these, is in the category or carries the choice. */
+/** Returns whether a product on the menu, other than these, is in the category or uses the choice. */
 export const isNeeded = async (
   db: Db,
   of: { filter: HistoryFilter; entity: MenuEntity; id: number; besides: number[] },

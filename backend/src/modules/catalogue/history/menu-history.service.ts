@@ -23,7 +23,7 @@ interface HistoryQuery extends PageRequest {
   EntityId?: number
 }
 
-/** What happened to a menu, and the way back. */
+/** Service of a menu's history: list and restore. */
 export const createMenuHistoryService = (
   { database }: Pick<Foundation, 'database'>,
   neighbours: Neighbours,
@@ -48,8 +48,10 @@ export const createMenuHistoryService = (
       return pageAnswer(query, { rows, totalCount: await countRevisions(db, filter) })
     }),
 
-  /** 404 for a brand or a revision that the caller cannot see; 409 `already_exists` when a number was given to another dish, `in_use` when
-   * something on the menu needs what would be deleted. */
+  /**
+   * 404 for a brand or a revision outside of the caller's scope; 409 `already_exists` when a SKU belongs to
+   * another dish now, `in_use` when something on the menu needs what would be deleted.
+   */
   restore: async (caller: Caller, request: z.output<typeof MenuRestoreRequest>): Promise<MenuRestoreAnswer> =>
     database.run(caller.scope, async db => {
       const brand = { scope: caller.scope, id: request.serviceProviderId }

@@ -51,7 +51,7 @@ const restore = (payload: object, who = admin) =>
   api.app.inject({ method: 'POST', url: '/api/MenuHistory/Restore', payload, headers: who })
 const restored = async (payload: object): Promise<MenuRestoreAnswer> => (await restore(payload)).json()
 
-it('tells of a product who changed what, newest first, in the words of its own answers', async () => {
+it('lists changes of a product with their authors, newest first, in the format of its answers', async () => {
   const [kabsa = 0] = menu.productIds
   await change(kabsa, { price: 35, calories: 700 })
   await change(kabsa, { isVisible: false })
@@ -67,7 +67,7 @@ it('tells of a product who changed what, newest first, in the words of its own a
   expect(data[2]).toMatchObject({ byName: null, name: '{"ar":"","en":"Kabsa"}' })
 })
 
-it('puts one version back and leaves what is on sale as it is', async () => {
+it('restores one version and keeps the present availability', async () => {
   const [, mandi = 0] = menu.productIds
   await change(mandi, { price: 44, name: '{"ar":"مندي","en":"Big Mandi"}' })
   await change(mandi, { price: 50, isVisible: false })
@@ -90,7 +90,7 @@ it('puts one version back and leaves what is on sale as it is', async () => {
   expect(found.json().totalCount).toBe(0)
 })
 
-it('puts the whole menu back to a moment: changed, deleted and new dishes', async () => {
+it('restores the whole menu at an instant: changed, deleted and new dishes', async () => {
   const [, , hummus = 0, jareesh = 0] = menu.productIds
   await change(jareesh, { price: 33 })
   const [newest] = (await history()).data
@@ -119,12 +119,12 @@ it('puts the whole menu back to a moment: changed, deleted and new dishes', asyn
   expect(work).toMatchObject({ size: 3, byName: newest?.byName })
 })
 
-it('does nothing, and says so, when nothing differs', async () => {
+it('reports that nothing differs and does nothing', async () => {
   const answer = await restored({ serviceProviderId: brand(), to: { at: new Date().toISOString() } })
   expect(answer).toEqual({ changes: [], leftOut: [], undoToken: null })
 })
 
-it('keeps the category that a dish is in when the old one is gone', async () => {
+it('keeps a dish in its present category when the old one is deleted', async () => {
   const harees = menu.productIds.at(-1) ?? 0
   const { database } = api.foundation
   const [gone] = await database.run({ kind: 'tenant', accountId: 1 }, async db => {
@@ -146,7 +146,7 @@ it('keeps the category that a dish is in when the old one is gone', async () => 
   expect(await read(harees)).toMatchObject({ categoryId: menu.categoryId, calories: 10 })
 })
 
-it('refuses revisions and brands of others like missing ones, and a dish that is not that revision’s', async () => {
+it('answers foreign revisions and brands like unknown ones, and refuses a dish of another revision', async () => {
   const [kabsa = 0, mandi = 0] = menu.productIds
   const [last] = (await ofProduct(kabsa)).data
   const to = { entity: 'product', entityId: kabsa, revisionId: last?.id }
@@ -160,7 +160,7 @@ it('refuses revisions and brands of others like missing ones, and a dish that is
   expect((await history({}, await api.signIn('second'))).totalCount).toBe(0)
 })
 
-it('gives nobody a price or a deletion back whom their role does not let set one', async () => {
+it("restores no price or deletion that the caller's role may not set", async () => {
   const [kabsa = 0] = menu.productIds
   const added = (await ofProduct(kabsa)).data.at(-1)
   const to = { entity: 'product', entityId: kabsa, revisionId: added?.id }

@@ -16,8 +16,8 @@ export type RevisedEntity = 'product' | 'category' | 'choice'
 type Columns = Record<string, unknown>
 
 /**
- * One change of a menu: the columns that it changed, as they were and as they became. Triggers on the tables write it, so
- * that no way to change a menu can forget to. `before` is null for a row that is new.
+ * Changes of a menu: the changed columns before and after. Triggers on the tables write the rows, so that no
+ * code path can miss one. `before` is null for a new row.
  */
 export const menuRevision = pgTable(
   'menu_revision',
@@ -28,9 +28,9 @@ export const menuRevision = pgTable(
     entity: text('entity').$type<RevisedEntity>().notNull(),
     entityId: integer('entity_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** null: nobody, a timer did it */
+    /** null: automatic */
     byUserId: integer('by_user_id'),
-    /** what belongs together, and is undone together */
+    /** group of revisions that are undone together */
     changeId: uuid('change_id'),
     before: jsonb('before').$type<Columns>(),
     after: jsonb('after').$type<Columns>().notNull(),

@@ -37,7 +37,7 @@ const read = async (id: number): Promise<Product> => {
   return (await api.app.inject({ url: '/api/Product/Get/Id', query, headers: admin })).json()
 }
 
-it('writes down who changed what of a product, as it was and as it became', async () => {
+it('records the author of a change of a product, and the values before and after', async () => {
   const [kabsa = 0] = menu.productIds
   const form = productForm(inputOf(await read(kabsa), { price: 35 }))
   const headers = { ...admin, ...form.headers }
@@ -48,7 +48,7 @@ it('writes down who changed what of a product, as it was and as it became', asyn
   expect(more).toEqual([])
 })
 
-it('writes nothing down when nothing changed', async () => {
+it('records nothing when nothing changed', async () => {
   const [, mandi = 0] = menu.productIds
   const form = productForm(inputOf(await read(mandi)))
   const headers = { ...admin, ...form.headers }
@@ -56,7 +56,7 @@ it('writes nothing down when nothing changed', async () => {
   expect(await revisionsOf(mandi)).toHaveLength(1)
 })
 
-it('says of a snooze that ran out that nobody ended it', async () => {
+it('records the end of an expired snooze without an author', async () => {
   const [, mandi = 0] = menu.productIds
   const snooze = { productIds: [mandi], preset: '1h' }
   await api.app.inject({ method: 'PUT', url: '/api/Product/Snooze', payload: snooze, headers: admin })

@@ -5,7 +5,7 @@ import type { HistoryFilter } from './menu-history.repository.ts'
 
 export type Columns = Record<string, unknown>
 
-/** An entity that has changed since: its columns then, where they differ from now, and all of them now. */
+/** An entity that has changed since: its differing columns at that time, and all present ones. */
 export interface Past {
   entity: MenuEntity
   id: number
@@ -14,8 +14,8 @@ export interface Past {
 }
 
 /**
- * What a restore puts back, by table. What can be had now is not among it: an old price is restored without a sold-out dish
- * coming on sale. Of options, which hold both, see `withAvailabilityOfNow`.
+ * Columns that a restore writes, per table. Availability is not restored, so that an old price does not put a
+ * sold-out dish on sale. For options, which hold both, see `withAvailabilityOfNow`.
  */
 const RESTORED: Record<MenuEntity, readonly string[]> = {
   category: [
@@ -52,7 +52,7 @@ const RESTORED: Record<MenuEntity, readonly string[]> = {
   ],
 }
 
-/** Products name categories and choices, so those come first. */
+/** Products refer to categories and choices, so those come first. */
 export const RESTORE_ORDER: readonly MenuEntity[] = ['category', 'choice', 'product']
 
 const ownBrand = ({ scope, serviceProviderId }: HistoryFilter) =>
@@ -61,8 +61,8 @@ const ownBrand = ({ scope, serviceProviderId }: HistoryFilter) =>
     : sql`service_provider_id = ${serviceProviderId}`
 
 /**
- * What was different right after revision `after`: of each column the oldest later `before`. A row that is newer than that is
- * taken off the menu. Locks the rows, so that what is compared is what is written over.
+ * Returns the differences to the state after revision `after`: for each column the oldest later `before`.
+ * Newer rows are deleted by the restore. Locks the rows, so that the compared state is the overwritten one.
  */
 export const pastOf = async (db: Db, filter: HistoryFilter, after: number): Promise<Past[]> => {
   const one =
@@ -95,7 +95,7 @@ export const pastOf = async (db: Db, filter: HistoryFilter, after: number): Prom
   return past
 }
 
-/** Puts the columns of `then` over the rows, all of one table in one statement. */
+/** Writes the columns of `then` to the rows, in one statement per table. */
 export const putBack = async (db: Db, filter: HistoryFilter, past: Past[]): Promise<void> => {
   for (const entity of RESTORE_ORDER) {
     const rows = past.filter(row => row.entity === entity).map(({ id, then }) => ({ id, columns: then }))

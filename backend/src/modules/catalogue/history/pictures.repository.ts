@@ -3,8 +3,8 @@ import type { Db } from '#src/database/database.ts'
 import { imageUrl } from '#src/modules/ground/ground.ts'
 
 /**
- * Those of the pictures that some menu shows or can show again: of products and categories, deleted ones too, of their earlier
- * versions, and of the menus that platforms have.
+ * Returns those of the pictures that a menu shows or can show again: of products and categories including
+ * deleted ones, of their earlier versions, and of the platforms' menus.
  */
 export const picturesAmong = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const asked = sql`${sql.param(keys)}::text[]`

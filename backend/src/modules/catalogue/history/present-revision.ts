@@ -4,7 +4,7 @@ import { imageUrl } from '#src/modules/ground/ground.ts'
 import type { RevisionRow } from './menu-history.repository.ts'
 import type { Columns } from './past-state.repository.ts'
 
-// What says that a row is off the menu, and what only follows from other columns: no fields of their own.
+// The marks of deletion and derived columns are no fields of their own.
 const NOT_SHOWN = new Set(['deleted_at', 'search_key'])
 
 const fieldOf = (column: string): string =>
@@ -17,7 +17,7 @@ const valueOf = (column: string, value: unknown): unknown =>
 
 export const isOffMenu = (columns: Columns): boolean => (columns.deleted_at ?? null) !== null
 
-/** The columns that differ, as the entity's own answers name and write them. */
+/** Returns the differing columns with the names and format of the entity's own answers. */
 export const changedFields = (before: Columns, after: Columns): FieldChange[] =>
   Object.keys(after)
     .filter(column => !NOT_SHOWN.has(column) && !isDeepStrictEqual(before[column], after[column]))

@@ -56,7 +56,8 @@ const findPast = async (db: Db, filter: HistoryFilter, to: Request['to']): Promi
   return pastOf(db, one, to.revisionId)
 }
 
-// One version of a category or a choice may be that of when it was deleted: not while something on the menu needs it.
+// A version of a category or choice may be its deletion, which is refused while something on the menu needs
+// it.
 const refuseNeeded = async (db: Db, filter: HistoryFilter, past: Past[]): Promise<void> => {
   const leaving = past.filter(({ entity, then }) => entity !== 'product' && isOffMenu(then))
   const going = past.flatMap(({ entity, id }) => (entity === 'product' ? [id] : []))
@@ -69,7 +70,7 @@ const moreProducts = (past: Past[]): number => {
   return turned.reduce((more, { then }) => (isOffMenu(then) ? more - 1 : more + 1), 0)
 }
 
-/** What stands above the history, and is told or asked when a menu is put back. */
+/** Functions of the modules that depend on the history. */
 export interface Neighbours {
   announceProducts: AnnounceProducts
   announceChoices: (db: Db, choices: { accountId: number; ids: number[] }) => Promise<void>
@@ -100,14 +101,17 @@ const apply = async (
 ): Promise<string> => {
   const changeId = await beginChange(db)
   await putBack(db, filter, past.map(withSearchKey)).catch((error: unknown) => {
-    // Its number in the kitchen went to another dish meanwhile.
+    // Another dish has its SKU now.
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? alreadyExists() : error
   })
   await announce(db, { filter, past }, means)
   return changeId
 }
 
-/** Inside the transaction of `db`. 403 for what the caller may not do by hand, and `plan_limit_reached` without room for what comes back. */
+/**
+ * Call it inside the transaction of `db`. 403 for changes that the caller may not make by hand, and
+ * `plan_limit_reached` without room for restored products.
+ */
 export const restoreMenu = async (
   db: Db,
   { caller, request }: { caller: Caller; request: Request },

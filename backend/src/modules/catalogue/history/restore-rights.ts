@@ -12,7 +12,7 @@ const BranchIds = z.array(z.int()).catch([])
 const Options = z.array(z.object({ id: z.int(), price: z.number() })).catch([])
 const Groups = z.array(z.object({ id: z.int(), options: Options })).catch([])
 
-/** Whose menus they see, what they may do, and the branches that they are limited to. */
+/** The caller's scope, permissions and branch limits. */
 export interface Caller extends BranchLimited {
   scope: Scope
   permissions: readonly Permission[]
@@ -24,7 +24,7 @@ interface Restore {
   past: readonly Past[]
 }
 
-// Of a choice, and of a product's own groups.
+// Covers the options of a choice and of a product's own groups.
 const optionPrices = ({ options, modifiers }: Columns): Map<string, number> =>
   new Map(
     [{ id: 0, options: Options.parse(options) }, ...Groups.parse(modifiers)].flatMap(group =>
@@ -32,13 +32,16 @@ const optionPrices = ({ options, modifiers }: Columns): Map<string, number> =>
     ),
   )
 
-// As by hand: an option that comes back and costs nothing changes no price.
+// As for manual changes, a free option that returns changes no price.
 const changesOptionPrices = ({ then, now }: Past): boolean => {
   const prices = optionPrices(now)
   return [...optionPrices(then)].some(([option, price]) => (prices.get(option) ?? 0) !== price)
 }
 
-/** 403 for what takes more than `menu.edit`, and `forbidden_branch` where a category would go off sale, or on, beyond the caller's branches. */
+/**
+ * 403 for changes that need more than `menu.edit`, and `forbidden_branch` when a category would go on or off
+ * sale beyond the caller's branches.
+ */
 export const refuseBeyond = async (db: Db, { caller, brand, past }: Restore): Promise<void> => {
   const touches = (columns: string[]) => past.some(({ then }) => columns.some(column => column in then))
   const may = (permission: Permission) => caller.permissions.includes(permission)

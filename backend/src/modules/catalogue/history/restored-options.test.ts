@@ -28,14 +28,14 @@ const revisionsOf = async (
 const restore = async ({ serviceProviderId }: Menu, to: object = {}): Promise<MenuRestoreAnswer> =>
   (await menus.call.post('MenuHistory/Restore', { serviceProviderId, to })).json()
 
-describe('a version of a choice that is put back', () => {
+describe('a restored version of a choice', () => {
   const NAMES = { ar: 'خبز', en: 'Bread' }
   const naan = { optionNameEn: 'Naan' }
   let menu: Menu
   let id: number
   const wish = () => ({ serviceProviderId: menu.serviceProviderId, name: NAMES })
   const read = async (): Promise<Choice> => (await menus.call.get(`Choice/Get/Id?Id=${id}`)).json()
-  /** named anew, and sold out since */
+  /** renamed, and sold out since */
   beforeEach(async () => {
     menu = await menus.add([{ en: 'Kabsa' }])
     const options = [naan, { optionNameEn: 'Tandoori' }]
@@ -45,7 +45,7 @@ describe('a version of a choice that is put back', () => {
     await snooze({ choiceId: id })
   })
 
-  it('has its old names, and what is sold out stays so, which browsers hear once', async () => {
+  it('has its old names and stays sold out, and browsers get one event', async () => {
     const last = await menus.lastEventId()
     const first = (await revisionsOf(menu, 'choice', id)).at(-1)
     expect((await restore(menu, first)).changes).toMatchObject([{ kind: 'changed' }])
@@ -62,13 +62,13 @@ describe('a version of a choice that is put back', () => {
     ])
   })
 
-  it('is no other one where only a snooze came between', async () => {
+  it('is unchanged when only a snooze came between', async () => {
     const before = (await revisionsOf(menu, 'choice', id))[1]
     expect(await restore(menu, before)).toEqual({ changes: [], leftOut: [], undoToken: null })
     expect((await read()).options).toMatchObject([SOLD_OUT])
   })
 
-  it('is told to browsers again when that is taken back', async () => {
+  it('is published to browsers again when the restore is undone', async () => {
     const { undoToken } = await restore(menu, (await revisionsOf(menu, 'choice', id)).at(-1))
     const last = await menus.lastEventId()
     await menus.call.put('Product/BulkUndo', { serviceProviderId: menu.serviceProviderId, undoToken })
@@ -77,7 +77,7 @@ describe('a version of a choice that is put back', () => {
   })
 })
 
-it('options of a product that is put back are sold out as they are now', async () => {
+it('keeps the present availability of options of a restored product', async () => {
   const menu = await menus.add([{ en: 'Kabsa' }])
   const [id = 0] = menu.productIds
   const group = { id: 1, name: { ar: 'رز', en: 'Rice' }, min: 0, max: 1, required: false }

@@ -8,7 +8,7 @@ import { teamOf } from '#src/testing/team-fixture.ts'
 
 let menus: Menus
 let menu: Menu
-/** by somebody who makes the menu, but not its prices */
+/** calls of a menu editor without the permission for prices */
 let call: JsonCalls
 beforeAll(async () => {
   menus = await openMenus()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => menus?.api.close())
 
-/** Puts something back as it was before its last change. */
+/** Restores the state before the last change. */
 const restoreBefore = async (entity: 'choice' | 'product', entityId: number): Promise<number> => {
   const { serviceProviderId } = menu
   const query = `ServiceProviderId=${serviceProviderId}&Entity=${entity}&EntityId=${entityId}`
@@ -52,7 +52,7 @@ it.each([
   ['choice', changeChoice],
   ['product', changeProduct],
 ] as const)(
-  'who may not change prices puts no other price of an option back, but its name (%s)',
+  'restores only the names of options, not prices, without the permission for prices (%s)',
   async (entity, change) => {
     expect(await restoreBefore(entity, await change(3, 5))).toBe(403)
     expect(await restoreBefore(entity, await change(4, 4))).toBe(200)

@@ -25,14 +25,17 @@ const sizeId = (size: unknown): number =>
 
 const comesBack = ({ then }: Past): boolean => 'deleted_at' in then && !isOffMenu(then)
 const leaves = ({ then }: Past): boolean => 'deleted_at' in then && isOffMenu(then)
-/** A column as it will be, where the row is written with it; what is on the menu and stays is not looked at again. */
+/**
+ * Returns the column's value after the restore, if the row is written with it; unchanged rows on the menu are
+ * not checked again.
+ */
 const wanted = (row: Past, column: string): unknown =>
   column in row.then ? row.then[column] : comesBack(row) ? row.now[column] : undefined
 
 const allOf = (past: readonly Past[], column: string): unknown[] =>
   past.flatMap(row => [row.then[column], row.now[column]].flatMap(value => [value, ...asList(value)]))
 
-/** What will be on the menu once the past is put back, of all that it names. Held until the transaction ends. */
+/** Returns the categories, choices and sizes that exist after the restore, locked until the transaction ends. */
 const whatIsThere = async (db: Db, filter: HistoryFilter, past: readonly Past[]): Promise<There> => {
   const { scope, serviceProviderId } = filter
   const of = (entity: 'category' | 'choice', ids: number[]) =>
@@ -105,7 +108,7 @@ const withNames = async (
   ]
   const categories = await namesOf(db, { scope, entity: 'category', ids: idsOf('category') })
   const choices = await namesOf(db, { scope, entity: 'choice', ids: idsOf('choice') })
-  // Of a size nothing is left once it is deleted.
+  // A deleted size leaves no name.
   const names = { category: categories, choice: choices, size: new Map<number, string>() }
   return found.map(({ row: { entity, id, now }, gone }) => ({
     entity,
@@ -117,8 +120,9 @@ const withNames = async (
 }
 
 /**
- * The past without links to what was deleted since and does not come back with it: choices and sizes are left out, a category
- * as well where there is one to stay in. A product that could not be anywhere else brings its category back.
+ * Returns the past state without links to entities that were deleted since and are not restored. Deleted
+ * choices and sizes are left out, and a deleted category where the product can stay in another one. Otherwise
+ * the product's category is restored.
  */
 export const withSoundLinks = async (
   db: Db,

@@ -30,7 +30,7 @@ interface Made {
   productIds: number[]
 }
 
-/** What an import does: a category, a choice, and products that need both. */
+/** Makes a change like an import: a category, a choice, and products with both. */
 const make = (names: string[]): Promise<Made> =>
   api.foundation.database.run(tenant(1), async db => {
     const { accountId, serviceProviderId } = menu
@@ -58,7 +58,7 @@ const undo = ({ changeId }: Made) =>
 const isGone = async (table: string, id: number | undefined): Promise<boolean> =>
   (await owner.query(`select deleted_at is not null as gone from ${table} where id = $1`, [id])).rows[0].gone
 
-it('deletes again what a change made, products first and then what they needed', async () => {
+it('deletes everything that a change created, products before the rows they need', async () => {
   const made = await make(['One', 'Two'])
   expect(await undo(made)).toEqual({ product: [2, 0], category: [1, 0], choice: [1, 0] })
   expect(await isGone('product', made.productIds[0])).toBe(true)
@@ -67,7 +67,7 @@ it('deletes again what a change made, products first and then what they needed',
   expect(await isGone('product', menu.productIds[0])).toBe(false)
 })
 
-it('keeps what somebody has worked on since, with the category and the choice that it needs', async () => {
+it('keeps rows that were changed since, with the category and the choice that they need', async () => {
   const made = await make(['Kept', 'Gone'])
   const [kept, gone] = made.productIds
   await owner.query('update product set calories = 300 where id = $1', [kept])
@@ -77,7 +77,7 @@ it('keeps what somebody has worked on since, with the category and the choice th
   expect(await isGone('category', made.categoryId)).toBe(false)
 })
 
-it('puts columns back as they were before the first of several changes that belong together', async () => {
+it('restores columns from before the first of several grouped changes', async () => {
   const [id] = menu.productIds
   await owner.query(`update product set price = 10, modifiers = '[]', allergens = null where id = $1`, [id])
   const changeId = await api.foundation.database.run(tenant(1), async db => {

@@ -14,15 +14,15 @@ export interface ChangeKey {
 }
 
 export interface TakenBack {
-  /** the rows that are as they were, or gone again where the change had made them */
+  /** rows that were restored, or deleted when the change had created them */
   restoredIds: number[]
-  /** of these, whose names are the old ones again: what follows from names has to follow */
+  /** those of them with restored names, whose derived columns have to follow */
   renamedIds: number[]
-  /** how many were left alone, because somebody has changed the same of them since */
+  /** number of rows that were kept, because the same part was changed since */
   changedSince: number
 }
 
-// What the trigger does not write down: see migration 0009.
+// Columns that the trigger does not record: see migration 0009.
 const UNRECORDED = new Set([
   ...['account_id', 'id', 'service_provider_id', 'search_key'],
   ...['snoozed_at', 'options_wake_at', 'row_version', 'created_at', 'updated_at'],
@@ -32,9 +32,9 @@ const onMenu = sql`select from ${product} p where p.account_id = base.account_id
 
 interface Undoable {
   table: typeof product | typeof category | typeof choice
-  /** columns that follow from those that are put back */
+  /** columns derived from the restored ones */
   follows?: SQL
-  /** of a row that the change made: whether something needs it now */
+  /** condition for a created row that something needs now */
   isNeeded: SQL
 }
 
@@ -51,7 +51,7 @@ const UNDOABLE: Record<RevisedEntity, Undoable> = {
 const ofChange = ({ accountId, serviceProviderId, changeId }: ChangeKey): SQL =>
   sql`account_id = ${accountId} and service_provider_id = ${serviceProviderId} and change_id = ${changeId}::uuid`
 
-// Whether something is for sale is one thing, though it stands in three columns.
+// Three columns together mean whether something is for sale.
 const subject = (column: string): SQL =>
   sql`case when ${sql.raw(column)} in ('is_visible', 'snoozed_until', 'snooze_reason') then 'sale' else ${sql.raw(column)} end`
 
@@ -61,7 +61,7 @@ const lockTouched = (db: Db, { table, key }: { table: Undoable['table']; key: Ch
       select entity_id from ${menuRevision} where ${ofChange(key)} and entity = ${getTableName(table)}
     ) order by id for update`)
 
-/** Whether a change is older than `hours`; not so for one that there never was. */
+/** Returns whether a change is older than `hours`; false for an unknown one. */
 export const isChangeOlder = async (db: Db, key: ChangeKey, hours: number): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`select 1 from ${menuRevision} where ${ofChange(key)} and at < now() - make_interval(hours => ${hours}) limit 1`,
@@ -69,14 +69,14 @@ export const isChangeOlder = async (db: Db, key: ChangeKey, hours: number): Prom
   return rows.length > 0
 }
 
-/** The names of the columns that a change changed; empty for a change that there never was, or of another brand. */
+/** Returns the columns of a change; empty for an unknown one, or one of another brand. */
 export const columnsOfChange = async (db: Db, key: ChangeKey): Promise<Set<string>> => {
   const { rows } = await db.execute(sql`
     select distinct name from ${menuRevision}, jsonb_object_keys(after) as name where ${ofChange(key)}`)
   return new Set(rows.map(row => String(row.name)))
 }
 
-/** The branches in which a change put products or categories on sale, or took them off it. */
+/** Returns the branches in which a change put products or categories on or off sale. */
 export const branchesOfChange = async (db: Db, key: ChangeKey): Promise<number[]> => {
   const { rows } = await db.execute(sql`
     select distinct each.id
@@ -91,7 +91,10 @@ export const branchesOfChange = async (db: Db, key: ChangeKey): Promise<number[]
   return rows.map(row => Number(row.id))
 }
 
-/** The rows of a change (`parts`), their columns before it (`old`), and those that somebody has changed since, in the same respect (`later`). */
+/**
+ * CTEs with the rows of a change (`parts`), their columns before it (`old`), and those whose same part was
+ * changed since (`later`).
+ */
 const workOf = (entity: RevisedEntity, key: ChangeKey): SQL => sql`
   with change as (
     select * from ${menuRevision} where ${ofChange(key)} and entity = ${entity}
@@ -113,7 +116,7 @@ const workOf = (entity: RevisedEntity, key: ChangeKey): SQL => sql`
     )
   )`
 
-/** How many more products are on the menu once a change is taken back; below 0 where it put some there. */
+/** Returns by how many the products on the menu grow when a change is undone; below 0 if the change added some. */
 export const productsComingBack = async (db: Db, key: ChangeKey): Promise<number> => {
   const { rows } = await db.execute(sql`
     ${workOf('product', key)}
@@ -129,9 +132,10 @@ export const productsComingBack = async (db: Db, key: ChangeKey): Promise<number
 }
 
 /**
- * Takes one change back (`beginChange`), of one kind of row, in statements that do not grow with it: what it changed is as
- * before, what it made is deleted again. Left alone is what somebody has changed since, in the same respect, and what was
- * deleted since. Whoever takes back an import starts with its products: categories and choices that are needed stay.
+ * Undoes one change (`beginChange`) for one kind of row; the number of statements does not depend on its
+ * size. Changed columns are restored and created rows deleted. Rows whose same part was changed since, or
+ * that were deleted since, stay. To undo an import, start with its products: categories and choices that are
+ * still needed stay.
  */
 export const takeBack = async (db: Db, entity: RevisedEntity, key: ChangeKey): Promise<TakenBack> => {
   const { table, follows = sql``, isNeeded } = UNDOABLE[entity]

@@ -3,7 +3,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { ownRows } from '#src/database/own-rows.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 
-/** The names of a brand's categories, by their ids. */
+/** Returns the names of a brand's categories by id. */
 export const categoryNames = async (
   db: Db,
   { scope, serviceProviderId }: { scope: Scope; serviceProviderId: number },

@@ -25,7 +25,7 @@ import type { Cell } from './write-sheet.ts'
 type Language = 'ar' | 'en'
 type Format = 'xlsx' | 'csv'
 
-/** More than a menu has. */
+/** Upper bound that no menu reaches. */
 const MOST_ROWS = 10_000
 const NOTHING = { ar: '', en: '' }
 
@@ -52,7 +52,7 @@ const rowOf = (product: ProductRow, { category, names }: { category: string; nam
     product.allergens && (product.allergens.join(', ') || 'none'),
     product.isVisible ? 'yes' : 'no',
     product.index,
-    // For the name of a file: what a picture is called here is nobody's word.
+    // The column for a file name stays empty, because stored pictures have no meaningful name.
     null,
   ]
 }
@@ -88,7 +88,7 @@ export const createMenuExportService = ({ database }: Pick<Foundation, 'database
     })
 
   return {
-    /** The menu, or what of it is filtered, in menu order. A brand that the caller does not have is not found. */
+    /** Exports the menu, or its filtered part, in menu order. `not_found` for another merchant's brand. */
     menu: async (scope: Scope, query: z.output<typeof ExportQuery>, language: Language): Promise<Buffer> => {
       const wanted = {
         serviceProviderId: query.ServiceProviderId,
@@ -100,7 +100,7 @@ export const createMenuExportService = ({ database }: Pick<Foundation, 'database
       return writeSheet({ headings: headingsIn(language), rows, format: query.Format, language })
     },
 
-    /** These products in this order, without those that are gone. A brand that the caller does not have is not found. */
+    /** Exports these products in this order, without deleted ones. `not_found` for another merchant's brand. */
     some: async (
       scope: Scope,
       { serviceProviderId, ids, format }: z.output<typeof ExportRequest>,

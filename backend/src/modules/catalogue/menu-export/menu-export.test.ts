@@ -34,7 +34,7 @@ const dryRun = async (file: Buffer): Promise<ImportAnswer> => {
 }
 
 it.each(['csv', 'xlsx'].flatMap(format => ['ar', 'en'].map(language => [format, language] as const)))(
-  'writes a %s in %s that changes nothing when it is read again',
+  'writes a %s in %s whose import changes nothing',
   async (format, language) => {
     const response = await fetchFile(`${brand()}&Format=${format}`, language)
     expect(response.headers['content-disposition']).toBe(`attachment; filename="menu.${format}"`)
@@ -43,7 +43,7 @@ it.each(['csv', 'xlsx'].flatMap(format => ['ar', 'en'].map(language => [format, 
   },
 )
 
-it('writes nothing that a sheet program would work out', async () => {
+it('writes nothing that a spreadsheet would evaluate', async () => {
   const { body } = await fetchFile(`${brand()}&Format=csv`)
   const cells = body.replace('\uFEFF', '').split(/[,\r\n]+/)
   expect(cells.filter(cell => /^"?[=+@|-]/.test(cell))).toEqual([])
@@ -52,13 +52,13 @@ it('writes nothing that a sheet program would work out', async () => {
   expect(sheets[0]?.rows.flat().filter(cell => /^[=+@|-]/.test(String(cell)))).toEqual([])
 })
 
-it('writes what is filtered', async () => {
+it('writes the filtered products', async () => {
   const { body } = await fetchFile(`${brand()}&Format=csv&Name=kabsa&IsVisible=true`)
   expect(body).toContain('Lamb Kabsa')
   expect(body.trim().split('\r\n')).toHaveLength(2)
 })
 
-it('writes the products that are named, in that order, without those that are gone or of somebody else', async () => {
+it('writes the named products in that order, without deleted and foreign ones', async () => {
   const [kabsa, mandi, bread] = menu.productIds
   const foreign = await addMenu(api.foundation.database, 2, [{ en: 'Latte' }])
   const ids = [bread, kabsa, 2_000_000_000, foreign.productIds[0]]
@@ -73,7 +73,7 @@ it('writes the products that are named, in that order, without those that are go
   expect(mandi).toBeDefined()
 })
 
-it('reads from right to left in Arabic', async () => {
+it('is right-to-left in Arabic', async () => {
   const [ar, en] = await Promise.all(['ar', 'en'].map(language => fetchFile(brand(), language)))
   const isRightToLeft = async (file: Buffer | undefined) =>
     (await readXlsx(new Uint8Array(file ?? []))).sheets[0]?.view?.rightToLeft === true
@@ -81,7 +81,7 @@ it('reads from right to left in Arabic', async () => {
   expect(await isRightToLeft(en?.rawPayload)).toBe(false)
 })
 
-it.each(['ar', 'en'])('gives a template in %s whose rows can be read', async language => {
+it.each(['ar', 'en'])('returns a template in %s whose rows can be imported', async language => {
   const { rawPayload } = await fetchFile('Format=xlsx', language, 'ImportTemplate')
   const answer = await dryRun(rawPayload)
   expect(answer).toMatchObject({ faults: [], counts: { rows: 2, unchanged: 0, faulty: 0 } })

@@ -2,7 +2,7 @@ import type { Cell } from './write-sheet.ts'
 
 type Rows = Record<'ar' | 'en', Cell[][]>
 
-/** Two dishes in the order of `MENU_FIELDS`, to be written over. */
+/** Two example dishes in the order of `MENU_FIELDS`, to be overwritten. */
 export const EXAMPLES: Rows = {
   ar: [
     [

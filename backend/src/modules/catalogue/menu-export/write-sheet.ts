@@ -13,10 +13,10 @@ interface Written {
 
 const WIDTH = 22
 
-// A text that a sheet program would work out is written so that it shows it.
+// Escapes texts that a spreadsheet would evaluate.
 const inert = (cell: Cell): Cell => (typeof cell === 'string' ? quoted(cell) : cell)
 
-/** A sheet as a file: right to left in Arabic, with a mark for Excel where it is text. */
+/** Writes a sheet: right-to-left in Arabic, with a byte order mark for Excel in text files. */
 export const writeSheet = async ({ headings, rows, format, language }: Written): Promise<Buffer> => {
   const all = [headings, ...rows.map(row => row.map(inert))]
   if (format === 'csv') return Buffer.from(writeCsv(all, { bom: true }))

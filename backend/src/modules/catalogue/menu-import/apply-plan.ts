@@ -15,13 +15,16 @@ interface Target {
   serviceProviderId: number
 }
 
-// A name in one language; the other is for whoever translates the menu.
+// A new category has its name in one language; the other is left to be translated.
 const categoryName = (name: string): string =>
   /\p{Script=Arabic}/u.test(name)
     ? writeLocalized({ ar: name, en: '' })
     : writeLocalized({ ar: '', en: name })
 
-/** Writes what a plan says, inside the transaction of `db`, and answers by what it is taken back; null when there is nothing to write. */
+/**
+ * Applies a plan inside the transaction of `db`. Returns the id of the change for undo; null when there is
+ * nothing to write.
+ */
 export const applyPlan = async (db: Db, plan: Plan, target: Target): Promise<string | null> => {
   if (plan.changes.length === 0) return null
   const { accountId, serviceProviderId } = target

@@ -3,27 +3,27 @@ import type { Allergen, CaffeinePer } from '@sufra/shared/contracts/food-facts'
 import { searchKey, toLatinDigits } from '@sufra/shared/contracts/text'
 import { readNumber } from '@sufra/shared/contracts/typed-number'
 
-// What a sheet program would work out instead of show; a sign before a number is none of it.
+// Texts that a spreadsheet would evaluate; a sign before a number is not one of them.
 const FORMULA = /^(?:[=@|]|[+-](?!\s*[\d.,٠-٩۰-۹]))/
-// Our own files put a quote before such texts.
+// Sufra's own files put a quote before such texts.
 const QUOTED = /^'(?=[=+\-@|])/
 
 export const isFormula = (cell: string): boolean => FORMULA.test(cell)
 export const withoutQuote = (cell: string): string => cell.replace(QUOTED, '')
 
-/** Before a text that a sheet program would take for a formula. */
+/** Puts a quote before a text that a spreadsheet would take for a formula. */
 export const quoted = (text: string): string => (/^[=+\-@|\t\r]/.test(text) ? `'${text}` : text)
 
 // A sheet program writes all the decimals of a calculated value; the field limits them.
 const ALL_DECIMALS = 20
 
-/** A number as people write it: 12,50 · ١٢٫٥ · 1,250.00 · 35 SAR. Undefined for anything else. */
+/** Parses a typed number: 12,50 · ١٢٫٥ · 1,250.00 · 35 SAR. Undefined for anything else. */
 export const numberOf = (cell: string): number | undefined => {
   const reading = readNumber(cell, { decimals: ALL_DECIMALS, isSigned: true })
   return reading.kind === 'number' ? reading.value : undefined
 }
 
-/** What caffeine is measured by: a cup or 100 ml. Undefined for anything else. */
+/** Parses the unit of caffeine: a cup or 100 ml. Undefined for anything else. */
 export const caffeinePerOf = (cell: string): CaffeinePer | undefined => {
   const key = searchKey(toLatinDigits(cell)).replace(/\s/g, '')
   if (/100(?:ml|مل)$/.test(key)) return '100ml'
@@ -70,7 +70,10 @@ const BY_WORD = new Map(
 )
 const NONE = new Set(['none', 'no', '-', 'لا يوجد', 'لا شيء', 'لا شي', 'بدون', 'خالي'].map(searchKey))
 
-/** Named in Arabic or English, with commas between; "none" says that there are none. Undefined when a word is not known. */
+/**
+ * Parses allergens named in Arabic or English, separated by commas; "none" is an empty list. Undefined for an
+ * unknown word.
+ */
 export const allergensOf = (cell: string): Allergen[] | undefined => {
   const words = searchKey(cell)
     .split(/[,،;؛/|\n]+/)

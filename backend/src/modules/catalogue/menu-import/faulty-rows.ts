@@ -2,7 +2,7 @@ import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import type { Import } from './import-answer.ts'
 import type { Fault } from './read-row.ts'
 
-/** Rows as they stand in the file, each with the reason in the last column. */
+/** Rows as they are in the file, each with the reason in the last column. */
 export interface FaultyRows {
   headings: string[]
   rows: string[][]
@@ -10,7 +10,7 @@ export interface FaultyRows {
 
 const REASON = { ar: 'سبب عدم الاستيراد', en: 'Why it was not imported' }
 
-/** The rows that an import leaves out: all rows of an item of which one has a fault. */
+/** Returns the rows that an import leaves out: all rows of an item with an error in any of them. */
 export const faultyRows = (
   { table, columns, rows, language }: Import,
   faults: readonly Fault[],

@@ -10,7 +10,7 @@ import { modifiersOf } from './row-modifiers.ts'
 import { readRow } from './read-row.ts'
 import type { Row } from './read-row.ts'
 
-/** How exports call the only variation of an item that is sold in one size. */
+/** Names of the only variation of an item with one size in exports. */
 const ONE_SIZE = new Set(
   ['regular', 'default', 'default title', 'one size', 'standard', 'عادي'].map(searchKey),
 )
@@ -36,7 +36,7 @@ const textsOf = (line: Line, { mapping }: Columns): Texts => ({
 const isPictureAlone = ({ group, name, sku, price, option }: Texts): boolean =>
   group !== '' && [name, sku, price, option].every(text => text === '')
 
-/** Rows of one item: of the same group or name, or without either below a row that has one. */
+/** Groups the rows of an item: rows with the same group or name, or without either below a row with one. */
 const grouped = (lines: readonly Line[], columns: Columns): Line[][] => {
   const { sizeName, optionName } = columns.mapping
   if (sizeName === undefined && optionName === undefined) return lines.map(line => [line])
@@ -45,9 +45,9 @@ const grouped = (lines: readonly Line[], columns: Columns): Line[][] => {
   for (const line of lines) {
     const texts = textsOf(line, columns)
     const { group, name, sku } = texts
-    // WooCommerce names the SKU of the parent in the rows of its variations.
+    // WooCommerce writes the parent's SKU in the rows of its variations.
     const known = [`group:${group}`, `sku:${group}`].find(key => group !== '' && groups.has(key))
-    // Shopify lists further pictures of an item in rows of their own.
+    // Shopify writes further pictures of an item in rows of their own.
     if (known && isPictureAlone(texts)) continue
     const own = group === '' ? name && `name:${name}` : `group:${group}`
     const key = known ?? (own || last || `row:${line.number}`)
@@ -76,7 +76,7 @@ const rowSizes = (lines: readonly Line[], { mapping }: Columns): PricedCell[] =>
     .filter(({ name }) => name !== '')
   const [only, ...others] = named
   if (only && others.length === 0) return ONE_SIZE.has(searchKey(only.name)) ? [] : named
-  // WooCommerce lists all sizes in the row of the parent, which has no price.
+  // WooCommerce lists all sizes in the parent's row, which has no price.
   const isParent = ({ name, cell }: PricedCell) => cell === '' && /[,،]/.test(name)
   return named.filter(each => !isParent(each))
 }
@@ -101,12 +101,12 @@ const readGroup = (lines: readonly Line[], columns: Columns, headings: readonly 
   const inRows = rowSizes(lines, columns)
   const cells = [...inRows, ...columnSizes(first, columns, headings)]
   const { modifiers, faults: modifierFaults } = modifiersOf(lines, columns, headings)
-  // Rows that name neither sizes nor options are items of their own, though their group or name is the same.
+  // Rows without sizes and options are separate items, even with the same group or name.
   if (cells.length === 0 && !modifiers && lines.length > 1)
     return lines.map(line => readRow(line, columns.mapping))
   const { number, values, faults: all } = readRow(first, columns.mapping)
   const next = { ...values, modifiers: modifiers ?? values.modifiers }
-  // The price column holds the prices of the sizes.
+  // The price column has the prices of the sizes.
   const faults = [...all.filter(({ field }) => inRows.length === 0 || field !== 'price'), ...modifierFaults]
   if (inRows.length > 0) next.price = undefined
   if (cells.length > 0) next.sizes = sizesOf(cells, faults)
@@ -118,6 +118,6 @@ interface Table {
   lines: readonly Line[]
 }
 
-/** Reads the items of a table; an item may have several rows, one for each of its sizes. */
+/** Reads the items of a table; an item may have several rows, one per size. */
 export const readRows = async ({ lines, headings }: Table, columns: Columns): Promise<Row[]> =>
   (await mapInTurns(grouped(lines, columns), group => readGroup(group, columns, headings))).flat()

@@ -7,12 +7,12 @@ import { HEADING_WORDS, SIZE_WORDS } from './heading-words.ts'
 
 export type Mapping = Partial<Record<ImportField, number>>
 
-/** Which column holds what. */
+/** Assignment of columns to fields. */
 export interface Columns {
   mapping: Mapping
-  /** columns whose cells are the price of the size in their heading */
+  /** columns with the price of the size in their heading */
   sizeColumns: number[]
-  /** columns that say yes or no to the shared choices in their heading */
+  /** columns with yes or no for the shared choices in their heading */
   modifierColumns: number[]
 }
 
@@ -21,7 +21,7 @@ interface Table {
   lines: readonly Line[]
 }
 
-// Loyverse and others name the store behind a heading: "Price [Olaya]".
+// Loyverse and others append the store to a heading: "Price [Olaya]".
 const STORE = /\s*\[[^\]]*\]\s*$/
 
 const LONGEST_HEADING = 200
@@ -73,7 +73,7 @@ const moved = (mapping: Mapping, { from, to }: Record<'from' | 'to', ImportField
   return column === undefined ? mapping : { ...others, [to]: column }
 }
 
-// A heading "Name" says nothing of the language: the texts below it do.
+// The heading "Name" does not tell the language, but the texts below it do.
 const inLanguageOfTexts = (mapping: Mapping, lines: readonly Line[]): Mapping => {
   let next = mapping
   for (const [from, to] of [
@@ -88,7 +88,7 @@ const inLanguageOfTexts = (mapping: Mapping, lines: readonly Line[]): Mapping =>
   return next
 }
 
-// A column "Size" whose cells name no prices says which size the row is about.
+// A column "Size" without prices in its cells names the size of each row.
 const withSizeRows = (mapping: Mapping, lines: readonly Line[]): Mapping => {
   if (mapping.sizes === undefined || mapping.sizeName !== undefined) return mapping
   const cells = filledIn(lines, mapping.sizes)
@@ -104,7 +104,7 @@ const isSizeHeading = (heading: string): boolean => {
   return SIZE_KEYS.has(key) || SIZE_KEYS.has(key.replace(PRICE_WORD, ' ').trim())
 }
 
-/** The name of the size in the heading of its column: "Small price" is Small. */
+/** Returns the size's name from the heading of its column: "Small price" is Small. */
 export const sizeOfHeading = (heading: string): string =>
   withoutStore(heading)
     .replace(/(?:^|\s)(?:price|السعر|سعر)(?=\s|$)/gi, ' ')
@@ -113,11 +113,14 @@ export const sizeOfHeading = (heading: string): string =>
 // Square writes "Modifier Set - Sauces", Loyverse "Modifier - "Sauces"".
 const MODIFIER = /^modifier(?: set)?\s?-\s?"?([^"]{1,80})"?$/i
 
-/** The name of the shared choices in the heading of their column; undefined for another heading. */
+/** Returns the name of the shared choices from the heading of their column; undefined for another heading. */
 export const choicesOfHeading = (heading: string): string | undefined =>
   MODIFIER.exec(withoutStore(heading))?.[1]?.trim() || undefined
 
-/** Reads headings in Arabic and English, as other systems export them, and the texts below. A column is taken once. */
+/**
+ * Recognizes columns by headings in Arabic and English, as other systems export them, and by the texts below.
+ * Each column is used once.
+ */
 export const guessColumns = ({ headings, lines }: Table): Columns => {
   const mapping = withSizeRows(inLanguageOfTexts(byHeadings(headings), lines), lines)
   const taken = new Set(Object.values(mapping))
@@ -129,7 +132,7 @@ export const guessColumns = ({ headings, lines }: Table): Columns => {
       ? [at]
       : [],
   )
-  // One column alone may be anything that is called small.
+  // A single column with a size's name may mean anything else.
   return {
     mapping,
     sizeColumns: sizeColumns.length > 1 ? sizeColumns.slice(0, 20) : [],
@@ -142,7 +145,7 @@ export const guessColumns = ({ headings, lines }: Table): Columns => {
 const MONEY = /price|cost|amount|sar\b|سعر|تكلف|قيمه|ريال/
 const NO_PRICE = /^(?:cost|التكلفه|تكلفه|سعر التكلفه|cost price|purchase price)$/
 
-/** Columns that may hold the price, the likeliest first: asked about where none was recognised. */
+/** Returns columns that may have the price, likeliest first, for a question when none was recognized. */
 export const likelyPrices = (
   { headings, lines }: Table,
   { mapping, sizeColumns }: Pick<Columns, 'mapping' | 'sizeColumns'>,

@@ -1,8 +1,8 @@
 import type { ImportField } from '@sufra/shared/contracts/menu-columns'
 
 /**
- * Headings of Arabic sheets and of the exports of Foodics, Square, Loyverse, Shopify, WooCommerce and Odoo, the surest first.
- * Case, marks between words and Arabic letter variants do not matter.
+ * Headings of Arabic sheets and of exports of Foodics, Square, Loyverse, Shopify, WooCommerce and Odoo, most
+ * certain first. Case, punctuation and Arabic letter variants do not matter.
  */
 export const HEADING_WORDS: Record<ImportField, string> = {
   sku: 'sku, variant sku, item sku, code, item code, product code, plu, item number, internal reference, رمز sku, الرمز, رمز, كود, كود الصنف, رقم الصنف, رمز المنتج, barcode, الباركود, باركود, رقم الباركود, gtin',
@@ -41,6 +41,6 @@ export const HEADING_WORDS: Record<ImportField, string> = {
     'variation name, variation, variant, variant name, variant title, size name, option1 value, option 1 value, attribute 1 value s, attribute 1 values, اسم الحجم, اسم المقاس',
 }
 
-/** Headings of columns that each hold the price of one size. */
+/** Headings of columns that have the price of one size each. */
 export const SIZE_WORDS =
   'small, medium, large, regular, x large, xl, extra large, family, single, double, half, full, quarter, s, m, l, صغير, وسط, متوسط, كبير, عائلي, عادي, مفرد, دبل, مزدوج, نصف, نص, ربع, كامل, الصغير, الوسط, الكبير, العائلي'

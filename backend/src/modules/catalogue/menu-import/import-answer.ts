@@ -12,12 +12,12 @@ import type { ChosenSheet } from '#src/modules/ground/ground.ts'
 
 export type Answer = z.output<typeof ImportAnswer>
 
-/** What was sent, read. */
+/** A parsed import request. */
 export interface Import {
-  /** without headings where pictures come alone */
+  /** without headings for pictures only */
   table: ChosenSheet
   columns: Columns
-  /** whether the caller said which column holds what */
+  /** whether the caller assigned the columns */
   isMapped: boolean
   rows: Row[]
   language: 'ar' | 'en'
@@ -25,7 +25,7 @@ export interface Import {
 
 const SAMPLE_LENGTH = 60
 
-/** What a plan does, as the caller is told. */
+/** Returns the effect of a plan in the format of the API. */
 export const answerOf = (
   { table, columns, isMapped, rows, language }: Import,
   plan: Plan,

@@ -10,7 +10,8 @@ interface Match {
 
 const keyOf = (text: string): string => searchKey(text).replace(/\s+/g, ' ').trim()
 
-// Each name with its language, and with that of its letters: files often have Arabic names under "Name".
+// Each name with its field's language and that of its letters, because files often have Arabic names under
+// "Name".
 const nameKeys = ({ ar, en }: { ar: string; en: string }): string[] => {
   const named = [
     { key: 'ar', text: ar },
@@ -36,7 +37,7 @@ const indexed = (
   return index
 }
 
-/** Finds for each row the product that it is about: by its SKU, else by a name that one product alone has. */
+/** Finds the product of each row: by its SKU, otherwise by a name that only one product has. */
 export const matchProducts = (rows: readonly Row[], products: readonly StoredProduct[]): Match[] => {
   const bySku = indexed(products, ({ sku }) => (sku ? [tidyCode(sku)] : []))
   const byName = indexed(products, ({ name }) => nameKeys(readLocalized(name)))
@@ -46,7 +47,7 @@ export const matchProducts = (rows: readonly Row[], products: readonly StoredPro
   for (const key of rows.flatMap(({ values }) => keysOf(values)))
     rowNames.set(key, (rowNames.get(key) ?? 0) + 1)
 
-  // A second row for the same would be written over the first, or stand beside it.
+  // A second row for the same product would overwrite the first or duplicate it.
   const take = (row: Row, key: string) => {
     const first = taken.get(key)
     if (first === undefined) taken.set(key, row.number)
@@ -57,7 +58,7 @@ export const matchProducts = (rows: readonly Row[], products: readonly StoredPro
     const keys = keysOf(values)
     const found = [...new Set(keys.flatMap(key => byName.get(key) ?? []))]
     if (!values.sku) return found
-    // A number that no product has yet replaces another one only where the name leaves no doubt.
+    // An unknown SKU replaces another one only when the name is unambiguous.
     const isOnlyRow = keys.every(key => rowNames.get(key) === 1)
     return found.filter(({ sku }) => sku === null || (isOnlyRow && found.length === 1 && !skus.has(sku)))
   }

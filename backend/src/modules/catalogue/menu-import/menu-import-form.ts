@@ -7,14 +7,14 @@ import { parseInput } from '#src/routing/input.ts'
 import { readJson } from '#src/routing/read-json.ts'
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024
-// Of 200 pictures: their names, and where they are stored.
+// For the names and URLs of 200 pictures.
 const MAX_JSON_BYTES = 128 * 1024
-/** Of the whole form. */
+/** Size limit of the whole form. */
 export const IMPORT_FORM_LIMIT = MAX_FILE_BYTES + MAX_JSON_BYTES + 64 * 1024
 
 export interface ImportForm {
   request: z.output<typeof ImportRequest>
-  /** undefined where pictures come alone */
+  /** undefined for pictures only */
   file: Buffer | undefined
 }
 
@@ -26,7 +26,7 @@ const readParts = async (request: FastifyRequest): Promise<{ json?: string; file
   const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 4, parts: 5, fieldSize: MAX_JSON_BYTES }
   for await (const part of formParts(request, limits)) {
     const name = part.fieldname.toLowerCase()
-    // A part that nobody reads would stop the stream.
+    // An unread part would block the stream.
     if (part.type === 'file') {
       const bytes = await part.toBuffer()
       if (name === 'file') form.file = bytes
@@ -46,7 +46,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Reads the parts `JsonImport` and `File`. A form that is cut short or not multipart gives 400. */
+/** Reads the parts `JsonImport` and `File`. 400 for a truncated form or another content type. */
 export const readImportForm = async (request: FastifyRequest): Promise<ImportForm> => {
   const { json, file } = await readParts(request).catch((error: unknown) => {
     throw isHttpError(error) ? error : validation({ File: ['malformed_form'] })

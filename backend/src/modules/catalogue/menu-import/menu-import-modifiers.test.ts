@@ -53,7 +53,7 @@ const FULL = `sku,sizes,modifiers
 K-1,Small / صغير: 20; Large / كبير: 34.5,"Extras / إضافات (0-3): Cheese / جبن +3; Honey | #صوصات"
 `
 
-it('gives products groups, shared choices and sizes, and makes the sizes that the brand does not have yet', async () => {
+it('adds groups, shared choices and sizes to products, and creates missing sizes', async () => {
   const choiceId = await addChoice('Sauces', 'صوصات')
   const answer = await send(FULL)
   expect(answer.counts).toMatchObject({ changed: 1, newSizes: 2 })
@@ -73,7 +73,7 @@ it('gives products groups, shared choices and sizes, and makes the sizes that th
   expect(again.counts).toMatchObject({ changed: 0, unchanged: 1, newSizes: 0 })
 })
 
-it('writes them out again so that nothing differs, in both languages', async () => {
+it('exports them without a difference, in both languages', async () => {
   await addChoice('Sauces', 'صوصات')
   await addChoice('Sauces', 'صوصات')
   const [, own] = [await addChoice('Salt', 'ملح'), await addChoice('Salt', 'ملح')]
@@ -100,7 +100,7 @@ const inputOf = (product: Product) => {
   return { id, name, price, categoryId, serviceProviderId, modifiers }
 }
 
-it('keeps an option that is snoozed the same one when its price changes, and empties what is blank', async () => {
+it('keeps a snoozed option whose price changes, and clears blank cells', async () => {
   await send(FULL.replace(' | #صوصات', ''))
   const { id } = await kabsa()
   const snoozed = await call('PUT', 'Product/SnoozeOptions', {
@@ -121,7 +121,7 @@ it('keeps an option that is snoozed the same one when its price changes, and emp
   expect(await kabsa()).toMatchObject({ modifiers: [], sizes: [] })
 })
 
-it('tells the row, the column and the place of what nobody knows', async () => {
+it('reports row, column and place of unknown names', async () => {
   await addChoice('Twin', 'توأم')
   await addChoice('Twin', 'توأم')
   const file = `sku,name en,category,modifiers,sizes

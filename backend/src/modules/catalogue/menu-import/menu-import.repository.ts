@@ -40,7 +40,7 @@ interface Menu {
   serviceProviderId: number
 }
 
-/** Every product of the brand; whoever writes holds them until the transaction ends. */
+/** Every product of the brand; `hold` locks them until the transaction ends. */
 export const menuProducts = (
   db: Db,
   { scope, serviceProviderId }: Menu,
@@ -75,7 +75,7 @@ export const menuCategories = (db: Db, { scope, serviceProviderId }: Menu): Prom
 
 type Rows = Promise<{ id: number; name: string }[]>
 
-/** The sizes of the brand, in their order. */
+/** Sizes of the brand, in order. */
 export const menuSizes = (db: Db, { scope, serviceProviderId }: Menu): Rows =>
   db
     .select({ id: size.id, name: size.name })
@@ -83,7 +83,7 @@ export const menuSizes = (db: Db, { scope, serviceProviderId }: Menu): Rows =>
     .where(and(ownRows(scope, size.accountId), eq(size.serviceProviderId, serviceProviderId)))
     .orderBy(asc(size.index), asc(size.id))
 
-/** The choices that products of the brand share. */
+/** Shared choices of the brand. */
 export const menuChoices = (db: Db, { scope, serviceProviderId }: Menu): Rows =>
   db
     .select({ id: choice.id, name: choice.name })
@@ -102,7 +102,7 @@ interface Owned {
   serviceProviderId: number
 }
 
-/** Answers the ids in the order of the names. */
+/** Returns the ids in the order of the names. */
 export const insertCategories = async (db: Db, owned: Owned, names: string[]): Promise<number[]> => {
   if (names.length === 0) return []
   const rows = await db
@@ -112,7 +112,7 @@ export const insertCategories = async (db: Db, owned: Owned, names: string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** Answers the ids in the order of the names. */
+/** Returns the ids in the order of the names. */
 export const insertSizes = async (db: Db, owned: Owned, names: string[]): Promise<number[]> => {
   if (names.length === 0) return []
   const rows = await db
@@ -140,7 +140,7 @@ export const insertImported = async (
 
 const snoozeOf = ({ isVisible }: WrittenProduct) => (isVisible ? {} : { snoozedAt: new Date() })
 
-/** Writes the columns of a sheet over the products; one that becomes visible is snoozed no longer. */
+/** Writes the columns of a sheet to the products; one that becomes visible loses its snooze. */
 export const updateImported = async (
   db: Db,
   { accountId, serviceProviderId }: Owned,

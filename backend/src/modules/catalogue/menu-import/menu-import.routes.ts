@@ -8,7 +8,7 @@ import type { MenuImportService } from './menu-import.service.ts'
 
 export const menuImportRoutes = (imports: MenuImportService, pictures: ImportPictures): Route[] => [
   defineRoute('POST /api/Product/Import', {
-    // A large file takes a second of a processor.
+    // A large file takes a second of CPU time.
     rateLimit: { max: 30, windowSeconds: 60 },
     bodyLimit: IMPORT_FORM_LIMIT,
     handler: async ({ scope, language, session, request }) => {
@@ -18,7 +18,7 @@ export const menuImportRoutes = (imports: MenuImportService, pictures: ImportPic
     },
   }),
   defineRoute('POST /api/Product/ImportPictures', {
-    // Two hundred pictures take a minute of a processor.
+    // Two hundred pictures take a minute of CPU time.
     rateLimit: { max: 10, windowSeconds: 60 },
     bodyLimit: PICTURES_FORM_LIMIT,
     handler: ({ scope, language, request }) =>

@@ -35,7 +35,8 @@ export type { Names } from './shown-product.ts'
 
 const NO_SHEET: ChosenSheet = { headings: [], lines: [], names: [], sheet: 0, headingRow: 1 }
 
-// Without names nothing can be told apart: the file may be of another kind, or its headings unknown.
+// Without names or SKUs no product can be identified: the file may be of another kind, or its headings
+// unknown.
 const hasNames = (mapping: Mapping): boolean =>
   mapping.nameAr !== undefined || mapping.nameEn !== undefined || mapping.sku !== undefined
 
@@ -59,7 +60,7 @@ const readFile = async (
   const table = bytes ? await readSheet(bytes, { owner, sheet, headingRow, knows: isKnownHeading }) : NO_SHEET
   const columns: Columns = mapping ? { mapping, sizeColumns, modifierColumns } : guessColumns(table)
   const named = [...Object.values(columns.mapping), ...columns.sizeColumns, ...columns.modifierColumns]
-  // A column that is not there would read as blank everywhere, and empty what it stands for.
+  // A missing column would read as blank in all rows and clear its field.
   if (named.some(column => column >= table.headings.length)) throw validation({ mapping: ['invalid_value'] })
   return { table, columns, language, isMapped: mapping !== undefined, rows: await readRows(table, columns) }
 }
@@ -68,7 +69,7 @@ interface Caller extends BranchLimited {
   scope: Scope
   language: 'ar' | 'en'
   permissions: readonly Permission[]
-  /** with it the same form is saved once, however often it is sent */
+  /** idempotency key: the same form is saved once */
   key: string | undefined
 }
 
@@ -96,14 +97,14 @@ const planned = async (
     choices: namedOf(await menuChoices(db, menu)),
     isEverywhere: await worksEverywhere(db, { caller: { scope, branchIds }, brand: menu }),
   }
-  // A transaction that is tried again reads its rows anew.
+  // Copied, because a retried transaction needs the original rows.
   const rows = file.rows.map(row => ({ ...row, faults: [...row.faults] }))
   return planImport({ rows, pictures }, { ...now, permissions, language: file.language })
 }
 
 const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
   const plan = await planned(db, file, work)
-  // Rows with faults are left out; a file in which nothing is right is refused.
+  // Rows with errors are left out; a file without a valid row is refused.
   if (plan.faults.length > 0 && plan.changes.length === 0 && plan.unchanged === 0)
     throw validation({ File: [`import_faults:${plan.faults.length}`] })
   const { scope, accountId, takeRoom } = work
@@ -118,7 +119,10 @@ export const createMenuImportService = ({
   images,
   takeRoom,
 }: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'>; takeRoom: TakeRoom }) => ({
-  /** Reads a file and says what it does to the menu; unless it is a dry run, does it for the rows without faults, in one transaction. */
+  /**
+   * Reads a file and returns its effect on the menu. Unless it is a dry run, applies the rows without errors
+   * in one transaction.
+   */
   run: async (
     { scope, language, permissions, branchIds, key }: Caller,
     { request, file: bytes }: ImportForm,
@@ -145,7 +149,7 @@ export const createMenuImportService = ({
     )
   },
 
-  /** The rows of a file that an import leaves out, by the menu as it is now. */
+  /** Returns the rows that an import leaves out, checked against the present menu. */
   faulty: async (
     { scope, language, permissions, branchIds }: Caller,
     { request, file: bytes }: ImportForm,

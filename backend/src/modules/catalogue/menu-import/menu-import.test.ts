@@ -55,7 +55,7 @@ N-1,كنافة بالجبن,Cheese Kunafa,الحلويات,24 ريال,لا
 N-2,بسبوسة,Basbousa,الحلويات,14,نعم
 `
 
-it('says what a file would do, and writes nothing', async () => {
+it('previews a file and writes nothing', async () => {
   const answer = await read(FILE)
   expect(answer).toMatchObject({
     changeId: null,
@@ -71,7 +71,7 @@ it('says what a file would do, and writes nothing', async () => {
   expect(await products()).toHaveLength(2)
 })
 
-it('does it all at once, and the same file again changes nothing', async () => {
+it('imports everything at once, and the same file again changes nothing', async () => {
   const answer = await read(FILE, SAVE)
   expect(answer.changeId).toEqual(expect.any(String))
   const now = await products()
@@ -90,7 +90,7 @@ it('does it all at once, and the same file again changes nothing', async () => {
   expect(await products()).toEqual(now)
 })
 
-it('answers a repeat with the same key from the first answer', async () => {
+it('returns the first answer for a repeated key', async () => {
   const key = { 'idempotency-key': `import-${menu.serviceProviderId}` }
   const first = await send(FILE, SAVE, key)
   const repeat = await send(FILE, SAVE, key)
@@ -98,24 +98,24 @@ it('answers a repeat with the same key from the first answer', async () => {
   expect((await send(`${FILE}\n`, SAVE, key)).json()).toMatchObject({ code: 'idempotency_key_reused' })
 })
 
-it('keeps what the file has no column for', async () => {
+it('keeps fields without a column', async () => {
   await read('sku,calories\nK-1,900\n', SAVE)
   const kabsa = (await products()).find(({ calories }) => calories === 900)
   expect(kabsa).toMatchObject({ price: 30, name: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}' })
 })
 
-it('takes columns as they were mapped by hand', async () => {
+it('uses a manual assignment of columns', async () => {
   const answer = await read('a,b,c\nK-1,x,33\n', { mapping: { sku: 0, price: 2 } })
   expect(answer.changes).toMatchObject([{ fields: [{ field: 'price', after: '33' }] }])
 })
 
-it('refuses a column that the file does not have: it would empty the prices of the menu', async () => {
+it('refuses a missing column, which would clear the prices of the menu', async () => {
   const response = await send('a,b\nK-1,x\n', { mapping: { sku: 0, price: 5 }, ...SAVE })
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['mapping']])
   expect((await products()).map(({ price }) => price)).toEqual([30, 25])
 })
 
-it('tells every fault by row and column in the language of the caller, and saves nothing where no row is right', async () => {
+it("reports errors by row and column in the caller's language, and saves nothing without a valid row", async () => {
   const file = `sku,name ar,price,category,visible,allergens
 K-1,كبسة لحم,thirty,Category,yes,milk
 N-1,ك,12,Category,maybe,plutonium
@@ -145,14 +145,14 @@ N-4,شاي آخر,5,Category,yes,
   expect(await products()).toHaveLength(2)
 })
 
-it('finds a product by its name where it has no number, and asks where several have it', async () => {
+it('finds a product by its name without a SKU, and asks when several have it', async () => {
   await read('name en,price,category\nchicken MANDI,26,Category\n', SAVE)
   expect((await products()).map(({ price }) => price)).toContain(26)
   await read('sku,name en,category\nT-1,Twin,Category\nT-2,Twin,Category\n', SAVE)
   const answer = await read('name en,price\nTwin,5\n')
   expect(answer.faults).toMatchObject([{ row: 2, code: 'import_many_of_this_name' }])
 })
-it('lists columns where no heading is known, so that they can be mapped', async () => {
+it('lists columns for manual assignment when no heading is known', async () => {
   const answer = await read('Prénom,Âge\nJean,3\n')
   expect(answer.columns).toEqual([
     { heading: 'Prénom', sample: 'Jean' },
@@ -162,7 +162,7 @@ it('lists columns where no heading is known, so that they can be mapped', async 
   expect((await send('Prénom,Âge\nJean,3\n', SAVE)).statusCode).toBe(400)
 })
 
-it('takes hundreds of rows at once, and lists the first of the changes', async () => {
+it('accepts hundreds of rows at once, and lists the first changes', async () => {
   const rows = Array.from({ length: 600 }, (_, at) => `B-${at},Dish ${at},Category,1`)
   const answer = await read(['sku,name en,category,price', ...rows].join('\n'), SAVE)
   expect(answer.counts.added).toBe(600)
@@ -170,7 +170,7 @@ it('takes hundreds of rows at once, and lists the first of the changes', async (
   expect(await products()).toHaveLength(602)
 })
 
-it('stands in the history as one change', async () => {
+it('is one change in the history', async () => {
   const { changeId } = await read(FILE, SAVE)
   const { rows } = await api.foundation.database.run({ kind: 'tenant', accountId: 1 }, db =>
     db.execute(
@@ -185,7 +185,7 @@ it('stands in the history as one change', async () => {
   )
 })
 
-it('is taken back whole: prices, new products and the categories that were made for them', async () => {
+it('is undone completely: prices, new products and their new categories', async () => {
   const before = await products()
   const { changeId } = await read(FILE, SAVE)
   const undone = await api.app.inject({
@@ -201,7 +201,7 @@ it('is taken back whole: prices, new products and the categories that were made 
   expect((await api.app.inject({ url, headers: admin })).json().data).toHaveLength(1)
 })
 
-it('takes its sizes with it when it is taken back, but for those that something else is sold in by now', async () => {
+it('deletes its sizes on undo, except for those that other products use', async () => {
   const sizeNames = async () => {
     const url = `/api/Size/Get?ServiceProviderId=${menu.serviceProviderId}`
     const { data }: { data: { id: number; name: string }[] } = (
@@ -234,7 +234,7 @@ it('takes its sizes with it when it is taken back, but for those that something 
   expect((await sizeNames()).map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Unused', 'Large'])
 })
 
-it('lets nobody change by a file what they may not by hand', async () => {
+it('refuses changes that the caller may not make by hand', async () => {
   const images = diskImageStorage(api.foundation.env.DATA_DIR)
   const { run } = createMenuImportService({ ...api.foundation, images, takeRoom })
   const file = Buffer.from('sku,visible,price\nK-1,no,31\n')
@@ -254,7 +254,7 @@ it('lets nobody change by a file what they may not by hand', async () => {
   ])
 })
 
-it('takes no caffeine of which nobody says by what it is measured, as the editor takes none', async () => {
+it('refuses caffeine without a unit, as the editor does', async () => {
   const file = (per: string) => `SKU,Caffeine (mg)${per && ',Caffeine per'}\nK-1,95${per && `,${per}`}\n`
   const faultsOf = async (per: string) =>
     (await read(file(per))).faults.map(({ field, code }) => [field, code])
@@ -267,7 +267,7 @@ it('takes no caffeine of which nobody says by what it is measured, as the editor
   expect([more.faults, more.changes[0]?.fields.map(({ field }) => field)]).toEqual([[], ['caffeineMg']])
 })
 
-it('leaves a product alone whose caffeine was without a measure before', async () => {
+it('keeps a product whose caffeine had no unit before', async () => {
   await api.foundation.database.run(tenant(1), db =>
     db.update(product).set({ caffeineMg: 40 }).where(inArray(product.id, menu.productIds)),
   )

@@ -39,7 +39,10 @@ interface Found extends Pick<Partial<WrittenProduct>, 'sizes' | 'choicesIds' | '
   categoryId: number
 }
 
-/** A product as its row leaves it; the name is empty when neither has one. What `found` says beside it was looked up by names. */
+/**
+ * Returns a product after its row; the name is empty when neither has one. `found` contains the results of
+ * look-ups by name.
+ */
 export const nextProduct = (values: RowValues, { product, categoryId, ...found }: Found): WrittenProduct => {
   const before = product ?? NEW
   const names = { ar: values.nameAr, en: values.nameEn }

@@ -13,7 +13,7 @@ export interface Plan {
   changes: PlannedChange[]
   unchanged: number
   faults: Fault[]
-  /** names of categories that are made, as the file writes them */
+  /** names of new categories as in the file */
   newCategories: string[]
   newSizes: Localized[]
   pictures: PictureOutcome<Pictured>[]
@@ -35,7 +35,7 @@ const subjectsOf = (rows: readonly Row[], products: readonly StoredProduct[]): S
   })
 }
 
-/** What a file and pictures do to a menu: each row against the product that it is about. */
+/** Plans the effect of a file and pictures on a menu, comparing each row with its product. */
 export const planImport = async (
   { rows, pictures }: { rows: readonly Row[]; pictures: readonly SentPicture[] },
   menu: MenuNow,
@@ -50,7 +50,7 @@ export const planImport = async (
   }
   const first = await planAll(concerned)
   const good = first.planned.filter(({ result }) => result !== 'refused').map(({ subject }) => subject)
-  // Categories and sizes that only refused rows name are not made.
+  // Plans again without refused rows, so that their categories and sizes are not created.
   const { planned, made } = good.length < concerned.length ? await planAll(good) : first
   return {
     changes: planned.flatMap(({ result }) => (typeof result === 'object' ? [result] : [])),

@@ -13,11 +13,11 @@ import { differencesOf, shownProduct } from './shown-product.ts'
 import type { FieldChange, Names } from './shown-product.ts'
 
 export interface PlannedChange {
-  /** null: of no row, a picture alone */
+  /** null: no row, a picture only */
   row: number | null
   /** undefined: a new product */
   before: StoredProduct | undefined
-  /** its category has id 0 while `newCategory` names one that has to be made first; sizes below 0 are in `newSizes` */
+  /** its category has id 0 when `newCategory` has to be created first; sizes below 0 are in `newSizes` */
   after: WrittenProduct
   newCategory: string | undefined
   fields: FieldChange[]
@@ -29,12 +29,12 @@ export interface MenuNow {
   sizes: readonly Named[]
   choices: readonly Named[]
   permissions: readonly Permission[]
-  /** whether the caller works at all branches of the brand: a sheet takes off sale in all of them */
+  /** whether the caller works at all branches of the brand, because a sheet takes products off sale in all of them */
   isEverywhere: boolean
   language: 'ar' | 'en'
 }
 
-/** A row with the product that it is about, or a product that no row is about. */
+/** A row with its product, or a product without a row. */
 export interface Subject extends Pictured {
   row: Row | undefined
   product: StoredProduct | undefined
@@ -66,7 +66,7 @@ const createCategoryFinder = (categories: readonly StoredCategory[]) => {
     find: (name: string | undefined, product: StoredProduct | undefined) => {
       if (name === undefined) return { categoryId: product?.categoryId ?? 0, newCategory: undefined }
       const namesakes = byName.get(keyOf(name)) ?? []
-      // Of several of that name the one that it is in already is meant.
+      // Of several with that name, the product's present category takes precedence.
       const known = namesakes.find(id => id === product?.categoryId) ?? namesakes[0]
       if (known !== undefined) return { categoryId: known, newCategory: undefined }
       if (!made.has(keyOf(name))) made.set(keyOf(name), name)
@@ -82,7 +82,7 @@ interface Rights extends Pick<MenuNow, 'permissions' | 'isEverywhere'> {
   after: Compared
 }
 
-/** Of a product that is there: what takes more than `menu.edit` to change. */
+/** Returns whether a field of an existing product may be changed; some need more than `menu.edit`. */
 const mayChange = (field: MenuField, { before, after, permissions, isEverywhere }: Rights): boolean => {
   if (field === 'isVisible') return isEverywhere && permissions.includes('menu.snooze')
   if (field !== 'price' && field !== 'sizes' && field !== 'modifiers') return true
@@ -90,13 +90,13 @@ const mayChange = (field: MenuField, { before, after, permissions, isEverywhere 
   return permissions.includes('menu.price') || !changesPrices({ row: { ...before, imageKey: null }, draft })
 }
 
-/** Whether what a row says of caffeine leaves open by what it is measured, which the editor asks as well. */
+/** Returns whether a row leaves caffeine without a unit, which the editor refuses too. */
 const lacksCaffeinePer = (said: RowValues, { caffeineMg, caffeinePer }: WrittenProduct): boolean =>
   (said.caffeineMg !== undefined || said.caffeinePer !== undefined) &&
   (caffeineMg ?? 0) > 0 &&
   caffeinePer === null
 
-/** Plans one subject after the other; what they need that is not there yet is made once. */
+/** Plans one subject after the other; missing categories and sizes are created once. */
 export const createPlanner = (menu: MenuNow, keys: Map<Subject, string>) => {
   const categories = createCategoryFinder(menu.categories)
   const sizes = createSizeFinder(menu.sizes)
@@ -104,7 +104,7 @@ export const createPlanner = (menu: MenuNow, keys: Map<Subject, string>) => {
   const categoryNames = new Map(menu.categories.map(({ id, name }) => [id, inLanguage(name, 'ar')]))
   const names: Names = { language: menu.language, size: sizes.nameOf, choice: id => choiceNames.get(id) }
 
-  /** What a row says by names; what of it nobody knows goes to `faults`. */
+  /** Looks up the names in a row; unknown ones go to `faults`. */
   const lookUp = ({ row, product }: Subject) => {
     const take = <Value>(
       field: 'sizes' | 'modifiers',

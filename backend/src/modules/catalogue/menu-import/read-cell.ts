@@ -3,7 +3,7 @@ import { tidyLine } from '@sufra/shared/contracts/text'
 import { convert } from 'html-to-text'
 import { allergensOf, caffeinePerOf, numberOf, truthOf } from './cell-values.ts'
 
-/** What a cell says, or the message key of what is wrong with it; neither where it says nothing. */
+/** Value of a cell, or the message key of its error; neither for an empty one. */
 export interface Reading<Value> {
   value?: Value
   code?: string
@@ -28,11 +28,14 @@ const textOfHtml = (html: string): string =>
     ],
   }).trim()
 
-/** Shops keep descriptions as HTML: its text alone is taken. */
+/** Shop exports have descriptions as HTML; only the text is used. */
 export const readDescription = (cell: string): Reading<string> =>
   lengthWithin({ min: 1, max: 500, code: 'invalid_text' }, HTML.test(cell) ? textOfHtml(cell) : cell)
 
-/** WooCommerce and Odoo write the categories above before it: "Food > Grills", "All / Food / Grills". */
+/**
+ * WooCommerce and Odoo write the path of categories: "Food > Grills", "All / Food / Grills". Returns the last
+ * one.
+ */
 export const readCategory = (cell: string): Reading<string> => {
   const path = cell.includes(' > ') ? (cell.split(', ')[0] ?? '').split(' > ') : cell.split(' / ')
   const isPath = cell.includes(' > ') || /^all \/ /i.test(cell)
@@ -81,7 +84,7 @@ export const readCaffeinePer = (cell: string): Reading<Product['caffeinePer']> =
   return value ? { value } : { code: 'caffeine_per_what' }
 }
 
-// Blank says nothing about these two: a product always has them.
+// A blank cell leaves these two unchanged, because a product always has them.
 
 export const readVisible = (cell: string): Reading<boolean> => {
   if (cell === '') return {}

@@ -50,13 +50,13 @@ it('reads allergens in both languages, in the order of the list', () => {
   expect(allergensOf('milk, plutonium')).toBeUndefined()
 })
 
-it('reads by what caffeine is measured, in both languages', () => {
+it('reads the unit of caffeine in both languages', () => {
   expect(['cup', 'Per cup', 'كوب', 'للكوب', 'لكل فنجان'].map(caffeinePerOf)).toEqual(Array(5).fill('cup'))
   expect(['100ml', 'per 100 ML', '١٠٠ مل', 'لكل 100 مل'].map(caffeinePerOf)).toEqual(Array(4).fill('100ml'))
   expect(['litre', '1100 ml tin', ''].map(caffeinePerOf)).toEqual(Array(3).fill(undefined))
 })
 
-it('tells formulas from signed numbers and from what our own files quote', () => {
+it('distinguishes formulas from signed numbers and from quoted texts of own files', () => {
   expect(['=1+1', '@SUM(A1)', '+cmd|x', '-2+3+cmd', '|calc'].map(isFormula)).toEqual([
     true,
     true,
@@ -69,7 +69,7 @@ it('tells formulas from signed numbers and from what our own files quote', () =>
   expect(withoutQuote("'tis")).toBe("'tis")
 })
 
-it('guesses columns by their headings, in both languages', () => {
+it('recognizes columns by their headings in both languages', () => {
   expect(guessMapping(['كود الصنف', 'اسم الصنف', 'Item Name', 'القسم', 'سعر البيع', 'السعرات'])).toEqual({
     sku: 0,
     nameAr: 1,

@@ -25,7 +25,7 @@ import {
 } from './read-cell.ts'
 import type { Reading } from './read-cell.ts'
 
-/** What a row says of a product; undefined where the file has no such column, or the cell says nothing. */
+/** Values of a product in a row; undefined without such a column, or for an empty cell. */
 export interface RowValues {
   sku: string | null | undefined
   nameAr: string | undefined
@@ -43,13 +43,13 @@ export interface RowValues {
   allergens: Product['allergens'] | undefined
   isVisible: boolean | undefined
   index: number | undefined
-  /** the name of a file */
+  /** name of a file */
   picture: string | undefined
 }
 
 export interface Fault {
   row: number
-  /** null: of the whole row */
+  /** null: the whole row */
   field: ImportField | null
   /** message key of the contracts' field texts */
   code: string
@@ -57,7 +57,7 @@ export interface Fault {
 
 export interface Row {
   number: number
-  /** of all rows of the sheet that the item has */
+  /** numbers of all rows of the item */
   numbers: number[]
   values: RowValues
   faults: Fault[]
@@ -65,7 +65,8 @@ export interface Row {
 
 const isArabic = (text: string | undefined): boolean => /\p{Script=Arabic}/u.test(text ?? '')
 
-// A sheet with one column of names may hold both languages; Arabic letters are never an English name.
+// A sheet with one column of names may have both languages; a text in Arabic letters is never an English
+// name.
 const inLanguageOfLetters = (values: RowValues, mapping: Mapping): RowValues => {
   const next = { ...values }
   if (mapping.nameAr === undefined && isArabic(values.nameEn)) {
@@ -92,7 +93,7 @@ const CODES: ReadonlySet<MenuField> = new Set([
 /** Excel holds no more in a cell; without a bound one cell could keep a processor busy. */
 const LONGEST_CELL = 32_767
 
-/** Reads one row by the columns that hold its fields. */
+/** Reads one row by the assigned columns. */
 export const readRow = ({ number, cells }: Line, mapping: Mapping): Row => {
   const faults: Fault[] = []
   const take = <Value>(field: MenuField, read: (cell: string) => Reading<Value>): Value | undefined => {

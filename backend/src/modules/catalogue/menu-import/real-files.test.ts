@@ -95,7 +95,7 @@ it('reads the export of Odoo', async () => {
   ])
 })
 
-it('reads sizes that stand in columns, and takes other columns by hand', async () => {
+it('reads sizes in columns, and accepts other columns by hand', async () => {
   const answer = await read('sizes-in-columns.csv')
   expect(answer.sizeColumns).toEqual([2, 3])
   expect(afterOf(answer)).toMatchObject([{ sizes: 'صغير: 6; كبير: 9' }, { sizes: 'صغير: 3' }])
@@ -105,7 +105,7 @@ it('reads sizes that stand in columns, and takes other columns by hand', async (
   )
 })
 
-it('reads options that have rows of their own', async () => {
+it('reads options with rows of their own', async () => {
   const file =
     'Name,Category,Price,Modifier group,Option name,Option price\n' +
     'Latte,Drinks,14,Milk,Oat,3\n,,,,Soy,2\n,,,Syrup,Vanilla,\nTea,Drinks,5,,,\n'
@@ -117,7 +117,7 @@ it('reads options that have rows of their own', async () => {
   ])
 })
 
-it('reads columns that say yes or no to shared choices', async () => {
+it('reads columns with yes or no for shared choices', async () => {
   const made = await api.app.inject({
     method: 'POST',
     url: '/api/Choice/Add',
@@ -162,7 +162,7 @@ it('fills merged categories down', async () => {
   ])
 })
 
-it('reports damage of sheet programs, and understands ="00123"', async () => {
+it('reports values that a spreadsheet damaged, and reads ="00123" as text', async () => {
   expect(faultsOf(await read('scientific-one.csv'))).toEqual([[2, 'sku', 'import_scientific_number']])
   expect(faultsOf(await read('date-cells.xlsx'))).toEqual([
     [3, 'sku', 'import_date_cell'],
@@ -175,7 +175,7 @@ it('reads prices with invisible direction marks', async () => {
   expect(afterOf(await read('sufra-price-copied.csv')).map(({ price }) => price)).toEqual(['48', '6'])
 })
 
-it('ignores a formula in a column that is not used', async () => {
+it('ignores a formula in an unused column', async () => {
   const answer = await read(Buffer.from('SKU,Name,Notes,Category\nN-1,Laban,=1+1,Drinks\n'))
   expect([answer.counts.added, answer.faults]).toEqual([1, []])
 })
@@ -188,7 +188,7 @@ it('asks about a price that it does not recognise, and counts items without one'
   expect([answered.priceColumns, answered.counts.withoutPrice]).toEqual([[], 0])
 })
 
-it('plans no copies when a file is imported again, or names a known dish with another SKU', async () => {
+it('creates no duplicates when a file is imported again or has another SKU for a known dish', async () => {
   for (const name of ['name-only-arabic.csv', 'square.csv', 'woocommerce.csv', 'sizes-in-columns.csv']) {
     await read(name, { dryRun: false })
     expect((await read(name)).counts).toMatchObject({ added: 0, changed: 0 })
@@ -197,7 +197,7 @@ it('plans no copies when a file is imported again, or names a known dish with an
   expect(other.counts).toMatchObject({ added: 0, changed: 1 })
 })
 
-it('imports the good rows, and gives the others back as a file that says why', async () => {
+it('imports the valid rows, and returns the others as a file with the reasons', async () => {
   const file = Buffer.from(
     'SKU,Name,Category,Price\nG-1,Laban,Drinks,4\nG-2,Ayran,Sours,dear\nG-3,,Drinks,\nG-4,Tea,Drinks,5\n',
   )

@@ -8,7 +8,7 @@ import type { Columns } from './guess-mapping.ts'
 import { readOptionPrice } from './read-cell.ts'
 import type { Fault } from './read-row.ts'
 
-/** The name of a group whose rows name none. */
+/** Name of a group whose rows have none. */
 const UNNAMED = { ar: 'الإضافات', en: 'Extras' }
 const LONGEST_NAME = 80
 
@@ -54,7 +54,7 @@ const choicesOf = (line: Line, { columns, headings }: ChoiceTable, faults: Fault
     return isChosen && name ? [inOneLanguage(name)] : []
   })
 
-/** The modifiers of an item that have rows or columns of their own; undefined where the table has no such. */
+/** Returns the modifiers of an item from rows or columns of their own; undefined when the table has none. */
 export const modifiersOf = (
   lines: readonly Line[],
   columns: Columns,

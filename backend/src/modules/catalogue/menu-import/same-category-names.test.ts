@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => menus?.api.close())
 
-it('of several categories of the name that a sheet writes, a product stays in the one that it is in', async () => {
+it('keeps a product in its category when several have the name in the sheet', async () => {
   const menu = await menus.add([{ en: 'Cola', price: 5 }])
   const { serviceProviderId } = menu
   const add = async (ar: string) =>

@@ -8,7 +8,7 @@ import { writeModifiers } from './cells/modifiers-cell.ts'
 import { writeSizes } from './cells/sizes-cell.ts'
 import type { WrittenProduct } from './menu-import.repository.ts'
 
-/** How what a product names by id is called; undefined for what is gone. */
+/** Names by id; undefined for deleted entities. */
 export interface Names {
   language: 'ar' | 'en'
   size: (id: number) => Localized | undefined
@@ -17,7 +17,7 @@ export interface Names {
 
 type Shown = Record<MenuField, string>
 
-/** The cells for sizes, and for groups of options with the choices that are shared. */
+/** Returns the cells for sizes and for option groups, including shared choices. */
 export const writeCells = (
   { sizes, modifiers, choicesIds }: Pick<WrittenProduct, 'sizes' | 'modifiers' | 'choicesIds'>,
   { language, size, choice }: Names,
@@ -33,7 +33,10 @@ export const writeCells = (
   }
 }
 
-/** A product as a sheet shows it; numbers as they are, allergens by their words in the contracts, a picture by its address. */
+/**
+ * Returns a product as in a sheet: numbers unchanged, allergens by their names in the contracts, a picture by
+ * its URL.
+ */
 export const shownProduct = (
   product: Omit<WrittenProduct, 'searchKey'>,
   { category, names }: { category: string; names: Names },

@@ -3,7 +3,7 @@ import { serviceProvider } from '#src/modules/merchants/service-provider/service
 
 const amount = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
 
-/** What a brand's dishes cost on one platform, by rule, and what the platform keeps of it. */
+/** Pricing rule and commission of a brand on one platform. */
 export const channelPricing = pgTable(
   'channel_pricing',
   {
@@ -11,7 +11,7 @@ export const channelPricing = pgTable(
     serviceProviderId: integer('service_provider_id').notNull(),
     channelId: integer('channel_id').notNull(),
     percent: amount('percent').notNull().default(0),
-    /** SAR: prices are rounded up to a multiple of it; 0 leaves them */
+    /** SAR: prices are rounded up to a multiple of it; 0: no rounding */
     roundUpTo: amount('round_up_to').notNull().default(0),
     commissionPercent: amount('commission_percent').notNull().default(0),
     rowVersion: integer('row_version').notNull().default(1),

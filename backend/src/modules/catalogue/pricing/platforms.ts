@@ -1,16 +1,16 @@
 import type { Channel } from '@sufra/shared/contracts/channel'
 import type { ChannelMenu, PublicationComplaint } from '@sufra/shared/contracts/publication'
 
-/** A delivery platform as far as menus go. */
+/** A delivery platform for menus. */
 export interface Platform {
   id: number
-  /** as the wire shows it */
+  /** in the format of the API */
   channel: Channel
-  /** in which a dish needs a name there */
+  /** languages in which a dish needs a name there */
   languages: readonly ('ar' | 'en')[]
 }
 
-/** A menu on its way to every shop of a brand on one platform. */
+/** A menu for every shop of a brand on one platform. */
 export interface Push {
   accountId: number
   serviceProviderId: number
@@ -19,9 +19,9 @@ export interface Push {
   signal: AbortSignal
 }
 
-/** What the catalogue asks of the delivery platforms, which stand above it. */
+/** Functions of the delivery platforms, which depend on the catalogue and are passed in. */
 export interface Platforms {
   list: readonly Platform[]
-  /** What the platform says against it, empty when all of it stands there now. Throws when it cannot be reached. */
+  /** Returns the platform's complaints; empty when it shows the whole menu. Throws when it cannot be reached. */
   push(push: Push): Promise<PublicationComplaint[]>
 }

@@ -3,16 +3,19 @@ import { check, foreignKey, index, integer, numeric, pgTable, primaryKey, unique
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 
-/** What one dish costs on one platform, in one branch, or on one platform in one branch: above every rule. */
+/**
+ * Prices of a dish on one platform, in one branch, or on one platform in one branch. They take precedence
+ * over rules.
+ */
 export const priceException = pgTable(
   'price_exception',
   {
     accountId: integer('account_id').notNull(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     productId: integer('product_id').notNull(),
-    /** null: wherever it is ordered */
+    /** null: all platforms */
     channelId: integer('channel_id'),
-    /** null: in every branch */
+    /** null: all branches */
     branchId: integer('branch_id'),
     price: numeric('price', { precision: 7, scale: 2, mode: 'number' }).notNull(),
   },

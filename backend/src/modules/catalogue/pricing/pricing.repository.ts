@@ -24,7 +24,7 @@ export const rulesOf = async (db: Db, { scope, serviceProviderId }: Brand): Prom
       and(ownRows(scope, channelPricing.accountId), eq(channelPricing.serviceProviderId, serviceProviderId)),
     )
 
-/** Null when somebody else has changed it since `expected`. Without one, the last write wins. */
+/** Returns null when the rule was changed since `expected`. Without `expected`, the last write wins. */
 export const putRule = async (
   db: Db,
   { accountId, serviceProviderId, channelId, ...rule }: NewRule,
@@ -82,7 +82,7 @@ const shown = {
   price: priceException.price,
 }
 
-/** By dish; all of them without a slice. */
+/** Ordered by dish; all without a slice. */
 export const listExceptions = async (db: Db, filter: ExceptionFilter, slice?: PageSlice) => {
   const query = db
     .select(shown)
@@ -133,7 +133,7 @@ export const replaceExceptions = async (
   if (rows.length > 0) await db.insert(priceException).values(rows)
 }
 
-/** Which of these branches the brand has; they stay until the transaction ends. */
+/** Returns those of the branches that the brand has, locked against deletion until the transaction ends. */
 export const holdBranches = async (
   db: Db,
   { scope, serviceProviderId, ids }: Brand & { ids: number[] },

@@ -44,7 +44,7 @@ const ownerOf = async (db: Db, { scope, serviceProviderId }: Brand): Promise<num
   return accountId
 }
 
-/** The rule of each platform for a brand, of those without one too. */
+/** Returns the rule of each platform for a brand, with defaults for platforms without one. */
 export const readRules = async (
   db: Db,
   brand: Brand,
@@ -58,7 +58,7 @@ export const readRules = async (
   }))
 }
 
-/** All prices of a brand's dishes that stand above the rules. */
+/** Returns all prices of a brand's dishes that take precedence over rules. */
 export const readExceptions = (db: Db, brand: Brand): Promise<PriceException[]> =>
   listExceptions(db, { ...brand, productId: 0 })
 
@@ -75,7 +75,7 @@ const without = (prices: readonly Price[], others: readonly Price[]): Price[] =>
   return prices.filter(price => !keys.has(keyOf(price)))
 }
 
-// The list is replaced as a whole: prices of other branches stand in it as they are.
+// The list is replaced as a whole, so prices of other branches have to be in it unchanged.
 const refuseOtherPrices = (
   caller: BranchLimited,
   { before, after }: { before: readonly Price[]; after: readonly Price[] },
@@ -105,7 +105,7 @@ const writeException = async (
   return exceptions.map(one => ({ productId, name, ...one }))
 }
 
-/** What dishes cost on the platforms: a rule for each, and what stands above the rules. */
+/** Service of the prices on platforms: a rule per platform, and exceptions per dish. */
 export const createPricingService = (
   { database }: Pick<Foundation, 'database'>,
   platforms: Pick<Platforms, 'list'>,
@@ -124,7 +124,7 @@ export const createPricingService = (
         return { channels: await readRules(db, brand, platforms.list) }
       }),
 
-    /** 409 `stale_version` when a sent rowVersion is old. */
+    /** 409 `stale_version` for an old rowVersion. */
     changeRule: (scope: Scope, { rowVersion, ...rule }: RuleChange): Promise<ChannelPricing> => {
       const platform = platformOf(rule.channelId)
       return database.run(scope, async db => {
@@ -150,7 +150,7 @@ export const createPricingService = (
         return pageAnswer(query, { rows, totalCount: await countExceptions(db, filter) })
       }),
 
-    /** 403 `forbidden_branch` where a price of a branch beyond the caller's would be added, changed or removed. */
+    /** 403 `forbidden_branch` when a price of a branch beyond the caller's would be added, changed or removed. */
     changeExceptions: async (
       caller: Caller,
       request: ExceptionChange,

@@ -33,13 +33,13 @@ const getExceptions = (productId = 0) =>
   })
 const kabsa = () => ({ serviceProviderId: own.serviceProviderId, productId: own.productIds[0] ?? 0 })
 
-it('has a rule for every platform before anybody gave one: prices as in house', async () => {
+it('returns a default rule for every platform: the prices in house', async () => {
   const { channels }: { channels: ChannelPricing[] } = (await getRules(own.serviceProviderId)).json()
   expect(channels.map(({ channelId }) => channelId)).toEqual([1, 2, 3])
   expect(channels[0]).toMatchObject({ percent: 0, roundUpTo: 0, commissionPercent: 0, rowVersion: 0 })
 })
 
-it('keeps a rule per platform, and refuses one that was changed since', async () => {
+it('stores a rule per platform, and refuses a stale one', async () => {
   const rule = { serviceProviderId: own.serviceProviderId, channelId: 2, ...RULE }
   expect((await putRule({ ...rule, rowVersion: 0 })).json()).toMatchObject({ ...rule, rowVersion: 1 })
   const stale = await putRule({ ...rule, percent: 20, rowVersion: 0 })
@@ -50,7 +50,7 @@ it('keeps a rule per platform, and refuses one that was changed since', async ()
   expect((await putRule({ ...rule, percent: 10 })).json()).toMatchObject({ percent: 10, rowVersion: 3 })
 })
 
-it('lets one of ten first rules in that come at the same time', async () => {
+it('accepts one of ten concurrent first rules', async () => {
   const rule = { serviceProviderId: own.serviceProviderId, channelId: 3, ...RULE, rowVersion: 0 }
   const answers = await Promise.all(Array.from({ length: 10 }, () => putRule(rule)))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
@@ -66,7 +66,7 @@ it.each([
   ['roundUpTo', { roundUpTo: 0.1 }],
   ['commissionPercent', { commissionPercent: 101 }],
   ['channelId', { channelId: 9 }],
-])('refuses a rule whose %s cannot be', async (field, change) => {
+])('refuses a rule with an invalid %s', async (field, change) => {
   const answer = await putRule({
     serviceProviderId: own.serviceProviderId,
     channelId: 1,
@@ -77,7 +77,7 @@ it.each([
   expect(Object.keys(answer.json().errors)).toEqual([field])
 })
 
-it('takes the whole list of a dish: what is not in it goes', async () => {
+it('replaces the whole list of a dish', async () => {
   const first = [
     { channelId: 2, branchId: null, price: 30 },
     { channelId: null, branchId: own.branchId, price: 27.5 },
@@ -92,7 +92,7 @@ it('takes the whole list of a dish: what is not in it goes', async () => {
   expect((await getExceptions(kabsa().productId)).json().data).toEqual([])
 })
 
-it('keeps the prices of other branches from a person who is limited to one', async () => {
+it('keeps the prices of other branches for a person limited to one branch', async () => {
   const { join } = teamOf(api)
   await join(headers, 'limited', { roleId: ROLE.Admin, branchIds: [own.branchId] })
   const limited = await api.signIn('limited')
@@ -118,7 +118,7 @@ it('keeps the prices of other branches from a person who is limited to one', asy
   await putExceptions({ ...kabsa(), exceptions: [] })
 })
 
-it('refuses the same place twice, and a place that is none', async () => {
+it('refuses duplicate places, and an exception without a place', async () => {
   const place = { channelId: 2, price: 30 }
   expect((await putExceptions({ ...kabsa(), exceptions: [place, place] })).statusCode).toBe(400)
   expect((await putExceptions({ ...kabsa(), exceptions: [{ price: 30 }] })).statusCode).toBe(400)

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineJob, enqueueWrite } from '#src/jobs/job-kind.ts'
 import type { Db } from '#src/database/database.ts'
 
-/** Lets whoever stands above the catalogue know that something of a brand can or cannot be had any more: look how it is now. */
+/**
+ * Job that notifies the domains that depend on the catalogue of a changed availability in a brand; they read
+ * its present state.
+ */
 export const AVAILABILITY_CHANGED = defineJob({
   name: 'availability-changed',
   payload: z.object({ accountId: z.int(), serviceProviderId: z.int() }),
@@ -10,7 +13,7 @@ export const AVAILABILITY_CHANGED = defineJob({
   keyOf: ({ accountId, serviceProviderId }) => `availability-changed-${accountId}-${serviceProviderId}`,
 })
 
-/** In the transaction of the change. All rows are of one account. */
+/** Queues the job in the transaction of the change. All rows are of one account. */
 export const noteAvailability = async (
   db: Db,
   rows: readonly { accountId: number; serviceProviderId: number }[],

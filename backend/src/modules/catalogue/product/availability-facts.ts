@@ -8,7 +8,7 @@ import { branchSnoozesOf } from './branch-snooze.repository.ts'
 import type { BranchSnoozeRow } from './branch-snooze.repository.ts'
 import type { ProductRow } from './product.repository.ts'
 
-/** What else than its own row says whether a product can be had. */
+/** Facts besides the product's row that decide about its availability. */
 export type AvailabilityFacts = Pick<Product, 'branchSnoozes' | 'lacks'>
 
 const presentSnooze = ({ branchId, until, reason }: BranchSnoozeRow) => ({
@@ -17,7 +17,7 @@ const presentSnooze = ({ branchId, until, reason }: BranchSnoozeRow) => ({
   reason,
 })
 
-// Only a branch that a product is kept from can have snoozed it: most menus ask nothing more than their own rows.
+// Only an excluded branch can have a snooze, so most menus need no further query.
 const readSnoozes = async (db: Db, rows: ProductRow[], accountId: number): Promise<BranchSnoozeRow[]> => {
   const ids = rows.filter(row => row.excludeBranchesIds.length > 0).map(({ id }) => id)
   return ids.length > 0 ? branchSnoozesOf(db, { scope: tenant(accountId), ids }) : []
@@ -28,7 +28,7 @@ const readChoices = async (db: Db, rows: ProductRow[], accountId: number): Promi
   return ids.length > 0 ? choicesById(db, { scope: tenant(accountId), ids }) : []
 }
 
-/** Reads the facts about rows, which are all of one account. */
+/** Reads the facts of rows, which are all of one account. */
 export const readFacts = async (
   db: Db,
   rows: ProductRow[],

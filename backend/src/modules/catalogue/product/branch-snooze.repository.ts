@@ -16,7 +16,7 @@ interface Products {
 
 export interface BranchEnd {
   branchId: number
-  /** null: until somebody activates it */
+  /** null: until it is activated */
   until: Date | null
 }
 
@@ -30,8 +30,8 @@ export const branchSnoozesOf = async (db: Db, { scope, ids }: Products): Promise
 const isOfProduct = sql`${branchSnooze.accountId} = ${product.accountId} and ${branchSnooze.productId} = ${product.id}`
 
 /**
- * Snoozes products, which the caller has locked, in branches of their brand. A branch that the menu itself keeps a product
- * from stays as it is: the end of a snooze would put it on sale there.
+ * Snoozes products, which the caller has locked, in branches of their brand. A branch that the menu itself
+ * excludes stays unchanged, because the end of a snooze would put the product on sale there.
  */
 export const snoozeInBranches = async (
   db: Db,
@@ -60,7 +60,7 @@ export const snoozeInBranches = async (
   )
 }
 
-/** Ends those branch snoozes of products, which the caller has locked, that are meant. */
+/** Ends the matching branch snoozes of products, which the caller has locked. */
 const endSnoozes = async (db: Db, { scope, ids }: Products, meant: SQL): Promise<ProductRow[]> => {
   const rows = await updateProducts(
     db,
@@ -84,7 +84,7 @@ export const activateInBranches = (
 export const wakeInBranches = (db: Db, products: Products, now: Date): Promise<ProductRow[]> =>
   endSnoozes(db, products, sql`${branchSnooze.until} <= ${now.toISOString()}::timestamptz`)
 
-/** After somebody set a product's branches anew: where it is sold again, its snooze is over. */
+/** Deletes the snoozes in branches where an update of the product's branches sells it again. */
 export const forgetEndedSnoozes = async (db: Db, { accountId, id }: ProductRow): Promise<void> => {
   await db.execute(sql`
     delete from ${branchSnooze} using ${product}
@@ -112,8 +112,8 @@ const inBranchesOf = ({ branchIds, ...brand }: BrandBranches, ...more: SQL[]): S
   and(ofBrand(brand, inArray(branchSnooze.branchId, branchIds)), ...more)
 
 /**
- * What a menu takes off sale in branches must not come back there when a snooze of before runs out: the change holds it up.
- * Answers the ids of products that were snoozed like that.
+ * Holds the ends of snoozes in branches that a menu takes off sale, so that an earlier snooze does not put a
+ * product on sale there. Returns the ids of those products.
  */
 export const holdSnoozes = async (db: Db, branches: BrandBranches, changeId: string): Promise<number[]> => {
   const rows = await db
@@ -131,7 +131,7 @@ interface Holding extends Brand {
 const heldBy = ({ changeId, ...brand }: Holding): SQL | undefined =>
   ofBrand(brand, eq(branchSnooze.heldByChange, changeId))
 
-/** Which products a change still keeps snoozed that would have woken, and where. */
+/** Returns the products and branches whose snoozes a change still holds. */
 export const heldSnoozesOf = (
   db: Db,
   holding: Holding,
@@ -141,7 +141,7 @@ export const heldSnoozesOf = (
     .from(branchSnooze)
     .where(heldBy(holding))
 
-/** They end again when they would have. */
+/** Restores the held ends. */
 export const letGoOfSnoozes = async (db: Db, holding: Holding): Promise<void> => {
   await db
     .update(branchSnooze)
@@ -149,7 +149,7 @@ export const letGoOfSnoozes = async (db: Db, holding: Holding): Promise<void> =>
     .where(heldBy(holding))
 }
 
-/** Nothing is snoozed any longer where all of a menu is sold again. */
+/** Deletes snoozes in branches where the whole menu is sold again. */
 export const forgetSnoozesIn = async (db: Db, branches: BrandBranches): Promise<void> => {
   await db.delete(branchSnooze).where(inBranchesOf(branches))
 }

@@ -3,18 +3,21 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid 
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { product } from './product.table.ts'
 
-/** A product that one branch has snoozed: the branch stands in its `excludeBranchesIds` as well, until it wakes. */
+/**
+ * Snoozes of products in single branches. `excludeBranchesIds` of the product contains the branch too, until
+ * the snooze ends.
+ */
 export const branchSnooze = pgTable(
   'product_branch_snooze',
   {
     accountId: integer('account_id').notNull(),
     productId: integer('product_id').notNull(),
     branchId: integer('branch_id').notNull(),
-    /** null: until somebody activates it */
+    /** null: until it is activated */
     until: timestamp('until', { withTimezone: true, mode: 'date' }),
     reason: text('reason'),
     snoozedAt: timestamp('snoozed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** when it would have ended, of one that a change holds up: what took a menu off sale in the branch gives it back */
+    /** original end of a held snooze: the change that took the menu off sale in the branch restores it */
     heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
     heldByChange: uuid('held_by_change'),
   },
@@ -36,11 +39,14 @@ export interface KeptSnooze {
   until: string | null
   reason: string | null
   snoozedAt: string
-  /** of one that a change holds up */
+  /** set for a held snooze */
   held?: { until: string | null; byChange: string }
 }
 
-/** What a snooze did to one product, as it can be kept: how it was found, and by what one sees that nobody has changed it since. */
+/**
+ * A snooze's effect on one product in storable form: the state before, and the state after, to detect later
+ * changes.
+ */
 export interface SnoozeTrace {
   productId: number
   name: string

@@ -6,7 +6,7 @@ import { teamOf } from '#src/testing/team-fixture.ts'
 
 let menus: Menus
 let menu: Menu
-/** of somebody who makes the menu, but works at the first branch of it alone */
+/** update call of a menu editor who works at the first branch only */
 let put: (path: string, changes: object) => ReturnType<Menus['call']['put']>
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const ON_SALE = [
   [true, []],
 ]
 
-it('hiding and showing all reaches the own branches, named or not, and no other', async () => {
+it("hides and shows all in the caller's own branches, named or not, and in no other", async () => {
   const { branchId, otherBranchId } = menu
   const hidden = [
     [true, [branchId]],
@@ -52,7 +52,7 @@ it('hiding and showing all reaches the own branches, named or not, and no other'
   expect(await state()).toEqual(ON_SALE)
 })
 
-it('what others hid everywhere, or in other branches, is not theirs to take back; what they hid is', async () => {
+it("undoes what others hid in the caller's branches, but not everywhere or in other branches", async () => {
   const everywhere = (await asAdmin('HideAll', {})).json().undoToken
   for (const path of ['ShowAll', 'BulkUndo'])
     expect(refusal(await put(path, { undoToken: everywhere }))).toEqual(forbidden)
@@ -65,7 +65,7 @@ it('what others hid everywhere, or in other branches, is not theirs to take back
   expect(await state()).toEqual(ON_SALE)
 })
 
-it('snoozes that others held up elsewhere are not theirs to give back', async () => {
+it('does not restore snoozes that others held in other branches', async () => {
   const branchIds = [menu.otherBranchId]
   await menus.call.put('Product/Snooze', { productIds: menu.productIds, branchIds, preset: '1h' })
   const { undoToken } = (await asAdmin('HideAll', { branchIds })).json()
@@ -76,7 +76,7 @@ it('snoozes that others held up elsewhere are not theirs to give back', async ()
   expect(await state()).toEqual(ON_SALE)
 })
 
-it('many products are not flipped for the whole brand, and all else can be changed', async () => {
+it('does not switch many products for the whole brand, and changes everything else', async () => {
   const ids = menu.productIds
   for (const preview of [false, true])
     expect(refusal(await put('BulkUpdate', { ids, set: { isVisible: false }, preview }))).toEqual(forbidden)

@@ -8,7 +8,7 @@ const STEP = toHalalas(PRICE_STEP)
 // A hundred per cent, in hundredths of one.
 const WHOLE = 10_000
 
-// A half goes up; all in whole numbers, so that a half is a half.
+// Rounds half up, in integers, so that a half is exact.
 const toStep = (amount: number, unit: number): number =>
   STEP * Math.floor((2 * amount + STEP * unit) / (2 * STEP * unit))
 

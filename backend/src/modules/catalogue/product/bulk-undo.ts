@@ -29,7 +29,7 @@ import { productsEverOf, updateProducts } from './product.repository.ts'
 import type { ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
-// What takes more than `menu.edit` to change, and to change back.
+// Columns that need more than `menu.edit` to change, and to restore.
 const BEYOND: Record<string, Permission> = {
   price: 'menu.price',
   sizes: 'menu.price',
@@ -51,13 +51,13 @@ interface Caller extends BranchLimited {
   permissions: readonly Permission[]
 }
 
-/** What a change did: the columns that it changed, and snoozes that it still holds up, which have no history. */
+/** The effect of a change: its columns, and snoozes that it still holds, which have no history. */
 interface Done {
   columns: ReadonlySet<string>
   held: Awaited<ReturnType<typeof heldSnoozesOf>>
 }
 
-// 404 for a change that there never was.
+// 404 for an unknown change.
 const findDone = async (db: Db, { brand, undoToken }: Undo): Promise<Done> => {
   const key = { ...brand, changeId: undoToken }
   const columns = await columnsOfChange(db, key)
@@ -66,7 +66,7 @@ const findDone = async (db: Db, { brand, undoToken }: Undo): Promise<Done> => {
   return { columns, held }
 }
 
-// What one may not take off sale, one does not put on sale by taking back what somebody else did.
+// A caller may not put on sale by an undo what they may not take off sale.
 const refuseBeyondOwn = async (
   db: Db,
   { brand, caller, undoToken }: Undo,
@@ -90,7 +90,7 @@ const followNames = async (
   await setSearchKeys(db, brand, keys)
 }
 
-// Answers the ids of those that nothing else was done to. Products are locked before their snoozes.
+// Returns the ids of products without any other change. Products are locked before their snoozes.
 const letGo = async (
   db: Db,
   { brand, caller: { scope }, undoToken }: Undo,
@@ -103,7 +103,10 @@ const letGo = async (
 
 type Undone = z.output<typeof BulkUndoAnswer>
 
-/** Products as one change found them, their categories and choices with them; without what was deleted by others since. */
+/**
+ * Restores products from before a change, with their categories and choices, without rows that others deleted
+ * since.
+ */
 const restore = async (db: Db, undo: Undo, { held }: Done): Promise<Undone> => {
   const { brand, undoToken } = undo
   const { scope } = undo.caller
@@ -119,7 +122,7 @@ const restore = async (db: Db, undo: Undo, { held }: Done): Promise<Undone> => {
   const all = ids.length > 0 ? await productsEverOf(db, scope, ids) : []
   const rows = all.filter(({ deletedAt }) => deletedAt === null)
   await followNames(db, { brand, rows, renamedIds })
-  // After the products, which may have needed what an import made.
+  // After the products, which may have needed rows that an import created.
   const categories = await takeBack(db, 'category', key)
   const choices = await takeBack(db, 'choice', key)
   await dropUnsoldSizes(db, await sizesMadeBy(db, key))
@@ -132,8 +135,8 @@ const restore = async (db: Db, undo: Undo, { held }: Done): Promise<Undone> => {
 }
 
 /**
- * 404 for a change that there never was; 403 for one that the caller could not have made, and `plan_limit_reached` without room for the
- * products that come back; 409 `undo_expired` for an old one.
+ * 404 for an unknown change; 403 for one that the caller could not have made, and `plan_limit_reached`
+ * without room for the products that come back; 409 `undo_expired` for an old one.
  */
 export const undoChange = async (db: Db, undo: Undo, takeRoom: TakeRoom): Promise<Undone> => {
   const key = { ...undo.brand, changeId: undo.undoToken }
@@ -154,7 +157,7 @@ export const undoChange = async (db: Db, undo: Undo, takeRoom: TakeRoom): Promis
   return restore(db, undo, done)
 }
 
-/** Only a change of what is for sale; any other is as unknown here as one that there never was. */
+/** Accepts only a change of availability; any other counts as unknown here. */
 export const undoHiding = async (db: Db, undo: Undo): Promise<number> => {
   const done = await findDone(db, undo)
   if (![...done.columns].every(name => OF_SALE.has(name))) throw notFound()

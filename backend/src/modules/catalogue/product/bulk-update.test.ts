@@ -28,7 +28,7 @@ const addSize = async (menu: Menu): Promise<number> =>
   ).json().id
 
 describe('prices', () => {
-  it('go up or down in steps of a quarter, and what has none keeps having none', async () => {
+  it('go up or down in steps of a quarter, and missing prices stay missing', async () => {
     const menu = await menus.add([{ price: 10 }, { price: 0.5 }, {}])
     const { products, undoToken } = (await update(menu, { priceDelta: -1.1 })).json()
     expect(products.map(({ price }: Product) => price)).toEqual([9, 0, null])
@@ -38,7 +38,7 @@ describe('prices', () => {
     expect(await prices(menu)).toEqual([10, 0.5, null])
   })
 
-  it('of sizes go along', async () => {
+  it('of sizes change too', async () => {
     const menu = await menus.add([{ price: 10 }])
     const sizeId = await addSize(menu)
     const product = await menus.read(menu, menu.productIds[0])
@@ -52,7 +52,7 @@ describe('prices', () => {
     expect(await menus.read(menu, product.id)).toMatchObject({ price: 20, sizes: [{ sizeId, price: 13.25 }] })
   })
 
-  it('are set, or taken off', async () => {
+  it('are set or removed', async () => {
     const menu = await menus.add([{ price: 10 }, {}])
     await update(menu, { price: 12.34 })
     expect(await prices(menu)).toEqual([12.34, 12.34])
@@ -60,7 +60,7 @@ describe('prices', () => {
     expect(await prices(menu)).toEqual([null, null])
   })
 
-  it('never go beyond the highest, and then none of them changes', async () => {
+  it('never exceed the maximum, otherwise none of them changes', async () => {
     const menu = await menus.add([{ price: 10 }, { price: 99_999 }])
     expect((await update(menu, { priceDelta: 0.99 })).statusCode).toBe(400)
     expect(refusal(await update(menu, { pricePercent: 1000 }))).toEqual([
@@ -88,14 +88,14 @@ describe('prices', () => {
   })
 })
 
-describe('sent again under its key, because its answer was lost,', () => {
+describe('a repeated request with the same key', () => {
   const once = (path: string, payload: object, key: string) =>
     menus.api.app.inject({
       ...{ method: 'PUT', url: `/api/${path}`, payload },
       headers: { ...menus.headers, 'idempotency-key': key },
     })
 
-  it('a change is made once, and tells how it is taken back and how things are now', async () => {
+  it('changes once, and returns the undo token and the present state', async () => {
     const menu = await menus.add([{ price: 10 }])
     const raise = () => once('Product/BulkUpdate', wish(menu, { pricePercent: 10 }), 'raise')
     const { undoToken } = (await raise()).json()
@@ -108,7 +108,7 @@ describe('sent again under its key, because its answer was lost,', () => {
     expect(await prices(menu)).toEqual([11])
   })
 
-  it('a deletion tells of the same products, and an undo of what it brought back', async () => {
+  it('returns the same products of a deletion, and the products that an undo restored', async () => {
     const menu = await menus.add([{ price: 10 }])
     const remove = () => once('Product/BulkUpdate', wish(menu, { isDeleted: true }), 'remove')
     const first = (await remove()).json()
@@ -119,7 +119,7 @@ describe('sent again under its key, because its answer was lost,', () => {
     expect([(await back()).json(), (await back()).json()]).toEqual([undone, undone])
   })
 
-  it('a preview is worked out anew', async () => {
+  it('calculates a preview again', async () => {
     const menu = await menus.add([{ price: 10 }])
     const look = () => once('Product/BulkUpdate', wish(menu, { pricePercent: 10 }, { preview: true }), 'look')
     expect((await look()).json().products).toMatchObject([{ price: 11 }])
@@ -128,7 +128,7 @@ describe('sent again under its key, because its answer was lost,', () => {
   })
 })
 
-it('a preview answers what would be, and writes nothing', async () => {
+it('previews the result and writes nothing', async () => {
   const menu = await menus.add([{ price: 10 }, { price: 20 }])
   const [before, last] = [await menus.productsOf(menu), await menus.lastEventId()]
   const { products, undoToken } = (await update(menu, { pricePercent: 10 }, { preview: true })).json()
@@ -138,7 +138,7 @@ it('a preview answers what would be, and writes nothing', async () => {
   expect(await menus.eventsAfter(last)).toEqual([])
 })
 
-it('moves, hides and shows, and leaves what is so already', async () => {
+it('moves, hides and shows, and leaves unchanged products untouched', async () => {
   const menu = await menus.add([{ en: 'One' }, { en: 'Two', isVisible: false }])
   const { id: categoryId } = (
     await menus.call.post('Category/Add', {
@@ -157,7 +157,7 @@ it('moves, hides and shows, and leaves what is so already', async () => {
   expect(again.json()).toEqual({ products: shown, undoToken: null })
 })
 
-it('deletes, and the undo brings back, the category too when that has gone meanwhile', async () => {
+it('deletes, and undo restores, with a category that was deleted meanwhile', async () => {
   const menu = await menus.add([{ en: 'One' }, { en: 'Two' }])
   const { undoToken } = (await update(menu, { isDeleted: true })).json()
   expect(await menus.productsOf(menu)).toEqual([])
@@ -167,8 +167,8 @@ it('deletes, and the undo brings back, the category too when that has gone meanw
   expect((await menus.call.get(`Category/Get/Id?Id=${menu.categoryId}`)).statusCode).toBe(200)
 })
 
-describe('taking back', () => {
-  it('leaves alone what somebody has changed since in the same respect, and counts it', async () => {
+describe('undo', () => {
+  it('keeps and counts products whose same part was changed since', async () => {
     const menu = await menus.add([{ price: 10 }, { price: 20 }, { price: 30 }, { price: 40 }])
     const [first, second, third] = menu.productIds
     const { undoToken } = (await update(menu, { priceDelta: 1 })).json()
@@ -182,7 +182,7 @@ describe('taking back', () => {
     expect((await undo(menu, undoToken)).json()).toEqual({ restored: 0, changedSince: 4, leftOut: 0 })
   })
 
-  it('of changes of others, or of none, finds nothing', async () => {
+  it('finds nothing for changes of others and unknown ones', async () => {
     const menu = await menus.add([{ price: 10 }])
     const sister = await menus.add([{ price: 10 }])
     const foreign = await menus.add([{ price: 10 }], 2)
@@ -196,7 +196,7 @@ describe('taking back', () => {
     expect(await prices(sister)).toEqual([11])
   })
 
-  it('keeps the search in step with the names that it puts back', async () => {
+  it('updates the search keys of restored names', async () => {
     const menu = await menus.add([{ en: 'Kabsa' }])
     const token = '0b7f6c2e-7a55-4a0e-8d6d-1f2e3d4c5b6a'
     await menus.select(
@@ -210,7 +210,7 @@ describe('taking back', () => {
 })
 
 describe('all or nothing', () => {
-  it('one product of somebody else, and none changes', async () => {
+  it('changes none with one product of another merchant', async () => {
     const menu = await menus.add([{ price: 10 }])
     const sister = await menus.add([{ price: 10 }])
     const foreign = await menus.add([{ price: 10 }], 2)
@@ -228,7 +228,7 @@ describe('all or nothing', () => {
     expect(await prices(menu)).toEqual([10])
   })
 
-  it('takes 2000 ids and not one more', async () => {
+  it('accepts at most 2000 ids', async () => {
     const menu = await menus.add(Array.from({ length: 2000 }, () => ({ price: 10 })))
     const answer = await update(menu, { priceDelta: 1 })
     expect(answer.json().products).toHaveLength(2000)
@@ -240,7 +240,7 @@ describe('all or nothing', () => {
     expect((await update(menu, { priceDelta: 1 }, { ids: [...menu.productIds, 1] })).statusCode).toBe(400)
   })
 
-  it('two people who raise prices at once raise them twice', async () => {
+  it('adds two concurrent increases of prices', async () => {
     const menu = await menus.add([{ price: 10 }, { price: 20 }])
     await Promise.all([update(menu, { priceDelta: 1 }), update(menu, { priceDelta: 1 })])
     expect(await prices(menu)).toEqual([12, 22])

@@ -19,7 +19,7 @@ type Wanted = BulkUpdate['set']
 const HIGHEST_PRICE = 99_999.99
 const PRICES = ['price', 'priceDelta', 'pricePercent'] as const
 
-/** What the change takes beyond `menu.edit`, which lets one into the route. */
+/** Checks permissions beyond `menu.edit`, which the route requires. */
 export const refuseBeyond = (permissions: readonly Permission[], set: Wanted): void => {
   const needed = [
     ...(PRICES.some(name => set[name] !== undefined) ? (['menu.price'] as const) : []),
@@ -33,7 +33,7 @@ const pricesOf = ({ price, sizes }: ProductRow, set: Wanted): Pick<ProductRow, '
   if (set.price !== undefined) return { price: set.price, sizes }
   return {
     price: price === null ? null : changedPrice(price, set),
-    // What is sold in sizes has its prices there.
+    // A product with sizes has its prices there.
     sizes: sizes.map(each => ({ ...each, price: changedPrice(each.price, set) })),
   }
 }
@@ -61,7 +61,7 @@ const refuseTooDear = (rows: ProductRow[], set: Wanted): void => {
     throw validation({ [`set.${field}`]: [`too_big_number:${HIGHEST_PRICE}`] })
 }
 
-// The same for all of them, beside their prices.
+// Returns the columns that are equal for all products, besides prices.
 const columnsOf = ({ categoryId, isVisible, isDeleted }: Wanted, now: Date) => ({
   ...(categoryId !== undefined && { categoryId }),
   ...(isVisible !== undefined && (isVisible ? ON_SALE : OFF_SALE)),
@@ -69,8 +69,8 @@ const columnsOf = ({ categoryId, isVisible, isDeleted }: Wanted, now: Date) => (
 })
 
 /**
- * The same change to many products of a brand, all or none: one id that is not the brand's, and nothing changes (404). What
- * does not change stays untouched. With `preview` nothing is written.
+ * Applies the same change to many products of a brand, all or none: an id outside of the brand refuses all
+ * (404). Unchanged products stay untouched. With `preview` nothing is written.
  */
 export const bulkUpdate = async (
   db: Db,

@@ -48,7 +48,7 @@ export const lockMenuOf = async (db: Db, brand: BrandKey): Promise<void> => {
 }
 
 export const ON_SALE = { isVisible: true, snoozedUntil: null, snoozeReason: null, snoozedAt: null }
-/** Until somebody activates it, or its snooze ends. */
+/** Off sale until somebody activates it, or its snooze ends. */
 export const OFF_SALE = {
   isVisible: false,
   snoozedAt: sql`case when ${product.isVisible} then now() else ${product.snoozedAt} end`,
@@ -65,7 +65,7 @@ const change = async (
   { brand, where, changes }: { brand: BrandKey; where: SQL | undefined; changes: Changes },
 ): Promise<ProductRow[]> => db.update(product).set(touched(changes)).where(ofBrand(brand, where)).returning()
 
-/** Those that were on sale, and those whose snooze would have ended by itself. */
+/** Hides products on sale, and those whose snooze would have ended. */
 export const hideAllProducts = (db: Db, brand: BrandKey): Promise<ProductRow[]> =>
   change(db, {
     brand,
@@ -76,7 +76,7 @@ export const hideAllProducts = (db: Db, brand: BrandKey): Promise<ProductRow[]> 
 export const showAllProducts = (db: Db, brand: BrandKey): Promise<ProductRow[]> =>
   change(db, { brand, where: not(product.isVisible), changes: ON_SALE })
 
-/** Those that were on sale in one of them, and those whose snooze would have ended there by itself. */
+/** Hides products on sale in one of the branches, and those whose snooze there would have ended. */
 export const hideInBranches = (
   db: Db,
   brand: BrandKey,
@@ -124,7 +124,7 @@ export const setIndexes = (
     changes: { index: sql`given.index` },
   })
 
-/** The prices of each product, and what is the same for all of them. */
+/** Sets the prices of each product, and changes that are equal for all. */
 export const setPricesAnd = (
   db: Db,
   { brand, rows }: { brand: BrandKey; rows: Pick<ProductRow, 'id' | 'price' | 'sizes'>[] },
@@ -137,7 +137,7 @@ export const setPricesAnd = (
     changes: { ...changes, price: sql`given.price`, sizes: sql`given.sizes` },
   })
 
-/** Search keys follow names. */
+/** Sets the search keys, which are derived from names. */
 export const setSearchKeys = async (
   db: Db,
   brand: BrandKey,

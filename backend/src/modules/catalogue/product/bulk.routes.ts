@@ -3,7 +3,7 @@ import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { BulkService } from './bulk.service.ts'
 
-// Each may touch two thousand rows.
+// Each may change two thousand rows.
 const rateLimit = { max: 60, windowSeconds: 60 }
 
 export const bulkRoutes = (bulk: BulkService): Route[] => [

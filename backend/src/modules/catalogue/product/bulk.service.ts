@@ -39,7 +39,7 @@ interface KeyedCaller extends Caller {
   key: string | undefined
 }
 
-// 404 for a brand that the caller does not see.
+// 404 for a brand outside of the caller's scope.
 const brandOf = async (db: Db, scope: Scope, serviceProviderId: number): Promise<BrandKey> => {
   const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
   if (accountId === undefined) throw notFound()
@@ -63,7 +63,7 @@ const sortProducts = async (
   return rows.length
 }
 
-// The products are left out: thousands of rows, which may have changed again until they are asked for once more.
+// Without the products: thousands of rows, which may have changed before a repeated request reads them again.
 const KeptAnswer = z.object({ undoToken: z.uuid().nullable() })
 
 const updateOnce = async (
@@ -84,7 +84,7 @@ const updateOnce = async (
   return { rows: await productsEverOf(db, scope, request.ids), undoToken }
 }
 
-/** What is done to many products of a brand at once. A brand, product or branch of somebody else is like one that does not exist. */
+/** Service of changes to many products of a brand at once. A foreign brand, product or branch counts as unknown. */
 export const createBulkService = ({
   database,
   takeRoom,
@@ -95,7 +95,7 @@ export const createBulkService = ({
       return { updated: await sortProducts(db, brand, request) }
     }),
 
-  /** Once per `key`. `undoToken` takes it back: see `showAll`. */
+  /** Idempotent per `key`. `undoToken` undoes it: see `showAll`. */
   hideAll: (
     { key, ...caller }: KeyedCaller,
     request: z.output<typeof HideAllRequest>,
@@ -110,7 +110,7 @@ export const createBulkService = ({
       })
     }),
 
-  /** Once per `key`: a second try tells how many the first one showed. */
+  /** Idempotent per `key`: a repeated request returns the count of the first one. */
   showAll: (
     { key, ...caller }: KeyedCaller,
     request: z.output<typeof ShowAllRequest>,
@@ -132,8 +132,8 @@ export const createBulkService = ({
     }),
 
   /**
-   * 403 without `menu.price`, `menu.snooze` or `menu.delete`, where the change is of that kind, and `forbidden_branch` for what
-   * is on sale in branches beyond the caller's. With an Idempotency-Key it is made once, however often it is sent.
+   * 403 without `menu.price`, `menu.snooze` or `menu.delete` for changes of that kind, and `forbidden_branch`
+   * for availability in branches beyond the caller's. Idempotent with an Idempotency-Key.
    */
   update: async (
     caller: Caller,
@@ -150,7 +150,7 @@ export const createBulkService = ({
     })
   },
 
-  /** With an Idempotency-Key a second try does not take the first one for somebody's change. */
+  /** With an Idempotency-Key a repeated request does not treat the first one as a later change. */
   undo: (
     caller: Caller,
     request: z.output<typeof BulkUndoRequest>,

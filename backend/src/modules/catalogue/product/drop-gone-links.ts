@@ -5,7 +5,7 @@ import type { BrandKey } from './bulk.repository.ts'
 import { updateProduct } from './product.repository.ts'
 import type { ProductRow } from './product.repository.ts'
 
-/** Takes choices and sizes that are deleted out of products that were put back. Answers how many. */
+/** Removes deleted choices and sizes from restored products. Returns the number of changed products. */
 export const dropGoneLinks = async (
   db: Db,
   { scope, brand, rows }: { scope: Scope; brand: BrandKey; rows: readonly ProductRow[] },

@@ -19,7 +19,7 @@ const show = (menu: Menu, changes: object = {}) =>
 const soon = () => new Date(Date.now() + 3_600_000)
 const visible = async (menu: Menu) => (await menus.productsOf(menu)).map(({ isVisible }) => isVisible)
 
-it('takes a whole brand off sale, and counts what it really changed', async () => {
+it('takes a whole brand off sale and counts the changed products', async () => {
   const menu = await menus.add([{ en: 'One' }, { en: 'Two' }, { en: 'Three', isVisible: false }])
   const sister = await menus.add([{ en: 'Elsewhere' }])
   const last = await menus.lastEventId()
@@ -32,7 +32,7 @@ it('takes a whole brand off sale, and counts what it really changed', async () =
   expect((await hide(menu)).json().affected).toBe(0)
 })
 
-it('shows again exactly what it hid, but for what somebody has changed since', async () => {
+it('shows exactly the hidden products again, except for those that were changed since', async () => {
   const menu = await menus.add([
     { en: 'Back' },
     { en: 'Hidden before', isVisible: false },
@@ -54,7 +54,7 @@ it('shows again exactly what it hid, but for what somebody has changed since', a
   expect((await show(menu, { undoToken })).json()).toEqual({ affected: 0 })
 })
 
-it('ends snoozes that would have ended by themselves, and gives them back', async () => {
+it('ends snoozes that had an end, and restores them', async () => {
   const snoozedUntil = soon()
   const menu = await menus.add([{ en: 'Snoozed', isVisible: false, snoozedUntil, snoozeReason: 'none' }])
   const [id] = menu.productIds
@@ -69,7 +69,7 @@ it('ends snoozes that would have ended by themselves, and gives them back', asyn
   })
 })
 
-it('in branches adds them to each product, and takes back only what it added', async () => {
+it('adds branches to each product, and removes only the added ones', async () => {
   const menu = await menus.add([{ en: 'One' }, { en: 'Two' }])
   const { branchId, otherBranchId } = menu
   const excluded = async () =>
@@ -90,7 +90,7 @@ it('in branches adds them to each product, and takes back only what it added', a
   expect(await visible(menu)).toEqual([true, true])
 })
 
-it('in branches outlasts a snooze of before, which would have ended there', async () => {
+it('holds an earlier snooze in a branch that would have ended there', async () => {
   const menu = await menus.add([{ en: 'Snoozed here' }])
   const [id = 0] = menu.productIds
   const branchIds = [menu.branchId]
@@ -101,7 +101,7 @@ it('in branches outlasts a snooze of before, which would have ended there', asyn
   expect(await menus.read(menu, id)).toMatchObject({ excludeBranchesIds: [], branchSnoozes: [] })
 })
 
-describe('a snooze that ended there by itself before', () => {
+describe('an earlier snooze there with an end', () => {
   const HOUR = 3_600_000
   const until = new Date(Date.now() + HOUR).toISOString()
   const snoozeIn = async (menu: Menu, end: string) => {
@@ -117,7 +117,7 @@ describe('a snooze that ended there by itself before', () => {
   it.each([
     ['beside others', [{ en: 'Snoozed' }, { en: 'On sale' }]],
     ['alone', [{ en: 'Snoozed' }]],
-  ])('ends when it would have once the branch is shown again: %s', async (_how, products) => {
+  ])('ends at its time after the branch is shown again: %s', async (_how, products) => {
     const menu = await menus.add(products)
     await snoozeIn(menu, until)
     const { affected, undoToken } = await hideThere(menu)
@@ -130,7 +130,7 @@ describe('a snooze that ended there by itself before', () => {
     expect((await show(menu, { undoToken })).statusCode).toBe(products.length > 1 ? 200 : 404)
   })
 
-  it('gives way to what somebody snoozed since', async () => {
+  it('is replaced by a later snooze', async () => {
     const menu = await menus.add([{ en: 'Snoozed' }, { en: 'On sale' }])
     await snoozeIn(menu, until)
     const { undoToken } = await hideThere(menu)
@@ -140,7 +140,7 @@ describe('a snooze that ended there by itself before', () => {
     expect(await snoozesOf(menu)).toEqual([[menu.branchId], [later]])
   })
 
-  it('outlasts a reject that snoozed it meanwhile and was taken back', async () => {
+  it("survives a rejection's snooze in between that was undone", async () => {
     const menu = await menus.add([{ en: 'Snoozed' }])
     await snoozeIn(menu, until)
     const { undoToken } = await hideThere(menu)
@@ -161,11 +161,11 @@ describe('a snooze that ended there by itself before', () => {
   })
 })
 
-describe('sent again because its answer was lost', () => {
+describe('a repeated request after a lost answer', () => {
   const under = (key: string) => (path: string, payload: object) =>
     menus.call.put(path, payload, { ...menus.headers, 'idempotency-key': key })
 
-  it('hides once, and tells the undo that brings all of it back', async () => {
+  it('hides once, and returns the undo token for all of it', async () => {
     const menu = await menus.add([{ en: 'One' }, { en: 'Two' }, { en: 'Hidden before', isVisible: false }])
     const { serviceProviderId } = menu
     const first = (await under('hide')('Product/HideAll', { serviceProviderId })).json()
@@ -175,7 +175,7 @@ describe('sent again because its answer was lost', () => {
     expect(await visible(menu)).toEqual([true, true, false])
   })
 
-  it('an undo tells how much it brought back, and not what is left of it', async () => {
+  it('returns how much an undo restored the first time', async () => {
     const menu = await menus.add([{ en: 'One' }, { en: 'Two' }])
     const { serviceProviderId } = menu
     const { undoToken } = (await hide(menu)).json()
@@ -186,7 +186,7 @@ describe('sent again because its answer was lost', () => {
   })
 })
 
-it('without a token shows everything, snoozed or not', async () => {
+it('shows everything without a token, snoozed or not', async () => {
   const menu = await menus.add([
     { en: 'One', isVisible: false, snoozedUntil: soon(), snoozeReason: 'none' },
     { en: 'Two', isVisible: false },
@@ -222,7 +222,7 @@ it('refuses branches and tokens of others like those that do not exist', async (
   expect(await visible(menu)).toEqual([true])
 })
 
-it('is taken back by nobody as a change of something else', async () => {
+it('cannot be undone as another kind of change', async () => {
   const menu = await menus.add([{ en: 'One', price: 10 }])
   const { undoToken } = (
     await menus.call.put('Product/BulkUpdate', {
@@ -247,7 +247,7 @@ it('takes as many statements for three hundred products as for one, and tells br
   const forOne = await statements(() => hide(one))
   let undoToken = ''
   const forMany = await statements(async () => ({ undoToken } = (await hide(many)).json()))
-  // Who calls is looked up again from time to time.
+  // The caller's session is read again from time to time.
   expect(Math.abs(forMany - forOne)).toBeLessThan(10)
   await show(many, { undoToken })
   stop()

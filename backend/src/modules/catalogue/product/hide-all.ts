@@ -12,7 +12,7 @@ import {
 import type { BrandKey } from './bulk.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
-/** Takes the products of a brand off sale in these branches or, where none is named, everywhere. */
+/** Takes the products of a brand off sale in these branches, or everywhere without any. */
 export const hideAll = async (db: Db, brand: BrandKey, branchIds: number[]): Promise<HideAllAnswer> => {
   await lockMenuOf(db, brand)
   const undoToken = await beginChange(db)
@@ -25,7 +25,7 @@ export const hideAll = async (db: Db, brand: BrandKey, branchIds: number[]): Pro
   return { affected: rows.length, undoToken }
 }
 
-/** Puts them on sale there. Answers how many were not. */
+/** Puts them on sale there. Returns the number of changed products. */
 export const showAll = async (db: Db, brand: BrandKey, branchIds: number[]): Promise<number> => {
   await lockMenuOf(db, brand)
   if (branchIds.length > 0) await forgetSnoozesIn(db, { ...brand, branchIds })

@@ -10,7 +10,7 @@ afterAll(() => menus?.api.close())
 
 const ofBrand = ({ serviceProviderId }: Menu, id = 0) => `Id=${id}&ServiceProviderId=${serviceProviderId}`
 
-/** What browsers were told of products while `work` was done: id, and whether it left the menu. */
+/** Returns the events about products during `work`: id, and whether it left the menu. */
 const toldDuring = async (work: () => Promise<unknown>) => {
   const last = await menus.lastEventId()
   await work()
@@ -24,14 +24,14 @@ const toldDuring = async (work: () => Promise<unknown>) => {
 const gone = (id = 0) => ({ id, isEdited: true, isRemoved: true })
 const there = (id = 0) => ({ id, isEdited: true, isRemoved: undefined })
 
-it('open browsers hear of a product that is deleted, and of one that comes back', async () => {
+it('updates open browsers when a product is deleted or restored', async () => {
   const menu = await menus.add([{ en: 'Kabsa' }])
   const [id] = menu.productIds
   expect(await toldDuring(() => menus.call.remove(`Product/Delete?${ofBrand(menu, id)}`))).toEqual([gone(id)])
   expect(await toldDuring(() => menus.call.post(`Product/Restore?Id=${id}`, {}))).toEqual([there(id)])
 })
 
-it('many that are deleted at once and taken back are told as well', async () => {
+it('updates them when many are deleted at once and restored', async () => {
   const menu = await menus.add([{ en: 'One' }, { en: 'Two' }])
   const { serviceProviderId, productIds } = menu
   const change = { serviceProviderId, ids: productIds, set: { isDeleted: true } }
@@ -46,7 +46,7 @@ it('many that are deleted at once and taken back are told as well', async () => 
   expect(back).toEqual(productIds.map(there))
 })
 
-it('a menu that is put back tells of the products that leave it by that', async () => {
+it('updates them when a restored menu removes products', async () => {
   const menu = await menus.add([{ en: 'Old' }])
   const { serviceProviderId } = menu
   const at = new Date(Date.now() - 3_600_000).toISOString()

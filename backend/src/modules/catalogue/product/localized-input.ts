@@ -3,11 +3,11 @@ import { trimInvisible } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import { readJson } from '#src/routing/read-json.ts'
 
-// Control characters except tab and line ends; marks that turn the reading direction of what follows; half surrogates.
+// Control characters except tab and line ends, marks that change the reading direction, and lone surrogates.
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
 
-// The contracts allow no longer text than this: two languages of a description.
+// Larger than the longest text of the contracts: a description in two languages.
 const MAX_BYTES = 16 * 1024
 
 const Texts = z.strictObject({ ar: z.string().default(''), en: z.string().default('') })

@@ -9,7 +9,7 @@ import { product } from './product.table.ts'
 
 interface Menus {
   scope: Scope
-  /** the brands */
+  /** brands */
   serviceProviderIds: number[]
 }
 
@@ -42,13 +42,13 @@ const onMenus = async (db: Db, { scope, serviceProviderIds }: Menus, wanted: SQL
     )
     .orderBy(asc(product.id))
 
-/** What tells which product an order means, and when it is sold. */
+/** Columns that identify the product of an order line, and its hours of sale. */
 export type MenuProduct = Awaited<ReturnType<typeof onMenus>>[number]
 
 export const productsBySku = (db: Db, menus: Menus, skus: string[]): Promise<MenuProduct[]> =>
   onMenus(db, menus, inArray(product.sku, skus))
 
-/** Those whose search key contains one of these; the caller compares the names themselves. */
+/** Products whose search key contains one of these; the caller compares the names. */
 export const productsLike = (db: Db, menus: Menus, searchKeys: string[]): Promise<MenuProduct[]> =>
   onMenus(db, menus, or(...searchKeys.map(key => sql`${product.searchKey} like ${containsPattern(key)}`)))
 

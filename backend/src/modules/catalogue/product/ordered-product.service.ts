@@ -5,7 +5,7 @@ import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import { productsById, productsBySku, productsLike } from './ordered-product.repository.ts'
 import type { MenuProduct } from './ordered-product.repository.ts'
 
-/** A product as a delivery platform names it, on the menu of one brand. */
+/** A product with a platform's names, on the menu of one brand. */
 export interface ForeignProduct {
   serviceProviderId: number
   sku: string | null
@@ -13,7 +13,7 @@ export interface ForeignProduct {
 }
 
 export interface OrderedProduct extends Pick<MenuProduct, 'id' | 'serviceProviderId' | 'imageKey'> {
-  /** when it is sold, by itself and by its categories: all of them count, and without any it is sold always */
+  /** hours of sale of the product and its categories: all have to match; without any it is always sold */
   schedules: Schedule[]
 }
 
@@ -22,7 +22,7 @@ const orderedProductOf = (row: MenuProduct): OrderedProduct => ({
   schedules: [row.ownHours, row.categoryHours, row.parentHours].filter(hours => hours !== null),
 })
 
-// One name decides: a dish whose two names point at two products is for a person to sort out, not for the kitchen.
+// Uses one name only: when the two names of a dish match two products, a person has to decide.
 const keyOf = ({ ar, en }: Localized): string => searchKey(en || ar).trim()
 
 const isNamed = (row: MenuProduct, key: string): boolean => {
@@ -37,8 +37,9 @@ const isOnMenuOf = (row: MenuProduct, asked: ForeignProduct): boolean =>
 const skusOf = ({ sku }: ForeignProduct): string[] => (sku ? [...new Set([sku, tidyCode(sku)])] : [])
 
 /**
- * What platforms' lines mean on the menus of their brands: by the shop's own number, or else by exactly its
- * English name (the Arabic one where there is none). In the order asked; undefined for what is not on the menu.
+ * Finds the products of platforms' lines on the menus of their brands: by the shop's own number, otherwise by
+ * the exact English name (the Arabic one without an English one). Returns them in the same order; undefined
+ * for unknown ones.
  */
 export const findOrderedProducts = async (
   db: Db,
@@ -60,7 +61,7 @@ export const findOrderedProducts = async (
   })
 }
 
-/** These products, as far as they stand on the menus of these brands. */
+/** Returns those of the products that are on the menus of these brands. */
 export const orderedProductsById = async (
   db: Db,
   { ids, ...menus }: { scope: Scope; serviceProviderIds: number[]; ids: number[] },

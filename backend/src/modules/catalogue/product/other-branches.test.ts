@@ -10,7 +10,7 @@ import { teamOf } from '#src/testing/team-fixture.ts'
 
 let menus: Menus
 let menu: Menu
-/** of somebody who makes the menu, but works at the first branch of it alone */
+/** headers of a menu editor who works at the first branch only */
 let limited: { authorization: string }
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a sheet', () => {
     return answer.faults.map(({ field, code }) => [field, code])
   }
 
-  it('takes nothing off sale in branches of others, and changes all else', async () => {
+  it('takes nothing off sale in branches of others, and changes everything else', async () => {
     const file = 'name en,visible\nKabsa,no\n'
     expect(await faults(file)).toEqual([['isVisible', 'import_not_allowed']])
     expect((await send(file, false)).statusCode).toBe(400)
@@ -51,7 +51,7 @@ describe('a sheet', () => {
 })
 
 describe('the full update of a product', () => {
-  it('takes the own branches in and out, and no others', async () => {
+  it("adds and removes the caller's own branches only", async () => {
     const { branchId, otherBranchId } = menu
     for (const excludeBranchesIds of [[otherBranchId], [branchId, otherBranchId]])
       expect(refusal(await save({ excludeBranchesIds }))).toEqual(forbidden)
@@ -80,7 +80,7 @@ describe('the full update of a product', () => {
   })
 })
 
-it('the full update of a choice switches no option, and renames it', async () => {
+it('renames an option of a choice, and does not switch it', async () => {
   const { serviceProviderId } = menu
   const wish = { serviceProviderId, name: { ar: 'خبز', en: 'Bread' } }
   const option = { id: 1, optionNameEn: 'Naan' }
@@ -96,12 +96,12 @@ it('the full update of a choice switches no option, and renames it', async () =>
   expect((await update({})).json().options).toMatchObject([{ isAvailable: false }])
 })
 
-describe('a version of a category that is put back', () => {
+describe('a restored version of a category', () => {
   const hide = (branchIds: number[], isHidden = true) => {
     const { serviceProviderId, categoryId } = menu
     return menus.call.put('Category/hide/branch', { serviceProviderId, categoryId, branchIds, isHidden })
   }
-  /** as it stands now: what puts it back to that later */
+  /** Returns a function that restores the present state of the category later. */
   const remember = async () => {
     const { serviceProviderId, categoryId: entityId } = menu
     const query = `ServiceProviderId=${serviceProviderId}&Entity=category&EntityId=${entityId}`
@@ -112,7 +112,7 @@ describe('a version of a category that is put back', () => {
   const undo = (undoToken: string, as = limited) =>
     menus.call.put('Product/BulkUndo', { serviceProviderId: menu.serviceProviderId, undoToken }, as)
 
-  it('shows it in the whole brand for those alone who work everywhere', async () => {
+  it('shows it in the whole brand only for callers of all branches', async () => {
     const restore = await remember()
     await hide([])
     expect(refusal(await restore())).toEqual(forbidden)
@@ -122,7 +122,7 @@ describe('a version of a category that is put back', () => {
     expect((await menus.call.get(url)).json()).toMatchObject({ isVisible: true })
   })
 
-  it('shows it in the own branches, and in no others, and neither does its undo', async () => {
+  it("shows it in the caller's own branches only, and so does its undo", async () => {
     const { branchId, otherBranchId } = menu
     const restore = await remember()
     await hide([otherBranchId])

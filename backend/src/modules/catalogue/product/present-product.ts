@@ -15,7 +15,7 @@ const present = (row: ProductRow, facts: AvailabilityFacts): Product => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Rows of one account as they go over the wire. A price that was never given stays null: 35 is for displays only. */
+/** Returns rows of one account in the format of the API. A missing price stays null: 35 is for displays only. */
 export const presentProducts = async (db: Db, rows: ProductRow[]): Promise<Product[]> => {
   const factsOf = await readFacts(db, rows)
   return mapInTurns(rows, row => present(row, factsOf(row)))

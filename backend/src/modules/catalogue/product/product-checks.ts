@@ -11,11 +11,11 @@ import type { ProductRow } from './product.repository.ts'
 interface Checked {
   scope: Scope
   draft: ProductDraft
-  /** as it stands; absent for a product that is new */
+  /** stored row; absent for a new product */
   before?: ProductRow
 }
 
-/** What is wrong with a field; nothing when it is sound. */
+/** Returns the error of a field; undefined when it is valid. */
 type Check = (db: Db, checked: Checked) => Promise<string | undefined> | string | undefined
 
 const unlessAll = (ids: number[], own: ReadonlySet<number>): string | undefined =>
@@ -27,7 +27,7 @@ const checkCategory: Check = async (db, { scope, draft: { serviceProviderId, cat
 const checkBranches: Check = async (db, { scope, draft: { serviceProviderId, excludeBranchesIds: ids } }) =>
   ids.length > 0 ? unlessAll(ids, new Set(await branchIdsOf(db, { scope, serviceProviderId }))) : undefined
 
-// What it carries already may stay, whatever that is: a toggle must not fail for it.
+// Existing links may stay, even invalid ones, so that a toggle does not fail.
 const checkChoices: Check = async (db, { scope, draft: { serviceProviderId, choicesIds }, before }) => {
   const ids = choicesIds.filter(id => !before?.choicesIds.includes(id))
   return unlessAll(ids, await choicesOf(db, { scope, serviceProviderId, ids }))

@@ -24,7 +24,7 @@ const readParts = async (request: FastifyRequest): Promise<Parts> => {
   const limits = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 8, parts: 9, fieldSize: MAX_JSON_BYTES }
   for await (const part of formParts(request, limits)) {
     const name = part.fieldname.toLowerCase()
-    // A part that nobody reads would stop the stream.
+    // An unread part would block the stream.
     if (part.type === 'file') {
       const bytes = await part.toBuffer()
       if (name === 'file' && bytes.byteLength > 0) form.file = bytes
@@ -36,7 +36,7 @@ const readParts = async (request: FastifyRequest): Promise<Parts> => {
   return form
 }
 
-/** Reads the parts `JsonProduct` (text) and `File` (optional). A form that is cut short or not multipart gives 400. */
+/** Reads the parts `JsonProduct` (text) and `File` (optional). 400 for a truncated form or another content type. */
 export const readProductForm = async (request: FastifyRequest): Promise<ProductForm> => {
   const { json, file = null } = await readParts(request).catch((error: unknown) => {
     throw isHttpError(error) ? error : validation({ JsonProduct: ['malformed_form'] })

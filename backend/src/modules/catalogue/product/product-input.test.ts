@@ -19,7 +19,7 @@ const errorsOf = (work: () => unknown) => {
   return undefined
 }
 
-it('no service provider is answered with exactly the specified sentence', () => {
+it('answers a missing service provider with exactly the specified sentence', () => {
   expect(errorsOf(() => parse({ serviceProviderId: 0 }))).toEqual({
     serviceProviderId: ['Please select a Service Provider.'],
   })
@@ -28,34 +28,34 @@ it('no service provider is answered with exactly the specified sentence', () => 
 it.each([
   ['nested 4,000 deep', `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`],
   ['of 60,000 numbers', `[${'1,'.repeat(60_000)}1]`],
-])('JSON %s is refused before it is looked at', (_name, json) => {
+])('refuses JSON %s before it is parsed', (_name, json) => {
   expect(errorsOf(() => parseProduct(json))).toEqual({ JsonProduct: ['malformed_json'] })
 })
 
-it('a menu with all modifiers that a product may have is taken', () => {
+it('accepts a product with the maximum of modifiers', () => {
   const name = { ar: 'إضافة', en: 'Extra' }
   const option = { optionNameEn: 'Rice', optionNameAr: 'أرز', price: 2.5 }
   const modifiers = Array(50).fill({ name, options: Array(50).fill(option), min: 0, max: 20 })
   expect(parse({ modifiers }).modifiers).toHaveLength(50)
 })
 
-it.each([[undefined], [null], [0], [-3]])('an index of %s becomes 12', index => {
+it.each([[undefined], [null], [0], [-3]])('replaces an index of %s by 12', index => {
   expect(parse({ index }).index).toBe(12)
 })
 
-it('a price that is not given stays null: 35 is never stored', () => {
+it('keeps a missing price null: 35 is never stored', () => {
   expect(parse({ price: undefined }).price).toBeNull()
   expect(parse({ price: null }).price).toBeNull()
   expect(parse({ price: 0 }).price).toBe(0)
 })
 
-it('names are trimmed, and single-spaced, in a fixed form', () => {
+it('trims names, collapses their spaces, and stores them in a fixed format', () => {
   expect(parse({ name: '{"en":"  Lamb   Kabsa ","ar":"كبسة\\tلحم"}' }).name).toBe(
     '{"ar":"كبسة لحم","en":"Lamb Kabsa"}',
   )
 })
 
-it('one language is enough, both are kept as keys', () => {
+it('accepts one language and stores both keys', () => {
   expect(parse({ name: '{"ar":"كبسة"}' }).name).toBe('{"ar":"كبسة","en":""}')
 })
 
@@ -70,11 +70,11 @@ it.each([
   ['a control character', '{"en":"Kab\\u0007sa"}'],
   ['a bidi override', '{"en":"Kab\\u202Esa"}'],
   ['half a surrogate pair', '{"en":"Kab\\ud800sa"}'],
-])('a name that is %s is refused', (_, name) => {
+])('refuses a name that is %s', (_, name) => {
   expect(errorsOf(() => parse({ name }))).toHaveProperty('name')
 })
 
-it('joiners that Persian and emoji need are kept', () => {
+it('keeps joiners that Persian and emoji need', () => {
   expect(parse({ name: '{"en":"Mi\u200Cxed"}' }).name).toContain('\u200C')
 })
 
@@ -85,26 +85,23 @@ it.each([
   'null',
   '[]',
   '1e999',
-])('the body %s is refused', json => {
+])('refuses the body %s', json => {
   expect(errorsOf(() => parseProduct(json))).toBeDefined()
 })
 
-it.each(['accountId', 'rowversion', 'deletedAt', 'sku', 'snoozedUntil'])(
-  'the field %s cannot be sent',
-  field => {
-    expect(errorsOf(() => parse({ [field]: 1 }))).toHaveProperty(field)
-  },
-)
+it.each(['accountId', 'rowversion', 'deletedAt', 'sku', 'snoozedUntil'])('refuses the field %s', field => {
+  expect(errorsOf(() => parse({ [field]: 1 }))).toHaveProperty(field)
+})
 
 it.each([[-1], [100_000], [1.005], ['48'], [Number.NaN]])(
-  'a price of %s is refused or counts as none',
+  'refuses a price of %s or treats it as missing',
   price => {
     if (Number.isNaN(price)) expect(parse({ price }).price).toBeNull()
     else expect(errorsOf(() => parse({ price }))).toHaveProperty('price')
   },
 )
 
-it('new modifiers and options are numbered after those that have numbers', () => {
+it('numbers new modifiers and options after the existing ones', () => {
   const name = { ar: 'الحجم', en: 'Size' }
   const { modifiers } = parse({
     modifiers: [
@@ -123,7 +120,7 @@ it.each([
   ['a number used twice', [{ id: 1 }, { id: 1 }]],
   ['a bidi override in an option', [{ options: [{ optionNameEn: 'a\u202Eb' }] }]],
   ['a number that leaves no room', [{ id: 2_147_483_647 }]],
-])('modifiers with %s are refused', (_, changes) => {
+])('refuses modifiers with %s', (_, changes) => {
   const modifiers = changes.map(change => ({ name: { ar: 'حجم', en: 'Size' }, options: [], ...change }))
   expect(errorsOf(() => parse({ modifiers }))).toHaveProperty('modifiers')
 })

@@ -8,7 +8,7 @@ import { readJson } from '#src/routing/read-json.ts'
 import { parseLocalized, writeLocalized } from './localized-input.ts'
 import { areModifiersSound, numberedModifiers, withKeptSnoozes } from './product-modifiers.ts'
 
-/** Of the part JsonProduct: a menu with all its modifiers in two languages. */
+/** Maximum size of the part JsonProduct: a product with all modifiers in two languages. */
 export const MAX_JSON_BYTES = 256 * 1024
 const DEFAULT_INDEX = 12
 const NAME_LENGTH = { min: 2, max: 80 }
@@ -26,7 +26,7 @@ const BEYOND_SPECIFICATION = [
 ] as const
 type Beyond = Pick<Product, (typeof BEYOND_SPECIFICATION)[number]>
 
-/** The columns that a full product update sets; of those beyond the specification only what was sent. */
+/** Columns of a full product update; fields beyond the specification only if sent. */
 export interface ProductDraft extends Partial<Beyond> {
   serviceProviderId: number
   categoryId: number
@@ -45,7 +45,7 @@ export interface ProductDraft extends Partial<Beyond> {
 export interface SentProduct {
   id: number | undefined
   rowVersion: number | undefined
-  /** `imageUrl: null` without a file: the picture is taken off. */
+  /** `imageUrl: null` without a file: the picture is removed. */
   dropsImage: boolean
   draft: ProductDraft
 }
@@ -85,7 +85,7 @@ const beyondOf = (sent: z.output<typeof ProductInput>): Partial<Beyond> =>
 const isWithoutProvider = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'serviceProviderId' in raw && raw.serviceProviderId === 0
 
-/** Reads the part `JsonProduct`. Throws 400 `validation_failed` with a message per field. */
+/** Parses the part `JsonProduct`. Throws 400 `validation_failed` with a message per field. */
 export const parseProduct = (json: string): SentProduct => {
   const raw = parseJson(json)
   if (isWithoutProvider(raw)) throw validation({ serviceProviderId: [NO_PROVIDER] })

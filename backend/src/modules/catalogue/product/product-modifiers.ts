@@ -10,13 +10,13 @@ type Option = Modifiers[number]['options'][number]
 export const numberedModifiers = (modifiers: Modifiers): Modifiers =>
   numbered(modifiers.map(modifier => ({ ...modifier, options: numbered(modifier.options) })))
 
-// Undefined, which JSON leaves out, where there is none: a stored product and a sent one compare as equal.
+// Undefined, which JSON leaves out, when there is none, so that stored and sent products compare as equal.
 const withSnooze = (option: Option, stored: Option | undefined): Option => ({
   ...option,
   snoozedUntil: option.isAvailable || stored?.isAvailable ? undefined : (stored?.snoozedUntil ?? undefined),
 })
 
-/** What is sent of snoozes counts for nothing: an option that stays unavailable keeps the end that it had. */
+/** Ignores sent snoozes: an option that stays unavailable keeps its stored end. */
 export const withKeptSnoozes = (sent: Modifiers, stored: Modifiers): Modifiers =>
   sent.map(modifier => {
     const before = stored.find(({ id }) => id === modifier.id)?.options ?? []

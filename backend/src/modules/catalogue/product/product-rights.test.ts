@@ -34,18 +34,18 @@ const dearer = [
   ['an option', { modifiers: [{ ...stored.modifiers[0], options: [{ ...option, price: 4 }] }] }],
 ] as const
 
-it.each(dearer)('who may not price changes no price: %s', (_what, changes) => {
+it.each(dearer)('refuses other prices without the permission: %s', (_what, changes) => {
   expect(refused({ permissions: ['menu.edit', 'menu.snooze'], changes })).toBe(true)
   expect(refused({ permissions: ['menu.edit', 'menu.price'], changes })).toBe(false)
 })
 
-it('who may only edit gives a new name, and does not switch', () => {
+it('lets a user with only the edit permission rename, and not switch', () => {
   const name = '{"ar":"برغر","en":"Burger"}'
   expect(refused({ permissions: ['menu.edit'], changes: { name } })).toBe(false)
   expect(refused({ permissions: ['menu.edit'], changes: { name, isVisible: false } })).toBe(true)
 })
 
-it('who may only snooze switches, and changes nothing beside', () => {
+it('lets a user with only the snooze permission switch, and change nothing else', () => {
   expect(refused({ permissions: ['menu.snooze'], changes: { isVisible: false } })).toBe(false)
   expect(refused({ permissions: ['menu.snooze'], changes: { isVisible: false, price: 31 } })).toBe(true)
 })

@@ -5,7 +5,7 @@ import { isAnySwitched } from '#src/modules/catalogue/choice/choice.service.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'
 
-/** What the rules read by name: all other fields are only compared. */
+/** Fields with rules of their own; all others are only compared. */
 type RuledField = 'isVisible' | 'price' | 'sizes' | 'modifiers'
 
 interface Change {
@@ -14,10 +14,10 @@ interface Change {
   imageKey: string | null
 }
 
-/** Whether a full update would change anything besides `isVisible`. */
+/** Returns whether a full update would change anything besides `isVisible`. */
 export const changesMoreThanVisibility = ({ row, draft, imageKey }: Change): boolean => {
   const before = Object.fromEntries(Object.entries(row).filter(([field]) => field in draft))
-  // Through JSON, because that is how the modifiers were stored: absent and undefined are one.
+  // Through JSON, like the stored modifiers, so that absent and undefined are equal.
   const plain = (value: object): unknown =>
     JSON.parse(JSON.stringify({ ...value, isVisible: true, searchKey: '' }))
   return row.imageKey !== imageKey || !isDeepStrictEqual(plain(before), plain(draft))
@@ -26,7 +26,7 @@ export const changesMoreThanVisibility = ({ row, draft, imageKey }: Change): boo
 const optionPrices = (modifiers: ProductRow['modifiers']): Map<string, number> =>
   new Map(modifiers.flatMap(({ id, options }) => options.map(option => [`${id}/${option.id}`, option.price])))
 
-/** Whether customers would pay something else: for the product, in a size of it, or for an option that costs something. */
+/** Returns whether customers would pay another price for the product, a size, or a paid option. */
 export const changesPrices = ({ row, draft }: Pick<Change, 'row' | 'draft'>): boolean => {
   const sizes = new Map(row.sizes.map(({ sizeId, price }) => [sizeId, price]))
   const options = optionPrices(row.modifiers)
@@ -37,7 +37,7 @@ export const changesPrices = ({ row, draft }: Pick<Change, 'row' | 'draft'>): bo
   )
 }
 
-/** Whether the product, or an option of it that stays, is taken off sale in all branches, or put on it. */
+/** Returns whether the product, or an option that stays, would be switched on or off in all branches. */
 export const switchesEverywhere = ({ row, draft }: Pick<Change, 'row' | 'draft'>): boolean =>
   row.isVisible !== draft.isVisible ||
   draft.modifiers.some(({ id, options }) =>
@@ -45,8 +45,8 @@ export const switchesEverywhere = ({ row, draft }: Pick<Change, 'row' | 'draft'>
   )
 
 /**
- * What a user may change of a product, whom the route let in: the toggle of the live menu is a full update too
- * (specification#products). All else takes `menu.edit`, and prices `menu.price` beside it.
+ * Checks which parts of a product a user may change; the live menu's toggle is a full update too
+ * (specification#products). Other changes need `menu.edit`, and prices also `menu.price`.
  */
 export const refuseChange = (permissions: readonly Permission[], change: Change): void => {
   const may = (permission: Permission): boolean => permissions.includes(permission)

@@ -22,7 +22,7 @@ export interface ProductKey {
 export interface ProductFilter {
   scope: Scope
   serviceProviderId: number
-  /** of these any one; all products without one */
+  /** any of these; all products without one */
   searchKeys: string[]
   categoryId?: number
   isVisible?: boolean
@@ -50,7 +50,7 @@ const wanted = ({
     ids && inArray(product.id, ids),
   )
 
-/** In the order of the menu: many rows share an index, so the id decides. */
+/** In the order of the menu; the id decides between equal indexes. */
 export const listProducts = async (db: Db, filter: ProductFilter, slice: PageSlice): Promise<ProductRow[]> =>
   db
     .select()
@@ -76,7 +76,7 @@ export const findProduct = async (db: Db, key: ProductKey): Promise<ProductRow |
   return row
 }
 
-/** Also locks the row until the transaction ends, so that what was checked is what is written over. */
+/** Returns the row, locked until the transaction ends, so that the checked state is the overwritten one. */
 export const lockProduct = async (db: Db, key: ProductKey): Promise<ProductRow | undefined> => {
   const [row] = await db
     .select()
@@ -134,7 +134,7 @@ export const lockProducts = (db: Db, scope: Scope, ids: number[]): Promise<Produ
       .for('update'),
   )
 
-/** Answers the rows as they are then, by id. */
+/** Returns the updated rows by id. */
 export const updateProducts = async (
   db: Db,
   { scope, ids }: { scope: Scope; ids: number[] },
@@ -145,11 +145,11 @@ export const updateProducts = async (
     .set(touched(changes))
     .where(kept(scope, inArray(product.id, ids)))
     .returning()
-  // The database gives them as they lie on its disk.
+  // PostgreSQL returns them in no particular order.
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Whose it is; undefined unless it was deleted. */
+/** Returns the account of a deleted product; undefined otherwise. */
 export const ownerOfDeleted = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
@@ -161,7 +161,7 @@ export const ownerOfDeleted = async (
   return row?.accountId
 }
 
-/** Brings back what was deleted at `since` or later. */
+/** Restores a product that was deleted at `since` or later. */
 export const undeleteProduct = async (
   db: Db,
   { scope, id, since }: { scope: Scope; id: number; since: Date },
@@ -174,7 +174,7 @@ export const undeleteProduct = async (
   return row
 }
 
-/** What a product that is on sale again forgets. */
+/** Values of a product that is on sale again. */
 export const AWAKE = { isVisible: true, snoozedUntil: null, snoozeReason: null, snoozedAt: null }
 
 export const wakeProducts = async (

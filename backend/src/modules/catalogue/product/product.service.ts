@@ -125,20 +125,20 @@ export const createProductService = ({
       })
     },
 
-    /** Full update; the toggle of the live menu is one. 409 `stale_version` when a sent rowVersion is old. */
+    /** Full update, which the live menu's toggle uses too. 409 `stale_version` for an old rowVersion. */
     update: async ({ scope, ...caller }: Caller, form: ProductForm): Promise<Product> => {
       const { sent } = form
       if (sent.id === undefined) throw validation({ id: ['required'] })
       const key = { scope, id: sent.id, serviceProviderId: sent.draft.serviceProviderId }
       const newImage = await acceptFile(form)
-      // A placeholder is a file too: it says "no picture here", never "take the picture off".
+      // The placeholder is a file too. It means "no new picture", never "remove the picture".
       const effective = { ...sent, dropsImage: sent.dropsImage && !form.file }
       return database.run(scope, async db =>
         presentProduct(db, await applyUpdate(db, { key, caller, sent: effective, newImage })),
       )
     },
 
-    /** Kept for 30 days: see `restore`. */
+    /** The product can be restored for 30 days: see `restore`. */
     remove: async (key: ProductKey): Promise<Product> =>
       database.run(key.scope, async db => {
         const row = await updateProduct(db, key, { deletedAt: new Date() })
@@ -147,7 +147,7 @@ export const createProductService = ({
         return presentProduct(db, row)
       }),
 
-    /** Brings its category back too, should that be gone. 403 `plan_limit_reached`. */
+    /** Restores a deleted category too. 403 `plan_limit_reached`. */
     restore: async (scope: Scope, id: number): Promise<Product> => {
       const since = new Date(Date.now() - RESTORABLE_MS)
       return database.run(scope, async db => {

@@ -43,14 +43,14 @@ export const product = pgTable(
     sodiumMg: integer('sodium_mg'),
     caffeineMg: integer('caffeine_mg'),
     caffeinePer: text('caffeine_per').$type<Product['caffeinePer']>(),
-    /** null: nobody has said; empty: there are none */
+    /** null: not stated; empty: none */
     allergens: text('allergens').array().$type<Allergen[]>(),
     /** null: sold whenever a branch is open */
     schedule: jsonb('schedule').$type<SaleHours>(),
     snoozedUntil: timestamp('snoozed_until', { withTimezone: true, mode: 'date' }),
     snoozeReason: text('snooze_reason'),
     snoozedAt: timestamp('snoozed_at', { withTimezone: true, mode: 'date' }),
-    /** when the first option of its modifiers wakes, as ISO text: follows from them */
+    /** earliest snooze end of its modifiers' options as ISO text, derived from them */
     optionsWakeAt: text('options_wake_at').generatedAlwaysAs(sql`earliest_snooze_end("modifiers")`),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -73,7 +73,7 @@ export const product = pgTable(
     index('product_in_order')
       .on(table.accountId, table.serviceProviderId, table.index, table.id)
       .where(sql`${table.deletedAt} is null`),
-    // Orders name products by it. Not unique: a copied product keeps its number.
+    // Orders refer to products by SKU. Not unique, because a copied product keeps its SKU.
     index('product_of_sku')
       .on(table.accountId, table.serviceProviderId, table.sku)
       .where(sql`${table.deletedAt} is null`),

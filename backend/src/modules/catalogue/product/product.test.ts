@@ -65,7 +65,7 @@ const picture = async () => ({
 })
 
 describe('the list', () => {
-  it('gives 90 and then the rest, each product once, by index and then id', async () => {
+  it('returns 90 and then the rest, each product once, by index and then id', async () => {
     const size = { 'paginatedrequest.pagesize': '90' }
     const first = await list({ ...size, 'PaginatedRequest.PageNumber': '1' })
     const second = await list({ ...size, 'PaginatedRequest.PageNumber': '2' })
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(ids).toEqual([kabsa, ...rest, last])
   })
 
-  it('goes up to 1000 a page, and no further', async () => {
+  it('has at most 1000 per page', async () => {
     expect((await list({ 'PaginatedRequest.PageSize': '1000' })).data).toHaveLength(128)
     const tooMany = await get('/api/Product/Get', {
       ServiceProviderId: String(own.serviceProviderId),
@@ -95,13 +95,13 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  it('gives index 12 and no price where none was given', async () => {
+  it('sets index 12 and no price when they are missing', async () => {
     const added: Product = (await send('POST', productForm(draft({ index: 0 })))).json()
     expect(added).toMatchObject({ index: 12, price: null, isVisible: true, imageUrl: null, rowVersion: 1 })
     expect(await read(added.id)).toEqual(added)
   })
 
-  it('keeps a picture under a name of our own', async () => {
+  it('stores a picture under a generated name', async () => {
     const added: Product = (await send('POST', productForm(draft(), await picture()))).json()
     expect(added.imageUrl).toMatch(/^\/images\/[0-9a-f]{40}\.webp$/)
     expect(await pictures()).toContain(added.imageUrl?.slice('/images/'.length))
@@ -113,7 +113,7 @@ describe('adding', () => {
     expect(answer.json().errors).toEqual({ serviceProviderId: ['Please select a Service Provider.'] })
   })
 
-  it('refuses foreign ids like ids that do not exist, own ones beside them or not', async () => {
+  it('answers foreign ids like unknown ones, even beside own ones', async () => {
     const attempts = (id: { categoryId: number; branchId: number; serviceProviderId: number }) => [
       draft({ categoryId: id.categoryId }),
       draft({ excludeBranchesIds: [own.branchId, id.branchId] }),
@@ -135,7 +135,7 @@ describe('adding', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
     ['a page', '<!doctype html><script>alert(1)</script>', 415],
     ['6 MB', 'x'.repeat(6 * 1024 * 1024), 413],
-  ])('refuses %s as a picture, whatever it calls itself', async (_, text, status) => {
+  ])('refuses %s as a picture, whatever its declared type', async (_, text, status) => {
     const before = await pictures()
     const answer = await send(
       'POST',
@@ -145,7 +145,7 @@ describe('adding', () => {
     expect(await pictures()).toEqual(before)
   })
 
-  it('refuses a form that is cut short, has no boundary, or is JSON', async () => {
+  it('refuses a form that is truncated, has no boundary, or is JSON', async () => {
     const form = productForm(draft(), await picture())
     const cut = { ...form, payload: form.payload.subarray(0, form.payload.length - 400) }
     expect((await send('POST', cut)).statusCode).toBe(400)
@@ -155,7 +155,7 @@ describe('adding', () => {
     expect((await send('POST', json)).statusCode).toBe(415)
   })
 
-  it('with an Idempotency-Key makes one product of the same form, and refuses another form', async () => {
+  it('creates one product per Idempotency-Key, and refuses another form with it', async () => {
     const headers = { ...admin, 'idempotency-key': 'add-1' }
     const [first, again] = [
       await send('POST', productForm(draft()), headers),
@@ -170,7 +170,7 @@ describe('adding', () => {
 describe('updating', () => {
   const target = () => own.productIds[1] ?? 0
 
-  it('the toggle with its placeholder hides the product and stores no picture', async () => {
+  it('hides the product by the toggle with its placeholder, and stores no picture', async () => {
     const before = await read(target())
     const answer = await send('PUT', productForm(inputOf(before, { isVisible: false }), PLACEHOLDER))
     expect(answer.statusCode).toBe(200)
@@ -182,7 +182,7 @@ describe('updating', () => {
     })
   })
 
-  it('the placeholder does not take the picture off that another tab has put on', async () => {
+  it('keeps the picture that another tab has set when the placeholder is sent', async () => {
     const before = await read(target())
     await send('PUT', productForm(inputOf(before), await picture()))
     const stale = productForm(inputOf(before, { isVisible: true, imageUrl: null }), PLACEHOLDER)
@@ -191,7 +191,7 @@ describe('updating', () => {
     expect(off.json().imageUrl).toBeNull()
   })
 
-  it('an old rowVersion is refused with the product as it is now', async () => {
+  it('refuses an old rowVersion with the current product', async () => {
     const before = await read(target())
     const first = await send(
       'PUT',

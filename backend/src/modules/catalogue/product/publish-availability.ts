@@ -7,10 +7,13 @@ import { readFacts } from './availability-facts.ts'
 import { presentAvailability } from './present-product.ts'
 import type { ProductRow } from './product.repository.ts'
 
-// Some 20 KB: a browser takes that in without a stutter.
+// About 20 KB, which a browser handles without a delay.
 const LARGEST_EVENT = 100
 
-/** How much of the products changed. Browsers read one anew that was edited: an event carries what can be had, no more. What was deleted leaves their menus. */
+/**
+ * Extent of a change. Events carry availability only, so browsers reload an edited product and remove a
+ * deleted one.
+ */
 export type Extent = 'availability' | 'options' | 'everything'
 
 const optionsOf = ({ modifiers }: ProductRow): NonNullable<ProductAvailability['modifierOptions']> =>
@@ -23,7 +26,7 @@ const optionsOf = ({ modifiers }: ProductRow): NonNullable<ProductAvailability['
     })),
   }))
 
-/** Tells the account's browsers what can be ordered now, in one statement. All rows are of one account. */
+/** Publishes the availability to the account's browsers, in one statement. All rows are of one account. */
 export const publishAvailability = async (
   db: Db,
   rows: ProductRow[],

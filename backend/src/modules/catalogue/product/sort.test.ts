@@ -12,7 +12,7 @@ afterAll(() => menus?.api.close())
 const sort = (menu: Menu, items: object[], changes: object = {}) =>
   menus.call.put('Product/Sort', { serviceProviderId: menu.serviceProviderId, items, ...changes })
 
-it('puts products into an order, and counts those that moved', async () => {
+it('sorts products and counts the moved ones', async () => {
   const menu = await menus.add([{ index: 1 }, { index: 2 }, { index: 3 }])
   const [one, two, three] = menu.productIds
   const items = [
@@ -30,7 +30,7 @@ it('puts products into an order, and counts those that moved', async () => {
   expect((await sort(menu, items)).json()).toEqual({ updated: 0 })
 })
 
-it('refuses what is not of the brand, or not of the category, whole', async () => {
+it('refuses all when one is not of the brand or the category', async () => {
   const menu = await menus.add([{ index: 1 }])
   const sister = await menus.add([{}])
   const foreign = await menus.add([{}], 2)
@@ -56,13 +56,13 @@ it.each([
   [[{ index: 1_000_001 }], 400],
   [[{ index: 1 }, { index: 2 }], 400],
   [[], 400],
-])('the places %j for one product are answered %i', async (places, status) => {
+])('answers the places %j for one product with %i', async (places, status) => {
   const menu = await menus.add([{}])
   const items = places.map(place => ({ id: menu.productIds[0], ...place }))
   expect((await sort(menu, items)).statusCode).toBe(status)
 })
 
-it('takes two thousand products in one request', async () => {
+it('accepts two thousand products in one request', async () => {
   const menu = await menus.add(Array.from({ length: 2000 }, () => ({})))
   const items = menu.productIds.map((id, at) => ({ id, index: at + 100 }))
   expect((await sort(menu, items)).json()).toEqual({ updated: 2000 })

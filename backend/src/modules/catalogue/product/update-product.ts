@@ -16,7 +16,7 @@ import { AWAKE, lockProduct, updateProduct } from './product.repository.ts'
 import type { ProductKey, ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
 
-// A product that becomes visible is snoozed no longer; one that becomes hidden has been so since now.
+// A visible product loses its snooze; a hidden one is hidden since now.
 const visibilityChanges = (row: ProductRow, isVisible: boolean) => {
   if (isVisible) return AWAKE
   return { isVisible, ...(row.isVisible && { snoozedAt: new Date() }) }
@@ -33,7 +33,7 @@ interface Update {
   newImage: string | null
 }
 
-// The toggle is for the whole brand, as options are: who works at some of its branches has Product/Snooze for those.
+// The toggle and options apply to the whole brand; a user of some branches has Product/Snooze for those.
 const refuseBeyondOwn = async (
   db: Db,
   { key, caller }: Pick<Update, 'key' | 'caller'>,
@@ -45,7 +45,7 @@ const refuseBeyondOwn = async (
   refuseOtherBranches(caller, { before: row.excludeBranchesIds, after: draft.excludeBranchesIds })
 }
 
-/** Replaces what was sent of a product, inside the transaction of `db`. */
+/** Replaces the sent fields of a product, inside the transaction of `db`. */
 export const applyUpdate = async (db: Db, update: Update): Promise<ProductRow> => {
   const { key, caller, sent, newImage } = update
   const row = await lockProduct(db, key)

@@ -18,7 +18,7 @@ interface Problem extends Omit<MenuProblem, 'dishes'> {
   groups?: FaultyGroup[]
 }
 
-/** All of a brand that its menu on a platform is made of. */
+/** Parts of a brand's menu for a platform. */
 export interface BrandMenu {
   /** in order */
   categories: CategoryRow[]
@@ -30,7 +30,7 @@ export interface BrandMenu {
 
 export interface Dish {
   product: DishRow
-  /** its own and the one that this stands in; none when it cannot be seen */
+  /** its category and that one's parent; empty when it is hidden */
   categories: CategoryRow[]
   choices: ChoiceFacts[]
   exceptions: PriceException[]
@@ -49,7 +49,7 @@ const grouped = <Row>(rows: Row[], keyOf: (row: Row) => number): Map<number, Row
   return groups
 }
 
-/** The dishes of a menu with what belongs to each, in the menu's order: by category, then by their own index. */
+/** Returns the dishes of a menu with their parts, by category, then by their own index. */
 export const dishesOf = ({ categories, products, choices, exceptions }: BrandMenu): Dish[] => {
   const categoryOf = new Map(categories.map(category => [category.id, category]))
   const choiceOf = new Map(choices.map(choice => [choice.id, choice]))
@@ -147,7 +147,7 @@ const noted = (problems: Map<string, MenuProblem>, dish: Dish, { groups, ...foun
   problems.set(key, problem)
 }
 
-/** The menu of a brand as one platform is to show it, and what is wrong with its dishes. */
+/** Returns the menu of a brand for one platform, and the problems of its dishes. */
 export const menuFor = (
   dishes: Dish[],
   { platform, rule }: { platform: Platform; rule: ChannelPricing },

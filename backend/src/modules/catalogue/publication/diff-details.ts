@@ -13,7 +13,7 @@ interface Changed<Part> {
   before: readonly Part[]
   after: readonly Part[]
   idOf: (part: Part) => number | string
-  /** what differs of one that was there and is */
+  /** Returns the differences of a part that exists in both. */
   compare: (before: Part, after: Part) => MenuDiffDetail[]
 }
 
@@ -61,7 +61,10 @@ const compareGroups = (before: ChannelModifierGroup, after: ChannelModifierGroup
   }),
 ]
 
-/** What differs inside of a dish that a platform shows: the name of its category, and the groups with their options. */
+/**
+ * Returns the differences inside of a dish that a platform shows: its category's name, and the groups with
+ * their options.
+ */
 export const detailsOf = (
   { item, published }: { item: ChannelMenuItem; published: ChannelMenuItem },
   categories: { now: ReadonlyMap<number, string>; then: ReadonlyMap<number, string> },
@@ -72,7 +75,7 @@ export const detailsOf = (
     ...aspect({ of: 'category', name, what: 'name' }, before, name),
     ...changesOf({
       of: 'group',
-      // What was sent before groups were carried had none.
+      // Menus of older versions have no groups.
       before: published.modifierGroups ?? [],
       after: item.modifierGroups,
       idOf: ({ id }) => id,

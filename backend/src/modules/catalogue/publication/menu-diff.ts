@@ -7,7 +7,7 @@ import { categoryNamesOf, detailsOf } from './diff-details.ts'
 const FIELDS = ChannelMenuItem.keyof().options
 
 interface Facts {
-  /** what each dish costs in house, of all that are on the menu */
+  /** price in house of each dish on the menu */
   housePrices: ReadonlyMap<number, number | null>
   commissionPercent: number
 }
@@ -16,10 +16,11 @@ interface Categories {
   categories: { now: ReadonlyMap<number, string>; then: ReadonlyMap<number, string> }
 }
 
-// Nearly all fields are plain or empty, and thousands of dishes have a score of them: the deep look is for the few others.
+// Nearly all fields are plain or empty, and there are thousands of dishes, so the deep comparison is only for
+// the others.
 const isEqual = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
-  // Published before there was such a field.
+  // Published by a version without this field.
   if (other === undefined || other === null) return one === null || (Array.isArray(one) && one.length === 0)
   if (typeof one !== 'object' || typeof other !== 'object') return false
   if (Array.isArray(one) && Array.isArray(other) && one.length + other.length === 0) return true
@@ -60,7 +61,10 @@ const goneRow = (item: ChannelMenuItem, { housePrices }: Facts): MenuDiffRow => 
   details: [],
 })
 
-/** What a platform would show against what it shows (null: nothing of ours yet), in the order of the menu. */
+/**
+ * Returns the differences between the menu that a platform would show and the published one (null: none yet),
+ * in the order of the menu.
+ */
 export const diffOf = (
   { menu, published }: { menu: ChannelMenu; published: ChannelMenu | null },
   facts: Facts,

@@ -2,7 +2,7 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp
 import type { ChannelMenu, PublicationComplaint, PublicationState } from '@sufra/shared/contracts/publication'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 
-/** A menu as it was sent to one platform. The newest `Online` one is what the platform shows. */
+/** Menus as sent to one platform. The platform shows the newest `Online` one. */
 export const menuPublication = pgTable(
   'menu_publication',
   {

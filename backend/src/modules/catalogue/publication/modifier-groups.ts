@@ -28,10 +28,10 @@ const optionsOf = (
     isAvailable,
   }))
 
-// Who must choose chooses at least one, whatever the least number says.
+// A required group needs at least one choice, whatever its minimum.
 const leastOf = (min: number, isRequired: boolean): number => (isRequired ? Math.max(min, 1) : min)
 
-/** All that customers choose of a dish on a platform: its own groups, then those that it shares with others. */
+/** Returns all option groups of a dish on a platform: its own, then shared ones. */
 export const modifierGroupsOf = (
   { modifiers }: Pick<DishRow, 'modifiers'>,
   { choices, rule }: { choices: readonly ChoiceFacts[]; rule: ChannelPricing },

@@ -6,14 +6,14 @@ import { platformOptionId } from './option-id.ts'
 import { branchEndsOf, categoryRowsOf, choicesOf, dishRowsOf } from './publication.repository.ts'
 import type { BranchEnd } from './publication.repository.ts'
 
-/** Something that cannot be had. */
+/** An unavailable product or option. */
 export interface OffSale {
   productId: number
-  /** as platforms call it; 0 for the product itself */
+  /** the platforms' option id; 0 for the product itself */
   optionId: number
-  /** null: in none of the brand's branches */
+  /** null: all branches of the brand */
   branchId: number | null
-  /** null: until somebody says so */
+  /** null: no end */
   until: Date | null
 }
 
@@ -52,7 +52,7 @@ const productOf = ({ product, categories, choices }: Dish, ends: Map<string, Dat
   }))
 }
 
-/** All of a brand's menu that cannot be had, and where. */
+/** Returns everything unavailable on a brand's menu, with the branches. */
 export const offSaleOf = async (
   db: Db,
   brand: { scope: Scope; serviceProviderId: number },

@@ -17,7 +17,7 @@ const ofBrand = ({ scope, serviceProviderId, channelId }: BrandOnChannel) =>
     eq(menuPublication.channelId, channelId),
   )
 
-/** The menu that a platform shows of a brand, as it was sent; undefined before the first. */
+/** Returns the menu that a platform shows, as sent; undefined before the first. */
 export const onlineMenuOf = async (db: Db, brand: BrandOnChannel): Promise<ChannelMenu | undefined> => {
   const [row] = await db
     .select({ menu: menuPublication.menu })
@@ -28,7 +28,7 @@ export const onlineMenuOf = async (db: Db, brand: BrandOnChannel): Promise<Chann
   return row?.menu
 }
 
-/** Which menu that is, and whether another one is on its way. */
+/** Returns the id of that menu, and whether another one is being published. */
 export const publicationStandingOf = async (
   db: Db,
   brand: BrandOnChannel,

@@ -2,8 +2,8 @@ const OPTIONS = 1000
 const OWN_GROUPS = 1_000_000
 
 /**
- * What platforms call an option: one number within its product, though options are numbered within their group, and groups of a
- * product's own apart from those that it shares.
+ * Returns the option's id on platforms: unique within its product. In Sufra options are numbered within their
+ * group, and a product's own groups separately from shared ones.
  */
 export const platformOptionId = ({
   modifierId,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   platforms = await startDeliveryPlatforms()
   api = await createTestApp({ ...platforms.settings, PUBLIC_URL: 'https://sufra.example' })
   owner = new pg.Pool({ connectionString: api.ownerUrl, max: 2 })
-  // Whoever drops the database may cut a connection that is just closing.
+  // Dropping the database may cut a connection that is just closing.
   owner.on('error', () => undefined)
   shop = await addShop(api, 1)
   headers = await api.signIn('admin')
@@ -69,7 +69,7 @@ const addChoice = async (): Promise<number> => {
   return added.json().id
 }
 
-it('sends what customers choose of a dish, whole and by the rule, and tells what differs before and after', async () => {
+it('sends the option groups of a dish with prices by the rule, and shows their differences', async () => {
   const rule = { percent: 15, roundUpTo: 0.5, commissionPercent: 20 }
   const { serviceProviderId } = shop
   await send('PUT', 'ChannelPricing/Update', { serviceProviderId, channelId: JAHEZ, ...rule })
@@ -96,7 +96,7 @@ it('sends what customers choose of a dish, whole and by the rule, and tells what
   expect(await diffOfKabsa()).toMatchObject({ change: 'same', details: [] })
 })
 
-it('shows another name of the category, and what changed of a group and its options', async () => {
+it('shows another name of the category, and changes of a group and its options', async () => {
   await setGroups([{ ...GROUP, max: 2, options: [{ ...OPTION, optionNameEn: 'White rice', price: 20 }] }])
   const feasts = '{"ar":"ولائم","en":"Feasts"}'
   await owner.query('update category set name = $2 where id = $1', [shop.categoryId, feasts])
@@ -112,7 +112,7 @@ it('shows another name of the category, and what changed of a group and its opti
   })
 })
 
-it('tells nothing of groups where a menu went online before they were carried', async () => {
+it('shows no differences of groups for menus from before groups were sent', async () => {
   await setGroups([])
   await owner.query(`update product set choices_ids = '{}' where id = $1`, [kabsa()])
   await owner.query(`update category set name = m.menu -> 'categories' -> 0 ->> 'name'

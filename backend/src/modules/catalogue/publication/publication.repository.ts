@@ -17,7 +17,7 @@ interface Brand {
 const ofBrand = ({ scope, serviceProviderId }: Brand) =>
   and(ownRows(scope, menuPublication.accountId), eq(menuPublication.serviceProviderId, serviceProviderId))
 
-// Without the menu itself, which can be megabytes.
+// Without the menu itself, which may be megabytes.
 const facts = {
   id: menuPublication.id,
   serviceProviderId: menuPublication.serviceProviderId,
@@ -49,7 +49,7 @@ export const countPublications = async (db: Db, brand: Brand): Promise<number> =
   return row?.total ?? 0
 }
 
-/** The platforms that a menu of the brand was ever sent to. */
+/** Platforms that have ever been sent a menu of the brand. */
 export const channelsSentTo = async (db: Db, brand: Brand): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ channelId: menuPublication.channelId })
@@ -63,11 +63,11 @@ export const insertPublications = async (
   rows: (typeof menuPublication.$inferInsert)[],
 ): Promise<PublicationFacts[]> => db.insert(menuPublication).values(rows).returning(facts)
 
-/** One publication of a brand at a time is put in line, so that each sees what the one before it has put there. */
+/** Serializes the queuing of a brand's publications, so that each sees the ones before it. */
 export const lockPublications = (db: Db, { serviceProviderId }: Pick<Brand, 'serviceProviderId'>) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('publications of ' || ${serviceProviderId}))`)
 
-/** The newest publication on a platform, if it has not begun yet and sends this very menu. */
+/** Returns the newest publication on a platform, if it has not started and has the same menu. */
 export const findSameQueued = async (
   db: Db,
   brand: Brand,
@@ -83,7 +83,7 @@ export const findSameQueued = async (
   return row?.isSame && row.facts.state === 'Queued' ? row.facts : undefined
 }
 
-/** What each platform shows: the newest menu that went online there. */
+/** The newest online menu of each platform. */
 export const onlineMenus = async (
   db: Db,
   brand: Brand,
@@ -105,7 +105,7 @@ interface Key {
 
 const UNDER_WAY: PublicationState[] = ['Queued', 'Sending']
 
-// One that has ended stays as it ended, whatever comes late.
+// An ended publication never changes, even by a late result.
 const underWay = ({ accountId, id }: Key) =>
   and(
     eq(menuPublication.accountId, accountId),
@@ -113,7 +113,7 @@ const underWay = ({ accountId, id }: Key) =>
     inArray(menuPublication.state, UNDER_WAY),
   )
 
-/** Begins to send it, again too; undefined when there is nothing left to do. */
+/** Starts or restarts the sending; undefined when nothing is left to do. */
 export const takePublication = async (db: Db, key: Key) => {
   const [row] = await db.update(menuPublication).set({ state: 'Sending' }).where(underWay(key)).returning()
   return row
@@ -132,7 +132,7 @@ export const endPublication = (
     .set({ state, complaints, endedAt: sql`now()` })
     .where(underWay(key))
 
-/** Over all merchants: ends what has been under way since before `since`. */
+/** Fails publications of all merchants that are under way since before `since`. */
 export const failOverdue = (db: Db, since: Date, complaint: PublicationComplaint) =>
   db
     .update(menuPublication)
@@ -144,7 +144,7 @@ export const failOverdue = (db: Db, since: Date, complaint: PublicationComplaint
     .where(and(inArray(menuPublication.state, UNDER_WAY), lt(menuPublication.createdAt, since)))
     .returning({ accountId: menuPublication.accountId, channelId: menuPublication.channelId })
 
-/** Over all merchants: forgets old menus, but never what a platform shows. */
+/** Deletes old menus of all merchants, except those that a platform shows. */
 export const forgetOld = (db: Db, before: Date) =>
   db.delete(menuPublication).where(
     and(
@@ -175,12 +175,12 @@ const onMenuOf = (
   { accountId, serviceProviderId: brandId, deletedAt }: typeof product | typeof category | typeof choice,
 ) => and(ownRows(scope, accountId), eq(brandId, serviceProviderId), isNull(deletedAt))
 
-/** The dishes of a brand, in the order of their own index. */
+/** Dishes of a brand by index. */
 export const dishRowsOf = async (db: Db, brand: Brand): Promise<DishRow[]> =>
   db.select().from(product).where(onMenuOf(brand, product)).orderBy(asc(product.index), asc(product.id))
 export type DishRow = typeof product.$inferSelect
 
-/** The categories of a brand, in order. */
+/** Categories of a brand in order. */
 export const categoryRowsOf = async (db: Db, brand: Brand): Promise<CategoryRow[]> =>
   db.select().from(category).where(onMenuOf(brand, category)).orderBy(asc(category.index), asc(category.id))
 export type CategoryRow = typeof category.$inferSelect
@@ -195,11 +195,11 @@ const choiceFacts = {
 }
 export type ChoiceFacts = Pick<typeof choice.$inferSelect, keyof typeof choiceFacts>
 
-/** The groups of options of a brand. */
+/** Option groups of a brand. */
 export const choicesOf = async (db: Db, brand: Brand): Promise<ChoiceFacts[]> =>
   db.select(choiceFacts).from(choice).where(onMenuOf(brand, choice)).orderBy(asc(choice.id))
 
-/** The branches of a brand that have snoozed a product for themselves. */
+/** Snoozes of single branches of a brand. */
 export const branchEndsOf = async (db: Db, brand: Brand): Promise<BranchEnd[]> =>
   db
     .select({ productId: branchSnooze.productId, branchId: branchSnooze.branchId, until: branchSnooze.until })

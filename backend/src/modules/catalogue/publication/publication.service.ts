@@ -41,8 +41,8 @@ interface Order {
   platforms: Platform[]
 }
 
-// The menu that is read here is the one that is sent: whatever is changed while it is on its way shows in the next diff. A menu that waits to be
-// sent already is not put in line once more.
+// The menu is read here and sent unchanged; later changes appear in the next diff. A menu that is already
+// queued is not queued again.
 const queue = async (db: Db, { scope, accountId, serviceProviderId, platforms }: Order) => {
   const brand = { scope, serviceProviderId }
   await lockPublications(db, brand)
@@ -64,14 +64,14 @@ const queue = async (db: Db, { scope, accountId, serviceProviderId, platforms }:
   return { publications: publications.map(present) }
 }
 
-/** Sends the menu of a brand to those platforms that it was never sent to. */
+/** Sends the menu of a brand to platforms that have never been sent one. */
 export const publishOnce = async (db: Db, order: Order): Promise<void> => {
   const sent = await channelsSentTo(db, order)
   const platforms = order.platforms.filter(({ id }) => !sent.includes(id))
   if (platforms.length > 0) await queue(db, { ...order, platforms })
 }
 
-/** The menu of a brand on the platforms: what would change there, and sending it. */
+/** Service of a brand's menu on platforms: differences, and publication. */
 export const createPublicationService = (foundation: Foundation, platforms: Platforms) => {
   const { database } = foundation
   registerPublishing(foundation, platforms)
@@ -110,7 +110,7 @@ export const createPublicationService = (foundation: Foundation, platforms: Plat
         return pageAnswer(query, { rows: rows.map(present), totalCount: await countPublications(db, brand) })
       }),
 
-    /** With an Idempotency-Key, the same request sends once however often it is made. */
+    /** Idempotent with an Idempotency-Key. */
     add: async (
       scope: Scope,
       request: z.output<typeof PublicationRequest>,

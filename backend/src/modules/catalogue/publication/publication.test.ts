@@ -26,7 +26,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://sufra.example',
   })
   owner = new pg.Pool({ connectionString: api.ownerUrl, max: 2 })
-  // Whoever drops the database may cut a connection that is just closing.
+  // Dropping the database may cut a connection that is just closing.
   owner.on('error', () => undefined)
   shop = await addShop(api, 1)
   headers = await api.signIn('admin')
@@ -41,7 +41,7 @@ beforeEach(() => {
   platforms.answerWith(() => null)
 })
 
-/** The dishes of one name as they arrived, item by item or in whole menus. */
+/** Returns the received dishes with one id, from single items or whole menus. */
 const arrived = (productId: number): unknown[] =>
   platforms.taken.flatMap(({ path, text }) => {
     if (path === '/open/menu/sync')
@@ -80,7 +80,7 @@ const published = async (channelId: number): Promise<Publication | undefined> =>
 }
 const [kabsa, fattoush] = [() => shop.productIds[0] ?? 0, () => shop.productIds[1] ?? 0]
 
-it('shows all as new before a menu went online, with the price there and what is left of it', async () => {
+it('shows everything as new before the first menu, with the price there and the amount after commission', async () => {
   const rule = { serviceProviderId: shop.serviceProviderId, channelId: JAHEZ, percent: 15, roundUpTo: 0.5 }
   await put('/api/ChannelPricing/Update', { ...rule, commissionPercent: 20 })
   const found = await diff(JAHEZ)
@@ -95,7 +95,7 @@ it('shows all as new before a menu went online, with the price there and what is
   })
 })
 
-it('sends the menu signed to every shop of the brand, and is online when nothing is said against it', async () => {
+it('sends the signed menu to every shop of the brand, and is online without complaints', async () => {
   const done = await published(JAHEZ)
   expect(done).toMatchObject({ state: 'Online', complaints: [], itemCount: 3 })
   expect(platforms.taken.map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -110,7 +110,7 @@ it('sends the menu signed to every shop of the brand, and is online when nothing
   expect((await diff(JAHEZ))?.counts).toEqual({ new: 0, changed: 0, gone: 0, same: 3 })
 })
 
-it('tells what changed since, what is gone, and nothing of what is the same when only differences are asked for', async () => {
+it('shows changed and removed dishes, and leaves out equal ones on request', async () => {
   await owner.query('update product set price = 30, is_visible = false where id = $1', [kabsa()])
   await owner.query('update product set deleted_at = now() where id = $1', [fattoush()])
   const found = await diff(JAHEZ, '&OnlyDifferences=true')
@@ -129,7 +129,7 @@ it('tells what changed since, what is gone, and nothing of what is the same when
   await owner.query('update product set deleted_at = null where id = $1', [fattoush()])
 })
 
-it('gives a branch its own price, and does not sell there what the branch does not have', async () => {
+it('sends a branch its own price, without dishes that the branch does not have', async () => {
   const where = { serviceProviderId: shop.serviceProviderId, productId: kabsa() }
   const exceptions = [{ channelId: JAHEZ, branchId: shop.branchId, price: 31.25 }]
   await put('/api/PriceException/Update', { ...where, exceptions })
@@ -145,7 +145,7 @@ it('gives a branch its own price, and does not sell there what the branch does n
   await put('/api/PriceException/Update', { ...where, exceptions: [] })
 })
 
-it('names the dishes that cannot be sent, leaves them out, and warns of what the law asks', async () => {
+it('names and leaves out dishes that cannot be sent, and warns of missing legal facts', async () => {
   await owner.query('update product set price = null where id = $1', [kabsa()])
   await owner.query(`update product set name = '{"ar":"","en":"Fattoush"}' where id = $1`, [fattoush()])
   const found = await diff(KEETA)
@@ -162,7 +162,7 @@ it('names the dishes that cannot be sent, leaves them out, and warns of what the
   await owner.query(`update product set name = '{"ar":"فتوش","en":"Fattoush"}' where id = $1`, [fattoush()])
 })
 
-it('warns of a dish whose required group has nothing left, and sends it as one that cannot be had', async () => {
+it('warns of a dish whose required group has nothing left, and sends it as unavailable', async () => {
   const option = { id: 1, optionNameEn: 'Rice', price: 0, isAvailable: false }
   const group = { id: 1, name: { ar: 'رز', en: 'Rice' }, options: [option], min: 1, max: 1, required: true }
   await owner.query('update product set modifiers = $2 where id = $1', [kabsa(), JSON.stringify([group])])
@@ -174,7 +174,7 @@ it('warns of a dish whose required group has nothing left, and sends it as one t
   await owner.query(`update product set modifiers = '[]' where id = $1`, [kabsa()])
 })
 
-it('fails with what the platform says of each dish, cleaned of what no text has', async () => {
+it("fails with the platform's complaints per dish, cleaned", async () => {
   const complaints = [
     { productId: kabsa(), code: 'name_too_long', message: 'Too\u0000 long\u202e' },
     { productId: 'nonsense', code: 'other', message: '' },
@@ -196,13 +196,13 @@ it('fails with what the platform says of each dish, cleaned of what no text has'
   expect((await diff(KEETA))?.publishedAt).toBe(before?.publishedAt)
 })
 
-it('fails clearly where the platform is not connected, or refuses', async () => {
+it('fails clearly when the platform is not connected or refuses', async () => {
   expect((await published(HUNGERSTATION))?.complaints).toMatchObject([{ code: 'not_connected' }])
   platforms.answerWith(() => ({ status: 200, body: { code: 1006, message: 'not like this' } }))
   expect(await published(KEETA)).toMatchObject({ state: 'Failed', complaints: [{ code: 'refused' }] })
 })
 
-it('tries again while the platform does not answer, and gives up after half an hour', async () => {
+it('retries while the platform does not answer, and gives up after half an hour', async () => {
   platforms.answerWith(() => ({ status: 503, body: {} }))
   const waiting = await published(KEETA)
   expect(waiting).toMatchObject({ state: 'Sending', complaints: [{ code: 'unreachable' }] })
@@ -224,7 +224,7 @@ it('tries again while the platform does not answer, and gives up after half an h
   expect((await read(id))?.state).toBe('Failed')
 })
 
-it('sends once per Idempotency-Key, however often it is asked', async () => {
+it('sends once per Idempotency-Key', async () => {
   const key = { 'idempotency-key': 'publish-once' }
   const answers = await Promise.all([publish([JAHEZ], key), publish([JAHEZ], key), publish([JAHEZ], key)])
   expect(new Set(answers.map(([one]) => one?.id)).size).toBe(1)
@@ -232,7 +232,7 @@ it('sends once per Idempotency-Key, however often it is asked', async () => {
   expect(arrived(kabsa())).toHaveLength(2)
 })
 
-it('merges requests for a menu that waits to be sent already, and sends a changed one after it', async () => {
+it('merges requests for a queued menu, and sends a changed one after it', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => publish([JAHEZ, KEETA])))
   expect(new Set(answers.flatMap(list => list.map(({ id }) => id))).size).toBe(2)
   await owner.query('update product set price = 26 where id = $1', [kabsa()])
@@ -247,7 +247,7 @@ it('merges requests for a menu that waits to be sent already, and sends a change
   await api.foundation.jobs.drain()
 })
 
-it('forgets menus after 90 days, but never what a platform shows', async () => {
+it('deletes menus after 90 days, except those that a platform shows', async () => {
   await published(JAHEZ)
   await owner.query(`update menu_publication set created_at = now() - interval '91 days'`)
   await api.foundation.jobs.run(FORGET_OLD)
@@ -258,7 +258,7 @@ it('forgets menus after 90 days, but never what a platform shows', async () => {
   ])
 })
 
-it('asks the database no more for a menu of a hundred dishes than for one of three', async () => {
+it('uses as many queries for a menu of a hundred dishes as for one of three', async () => {
   const counting = countQueries()
   await diff(JAHEZ)
   const few = counting.counts.statements
@@ -275,7 +275,7 @@ it('asks the database no more for a menu of a hundred dishes than for one of thr
   expect(counting.counts.statements).toBe(few)
 })
 
-it('refuses a platform that does not exist', async () => {
+it('refuses an unknown platform', async () => {
   const { serviceProviderId } = shop
   const strange = await add({ serviceProviderId, channelIds: [9] })
   expect(Object.keys(strange.json().errors)).toEqual(['channelIds'])

@@ -29,8 +29,9 @@ const TIMED_OUT: PublicationComplaint = {
 }
 
 /**
- * Sends one menu to the shops of one platform. Menus of one platform go out in turn, so that an older one cannot come after a
- * newer one. Eight tries reach over the half hour after which it has failed anyway.
+ * Job that sends one menu to the shops of one platform. Menus of one platform are sent one after the other,
+ * so that an older one cannot arrive after a newer one. Eight attempts take longer than the half hour after
+ * which it fails anyway.
  */
 export const PUBLISH_MENU = defineJob({
   name: 'publish-menu',
@@ -47,7 +48,7 @@ export const PUBLISH_MENU = defineJob({
 export const END_OVERDUE = 'end-overdue-menu-publications'
 export const FORGET_OLD = 'forget-old-menu-publications'
 
-/** Registers what sends menus, and what ends those that do not get there. */
+/** Registers the job, and the cron jobs that fail overdue publications and delete old ones. */
 export const registerPublishing = (
   { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
   { list, push }: Platforms,

@@ -18,7 +18,7 @@ export interface PlatformMenu {
   problems: MenuProblem[]
 }
 
-/** A brand's menu as platforms are to show it: five statements, however much is on it. */
+/** Returns a brand's menu for platforms, in five statements for any size. */
 export const readMenus = async (db: Db, brand: Brand, platforms: readonly Platform[]) => {
   const categories = await categoryRowsOf(db, brand)
   const products = await dishRowsOf(db, brand)
@@ -33,7 +33,7 @@ export const readMenus = async (db: Db, brand: Brand, platforms: readonly Platfo
   return { menus, housePrices: new Map(products.map(({ id, price }) => [id, price])) }
 }
 
-/** What each platform would show of a brand against what it shows. */
+/** Returns the differences between a brand's menu and the published one, per platform. */
 export const readDiffs = async (
   db: Db,
   brand: Brand,

@@ -17,7 +17,7 @@ interface Written {
   words: SearchWord[]
 }
 
-/** Undefined when somebody else has changed the list since `expected`. Without one, the last write wins. */
+/** Returns undefined when the list was changed since `expected`. Without `expected`, the last write wins. */
 export const putWords = async (
   db: Db,
   { accountId, words }: Written,

@@ -9,12 +9,12 @@ import { findWords, putWords } from './search-words.repository.ts'
 
 const NONE_YET: SearchWords = { words: [], rowVersion: 0 }
 
-/** What a merchant calls dishes besides their names, for searching. */
+/** Service of a merchant's synonyms for dishes in searches. */
 export const createSearchWordsService = ({ database }: Pick<Foundation, 'database'>) => ({
   get: (accountId: number): Promise<SearchWords> =>
     database.run(tenant(accountId), async db => (await findWords(db, accountId)) ?? NONE_YET),
 
-  /** 409 `stale_version` when a sent rowVersion is old. */
+  /** 409 `stale_version` for an old rowVersion. */
   update: (
     accountId: number,
     { words, rowVersion }: z.output<typeof SearchWordsUpdateRequest>,
@@ -30,7 +30,10 @@ export type SearchWordsService = ReturnType<typeof createSearchWordsService>
 const withOther = (typed: string, { from, to }: { from: string; to: string }): string[] =>
   ` ${typed} `.includes(` ${from} `) ? [` ${typed} `.replace(` ${from} `, ` ${to} `).trim()] : []
 
-/** A text as it is compared, and as it is in the other words that the merchant says for a part of it. Empty for an empty text. */
+/**
+ * Returns the normalized text, and its variants with the merchant's synonyms for a part of it. Empty for an
+ * empty text.
+ */
 export const searchKeysOf = async (db: Db, scope: Scope, text: string): Promise<string[]> => {
   const typed = searchKey(text).trim()
   if (typed === '') return []

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { SearchWord } from '@sufra/shared/contracts/search-words'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 
-/** What a merchant calls dishes besides their names: one row, because it is always read whole. */
+/** A merchant's synonyms for dishes in searches, in one row because they are always read together. */
 export const searchWords = pgTable('search_words', {
   accountId: integer('account_id')
     .primaryKey()

@@ -12,7 +12,7 @@ const BROTH = { word: 'مرقة', means: 'شوربة' }
 const get = async (call = menus.call) => (await call.get('SearchWords/Get')).json()
 const update = (payload: object, call = menus.call) => call.put('SearchWords/Update', payload)
 
-it('are the merchant’s own: another one has none of them', async () => {
+it("are the merchant’s own, and not another one's", async () => {
   const second = jsonCalls(menus.api, await menus.api.signIn('second'))
   expect(await get()).toEqual({ words: [], rowVersion: 0 })
   expect((await update({ words: [BROTH], rowVersion: 0 })).json()).toEqual({ words: [BROTH], rowVersion: 1 })
@@ -20,7 +20,7 @@ it('are the merchant’s own: another one has none of them', async () => {
   expect(await get(second)).toEqual({ words: [], rowVersion: 0 })
 })
 
-it('over what somebody else saved meanwhile are refused, with what they are now', async () => {
+it('refuse a stale version with the current list', async () => {
   await update({ words: [BROTH] })
   const { rowVersion } = await get()
   await update({ words: [], rowVersion })
@@ -36,11 +36,11 @@ it.each([
   ['a word that means itself', [{ word: 'شوربة', means: 'شوربه' }], 'words.0.means'],
   ['a word that is too long', [{ word: 'x'.repeat(41), means: 'y' }], 'words.0.word'],
   ['too many', Array.from({ length: 201 }, (_, at) => ({ word: `w${at}`, means: 'y' })), 'words'],
-])('%s is refused', async (_, words, field) => {
+])('refuses %s', async (_, words, field) => {
   expect(refusal(await update({ words }))).toEqual([400, 'validation_failed', [field]])
 })
 
-it('find products and choices on the server too, each word the other, as a whole word', async () => {
+it('find products and choices on the server in both directions, as whole words', async () => {
   const menu = await menus.add([
     { en: 'Lentil soup' },
     { en: 'Broth of the house' },

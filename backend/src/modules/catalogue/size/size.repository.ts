@@ -47,13 +47,13 @@ export const findSize = async (
   return row
 }
 
-/** Locks it until the transaction ends. */
+/** Returns the size, locked until the transaction ends. */
 export const lockSize = async (db: Db, filter: SizeFilter): Promise<SizeRow | undefined> => {
   const [row] = await db.select().from(size).where(wanted(filter)).for('update')
   return row
 }
 
-/** Which of these the brand has; they cannot be deleted until the transaction ends. */
+/** Returns those of the sizes that the brand has, locked against deletion until the transaction ends. */
 export const holdSizes = async (db: Db, filter: SizeFilter & { ids: number[] }): Promise<Set<number>> => {
   if (filter.ids.length === 0) return new Set()
   const rows = await db

@@ -58,7 +58,7 @@ const changeSize = async (db: Db, request: SizeChange, scope: Scope): Promise<Si
   return updateSize(db, before, columnsOf(request))
 }
 
-// Deleted products, which may come back, are sold in it no more.
+// Deleted products, which may be restored, lose the size.
 const dropUnlessSold = async (db: Db, key: { accountId: number; id: number }): Promise<boolean> => {
   if (await isSizeSold(db, key)) return false
   await dropSize(db, key)
@@ -73,7 +73,7 @@ const removeSize = async (db: Db, { scope, id }: { scope: Scope; id: number }): 
   return before
 }
 
-/** The sizes that a brand's products are sold in. */
+/** Service of the sizes of a brand's products. */
 export const createSizeService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (scope: Scope, query: z.output<typeof SizeListQuery>): Promise<Page<Size>> =>
     database.run(scope, async db => {
@@ -85,27 +85,27 @@ export const createSizeService = ({ database }: Pick<Foundation, 'database'>) =>
   get: async (scope: Scope, id: number): Promise<Size> =>
     present(await database.run(scope, db => findSize(db, { scope, id }))),
 
-  /** Once per `key`. */
+  /** Idempotent per `key`. */
   add: (adding: Adding, request: NewSize): Promise<Size> =>
     database.run(adding.scope, db => addSize(db, request, adding)),
 
-  /** 409 `stale_version` when a sent rowVersion is old. */
+  /** 409 `stale_version` for an old rowVersion. */
   update: async (scope: Scope, request: SizeChange): Promise<Size> =>
     present(await database.run(scope, db => changeSize(db, request, scope))),
 
-  /** 409 `in_use` while a product on the menu is sold in it. */
+  /** 409 `in_use` while a product on the menu has it. */
   remove: async (scope: Scope, id: number): Promise<Size> =>
     present(await database.run(scope, db => removeSize(db, { scope, id }))),
 })
 export type SizeService = ReturnType<typeof createSizeService>
 
-/** Which of these sizes the brand of this merchant has. They stay until the transaction ends. */
+/** Returns those of the sizes that the merchant's brand has, locked against deletion until the transaction ends. */
 export const sizesOf = (
   db: Db,
   of: { scope: Scope; serviceProviderId: number; ids: number[] },
 ): Promise<Set<number>> => holdSizes(db, of)
 
-/** Deletes sizes that are locked, but for those that something is sold in. */
+/** Deletes locked sizes, except for those in use. */
 export const dropUnsoldSizes = async (
   db: Db,
   keys: readonly { accountId: number; id: number }[],

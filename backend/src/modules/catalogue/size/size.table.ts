@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 
-/** A size that the products of a brand are sold in; each product says its own price of it. */
+/** Sizes of a brand's products; each product has its own price per size. */
 export const size = pgTable(
   'size',
   {

@@ -34,7 +34,7 @@ const saveProduct = async (id: number, changes: object) => {
   return api.app.inject({ method: 'PUT', url: '/api/Product/Update', payload: form.payload, headers })
 }
 
-it('stand in their order, each brand its own', async () => {
+it('are sorted, each brand by itself', async () => {
   const [large, small] = [await add({ index: 3 }), await add({ index: 1, name: { ar: 'صغير', en: 'Small' } })]
   await add({ serviceProviderId: sister.serviceProviderId })
   const { data } = (await call.get(`Size/Get?ServiceProviderId=${own.serviceProviderId}`)).json()
@@ -42,7 +42,7 @@ it('stand in their order, each brand its own', async () => {
   expect((await call.get(`Size/Get/Id?Id=${large.id}`)).json()).toEqual(large)
 })
 
-it('over what somebody else saved meanwhile are refused, with what they are now', async () => {
+it('refuse a stale version with the current size', async () => {
   const { id, rowVersion } = await add()
   const first: Size = (await call.put('Size/Update', wish({ id, rowVersion, index: 5 }))).json()
   const second = await call.put('Size/Update', wish({ id, rowVersion }))
@@ -52,7 +52,7 @@ it('over what somebody else saved meanwhile are refused, with what they are now'
   expect(refusal(await call.put('Size/Update', wish(astray)))).toEqual([404, 'not_found'])
 })
 
-it('are what a product of the brand is sold in, each once', async () => {
+it('are used by a product of the brand, without duplicates', async () => {
   const [cola = 0] = own.productIds
   const [one, other] = [await add(), await add()]
   const astray = await add({ serviceProviderId: sister.serviceProviderId })
@@ -74,7 +74,7 @@ it('are what a product of the brand is sold in, each once', async () => {
   expect((await readProduct(cola)).sizes).toEqual(sizes)
 })
 
-it('cannot go while a product on the menu is sold in them, and leave deleted products', async () => {
+it('cannot be deleted while a product on the menu has them, and are removed from deleted products', async () => {
   const pizza = own.productIds[1] ?? 0
   const [gone, kept] = [await add(), await add()]
   const sizes = [gone, kept].map(({ id: sizeId }) => ({ sizeId, price: 30 }))
@@ -88,7 +88,7 @@ it('cannot go while a product on the menu is sold in them, and leave deleted pro
   ])
 })
 
-it('caffeine says what it is measured by, in the same save or an earlier one', async () => {
+it('requires the unit of caffeine in the same save or an earlier one', async () => {
   const coffee = own.productIds[2] ?? 0
   const without = await saveProduct(coffee, { caffeineMg: 95 })
   expect(refusal(without)).toEqual([400, 'validation_failed', ['caffeinePer']])

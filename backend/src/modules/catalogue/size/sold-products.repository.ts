@@ -11,7 +11,7 @@ interface Part {
 const soldInSize = ({ accountId, id }: Part): SQL | undefined =>
   and(eq(product.accountId, accountId), sql`${product.sizes} @> ${JSON.stringify([{ sizeId: id }])}::jsonb`)
 
-/** Whether a product on the menu is sold in the size. */
+/** Returns whether a product on the menu has the size. */
 export const isSizeSold = async (db: Db, size: Part): Promise<boolean> => {
   const rows = await db
     .select({ id: product.id })
@@ -21,7 +21,7 @@ export const isSizeSold = async (db: Db, size: Part): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Out of the deleted products, which may come back when the size is gone. */
+/** Removes the size from deleted products, which may be restored after the size is deleted. */
 export const dropSize = async (db: Db, size: Part): Promise<void> => {
   await db
     .update(product)

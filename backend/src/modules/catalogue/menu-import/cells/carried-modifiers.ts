@@ -10,7 +10,7 @@ type Option = Modifier['options'][number]
 
 const keyOf = (text: string): string => searchKey(text).trim()
 
-/** Whether somebody who writes `wanted`, perhaps in one language alone, means what is called `name`. */
+/** Returns whether `wanted`, possibly in one language only, matches `name`. */
 export const isCalled = (name: Localized, wanted: Localized): boolean => {
   const [en, ar] = [keyOf(wanted.en), keyOf(wanted.ar)]
   const own = [keyOf(name.en), keyOf(name.ar)]
@@ -28,13 +28,13 @@ export const groupOf = ({ name, min, max, required, options }: Modifier): SheetG
   options: options.map(option => ({ name: namesOf(option), price: option.price })),
 })
 
-// A sheet in one language takes nothing away of the other.
+// A sheet in one language keeps the name in the other.
 const merged = (name: Localized, old: Localized | undefined): Localized => ({
   en: name.en || (old?.en ?? ''),
   ar: name.ar || (old?.ar ?? ''),
 })
 
-/** A group of a product has a name in both languages. */
+/** Fills a missing language, because a product's group has a name in both. */
 const inBoth = ({ en, ar }: Localized): Localized => ({ en: en || ar, ar: ar || en })
 
 const optionOf = ({ name, price }: SheetOption, old: Option | undefined): Option => {
@@ -42,13 +42,16 @@ const optionOf = ({ name, price }: SheetOption, old: Option | undefined): Option
   return { ...(old ?? { isAvailable: true }), ...{ optionNameEn: en, optionNameAr: ar, price } }
 }
 
-/** Takes from `left` the first that is meant, so that a second of the same name finds the second. */
+/** Removes and returns the first match in `left`, so that a second of the same name gets the second match. */
 const taken = <Row>(left: Row[], isIt: (row: Row) => boolean): Row | undefined => {
   const at = left.findIndex(isIt)
   return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 
-/** The groups of a sheet as a product carries them: what is called as before is the same one, snoozed if it was. */
+/**
+ * Returns the groups of a sheet in the product's format. Groups and options with an existing name keep their
+ * ids and snoozes.
+ */
 export const carriedModifiers = (
   groups: readonly SheetGroup[],
   before: ProductRow['modifiers'],

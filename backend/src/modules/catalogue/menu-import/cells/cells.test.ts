@@ -8,7 +8,7 @@ const group = (name: { en: string; ar: string }, more: object = {}) => ({
   ...more,
 })
 
-it('reads groups, options, prices and links as somebody types them', () => {
+it('reads typed groups, options, prices and links', () => {
   expect(
     readModifiers('Extras (0-3): Cheese / جبن +3; Bacon +5 | الحجم (١–١): صغير؛ كبير + ٤ ريال\n#Sauces')
       .value,
@@ -35,7 +35,7 @@ it('reads groups, options, prices and links as somebody types them', () => {
   })
 })
 
-it('takes as many as there are where nobody says how many', () => {
+it('allows as many choices as there are options without limits', () => {
   expect(readModifiers('Sides (pick): Rice; Bread').value?.groups).toMatchObject([
     { name: { en: 'Sides (pick)' }, min: 0, max: 2, isRequired: false },
   ])
@@ -66,7 +66,7 @@ const ODD: SheetModifiers = {
   ],
 }
 
-it.each(['ar', 'en'] as const)('reads back in %s exactly what it wrote, whatever names hold', language => {
+it.each(['ar', 'en'] as const)('reads back in %s exactly what it wrote, for any names', language => {
   const text = writeModifiers(ODD, language)
   const read = readModifiers(text).value
   expect(read && writeModifiers(read, language)).toBe(text)
@@ -90,7 +90,7 @@ it.each([
   [`Extras: ${'x'.repeat(81)}`, `import_option_name:${'x'.repeat(40)}`],
   [`Extras: ${'a;'.repeat(51)}`, 'import_too_many_options:Extras'],
   ['#', 'import_option_name:#'],
-])('tells what is wrong in %s', (cell, code) => {
+])('reports the error in %s', (cell, code) => {
   expect(readModifiers(cell)).toEqual({ code })
 })
 
@@ -98,11 +98,11 @@ it.each([
   ['Small', 'import_size_price:Small'],
   ['Small: dear', 'import_size_price:Small: dear'],
   [': 12', 'import_option_name:: 12'],
-])('tells what is wrong with the size %s', (cell, code) => {
+])('reports the error in the size %s', (cell, code) => {
   expect(readSizes(cell)).toEqual({ code })
 })
 
-it('reads a head with a long run of spaces or digits at once', () => {
+it('parses a heading with a long run of spaces or digits fast', () => {
   const spaces = ' '.repeat(300_000)
   expect(readModifiers(`Extras (1${spaces}x${spaces}!: Cheese`).value?.groups).toMatchObject([
     { name: { en: 'Extras (1 x !' } },

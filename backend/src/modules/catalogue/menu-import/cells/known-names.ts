@@ -11,7 +11,7 @@ export interface Named {
 export const namedOf = (rows: readonly { id: number; name: string }[]): Named[] =>
   rows.map(({ id, name }) => ({ id, name: readLocalized(name) }))
 
-/** Those of them that somebody may mean who writes this name: one that is carried already is surely meant. */
+/** Returns the candidates for a name; one that the product has already takes precedence. */
 export const meantBy = (
   wanted: Localized,
   {

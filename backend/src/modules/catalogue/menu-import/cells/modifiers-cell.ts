@@ -6,7 +6,7 @@ import { cutAt, inOneLanguage, indexOfMark, placeOf, readNames, writeNames } fro
 
 export interface SheetOption {
   name: Localized
-  /** SAR on top of the product */
+  /** SAR, added to the product's price */
   price: number
 }
 export interface SheetGroup {
@@ -18,13 +18,13 @@ export interface SheetGroup {
 }
 export interface SheetModifiers {
   groups: SheetGroup[]
-  /** names of choices that are made once for many products */
+  /** names of choices that many products share */
   choices: Localized[]
 }
 
-/** The most of each that one item has; `chosen` of one group. */
+/** Maximum numbers per item; `chosen` per group. */
 export const MOST_MODIFIERS = { groups: 50, options: 50, chosen: 20 }
-// Of a head whose spaces are single ones: with more, a long run of them could be split in too many ways.
+// For a head with single spaces: a long run of spaces could be split in too many ways.
 const LIMITS = /^(.*)\( ?(\d{1,4})(?: ?[-–—] ?(\d{1,4}))?(?: ?(\p{L}{1,20}))? ?\) ?$/su
 const REQUIRED = new Set(['required', 'الزامي', 'إلزامي', 'اجباري', 'إجباري'])
 const OPTIONAL = new Set(['optional', 'اختياري'])
@@ -50,11 +50,11 @@ const readOptions = (raw: string): Reading<SheetOption[]> => {
   return { value: options }
 }
 
-// Without limits all of them may be chosen, and none has to be.
+// Without limits any number may be chosen, and none is required.
 const readHead = (head: string, count: number): Reading<Omit<SheetGroup, 'options'>> => {
   const raw = head.replace(/\s+/g, ' ')
   const [, named = raw, least, most = least, word = ''] = LIMITS.exec(toLatinDigits(raw)) ?? []
-  // Digits of the name stay as they were written.
+  // Digits in the name stay as written.
   const name = readNames(raw.slice(0, named.length))
   if (!name) return { code: `import_option_name:${placeOf(raw)}` }
   const min = Number(least ?? 0)
@@ -77,7 +77,7 @@ const readGroup = (raw: string): Reading<SheetGroup> => {
   return value ? { value: { ...value, options } } : { code }
 }
 
-/** "Extras / إضافات (0-3): Cheese / جبن +3; Bacon +5 | #Sauces". Blank says that there are none. */
+/** "Extras / إضافات (0-3): Cheese / جبن +3; Bacon +5 | #Sauces". Blank means none. */
 export const readModifiers = (cell: string): Reading<SheetModifiers> => {
   const read: SheetModifiers = { groups: [], choices: [] }
   for (const raw of cutAt(cell, '|\n').map(part => part.trim())) {

@@ -4,16 +4,16 @@ import { tidyLine } from '@sufra/shared/contracts/text'
 type Language = 'ar' | 'en'
 
 const LONGEST_NAME = 80
-/** Of what a fault repeats, so that it is found in a long cell. */
+/** Maximum length of the quoted text in an error, with which it is found in a long cell. */
 const LONGEST_PLACE = 40
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
-/** A text in the language of its letters. */
+/** Returns a text in the language of its letters. */
 export const inOneLanguage = (text: string): Localized =>
   isArabic(text) ? { ar: text, en: '' } : { ar: '', en: text }
 const plain = (text: string): string => tidyLine(text.replace(/\\(.)/gs, '$1'))
 
-/** What begins like a mark of the cell's own grammar, made a plain letter of a name. */
+/** Escapes the characters of the cell's grammar in a name. */
 const written = (text: string): string =>
   text
     .trim()
@@ -22,10 +22,10 @@ const written = (text: string): string =>
     .replace(/^#/, '\\#')
     .replace(/(^|\s)\/(?=\s|$)/g, '$1\\/')
 
-/** As a fault names it. */
+/** Returns the quoted text for an error. */
 export const placeOf = (raw: string): string => plain(raw).slice(0, LONGEST_PLACE)
 
-/** Cuts at the marks that no backslash stands before; parts that are blank are left out. */
+/** Splits at the marks without a backslash before them; leaves out blank parts. */
 export const cutAt = (text: string, marks: string): string[] => {
   const parts = ['']
   for (const [piece] of text.matchAll(/\\.|[^]/gs)) {
@@ -35,24 +35,27 @@ export const cutAt = (text: string, marks: string): string[] => {
   return parts.filter(part => part.trim() !== '')
 }
 
-/** Where a mark stands that no backslash stands before; -1 where there is none. */
+/** Returns the position of a mark without a backslash before it; -1 without one. */
 export const indexOfMark = (text: string, mark: string, which: 'first' | 'last'): number => {
   const found = [...text.matchAll(/\\.|[^]/gs)].filter(([piece]) => piece === mark)
   return (which === 'first' ? found[0] : found.at(-1))?.index ?? -1
 }
 
-/** A name as a cell says it: "Cheese / جبن", or in one language; one that would be taken for the other keeps its slash. */
+/**
+ * Writes a name for a cell: "Cheese / جبن", or in one language. A name that would be read in the wrong
+ * language keeps its slash.
+ */
 export const writeNames = ({ en, ar }: Localized, language: Language): string => {
   const [first, second] = [written(en), written(ar)]
   if (!second) return isArabic(first) ? `${first} /` : first
   if (!first) return isArabic(second) ? second : `/ ${second}`
-  // Of names in each other's place: the slash at the end says that they stand in order.
+  // For swapped languages: the slash at the end means that the names are in order.
   if (isArabic(first) && !isArabic(second)) return `${first} / ${second} /`
   const isClear = isArabic(second) && !isArabic(first)
   return isClear && language === 'ar' ? `${second} / ${first}` : `${first} / ${second}`
 }
 
-/** Reads what `writeNames` wrote, or somebody typed in either order; undefined when it is no name. */
+/** Reads a name from `writeNames`, or typed in either order; undefined when it is none. */
 export const readNames = (raw: string): Localized | undefined => {
   const [first = '', second, end, ...more] = raw
     .trim()

@@ -11,12 +11,12 @@ interface PricedSize {
   price: number
 }
 
-/** Of one import. Each is compared with all others. */
+/** Per import, because each new size is compared with all others. */
 const MAX_NEW_SIZES = 200
 
 const said = (name: Localized): string => writeNames(name, 'en')
 
-/** The shared choices that a row names, by their ids. */
+/** Returns the ids of the shared choices that a row names. */
 export const choicesMeant = (
   names: readonly Localized[],
   { known, carried }: { known: readonly Named[]; carried: readonly number[] },
@@ -31,7 +31,10 @@ export const choicesMeant = (
   return { value: ids }
 }
 
-/** The sizes that rows name. One that the brand does not have yet is made with the import: its id is below 0 until then. */
+/**
+ * Finds the sizes that rows name. A size that the brand does not have is created by the import; until then
+ * its id is below 0.
+ */
 export const createSizeFinder = (known: readonly Named[]) => {
   const made: Localized[] = []
   const idOfNew = (name: Localized): number => {
@@ -39,7 +42,7 @@ export const createSizeFinder = (known: readonly Named[]) => {
     return at < 0 ? -made.push(name) : -(at + 1)
   }
   return {
-    /** names of sizes that are to be made: the first has id -1 */
+    /** names of sizes to create: the first has id -1 */
     made,
     nameOf: (id: number): Localized | undefined =>
       id < 0 ? made[-id - 1] : known.find(size => size.id === id)?.name,

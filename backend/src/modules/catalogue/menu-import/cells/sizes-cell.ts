@@ -19,7 +19,7 @@ const readSize = (raw: string): Reading<SheetSize> => {
   return { value: { name, price } }
 }
 
-/** "Small / صغير: 12; Large / كبير: 18". Blank says that there are none. */
+/** "Small / صغير: 12; Large / كبير: 18". Blank means none. */
 export const readSizes = (cell: string): Reading<SheetSize[]> => {
   const sizes: SheetSize[] = []
   for (const raw of cutAt(cell, ';؛|\n')) {

@@ -14,7 +14,7 @@ const REFUSALS: Partial<Record<string, string>> = {
   unsupported_media_type: 'import_picture_type',
 }
 
-/** Stores it as every picture is stored; the message key where it is none. */
+/** Stores a picture as usual; returns a message key when it is none. */
 const accepted = async (images: Images, bytes: Buffer): Promise<{ key: string } | { code: string }> => {
   try {
     const key = await images.accept(bytes)
@@ -31,7 +31,7 @@ export const createImportPictures = ({
   database,
   images,
 }: Pick<Foundation, 'database'> & { images: Images }) => ({
-  /** Stores what is a picture in a zip on the disk, one at a time, and says of every other file why it was not taken. */
+  /** Stores the pictures of a zip on disk one by one, and returns the reason for every file that is not stored. */
   add: async (
     { scope, language }: { scope: Scope; language: 'ar' | 'en' },
     path: string,

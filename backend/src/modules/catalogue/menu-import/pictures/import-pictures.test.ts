@@ -68,7 +68,7 @@ const pictures = async (): Promise<Record<string, string | null>> => {
 }
 const outcomes = ({ pictures: told }: ImportAnswer) => told.map(({ name, code }) => [name, code])
 
-/** A picture whose header claims thirty thousand by thirty thousand pixels. */
+/** Returns a picture whose header declares thirty thousand by thirty thousand pixels. */
 const claiming = async (): Promise<Buffer> => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -78,7 +78,7 @@ const claiming = async (): Promise<Buffer> => {
   return png
 }
 
-it('stores what is a picture like every picture, and says of the rest why it was not taken', async () => {
+it('stores pictures as usual, and returns the reasons for the other files', async () => {
   const [black = Buffer.alloc(0)] = jpg
   const moving = await sharp([black, black], { join: { animated: true } })
     .webp()
@@ -106,7 +106,7 @@ it('stores what is a picture like every picture, and says of the rest why it was
   expect(served.headers['content-type']).toBe('image/webp')
 })
 
-it('refuses a zip that is none, or none at all, at its part', async () => {
+it('refuses an invalid and a missing zip at its part', async () => {
   for (const zip of [Buffer.from('nothing'), Buffer.alloc(0)]) {
     const answer = await upload(zip)
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['File']])
@@ -119,7 +119,7 @@ N-1,Cheese Kunafa,Sweets,shared.jpg
 N-2,Basbousa,Sweets,lost.png
 `
 
-it('gives pictures to products by SKU, then by name, then by what the sheet says, and tells where each went', async () => {
+it('assigns pictures by SKU, then by name, then by the sheet, and reports each', async () => {
   const sent = await uploaded('k_1.JPG', 'كبسه لحم.png', 'chicken-mandi.jpg', 'Shared.webp', 'other.jpg')
   const more = await uploaded('TWIN.jpg')
   const dry = await read({ dryRun: true, pictures: [...sent, ...more] }, FILE)
@@ -144,7 +144,7 @@ it('gives pictures to products by SKU, then by name, then by what the sheet says
   })
 })
 
-it('takes pictures without a sheet, and undo takes them off again', async () => {
+it('accepts pictures without a sheet, and undo removes them', async () => {
   const first = await uploaded('Lamb Kabsa.jpg')
   await read({ dryRun: false, pictures: first })
   const second = (await upload(packZip([zipPart('K-1.jpg', jpg[4] ?? '')]))).json().pictures
@@ -158,7 +158,7 @@ it('takes pictures without a sheet, and undo takes them off again', async () => 
   expect(await pictures()).toMatchObject({ 'Lamb Kabsa': first[0]?.imageUrl })
 })
 
-it('is undone for a day: after that the answer says so, and nothing changes', async () => {
+it('can be undone for a day, and returns an error afterwards', async () => {
   const { changeId } = await read({ dryRun: false }, 'sku,price\nK-1,99\n')
   const owner = new pg.Client({ connectionString: api.ownerUrl })
   await owner.connect()
@@ -177,7 +177,7 @@ it('is undone for a day: after that the answer says so, and nothing changes', as
   await owner.end()
 })
 
-it("takes no picture of another merchant, and saves nothing where one of the sheet's rows is wrong", async () => {
+it('refuses pictures of another merchant, and saves nothing with a wrong row in the sheet', async () => {
   const [own] = await uploaded('K-1.jpg')
   const second = await api.signIn('second')
   const foreign = (await upload(packZip([zipPart('K-1.jpg', await pictureOf('#f0f'))]), second)).json()
@@ -191,7 +191,7 @@ it("takes no picture of another merchant, and saves nothing where one of the she
   expect(await pictures()).toMatchObject({ 'Lamb Kabsa': null })
 })
 
-it('leaves no half of a picture behind in the folder of pictures', async () => {
+it('leaves no partial picture in the folder', async () => {
   const names = await readdir(join(api.foundation.env.DATA_DIR, 'images'))
   expect(names.filter(name => !/^[0-9a-f]{40}\.webp$/.test(name))).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** A picture that is stored, under the name of the file that it came in. */
+/** A stored picture with its original file name. */
 export interface SentPicture {
   name: string
   key: string
 }
 
-/** A product of the sheet, or of the menu, that a picture may belong to. */
+/** A product of the sheet or the menu as a candidate for pictures. */
 export interface Pictured {
   sku: string | null
   name: Localized
-  /** what the sheet calls its file */
+  /** file name in the sheet */
   file: string | undefined
 }
 
-/** Where a picture went, or the message key of why it went nowhere. */
+/** The product of a picture, or the message key of the reason for none. */
 export interface PictureOutcome<Product> {
   name: string
   product: Product | null
@@ -43,7 +43,7 @@ const indexed = <Product>(
 
 interface Found<Product> {
   picture: SentPicture
-  /** by what it was found, the surest first */
+  /** rank of the rule that matched, most certain first */
   rank: number
   products: Product[]
 }
@@ -64,8 +64,8 @@ const finderOf = <Product extends Pictured>(products: readonly Product[]) => {
 const BY_FILE = 2
 
 /**
- * Gives each picture to the product whose SKU is the name of its file, else whose name in either language is, else to those
- * that the sheet says it is of. Names are compared as searches compare them, signs between words and the ending aside.
+ * Assigns each picture to the product whose SKU equals its file name, otherwise by name in either language,
+ * otherwise by the sheet. Names are compared as in searches, without punctuation and extension.
  */
 export const matchPictures = <Product extends Pictured>(
   pictures: readonly SentPicture[],

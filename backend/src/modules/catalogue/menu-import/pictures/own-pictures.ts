@@ -11,7 +11,7 @@ interface Named {
   pictures: NonNullable<ImportRequest['pictures']>
 }
 
-/** Pictures by the keys that they are stored under. One of somebody else is `validation_failed` at `pictures`. */
+/** Returns pictures by their stored keys. A picture of another merchant is `validation_failed` at `pictures`. */
 export const ownPictures = async (db: Db, { scope, images, pictures }: Named): Promise<SentPicture[]> => {
   const own: SentPicture[] = []
   for (const { name, imageUrl } of pictures) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What comes out, file by file: its size, or why it is not taken; or why the whole zip is not. */
+/** Returns the size or the refusal of each file, or the refusal of the whole zip. */
 const read = async (zip: Buffer): Promise<unknown> => {
   const path = join(folder, 'a.zip')
   await writeFile(path, zip)
@@ -27,7 +27,7 @@ const read = async (zip: Buffer): Promise<unknown> => {
 }
 
 const MB = 1024 * 1024
-/** Bytes that hardly shrink, as those of pictures. */
+/** Returns bytes that hardly compress, like pictures. */
 const noise = (length: number): Buffer => {
   const bytes = Buffer.alloc(length)
   for (let at = 0, state = 7; at < length; at += 1) {
@@ -37,7 +37,7 @@ const noise = (length: number): Buffer => {
   return bytes
 }
 
-it('reads files packed or stored, by their own names without folders, and leaves out what systems add', async () => {
+it('reads compressed and stored files by their names without folders, and skips system files', async () => {
   const stored = { compressed: Buffer.from('abc'), isStored: true }
   const zip = packZip([
     zipPart('pictures/', ''),
@@ -46,7 +46,7 @@ it('reads files packed or stored, by their own names without folders, and leaves
     zipPart('C:\\dishes\\K-1.png', 'abc'),
     zipPart('__MACOSX/pictures/._K-1.png', 'abc'),
     ...['.DS_Store', 'Thumbs.db', 'a/desktop.ini'].map(name => zipPart(name, 'abc')),
-    // "كبسة" as Windows wrote it before it knew UTF-8
+    // "كبسة" in the legacy encoding of Windows
     zipPart(Buffer.from('dfc8d3c92e6a7067', 'hex'), 'abc', { flags: 0 }),
   ])
   expect(await read(zip)).toEqual([
@@ -57,7 +57,7 @@ it('reads files packed or stored, by their own names without folders, and leaves
   ])
 })
 
-it('says of a file that has a password, is too large, broken or packed in another way what it is', async () => {
+it('reports files with a password, too large, broken or with another compression', async () => {
   const zip = packZip([
     zipPart('locked.jpg', 'abc', { flags: 0x0801 }),
     zipPart('large.jpg', noise(5 * MB + 1)),
@@ -76,7 +76,7 @@ it('says of a file that has a password, is too large, broken or packed in anothe
   ])
 })
 
-it('unpacks no more than a file declares: where there is more, it is broken', async () => {
+it('unpacks no more than declared, and treats larger files as broken', async () => {
   const bomb = Buffer.alloc(40 * MB)
   for (const size of [0, 3, 5 * MB])
     expect(await read(packZip([zipPart('a.jpg', bomb, { size }), zipPart('b.jpg', noise(MB))]))).toEqual([
@@ -105,11 +105,11 @@ it.each([
     packZip([1, 2].map(at => zipPart(`${at}.jpg`, Buffer.alloc(4 * MB)))),
     'import_pictures_unpack_too_large:300',
   ],
-])('refuses %s whole', async (_, zip, code) => {
+])('refuses %s completely', async (_, zip, code) => {
   expect(await read(zip)).toBe(code)
 })
 
-it('refuses a directory that lies about where it is, or how long', async () => {
+it('refuses a directory with a wrong position or length', async () => {
   const zip = packZip([zipPart('a.jpg', 'abc')])
   for (const [at, value] of [
     [zip.length - 6, 0xffffff],

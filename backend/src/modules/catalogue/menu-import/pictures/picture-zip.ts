@@ -16,20 +16,20 @@ import type { DirectoryEntry } from '#src/modules/ground/ground.ts'
 
 const MEGABYTE = 1024 * 1024
 const LONGEST_DIRECTORY = MEGABYTE
-/** What packing may add to bytes that cannot be made smaller. */
+/** Overhead that compression may add to incompressible bytes. */
 const PACKING_BYTES = 64 * 1024
-/** Pictures hardly shrink: what would grow more than this was made to. */
+/** Maximum compression ratio. Pictures hardly compress, so a higher one indicates a zip bomb. */
 const STEEPEST = 100
 const LONGEST_NAME = 255
-// What systems put beside the files that somebody packs.
+// Files that operating systems add to archives.
 const JUNK = /(?:^|[\\/])(?:__MACOSX[\\/]|\.[^\\/]*$|thumbs\.db$|desktop\.ini$)|[\\/]$/i
 
 const inflate = promisify(inflateRaw)
 
-/** A file of the zip, or the message key of why it is not taken. */
+/** A file of the zip, or the message key of its refusal. */
 export type ZipPicture = { name: string; bytes: Buffer } | { name: string; code: string }
 
-// Old Windows writes Arabic names in its own letters and does not say so.
+// Old Windows writes Arabic names in its own encoding without a mark.
 const pathOf = ({ nameBytes }: DirectoryEntry): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(nameBytes)
@@ -38,7 +38,7 @@ const pathOf = ({ nameBytes }: DirectoryEntry): string => {
   }
 }
 
-/** The file's own name: folders, and what leads out of them, are none of ours. */
+/** Returns the file's own name without folders, which prevents path traversal. */
 const nameOf = (path: string): string =>
   (path.split(/[\\/]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '')
@@ -50,7 +50,7 @@ const readPart = async (zip: FileHandle, at: number, length: number): Promise<Bu
   return buffer.subarray(0, bytesRead)
 }
 
-/** The directory, once what it declares is within bounds: nothing is unpacked before that. */
+/** Returns the directory after a check of its declared sizes; nothing is unpacked before. */
 const directoryOf = async (zip: FileHandle): Promise<DirectoryEntry[]> => {
   const { size } = await zip.stat()
   const tail = Math.min(size, ZIP_TAIL)
@@ -76,7 +76,7 @@ const refusalOf = ({ isEncrypted, packing, size, compressedSize }: DirectoryEntr
   return packing === 'other' ? 'import_picture_broken' : undefined
 }
 
-/** No more than the directory declares: where there is more, or it is something else, the zip lies. */
+/** Unpacks no more than the directory declares; undefined when the content differs from it. */
 const unpack = async (zip: FileHandle, entry: DirectoryEntry): Promise<Buffer | undefined> => {
   const { localAt, compressedSize, packing, size, crc } = entry
   const local = await readPart(zip, localAt, ZIP_LOCAL)
@@ -90,8 +90,8 @@ const unpack = async (zip: FileHandle, entry: DirectoryEntry): Promise<Buffer | 
 }
 
 /**
- * The files of a zip on the disk, one after the other: never more than one of them is in memory. Throws 400 for the part
- * `File` where the zip as a whole is not taken.
+ * Yields the files of a zip on disk one after the other, with at most one in memory. Throws 400 for the part
+ * `File` when the whole zip is refused.
  */
 export async function* picturesIn(path: string): AsyncGenerator<ZipPicture> {
   const zip = await open(path)

@@ -9,7 +9,7 @@ import { AppError, payloadTooLarge, validation } from '#src/errors.ts'
 import { formParts } from '#src/routing/form-parts.ts'
 
 const MAX_ZIP_BYTES = MAX_PICTURES_MB.zip * 1024 * 1024
-/** Of the whole form. */
+/** Size limit of the whole form. */
 export const PICTURES_FORM_LIMIT = MAX_ZIP_BYTES + 64 * 1024
 
 const isHttpError = (error: unknown): boolean =>
@@ -28,8 +28,8 @@ const spool = async (request: FastifyRequest, path: string): Promise<boolean> =>
 }
 
 /**
- * Hands the part `File` over as a file on the disk, for as long as the work with it takes: fifty megabytes from each of many
- * senders are too much for memory. A form without it, cut short or not multipart gives 400.
+ * Stores the part `File` on disk while `work` runs, because fifty megabytes from each of many senders are too
+ * much for memory. 400 for a form without it, a truncated one, or another content type.
  */
 export const withPicturesZip = async <Result>(
   request: FastifyRequest,

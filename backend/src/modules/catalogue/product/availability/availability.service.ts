@@ -28,7 +28,7 @@ import { findToWake } from './wake.repository.ts'
 import { wakeWithin } from './wake.ts'
 
 export const WAKE_TIMER = 'wake snoozed products'
-// One look into indexes of a few rows: cheaper than timers that every node would have to hear of.
+// Reads small indexes: cheaper than timers that every node would have to be notified of.
 const WAKE_EVERY_MS = 500
 
 const reasonOf = (text = ''): string | null => {
@@ -38,7 +38,7 @@ const reasonOf = (text = ''): string | null => {
 
 const optionsOn: OptionChange = async () => ({ isAvailable: true, snoozedUntil: null })
 
-/** Snoozing, with an end or without, and what ends it: somebody, or the timer (specification#products). */
+/** Service of snoozes with or without an end, which people or the timer end (specification#products). */
 export const createAvailabilityService = ({ database, timers }: Pick<Foundation, 'database' | 'timers'>) => {
   const wake = async (now: Date): Promise<void> => {
     for (const toWake of await database.run(ALL_MERCHANTS, db => findToWake(db, now)))
@@ -47,7 +47,7 @@ export const createAvailabilityService = ({ database, timers }: Pick<Foundation,
   timers.every(WAKE_EVERY_MS, WAKE_TIMER, () => wake(new Date()))
 
   return {
-    /** All or nothing. 404 for what is not the account's, 403 `forbidden_branch` beyond the caller's branches. */
+    /** All or nothing. 404 for products of another account, 403 `forbidden_branch` beyond the caller's branches. */
     snooze: async (caller: Caller, request: SnoozeRequest): Promise<Product[]> => {
       const { productIds, branchIds, reason, ...end } = request
       const now = new Date()
@@ -84,13 +84,13 @@ interface UnavailableProducts {
   productIds: number[]
   end: WantedEnd
   now: Date
-  /** of the request, for what is wrong with the end */
+  /** name of the request field for errors of the end */
   field: string
 }
 
 /**
- * Snoozes inside the caller's transaction: the reject sheet's one-tap fix. Ids that are not the account's are refused whole. What it
- * answers, `takeSnoozeBack` takes back. 400 at `field` as for any snooze.
+ * Snoozes products inside the caller's transaction, as a fix of the reject sheet. Refuses all when one id
+ * belongs to another account. `takeSnoozeBack` undoes the returned traces. 400 at `field` as for any snooze.
  */
 export const snoozeProducts = async (
   db: Db,
@@ -106,13 +106,13 @@ export { takeSnoozeBack } from './snooze-trace.ts'
 
 export { publishChoices as announceChoices } from './option-availability.ts'
 
-/** Tells browsers what of these choices can be had now, but of those that are gone. All are of one account. */
+/** Publishes the availability of these choices to browsers, without deleted ones. All are of one account. */
 export const announceChoicesById = async (
   db: Db,
   { accountId, ids }: { accountId: number; ids: number[] },
 ): Promise<void> => publishChoices(db, await choicesById(db, { scope: tenant(accountId), ids }))
 
-/** Tells browsers how these products stand now, those that are off the menu too. All are of one account. */
+/** Publishes the state of these products to browsers, including those off the menu. All are of one account. */
 export const announceProducts = async (
   db: Db,
   { accountId, ids }: { accountId: number; ids: number[] },

@@ -45,7 +45,7 @@ const lastEvent = async (): Promise<LiveEvent> => {
 const letPass = (id: number) =>
   select("update product set snoozed_until = now() - interval '1 second' where id = $1", [id])
 
-it('a kitchen snoozes several products for an hour, and every browser hears of it', async () => {
+it('snoozes several products for an hour by the kitchen, and updates every browser', async () => {
   const [kabsa = 0, mandi = 0] = own.productIds
   const answer = await snooze({ productIds: [kabsa, mandi, kabsa], preset: '1h', reason: '  نفد   اللحم ' })
   const { products }: { products: Product[] } = answer.json()
@@ -60,7 +60,7 @@ it('a kitchen snoozes several products for an hour, and every browser hears of i
   expect(JSON.stringify(event)).toContain(`"id":${mandi}`)
 })
 
-it('one foreign or absent id, and nothing is snoozed', async () => {
+it('snoozes nothing with one foreign or unknown id', async () => {
   const [, , hummus = 0] = own.productIds
   for (const other of [foreign.productIds[0], 900_001]) {
     expect((await snooze({ productIds: [hummus, other] })).statusCode).toBe(404)
@@ -75,11 +75,11 @@ it.each([
   { until: 'tomorrow' },
   { preset: '9h' },
   { productIds: [] },
-])('%j is refused', async changes => {
+])('refuses %j', async changes => {
   expect((await snooze({ productIds: own.productIds, ...changes })).statusCode).toBe(400)
 })
 
-it('the end of the day is midnight for a brand that is open day and night', async () => {
+it('ends the day at midnight for a brand that is open day and night', async () => {
   const [kabsa = 0] = own.productIds
   const until = async (preset: string): Promise<string> =>
     (await snooze({ productIds: [kabsa], preset })).json().products[0].snoozedUntil
@@ -88,7 +88,7 @@ it('the end of the day is midnight for a brand that is open day and night', asyn
   expect(await until('tomorrow')).toBe(end)
 })
 
-it('a snooze that has run out ends by itself, with a new version and word to the browsers', async () => {
+it('ends an expired snooze automatically, with a new version and an event for browsers', async () => {
   const [kabsa = 0] = own.productIds
   await snooze({ productIds: [kabsa], preset: '30m' })
   const before = await read(kabsa)
@@ -106,14 +106,14 @@ it('a snooze that has run out ends by itself, with a new version and word to the
   })
 })
 
-it('a product that is hidden without an end stays hidden', async () => {
+it('keeps a product hidden that has no end', async () => {
   const [, , hummus = 0] = own.productIds
   await snooze({ productIds: [hummus] })
   await api.foundation.timers.run(WAKE_TIMER)
   expect(await read(hummus)).toMatchObject({ isVisible: false, snoozedUntil: null })
 })
 
-it('activating by the full update ends the snooze', async () => {
+it('ends the snooze when a full update activates the product', async () => {
   const [, mandi = 0] = own.productIds
   await snooze({ productIds: [mandi], preset: '4h', reason: 'late' })
   const { id, name, categoryId, serviceProviderId } = await read(mandi)
@@ -127,10 +127,10 @@ it('activating by the full update ends the snooze', async () => {
   expect(answer.json()).toMatchObject({ isVisible: true, snoozedUntil: null, snoozeReason: null })
 })
 
-// Held by `pnpm bench limits` alone: here the wait has no end, and nothing is judged by how fast the machine is.
+// Only `pnpm bench limits` limits the wait; other runs do not depend on the machine's speed.
 const LATEST_MS = process.env.TIMED === 'on' ? 1000 : Infinity
 
-it('a near end is met by the running timers, not missed by more than a second', async () => {
+it('ends a near snooze by the running timers within a second', async () => {
   const [kabsa = 0] = own.productIds
   const until = new Date(Date.now() + 700)
   await snooze({ productIds: [kabsa], until: until.toISOString() })

@@ -16,7 +16,7 @@ let other: Menu
 let foreign: Menu
 let kitchen: Headers
 let admin: Headers
-/** works at the first branch alone */
+/** headers of a user of the first branch only */
 let staff: Headers
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const lastEvent = async () => {
 }
 
 describe('a snooze in one branch', () => {
-  it('leaves the others on sale, says until when, and is told to every browser', async () => {
+  it('keeps the others on sale, has an end, and updates every browser', async () => {
     const [kabsa = 0] = own.productIds
     const branchIds = [own.branchId]
     const answer = await snooze({ productIds: [kabsa], branchIds, preset: '1h', reason: 'no lamb' })
@@ -84,7 +84,7 @@ describe('a snooze in one branch', () => {
     })
   })
 
-  it('wakes by itself, by nobody, and the menu says so', async () => {
+  it('ends automatically without an author, and so says the menu', async () => {
     const [kabsa = 0, mandi = 0] = own.productIds
     await snooze({ productIds: [kabsa, mandi], branchIds: [own.branchId, own.otherBranchId], preset: '1h' })
     await owner.query(
@@ -121,7 +121,7 @@ describe('a snooze in one branch', () => {
     })
   })
 
-  it('counts again from its newest end', async () => {
+  it('restarts with a newer end', async () => {
     const [kabsa = 0] = own.productIds
     const where = { productIds: [kabsa], branchIds: [own.branchId] }
     await snooze({ ...where, preset: '30m' })
@@ -130,7 +130,7 @@ describe('a snooze in one branch', () => {
     expect((await read(kabsa)).branchSnoozes).toEqual([{ branchId: own.branchId, until, reason: null }])
   })
 
-  it('does not touch a branch that the menu itself keeps the product from', async () => {
+  it('does not change a branch that the menu itself excludes', async () => {
     const [kabsa = 0] = own.productIds
     await update(inputOf(await read(kabsa), { excludeBranchesIds: [own.branchId] }))
     const where = { productIds: [kabsa], branchIds: [own.branchId] }
@@ -138,7 +138,7 @@ describe('a snooze in one branch', () => {
     expect((await activate(where)).json().products).toMatchObject([{ excludeBranchesIds: [own.branchId] }])
   })
 
-  it('ends its day by the hours of that branch, whatever the others keep', async () => {
+  it('ends the day by the hours of that branch, whatever the others have', async () => {
     const [kabsa = 0] = own.productIds
     const hours = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '10:00', to: '22:30' }))
     await owner.query('update branch set hours = $2 where id = $1', [own.branchId, JSON.stringify(hours)])
@@ -160,7 +160,7 @@ describe('who is limited to branches', () => {
     expect(back.json().products).toMatchObject([{ isVisible: true, excludeBranchesIds: [] }])
   })
 
-  it('does nothing at other branches, of their brand or of another', async () => {
+  it('changes nothing at other branches of this or another brand', async () => {
     const [kabsa = 0] = own.productIds
     const [pizza = 0] = other.productIds
     for (const act of [snooze, activate]) {
@@ -174,7 +174,7 @@ describe('who is limited to branches', () => {
     expect(await read(kabsa)).toMatchObject({ isVisible: true, excludeBranchesIds: [], rowVersion: 1 })
   })
 
-  it('does not flip a product for the whole brand by a full update', async () => {
+  it('cannot switch a product for the whole brand by a full update', async () => {
     const [kabsa = 0] = own.productIds
     const answer = await update(inputOf(await read(kabsa), { isVisible: false }), staff)
     expect(answer.json().code).toBe('forbidden_branch')
@@ -182,7 +182,7 @@ describe('who is limited to branches', () => {
   })
 })
 
-describe('nothing is half done', () => {
+describe('all or nothing', () => {
   const branches = (...others: (number | undefined)[]) => [own.branchId, ...others]
   it.each([
     ['a branch of another merchant', () => ({ branchIds: branches(foreign.branchId) })],
@@ -209,7 +209,7 @@ describe('nothing is half done', () => {
     expect((await snooze({ productIds: own.productIds, ...changes })).json().code).toBe('validation_failed')
   })
 
-  it('five hundred products are snoozed at once', async () => {
+  it('snoozes five hundred products at once', async () => {
     const many = await addMenu(
       api.foundation.database,
       1,
@@ -223,7 +223,7 @@ describe('nothing is half done', () => {
   })
 })
 
-it('Activate puts on sale everywhere what was snoozed everywhere, and lets a branch go on', async () => {
+it('activates products everywhere with Activate, and keeps snoozes of branches', async () => {
   const [kabsa = 0, mandi = 0] = own.productIds
   await snooze({ productIds: [kabsa, mandi], preset: '4h' })
   await snooze({ productIds: [mandi], branchIds: [own.branchId], preset: '4h' })
@@ -234,7 +234,7 @@ it('Activate puts on sale everywhere what was snoozed everywhere, and lets a bra
   ])
 })
 
-it('a full update that changes more than availability tells browsers to read the product anew', async () => {
+it('makes browsers reload a product after a full update of more than its availability', async () => {
   const [kabsa = 0] = own.productIds
   await update(inputOf(await read(kabsa), { isVisible: false }))
   expect((await lastEvent()).products[0]).not.toHaveProperty('isEdited')

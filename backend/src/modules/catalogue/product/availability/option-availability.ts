@@ -25,7 +25,7 @@ interface OptionState {
   snoozedUntil: string | null
 }
 
-/** What becomes of the options that are meant. The end differs by brand. */
+/** Returns the new state of options; its end differs by brand. */
 export type OptionChange = (db: Db, serviceProviderId: number) => Promise<OptionState>
 
 interface Call {
@@ -33,11 +33,11 @@ interface Call {
   change: OptionChange
 }
 
-// What is off for good is not given an end by a snooze of its whole group.
+// A snooze of the whole group gives no end to options that are off for good.
 const isOfGroup = (option: Option, { isAvailable }: OptionState): boolean =>
   isAvailable || option.isAvailable || Boolean(option.snoozedUntil)
 
-// Absent ids mean the whole group; one that is not in it, and nothing happens.
+// Without ids the whole group is meant. An unknown id refuses the whole change.
 const changed = <Each extends Option>(
   options: Each[],
   optionIds: number[] | undefined,
@@ -49,7 +49,7 @@ const changed = <Each extends Option>(
   return options.map(option => (isMeant(option) ? { ...option, ...state } : option))
 }
 
-// Options have no branches of their own.
+// Options apply to all branches.
 const refuseBeyondOwn = async (
   db: Db,
   { caller, serviceProviderId }: { caller: Caller; serviceProviderId: number },
@@ -66,7 +66,7 @@ const presentChoice = (row: ChoiceRow): ChoiceAvailability => ({
   rowVersion: row.rowVersion,
 })
 
-/** Tells the account's browsers what of choices can be had now, whoever changed them. All rows are of one account. */
+/** Publishes the availability of choices to the account's browsers. All rows are of one account. */
 export const publishChoices = async (db: Db, rows: ChoiceRow[]): Promise<void> => {
   const [first] = rows
   if (!first) return
@@ -120,14 +120,17 @@ const changeModifier = async (
   return { product: await presentProduct(db, updated), choice: null }
 }
 
-/** Changes options of one group. 404 for a group or an option that is not there, 403 `forbidden_branch` for who is limited. */
+/**
+ * Changes options of one group. 404 for an unknown group or option, 403 `forbidden_branch` for a caller
+ * limited to branches.
+ */
 export const changeOptions = (
   db: Db,
   { choiceId, productId, modifierId, optionIds }: ActivateOptionsRequest,
   call: Call,
 ): Promise<OptionsAnswer> => {
   if (choiceId !== undefined) return changeChoice(db, { id: choiceId, optionIds }, call)
-  // The contract lets nothing else through.
+  // The contract excludes this case.
   if (productId === undefined || modifierId === undefined) throw notFound()
   return changeModifier(db, { productId, modifierId, optionIds }, call)
 }

@@ -97,7 +97,7 @@ const lastEvent = async () => {
 const BREAD = { kind: 'choice', name: '{"ar":"الخبز","en":"Bread"}' }
 
 describe('an option of a choice', () => {
-  it('is snoozed for all products that carry it, with an end', async () => {
+  it('is snoozed for all products that use it, with an end', async () => {
     const { choice } = await snooze({ choiceId: bread, optionIds: [2], preset: '1h' })
     expect(choice.options.map((each: { isAvailable: boolean }) => each.isAvailable)).toEqual([
       true,
@@ -109,7 +109,7 @@ describe('an option of a choice', () => {
     expect(await lastEvent()).toEqual({ type: 'choice.availability', choices: [choice] })
   })
 
-  it('whose choice has none left takes every product that carries it out of sale, and says why', async () => {
+  it('makes every product unavailable whose choice has none left, with the reason', async () => {
     expect((await list()).map(({ lacks }) => lacks)).toEqual([[], [], []])
     const { choice } = await snooze({ choiceId: bread, preset: '30m' })
     const lack = { ...BREAD, id: bread }
@@ -121,7 +121,7 @@ describe('an option of a choice', () => {
     expect((await lastEvent()).choices).toMatchObject([{ id: bread, lack: null }])
   })
 
-  it('wakes by itself, alone, by nobody', async () => {
+  it('ends alone, automatically, without an author', async () => {
     await snooze({ choiceId: bread, optionIds: [1, 2], preset: '1h' })
     await snooze({ choiceId: bread, optionIds: [2], until: new Date(Date.now() + 500).toISOString() })
     await owner.query(
@@ -142,7 +142,7 @@ describe('an option of a choice', () => {
     expect(Object.keys(rows[0].after)).toEqual(['options'])
   })
 
-  it('that is off for good gets no end from a snooze of the whole choice', async () => {
+  it('gets no end from a snooze of the whole choice when it is off for good', async () => {
     await snooze({ choiceId: bread, optionIds: [1] })
     const { choice } = await snooze({ choiceId: bread, preset: '1h' })
     expect(choice.options[0]).toEqual({ id: 1, isAvailable: false, snoozedUntil: null })
@@ -153,7 +153,7 @@ describe('an option of a choice', () => {
 describe("an option of a product's own modifier", () => {
   const own1 = (optionIds?: number[]) => ({ productId: own.productIds[0], modifierId: 4, optionIds })
 
-  it('is snoozed in that product alone, and the event carries it', async () => {
+  it('is snoozed in that product only, and is part of the event', async () => {
     const { product } = await snooze({ ...own1([1]), preset: '2h' })
     const [first, second] = product.modifiers[0].options
     expect(first).toMatchObject({ id: 1, isAvailable: false })
@@ -169,7 +169,7 @@ describe("an option of a product's own modifier", () => {
     expect(products[0]).not.toHaveProperty('isEdited')
   })
 
-  it('whose modifier has none left takes the product out of sale, and wakes by itself', async () => {
+  it('makes the product unavailable when its modifier has none left, and ends automatically', async () => {
     const { product } = await snooze({ ...own1(), preset: '2h' })
     const lack = { kind: 'modifier', id: 4, name: '{"ar":"الحجم","en":"Size"}' }
     expect(product.lacks).toEqual([lack])
@@ -187,7 +187,7 @@ describe("an option of a product's own modifier", () => {
     expect((await lastEvent()).products[0].modifierOptions[0].options[0]).toMatchObject({ isAvailable: true })
   })
 
-  it('keeps its end over the toggle of a kitchen, who cannot set one', async () => {
+  it('keeps its end when the kitchen, which cannot set one, toggles the product', async () => {
     await snooze({ ...own1([1]), preset: '2h' })
     const before = await burgerNow()
     const withoutEnds = before.modifiers.map(modifier => ({
@@ -200,7 +200,7 @@ describe("an option of a product's own modifier", () => {
     expect(back.json()).toMatchObject({ isVisible: true, modifiers: before.modifiers })
   })
 
-  it('forgets its end when a full update switches it on', async () => {
+  it('loses its end when a full update switches it on', async () => {
     await snooze({ ...own1([1]), preset: '2h' })
     const { payload, headers } = productForm(inputOf(await burgerNow(), { modifiers: [size] }))
     const admin = await api.signIn('admin')
@@ -210,7 +210,7 @@ describe("an option of a product's own modifier", () => {
   })
 })
 
-describe('nothing is half done', () => {
+describe('all or nothing', () => {
   it.each([
     ['a choice of another merchant', () => ({ choiceId: foreignChoice })],
     ['a choice that nobody has', () => ({ choiceId: 900_001 })],
@@ -237,7 +237,7 @@ describe('nothing is half done', () => {
     expect((await snooze(request)).code).toBe('validation_failed')
   })
 
-  it('who is limited to a branch changes no options, which all branches share', async () => {
+  it('refuses changes of options, which all branches share, to a user limited to one', async () => {
     const product = { productId: own.productIds[0], modifierId: 4 }
     for (const act of [snooze, activate])
       for (const group of [{ choiceId: bread }, product])

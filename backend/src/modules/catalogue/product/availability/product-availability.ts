@@ -34,7 +34,7 @@ interface OfBrand {
 
 type Change = (db: Db, of: OfBrand) => Promise<ProductRow[]>
 
-// All or nothing: one id that is not the account's, and nothing happens.
+// All or nothing: one id of another account refuses the whole change.
 const changeAvailability = async (
   db: Db,
   { caller, productIds, branchIds }: Wanted & { caller: Caller },
@@ -55,7 +55,10 @@ const changeAvailability = async (
   return changed
 }
 
-/** Snoozes products everywhere or in branches, inside the transaction of `db`. 404 and 403 `forbidden_branch`: see `placeOf`. */
+/**
+ * Snoozes products everywhere or in branches, inside the transaction of `db`. 404 and 403 `forbidden_branch`:
+ * see `placeOf`.
+ */
 export const snoozeWithin = (
   db: Db,
   { caller, end, reason, now, ...wanted }: WantedSnooze & { caller: Caller },
@@ -70,7 +73,7 @@ export const snoozeWithin = (
     return updateProducts(db, { scope, ids }, changes)
   })
 
-/** The way back. Everywhere ends what was snoozed everywhere; branches that snoozed for themselves go on. */
+/** Ends snoozes. Everywhere ends snoozes of the whole brand; those of single branches continue. */
 export const activateWithin = (
   db: Db,
   { caller, ...wanted }: Wanted & { caller: Caller },

@@ -18,7 +18,7 @@ interface At {
   now: Date
 }
 
-/** 400 at `field` for an end that has passed, or is a year away, or is said twice. */
+/** 400 at `field` for an end in the past or a year ahead, or for two ends. */
 export const checkEnd = ({ until, preset }: WantedEnd, now: Date, field = 'until'): void => {
   if (until && preset) throw validation({ [field]: ['either_until_or_preset'] })
   if (!until) return
@@ -34,13 +34,16 @@ const fixedEnd = ({ until, preset }: WantedEnd, now: Date): Date | null => {
   return preset && !isOfDay(preset) ? new Date(now.getTime() + HOURS[preset] * 3_600_000) : null
 }
 
-/** When a snooze of a whole brand ends; null when nobody said. A day is the brand's, over all its branches. */
+/**
+ * Returns the end of a snooze of a whole brand; null without one. A day is the brand's business day over all
+ * its branches.
+ */
 export const endFor = async (db: Db, wanted: WantedEnd, at: At): Promise<Date | null> => {
   const { preset } = wanted
   return preset && isOfDay(preset) ? (await businessDayOf(db, at))[preset] : fixedEnd(wanted, at.now)
 }
 
-/** The same for single branches, each by its own day. */
+/** The same for single branches, each by its own business day. */
 export const branchEndsFor = async (
   db: Db,
   wanted: WantedEnd,

@@ -37,7 +37,7 @@ const saleOf = (row: ProductRow): Omit<SnoozeTrace['before'], 'branchSnoozes'> =
   excludeBranchesIds: row.excludeBranchesIds,
 })
 
-/** Does `work`, which changes whether products can be had, and answers what it did to each. */
+/** Runs `work`, which changes the availability of products, and returns the change of each. */
 export const traced = async (
   db: Db,
   products: Products,
@@ -90,8 +90,8 @@ const putBack = async (
 }
 
 /**
- * Takes a snooze back, inside the caller's transaction: products can be had, or not, as it found them. Left alone is what somebody
- * has changed since, or deleted; the names of these are answered.
+ * Undoes a snooze inside the caller's transaction. Products that were changed or deleted since stay; returns
+ * their names.
  */
 export const takeSnoozeBack = async (
   db: Db,

@@ -4,14 +4,14 @@ import type { Db } from '#src/database/database.ts'
 import { branchSnooze } from '../branch-snooze.table.ts'
 import { product } from '../product.table.ts'
 
-/** What of an account has a snooze that ran out: its own, in a branch, or of options. */
+/** Rows of an account with an expired snooze: of the product, in a branch, or of options. */
 export interface ToWake {
   accountId: number
   productIds: number[]
   choiceIds: number[]
 }
 
-/** Of every account that the transaction's scope sees. Four looks into indexes that hold nothing but what has an end. */
+/** Finds expired snoozes of every account in the transaction's scope, by four partial indexes on rows with an end. */
 export const findToWake = async (db: Db, now: Date): Promise<ToWake[]> => {
   const text = now.toISOString()
   const { rows } = await db.execute<{ account_id: number; product_ids: number[]; choice_ids: number[] }>(sql`

@@ -13,7 +13,7 @@ interface Snoozed {
   snoozedUntil?: string | null
 }
 
-// The end stays away from an option that is available, in either of its forms.
+// An available option has no end; null and absent mean the same.
 const awake = <Option extends Snoozed>(option: Option, now: Date): Option => {
   if (!option.snoozedUntil || option.snoozedUntil > now.toISOString()) return option
   return { ...option, isAvailable: true, snoozedUntil: null }
@@ -31,7 +31,7 @@ const wakeBranchesOf = async (db: Db, { scope, ids }: { scope: Scope; ids: numbe
   if (due.length > 0) await wakeInBranches(db, { scope, ids: [...new Set(due)] }, now)
 }
 
-// Locked first, in the order of the ids, so that what somebody does meanwhile waits or is seen.
+// Locked first, by id, so that concurrent changes wait or are seen.
 const wakeProductsOf = async (db: Db, { accountId, productIds: ids }: ToWake, now: Date): Promise<void> => {
   const scope = tenant(accountId)
   const locked = await lockProducts(db, scope, ids)
@@ -59,7 +59,7 @@ const wakeChoicesOf = async (db: Db, { accountId, choiceIds: ids }: ToWake, now:
   )
 }
 
-/** Puts on sale again what was snoozed until now, inside a transaction of that account. Nobody is who did it. */
+/** Ends the expired snoozes inside a transaction of that account, without an author. */
 export const wakeWithin = async (db: Db, toWake: ToWake, now: Date): Promise<void> => {
   if (toWake.productIds.length > 0) await wakeProductsOf(db, toWake, now)
   if (toWake.choiceIds.length > 0) await wakeChoicesOf(db, toWake, now)
