@@ -84,7 +84,7 @@ describe('a snooze in one branch', () => {
     })
   })
 
-  it('ends automatically without an author, and so says the menu', async () => {
+  it('ends automatically, with a history entry without an author', async () => {
     const [kabsa = 0, mandi = 0] = own.productIds
     await snooze({ productIds: [kabsa, mandi], branchIds: [own.branchId, own.otherBranchId], preset: '1h' })
     await owner.query(
@@ -151,7 +151,7 @@ describe('a snooze in one branch', () => {
   })
 })
 
-describe('who is limited to branches', () => {
+describe('a user limited to branches', () => {
   it('snoozes and activates there without naming them', async () => {
     const [kabsa = 0] = own.productIds
     const answer = await snooze({ productIds: [kabsa] }, staff)

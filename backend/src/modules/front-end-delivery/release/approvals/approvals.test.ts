@@ -45,7 +45,7 @@ const stableOf = async (name: string, channel?: string) => {
 const read = async (what: string) =>
   (await test.app.inject({ url: `/api/Release/${what}`, headers: operator })).json()
 
-describe('a version that claims more than its remote had', () => {
+describe('a version with more claims than its remote had', () => {
   const name = 'kitchen'
   const wide = {
     background: ['SuperAdmin' as const],
