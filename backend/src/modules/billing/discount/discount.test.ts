@@ -151,16 +151,16 @@ it.each<[string, () => object, string]>([
   ['a code in Arabic', () => ({ code: 'رمضان' }), 'code'],
   ['a percent above a hundred', () => ({ value: 101 }), 'value'],
   ['half a percent', () => ({ value: 12.5 }), 'value'],
-  ['an amount of nothing', () => ({ kind: 'amount', value: 0 }), 'value'],
+  ['an amount of zero', () => ({ kind: 'amount', value: 0 }), 'value'],
   [
     'an end at the start',
     () => ({ startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T03:00:00+03:00' }),
     'endsAt',
   ],
-  ['no plan at all', () => ({ planIds: [] }), 'planIds'],
-  ['a plan that there is not', () => ({ planIds: [99_999] }), 'planIds.0'],
+  ['an empty list of plans', () => ({ planIds: [] }), 'planIds'],
+  ['an unknown plan', () => ({ planIds: [99_999] }), 'planIds.0'],
   ['a plan twice', () => ({ planIds: [planId, planId] }), 'planIds.1'],
-  ['no use', () => ({ maxUses: 0 }), 'maxUses'],
+  ['zero uses', () => ({ maxUses: 0 }), 'maxUses'],
 ])('%s is refused by name', async (_case, changes, field) => {
   const same = changes()
   expect(refusal(await call.post('Discount/Add', body(same)))).toEqual([400, 'validation_failed', [field]])

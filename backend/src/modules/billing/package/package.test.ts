@@ -142,12 +142,12 @@ it('refuses an old version with the current package, and accepts one of two conc
 })
 
 it.each<[string, object, string]>([
-  ['a plan that there is not', { planId: 99_999 }, 'planId'],
+  ['an unknown plan', { planId: 99_999 }, 'planId'],
   ['a name in one language', { name: { ar: 'حزمة' } }, 'name'],
-  ['no month', { months: 0 }, 'months'],
+  ['zero months', { months: 0 }, 'months'],
   ['more than three years', { months: 37 }, 'months'],
   ['a price of three decimals', { price: 1.005 }, 'price'],
-  ['a price below nothing', { price: -1 }, 'price'],
+  ['a negative price', { price: -1 }, 'price'],
 ])('%s is refused by name', async (_case, changes, field) => {
   expect(refusal(await call.post('Package/Add', body(changes)))).toEqual([400, 'validation_failed', [field]])
 })

@@ -80,10 +80,10 @@ it('activates the subscription after the callback and redirects the browser to t
 
 it.each([
   ['no-return', 'without the browser'],
-  ['twice', 'told twice'],
-  ['wrong-signature', 'with callback and return that nobody signed: ClickPay itself is asked'],
-  ['no-callback', 'without a callback: the return has ClickPay asked'],
-  ['return-first', 'with the return first'],
+  ['twice', 'with two callbacks'],
+  ['wrong-signature', 'by a query after unsigned messages'],
+  ['no-callback', 'by a query after the return'],
+  ['return-first', 'with the return before the callback'],
 ])('%s: paid %s, activates the subscription once', async act => {
   const begun = await begin({ returnPath: '/settings/billing' })
   const back = await shop.simulator.press(begun.redirectUrl, act)

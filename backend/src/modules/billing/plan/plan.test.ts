@@ -149,11 +149,7 @@ it.each<[string, () => object, string]>([
   ['a name in one language', () => ({ name: { ar: 'النمو' } }), 'name'],
   ['no feature', () => ({ features: [] }), 'features'],
   ['a price of three decimals', () => ({ priceMonthly: 1.005 }), 'priceMonthly'],
-  [
-    'a feature that there is not',
-    () => ({ features: [{ featureId: 9999, value: 1 }] }),
-    'features.0.featureId',
-  ],
+  ['an unknown feature', () => ({ features: [{ featureId: 9999, value: 1 }] }), 'features.0.featureId'],
   ['a yes for a limit', () => ({ features: [{ featureId: BRANCHES, value: true }] }), 'features.0.value'],
   [
     'a feature twice',

@@ -84,13 +84,13 @@ it('returns the price of a month, a year and a package, with the VAT inside it',
 })
 
 it.each<[string, () => Partial<QuoteRequest>]>([
-  ['a plan that there is not', () => ({ planId: 99_999 })],
+  ['an unknown plan', () => ({ planId: 99_999 })],
   ['a hidden plan', () => ({ planId: plans.hidden })],
-  ['a plan that is switched off', () => ({ planId: plans.off })],
+  ['an inactive plan', () => ({ planId: plans.off })],
   ['a package of a hidden plan', () => ({ planId: plans.hidden, packageId: packages.ofHidden })],
-  ['a package that is switched off', () => ({ packageId: packages.off })],
+  ['an inactive package', () => ({ packageId: packages.off })],
   ['a package of another plan', () => ({ planId: plans.monthly, packageId: packages.half })],
-  ['a year of a plan that has no price for it', () => ({ planId: plans.monthly, months: 12 })],
+  ['a year of a plan without a yearly price', () => ({ planId: plans.monthly, months: 12 })],
 ])('returns no price for %s', async (_case, request) => {
   expect(await refusalOf(request())).toBe('not_found')
 })

@@ -114,7 +114,7 @@ it('sends only the nearest reminder after Sufra was down', async () => {
 })
 
 it.each([
-  ['one that was cancelled', { endsWithPeriod: true }, []],
+  ['a cancelled one', { endsWithPeriod: true }, []],
   ['a trial on its first days', { kind: 'trial', status: 'Trial', expiryDate: days(14) }, []],
   ['a trial that ends soon', { kind: 'trial', status: 'Trial' }, [['planEnding', 5]]],
 ] as const)('sends the right reminders for %s', async (_which, values, expected) => {

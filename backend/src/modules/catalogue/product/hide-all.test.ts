@@ -115,7 +115,7 @@ describe('an earlier snooze there with an end', () => {
   const hideThere = async (menu: Menu) => (await hide(menu, { branchIds: [menu.branchId] })).json()
 
   it.each([
-    ['beside others', [{ en: 'Snoozed' }, { en: 'On sale' }]],
+    ['with other products', [{ en: 'Snoozed' }, { en: 'On sale' }]],
     ['alone', [{ en: 'Snoozed' }]],
   ])('ends at its time after the branch is shown again: %s', async (_how, products) => {
     const menu = await menus.add(products)

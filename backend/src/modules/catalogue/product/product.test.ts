@@ -133,7 +133,7 @@ describe('adding', () => {
 
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
-    ['a page', '<!doctype html><script>alert(1)</script>', 415],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>', 415],
     ['6 MB', 'x'.repeat(6 * 1024 * 1024), 413],
   ])('refuses %s as a picture, whatever its declared type', async (_, text, status) => {
     const before = await pictures()

@@ -145,7 +145,7 @@ it('retries an unanswered call with the state of that time', async () => {
 
 it.each([
   ['was shown', noteMenu],
-  ['broke off', noteDoubtfulMenu],
+  ['was interrupted', noteDoubtfulMenu],
 ])('trusts a menu that %s during a call about one dish more than that call', async (_how, note) => {
   const { rows } = await at.open.owner.query(
     `select id, account_id as "accountId", channel_id as "channelId" from integration where store_id = $1 and channel_id = 2`,

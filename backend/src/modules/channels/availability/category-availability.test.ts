@@ -43,9 +43,9 @@ const bulk = (isVisible: boolean) =>
   })
 
 it.each([
-  ['by itself', (isVisible: boolean) => hide(!isVisible)],
-  ['with all that it is', (isVisible: boolean) => update({ isVisible })],
-  ['beside others', bulk],
+  ['by the hide call', (isVisible: boolean) => hide(!isVisible)],
+  ['by a full update', (isVisible: boolean) => update({ isVisible })],
+  ['by a bulk update', bulk],
 ])(
   'takes the dishes of a category that is hidden %s off sale on the platforms, and on again',
   async (_how, turn) => {

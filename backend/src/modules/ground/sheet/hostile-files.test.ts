@@ -38,7 +38,7 @@ it('reads the first sheet of a workbook', async () => {
 
 it.each([
   ['UTF-8', Buffer.from('الاسم;السعر\nكبسة;12,50\n')],
-  ['UTF-8 with a mark', Buffer.from('\uFEFFالاسم\tالسعر\nكبسة\t12,50\n')],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFالاسم\tالسعر\nكبسة\t12,50\n')],
   ['UTF-16', Buffer.from('\uFEFFالاسم\tالسعر\nكبسة\t12,50\n', 'utf16le')],
   // "الاسم;السعر\nكبسة;12,50" in windows-1256
   ['windows-1256', Buffer.from('c7e1c7d3e33bc7e1d3dad10adfc8d3c93b31322c35300a', 'hex')],
@@ -53,14 +53,18 @@ const old = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 it.each([
   ['nothing', Buffer.alloc(0), 'import_empty'],
-  ['headings alone', Buffer.from(HEAD), 'import_empty'],
+  ['headings only', Buffer.from(HEAD), 'import_empty'],
   ['blank rows', Buffer.from(`${HEAD},\n , \n`), 'import_empty'],
   ['a workbook of before 2007, or with a password', old, 'import_old_workbook'],
   ['two encodings', mixed, 'import_mixed_encoding'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'import_not_a_sheet'],
   ['a broken zip', Buffer.from('504b0304ffffffff', 'hex'), 'import_not_a_sheet'],
-  ['more rows than it takes', Buffer.from(HEAD + 'a,b\n'.repeat(10_001)), 'import_too_many_rows:10000'],
-  ['more rows than are read', Buffer.from(HEAD + 'a,b\n'.repeat(30_000)), 'import_too_many_rows:10000'],
+  ['more rows than allowed', Buffer.from(HEAD + 'a,b\n'.repeat(10_001)), 'import_too_many_rows:10000'],
+  [
+    'more rows than the parser reads',
+    Buffer.from(HEAD + 'a,b\n'.repeat(30_000)),
+    'import_too_many_rows:10000',
+  ],
   ['a quotation mark that is never closed', Buffer.from(`${HEAD}1,"Laban\n2,Ayran\n`), 'import_open_quote'],
 ])('refuses %s', async (_, bytes, code) => {
   expect(await refusalOf(bytes)).toBe(code)

@@ -75,7 +75,7 @@ it('offers no actions on orders', async () => {
 
 it.each([
   ['without a reason', { accountId: 1, reason: ' ' }, 'validation_failed'],
-  ['at nobody', { accountId: 2_000_000_000, reason: REASON }, 'not_found'],
+  ['at an unknown merchant', { accountId: 2_000_000_000, reason: REASON }, 'not_found'],
 ])('refuses to begin %s', async (_name, body, code) => {
   expect((await begin(operator, body)).json().code).toBe(code)
 })

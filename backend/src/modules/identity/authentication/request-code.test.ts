@@ -54,7 +54,7 @@ it('queues a mail without a code for an unknown address and never sends it', asy
 })
 
 it.each([
-  ['is switched off', 'update app_user set is_active = false where email = $1'],
+  ['is deactivated', 'update app_user set is_active = false where email = $1'],
   ['has not accepted their invitation', 'update app_user set password_hash = null where email = $1'],
 ])('sends nothing to somebody who %s', async (_name, change) => {
   await identity.rows(change, [ADMIN])

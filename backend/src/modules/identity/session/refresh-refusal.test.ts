@@ -46,7 +46,7 @@ it.each([
     },
   ],
   [
-    'the session was ended elsewhere, and its time is over as well',
+    'the session was ended elsewhere and has expired',
     async () => {
       const { cookie } = await signIn()
       const elsewhere = await signIn()
@@ -57,7 +57,7 @@ it.each([
     },
   ],
   [
-    'the person was switched off',
+    'the person was deactivated',
     async () => {
       const { cookie } = await signIn()
       await identity.rows('update app_user set is_active = false')

@@ -125,7 +125,7 @@ it('is one chain under concurrent writes', async () => {
 
 it.each([
   ['changed', `update audit_entry set after = '{"icon":"x"}' where id = 2`, 2],
-  ['dated back', `update audit_entry set at = at - interval '1 day' where id = 3`, 3],
+  ['backdated', `update audit_entry set at = at - interval '1 day' where id = 3`, 3],
   ['deleted', 'delete from audit_entry where id = 2', 2],
   ['deleted first', 'delete from audit_entry where id = 1', 1],
   [

@@ -63,9 +63,9 @@ it('serves a PDF as a download under its name', async () => {
 })
 
 it.each([
-  ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-  ['a drawing that can run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-  ['a PDF that was cut off', PDF.subarray(0, 12)],
+  ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a truncated PDF', PDF.subarray(0, 12)],
   ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
 ])('refuses %s by its content, whatever its name', async (_what, bytes) => {
   expect(refusal(await upload(bytes, { name: 'scan.pdf' }))).toEqual([415, 'unsupported_media_type'])

@@ -59,9 +59,9 @@ it("returns ClickPay's message for a refused refund", async () => {
 })
 
 it.each([
-  ['ours without its sale', [{ ...REFUND, previous_tran_ref: undefined }]],
-  ['ours alone, in another form', { ...REFUND, payment_result: 'A' }],
-  ['what names no cart', {}],
+  ['the own refund without its sale', [{ ...REFUND, previous_tran_ref: undefined }]],
+  ['the own refund in another format', { ...REFUND, payment_result: 'A' }],
+  ['an entry without a cart', {}],
 ])('does not take %s as the absence of a refund', async (_which, body) => {
   next = { status: 200, body }
   await expect(clickPay.queryRefund(OURS)).rejects.toThrow('cannot be read')

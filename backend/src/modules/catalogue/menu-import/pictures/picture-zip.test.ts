@@ -88,20 +88,20 @@ it('unpacks no more than declared, and treats larger files as broken', async () 
 it.each([
   ['nothing', Buffer.alloc(0), 'import_not_a_zip'],
   ['a text', Buffer.from('no zip at all'), 'import_not_a_zip'],
-  ['a zip that is cut', packZip([zipPart('a.jpg', noise(2000))]).subarray(0, 1500), 'import_not_a_zip'],
-  ['folders alone', packZip([zipPart('a/', ''), zipPart('.DS_Store', 'x')]), 'import_no_pictures'],
+  ['a truncated zip', packZip([zipPart('a.jpg', noise(2000))]).subarray(0, 1500), 'import_not_a_zip'],
+  ['folders only', packZip([zipPart('a/', ''), zipPart('.DS_Store', 'x')]), 'import_no_pictures'],
   [
     'too many files',
     packZip(Array.from({ length: 201 }, (_, at) => zipPart(`${at}.jpg`, 'abc'))),
     'import_too_many_pictures:200',
   ],
   [
-    'what declares more than 300 MB',
+    'a zip that declares more than 300 MB',
     packZip(Array.from({ length: 76 }, (_, at) => zipPart(`${at}.jpg`, noise(50_000), { size: 4 * MB }))),
     'import_pictures_unpack_too_large:300',
   ],
   [
-    'what grows a thousandfold',
+    'a zip that expands a thousandfold',
     packZip([1, 2].map(at => zipPart(`${at}.jpg`, Buffer.alloc(4 * MB)))),
     'import_pictures_unpack_too_large:300',
   ],

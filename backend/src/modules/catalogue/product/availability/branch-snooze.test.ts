@@ -187,7 +187,7 @@ describe('all or nothing', () => {
   it.each([
     ['a branch of another merchant', () => ({ branchIds: branches(foreign.branchId) })],
     ['a branch of another brand', () => ({ branchIds: branches(other.branchId) })],
-    ['a branch that nobody has', () => ({ branchIds: branches(900_001) })],
+    ['an unknown branch', () => ({ branchIds: branches(900_001) })],
     ['a product of another merchant', () => ({ productIds: [own.productIds[0], foreign.productIds[0]] })],
     [
       'a product of another brand than the branch',
@@ -204,7 +204,7 @@ describe('all or nothing', () => {
   it.each([
     ['a thousand ids', { productIds: Array.from({ length: 1000 }, (_none, at) => at + 1) }],
     ['no branch at all', { branchIds: [] }],
-    ['an end that has passed', { branchIds: [1], until: new Date(Date.now() - 1000).toISOString() }],
+    ['an end in the past', { branchIds: [1], until: new Date(Date.now() - 1000).toISOString() }],
   ])('%s are refused', async (_what, changes) => {
     expect((await snooze({ productIds: own.productIds, ...changes })).json().code).toBe('validation_failed')
   })

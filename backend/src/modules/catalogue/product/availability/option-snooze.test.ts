@@ -213,14 +213,14 @@ describe("an option of a product's own modifier", () => {
 describe('all or nothing', () => {
   it.each([
     ['a choice of another merchant', () => ({ choiceId: foreignChoice })],
-    ['a choice that nobody has', () => ({ choiceId: 900_001 })],
-    ['an option that the choice has not', () => ({ choiceId: bread, optionIds: [1, 9] })],
+    ['an unknown choice', () => ({ choiceId: 900_001 })],
+    ['an option outside of the choice', () => ({ choiceId: bread, optionIds: [1, 9] })],
     [
       'an option of another group',
       () => ({ productId: own.productIds[0], modifierId: 4, optionIds: [1, 3] }),
     ],
-    ['a modifier that the product has not', () => ({ productId: own.productIds[1], modifierId: 4 })],
-    ['a product that nobody has', () => ({ productId: 900_001, modifierId: 4 })],
+    ['a modifier outside of the product', () => ({ productId: own.productIds[1], modifierId: 4 })],
+    ['an unknown product', () => ({ productId: 900_001, modifierId: 4 })],
   ])('%s is not found', async (_what, group) => {
     expect((await snooze({ ...group(), preset: '1h' })).code).toBe('not_found')
     expect((await activate(group())).code).toBe('not_found')
@@ -232,7 +232,7 @@ describe('all or nothing', () => {
     ['no group', {}],
     ['two groups', { choiceId: 1, productId: 1, modifierId: 1 }],
     ['half a group', { productId: 1 }],
-    ['an end that has passed', { choiceId: 1, until: '2020-01-01T00:00:00Z' }],
+    ['an end in the past', { choiceId: 1, until: '2020-01-01T00:00:00Z' }],
   ])('%s is refused', async (_what, request) => {
     expect((await snooze(request)).code).toBe('validation_failed')
   })

@@ -87,8 +87,8 @@ describe('a compressed copy', () => {
   }
 
   it.each([
-    ['that holds something else', 'other', brotliCompressSync('alert(1)')],
-    ['that is damaged', 'damaged', Buffer.from('no brotli')],
+    ['with other content', 'other', brotliCompressSync('alert(1)')],
+    ['with damage', 'damaged', Buffer.from('no brotli')],
     ['that unpacks to more than a file may have', 'bomb', brotliCompressSync(Buffer.alloc(64 * 1_048_576))],
   ])('%s stops the publication', async (_case, name, copy) => {
     const answer = await publishWithCopy(name, copy)
