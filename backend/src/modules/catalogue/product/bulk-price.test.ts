@@ -10,7 +10,7 @@ it.each([
   [3, -5, 0],
   [0, 0.12, 0],
   [99_999, 0.5, 99_999.5],
-])('increases %d SAR by %d to %d', (price, priceDelta, expected) => {
+])('changes %d SAR by %d to %d', (price, priceDelta, expected) => {
   expect(changedPrice(price, { priceDelta })).toBe(expected)
 })
 
@@ -27,6 +27,6 @@ it.each([
   [10, 1.25, 10.25],
   [10, 1.24, 10],
   [99_999.99, 1000, 1_100_000],
-])('increases %d SAR by %d per cent to %d', (price, pricePercent, expected) => {
+])('changes %d SAR by %d per cent to %d', (price, pricePercent, expected) => {
   expect(changedPrice(price, { pricePercent })).toBe(expected)
 })

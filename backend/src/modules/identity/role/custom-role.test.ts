@@ -49,7 +49,7 @@ const allowed = async (
 it.each<[OrderActionName, Permission[]]>([
   ['Accept', ['orders.accept']],
   ['UndoLast', ['orders.accept', 'orders.handOver']],
-])('requires %p for %s', async (action, permissions) => {
+])('%s requires %p', async (action, permissions) => {
   const { id } = await open.place()
   expect(await allowed(headers => open.actAs(headers, { id, action: ORDER_ACTION[action] }))).toEqual(
     permissions,

@@ -25,7 +25,7 @@ const readingRoutes = (roles: RoleService): Route[] => [
   oneRole(roles, 'GET /api/Role/Get/Id'),
 ]
 
-/** Routes of roles. Everybody may read; only Admins write. */
+/** Routes of roles. Only Admins create, change and delete custom roles. */
 export const roleRoutes = (roles: RoleService): Route[] => [
   ...readingRoutes(roles),
   defineRoute('POST /api/Role/Add', {
