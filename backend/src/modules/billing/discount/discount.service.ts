@@ -23,7 +23,6 @@ export { countOwnUses } from './discount-use.repository.ts'
 export { refuseDiscount } from './refuse-discount.ts'
 export { holdDiscount, releaseDiscount, useDiscount } from './hold-discount.ts'
 
-/** Service of the operator's discount codes. */
 export const createDiscountService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (query: z.output<typeof DiscountListQuery>): Promise<Page<Discount>> =>
     database.run(ALL_MERCHANTS, async db => {

@@ -15,7 +15,6 @@ const reasonOf = (error: unknown) => {
 export { quote } from './quote.ts'
 export type { Quote } from './quote.ts'
 
-/** Service of the prices that merchants would pay. */
 export const createPriceService = ({ database }: Pick<Foundation, 'database'>) => ({
   /** An empty code counts as unknown. 404 for a plan, package or period that is not on offer. */
   validate: async (

@@ -23,7 +23,6 @@ interface HistoryQuery extends PageRequest {
   EntityId?: number
 }
 
-/** Service of a menu's history: list and restore. */
 export const createMenuHistoryService = (
   { database }: Pick<Foundation, 'database'>,
   neighbours: Neighbours,

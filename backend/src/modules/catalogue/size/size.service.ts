@@ -73,7 +73,6 @@ const removeSize = async (db: Db, { scope, id }: { scope: Scope; id: number }): 
   return before
 }
 
-/** Service of the sizes of a brand's products. */
 export const createSizeService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: async (scope: Scope, query: z.output<typeof SizeListQuery>): Promise<Page<Size>> =>
     database.run(scope, async db => {

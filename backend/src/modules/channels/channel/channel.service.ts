@@ -33,11 +33,9 @@ export const connectorOf = (channelId: number): Connector => {
 
 export const connectorByKey = (key: string): Connector | undefined => BY_KEY.get(key)
 
-/** Returns the key and id of every platform. */
 export const channelKeys = (): { id: number; key: ChannelKey }[] =>
   CONNECTORS.map(({ id, key }) => ({ id, key }))
 
-/** Returns the connectors of all platforms. */
 export const connectors = (): readonly Connector[] => CONNECTORS
 
 /** Returns a platform in the format of the API. */

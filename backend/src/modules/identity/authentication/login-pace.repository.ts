@@ -40,7 +40,7 @@ export const secondsToTurn = async (db: Db, emailHash: string): Promise<number> 
   return rows[0]?.seconds ?? 1
 }
 
-/** Returns the turn of a right password. */
+/** Gives a turn back, because a right password is no guess. */
 export const giveTurnBack = (db: Db, emailHash: string) =>
   db
     .update(loginPace)

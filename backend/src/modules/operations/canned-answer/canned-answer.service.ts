@@ -12,7 +12,6 @@ import {
 
 const taken = () => alreadyExists({ shortcut: ['already_exists'] })
 
-/** Service of the operator's canned answers. */
 export const createCannedAnswerService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (): Promise<CannedAnswer[]> => database.run(ALL_MERCHANTS, listAnswers),
 

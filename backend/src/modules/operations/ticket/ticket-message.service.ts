@@ -82,7 +82,6 @@ const put = async (
   return personalMessage(written, caller.session)
 }
 
-/** Service of the messages in conversations. */
 export const createTicketMessageService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: (
     caller: Caller,

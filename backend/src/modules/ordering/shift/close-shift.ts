@@ -6,7 +6,6 @@ import { defineJob } from '#src/jobs/job-kind.ts'
 import { readFacts } from './page/read-facts.ts'
 import { endShift, findShift, lockOpenShift } from './shift.repository.ts'
 
-/** Job that closes a forgotten shift. */
 export const CLOSE_FORGOTTEN = defineJob({
   name: 'close-forgotten-shift',
   payload: z.object({ accountId: z.int(), shiftId: z.int() }),

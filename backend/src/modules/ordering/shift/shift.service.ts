@@ -37,7 +37,6 @@ const shownNote = async (db: Db, session: MerchantSession, id: number): Promise<
   return presentNote(entry, entry.note.shiftId)
 }
 
-/** Service of shifts and their handovers. */
 export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jobs'>) => {
   const { database } = foundation
   handleForgottenShifts(foundation)

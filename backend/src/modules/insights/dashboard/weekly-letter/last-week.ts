@@ -16,5 +16,5 @@ export const periodOfWeek = (week: string): Period => {
   return { from, to: new Date(from.getTime() + WEEK_DAYS * DAY_MS) }
 }
 
-/** Returns its Saturday. */
+/** Returns the week's last day, a Saturday. */
 export const lastDayOf = (week: string): string => addDays(week, WEEK_DAYS - 1)
