@@ -184,7 +184,7 @@ it('returns the reduction of a code to a merchant, or the reason for its refusal
   expect(await check({ code, planId: 99_999 })).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it('records every change of the operator in the audit', async () => {
+it('records every change of the operator in the audit log', async () => {
   const row = await add()
   await call.put('Discount/Update', sent(row, { value: 5 }))
   await call.remove(`Discount/Delete?Id=${row.id}`)

@@ -26,7 +26,7 @@ const findPeriod = async (db: Db, accountId: number, which: SQL) => {
 }
 
 /**
- * Returns the terms of the current plan; undefined before the merchant's first plan. In the grace days after
+ * Returns the terms of the current plan; undefined before the merchant's first plan. In the grace period after
  * a short upgrade these are the terms of the plan before it.
  */
 export const currentTerms = async (

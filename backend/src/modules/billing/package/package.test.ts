@@ -152,7 +152,7 @@ it.each<[string, object, string]>([
   expect(refusal(await call.post('Package/Add', body(changes)))).toEqual([400, 'validation_failed', [field]])
 })
 
-it('records every change of the operator in the audit', async () => {
+it('records every change of the operator in the audit log', async () => {
   const { id } = await add()
   await call.put('Package/Update', body({ id, price: 5 }))
   await call.remove(`Package/Delete?Id=${id}`)

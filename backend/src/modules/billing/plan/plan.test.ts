@@ -165,7 +165,7 @@ it.each<[string, () => object, string]>([
   expect(refusal(await call.post('Plan/Add', body(changes())))).toEqual([400, 'validation_failed', [field]])
 })
 
-it('records every change of the operator in the audit with its author', async () => {
+it('records every change of the operator in the audit log with its author', async () => {
   const { id } = await add()
   await call.put('Plan/Update', body({ id, priceMonthly: 5 }))
   await call.remove(`Plan/Delete?Id=${id}`)

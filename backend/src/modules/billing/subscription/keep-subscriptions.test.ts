@@ -144,7 +144,7 @@ it('sends no reminder for a renewed period, and starts the next period', async (
   expect(next).toBeGreaterThan(old)
 })
 
-it('grants seven days of grace after the end, then pauses the branches until the payment', async () => {
+it('grants a grace period of seven days after the end, then pauses the branches until the payment', async () => {
   await add({ expiryDate: days(0) })
   await keep(days(0))
   expect(await states()).toEqual(['PastDue'])
@@ -178,7 +178,7 @@ it('pauses and later opens the branches that took orders, not those that somebod
   expect(rows).toEqual([{ override_reason: 'Prayer' }])
 })
 
-it('ends a cancelled subscription with its period, without grace', async () => {
+it('ends a cancelled subscription with its period, without a grace period', async () => {
   await add({ expiryDate: days(1), endsWithPeriod: true })
   await keep(NOW)
   expect(await states()).toEqual(['Active'])

@@ -35,7 +35,7 @@ const closeDown = async (
   await tellPayers(db, row, { ...moment, news: { kind: 'over' } })
 }
 
-// Ends a period: cancels it, starts the next plan when it is free, or begins the grace days.
+// Ends a period: cancels it, starts the next plan when it is free, or begins the grace period.
 const endPeriod = async (
   db: Db,
   row: NamedSubscription,

@@ -165,7 +165,7 @@ it('settles one of many concurrent payments and starts the period once', async (
 
 it.each([
   ['before the end', 'Active', 10],
-  ['within the days of grace', 'PastDue', -3],
+  ['within the grace period', 'PastDue', -3],
 ] as const)('starts a renewal %s after the period before it', async (_when, status, left) => {
   const old = await add({ status, startsAt: days(left - 30), expiryDate: days(left), price: 100 })
   const renewal = await add({ kind: 'renewal', replacesId: old })
@@ -188,7 +188,7 @@ it('keeps the 31st as the renewal day, for renewals and for periods that move be
   )
 })
 
-it('starts a renewal after the grace at its payment', async () => {
+it('starts a renewal after the grace period at its payment', async () => {
   const old = await add({ status: 'Expired', startsAt: days(-60), expiryDate: days(-30) })
   await settle(await add({ kind: 'renewal', replacesId: old }))
   expect(await rows()).toMatchObject([

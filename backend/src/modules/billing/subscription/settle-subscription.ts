@@ -60,7 +60,7 @@ interface Held {
 
 /**
  * Returns the dates of the period. A renewal begins at the end of the period before it, also within the grace
- * days. An upgrade that keeps the renewal day lasts as long as was paid for, however late its payment is.
+ * period. An upgrade that keeps the renewal day lasts as long as was paid for, however late its payment is.
  */
 const spanOf = (row: SubscriptionRow, { anchor, current, before, now }: Held): Span => {
   const months = row.months ?? 1

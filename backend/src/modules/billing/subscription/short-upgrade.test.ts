@@ -77,10 +77,10 @@ const goUp = async (hoursLeft: number) => {
 
 it.each<[string, { hoursLeft: number; due: number; inGrace: 'before' | 'dearer' }]>([
   ['in the last hours', { hoursLeft: 3, due: 11.01, inGrace: 'before' }],
-  ['with less time left than the days of grace', { hoursLeft: 7 * 24 - 1, due: 46.39, inGrace: 'before' }],
-  ['with more time left than the days of grace', { hoursLeft: 8 * 24, due: 53.34, inGrace: 'dearer' }],
+  ['with less time left than the grace period', { hoursLeft: 7 * 24 - 1, due: 46.39, inGrace: 'before' }],
+  ['with more time left than the grace period', { hoursLeft: 8 * 24, due: 53.34, inGrace: 'dearer' }],
 ])(
-  'charges an upgrade %s, and keeps its limits in the grace only if they were paid for',
+  'charges an upgrade %s, and keeps its limits in the grace period only if they were paid for',
   async (_when, of) => {
     const { amountDue, limitOfUsers, endPeriod } = await goUp(of.hoursLeft)
     expect(amountDue).toBe(of.due)

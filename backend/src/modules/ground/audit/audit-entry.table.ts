@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Audit of the operator's actions: person, time, address, action, and the record before and after. The
+ * Audit log of the operator's actions: person, time, address, action, and the record before and after. The
  * database numbers, dates and hash-chains the rows; nobody can change or delete one. The operator reads all
  * rows, a merchant those about its own records.
  */

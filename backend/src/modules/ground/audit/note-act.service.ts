@@ -32,7 +32,7 @@ const factsOf = (facts: unknown) => (facts === undefined ? null : withoutSecrets
 
 /**
  * Writes an audit entry in the transaction of the change: for the operator's people into their chain, for a
- * merchant's people into the merchant's own audit. Person, address and endpoint come from the current
+ * merchant's people into the merchant's own audit log. Person, address and endpoint come from the current
  * request. `recordActs` writes entries for changes without one, without before and after. Call it last:
  * entries of the operator are written one at a time over all nodes, and the next one waits for the commit.
  */

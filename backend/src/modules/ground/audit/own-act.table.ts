@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Audit of the actions of a merchant's own people: person, time, action, and the record before and after.
+ * Audit log of the actions of a merchant's own people: person, time, action, and the record before and after.
  * Menus, orders and branch states have their own histories. Nobody can change or delete a row.
  */
 export const ownAct = pgTable(

@@ -6,7 +6,7 @@ const DEEPEST = 6
 const shorten = (text: string): string =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text.replaceAll('\0', '')
 
-/** Returns a value for the permanent audit: secrets replaced by a star, long or deep parts cut off. */
+/** Returns a value for the permanent audit log: secrets replaced by a star, long or deep parts cut off. */
 export const withoutSecrets = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return shorten(value)
   if (value instanceof Date) return value.toISOString()

@@ -134,7 +134,7 @@ it('shows the merchant person, time and reason, and nobody else', async () => {
   expect((await test.app.inject({ url, headers: second })).json().data).toEqual([])
 })
 
-it('records its beginning and its end in the audit, even when nobody ended it', async () => {
+it('records its beginning and its end in the audit log, even when nobody ended it', async () => {
   const [left, forgotten] = [await lookWith(), await lookWith()]
   await post('/api/AccountView/Leave', left.authorization)
   // Its job waits for half an hour, so run it now.

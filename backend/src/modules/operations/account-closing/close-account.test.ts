@@ -185,7 +185,7 @@ it('sends nothing and erases nothing for an account that is kept', async () => {
   expect(rows).toEqual([{ people: 3 }])
 })
 
-it('is recorded once in the merchant’s own audit, without wrong passwords', async () => {
+it('is recorded once in the merchant’s own audit log, without wrong passwords', async () => {
   await open.owner.query('delete from own_act')
   await close({ password: 'Sufra-demo-2' })
   expect(await open.countOf('own_act')).toBe(0)

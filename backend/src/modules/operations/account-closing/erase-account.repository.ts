@@ -47,7 +47,7 @@ export const deleteExports = (db: Db, accountId: number) =>
   db.delete(accountExport).where(eq(accountExport.accountId, accountId))
 
 /**
- * Deletes the audit of the merchant's own people. The application may only insert there; the function accepts
+ * Deletes the audit log of the merchant's own people. The application may only insert there; the function accepts
  * closed merchants only.
  */
 export const forgetOwnActs = (db: Db, accountId: number) =>

@@ -3,7 +3,7 @@ import type { Route } from '#src/routing/route.ts'
 import type { AuditService } from './audit.service.ts'
 
 const rateLimit = { max: 300, windowSeconds: 60 }
-// Each of these reads the whole audit.
+// Each of these reads the whole audit log.
 const readings = { max: 20, windowSeconds: 60 }
 
 export const auditRoutes = (audit: AuditService): Route[] => [

@@ -12,7 +12,7 @@ const THIRTY_DAYS_MS = 30 * 86_400_000
 
 const present = ({ at, ...row }: OwnActRow): OwnAct => ({ ...row, at: at.toISOString() })
 
-/** Service of a merchant's own audit, combined from all histories. */
+/** Service of a merchant's own audit log, combined from all histories. */
 export const createOwnActsService = ({ database }: Pick<Foundation, 'database'>) => ({
   list: ({ accountId }: { accountId: number }, query: z.output<typeof OwnActsQuery>): Promise<Page<OwnAct>> =>
     database.run(tenant(accountId), async db => {
