@@ -60,7 +60,7 @@ export const invoice = pgTable(
     uuid: uuid('uuid').notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
     subscriptionId: integer('subscription_id'),
-    /** null: not paid by card */
+    /** null: not paid through ClickPay */
     paymentId: integer('payment_id'),
     /** of a credit note: the credited invoice */
     creditedId: integer('credited_id'),

@@ -31,7 +31,7 @@ const buyerOf = async (db: Db, accountId: number): Promise<InvoiceBuyer> => {
 export interface ToIssue {
   accountId: number
   subscriptionId: number
-  /** null: free, or paid outside ClickPay */
+  /** null: not paid through ClickPay, or recorded by hand */
   paymentId: number | null
   /** sold items; discounts and credits are negative lines of their own */
   lines: readonly LineToIssue[]

@@ -58,8 +58,8 @@ export const periodsAround = (week: WeeklyHours, now: Date): OpenPeriod[] => {
 const isWithin = (now: Date) => (period: OpenPeriod) => period.opensAt <= now && now < period.closesAt
 
 /**
- * Returns the closing time after all periods that touch; null for a branch that is open for the whole
- * examined time.
+ * Returns the closing time after all periods that touch. Null while it is closed, and for a branch that is open
+ * for the whole examined time.
  */
 export const closesAt = (periods: OpenPeriod[], now: Date): Date | null => {
   let end = periods.find(isWithin(now))?.closesAt

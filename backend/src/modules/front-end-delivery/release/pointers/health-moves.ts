@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Returns the previous version after `next` becomes stable. It is never `next` itself, which could not
- * replace itself.
+ * Returns the previous version after `next` becomes stable. It is never `next` itself, because that
+ * would be no way back.
  */
 export const previousAfter = async (
   db: Db,
