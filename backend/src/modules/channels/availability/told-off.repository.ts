@@ -64,8 +64,8 @@ export const replaceTold = async (db: Db, shop: ShopKey, off: Told[]): Promise<v
 }
 
 /**
- * Records the products that are about to be sent as off, as uncertain in case the answer is lost. Returns the
- * version of the rows for `noteTold`; null without products.
+ * Records the products that are about to be sent, as uncertain in case the answer is lost. Returns the version
+ * of the rows for `noteTold`; null without products.
  */
 export const noteTelling = (db: Db, shop: ShopKey, told: Told[]): Promise<string | null> =>
   write(db, shop, { off: told, isCertain: false })

@@ -65,7 +65,7 @@ export const rowOfOrder = (
   const placedAt = said > now ? now : said
   const releaseAt = releaseOf(placed, shop, now)
   const status = statusOf(failure, releaseAt)
-  // A platform's test order does not ring.
+  // A platform's test order does not escalate.
   const rings = status !== 'Scheduled' && !placed.isTest
   const { charges, amountDifferences } = readAmounts(placed)
   return {
