@@ -93,7 +93,7 @@ it('downloads a PDF that embeds its XML, the same each time', async () => {
   expect(xml.body).toContain('<cbc:ID>INV-000001</cbc:ID>')
 })
 
-it('is credited with a reason, and both then know of each other', async () => {
+it('credits an invoice with a reason, and links both documents', async () => {
   const body = { invoiceId: own[1], amount: 100, reason: 'دُفعت مرتين' }
   expect((await credit({ ...body, reason: 'x' })).statusCode).toBe(400)
   const headers = { ...operator, 'idempotency-key': 'once' }

@@ -145,7 +145,7 @@ describe('updating', () => {
     expect(await read(id)).toEqual(first)
   })
 
-  it('finds one only in its own brand', async () => {
+  it('finds a category only in its own brand', async () => {
     for (const key of [
       { id: sister.categoryId },
       { id: own.categoryId, serviceProviderId: sister.serviceProviderId },
@@ -272,7 +272,7 @@ describe('many at once', () => {
     expect(refusal(await bulk([row]))).toEqual([400, 'validation_failed', fields])
   })
 
-  it('takes 200 rows and not one more', async () => {
+  it('accepts at most 200 rows', async () => {
     const rows = Array.from({ length: 201 }, (_, at) => named(`Category ${at}`))
     expect((await bulk(rows.slice(1))).json().created).toHaveLength(200)
     expect((await bulk(rows)).statusCode).toBe(400)

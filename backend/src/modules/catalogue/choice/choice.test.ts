@@ -115,7 +115,7 @@ describe('updating', () => {
     expect(second.json().current).toEqual(first)
   })
 
-  it('finds one only in its own brand', async () => {
+  it('finds a choice only in its own brand', async () => {
     const { id } = await add()
     const astray = wish({ id, serviceProviderId: sister.serviceProviderId })
     expect(refusal(await call.put('Choice/Update', astray))).toEqual([404, 'not_found'])

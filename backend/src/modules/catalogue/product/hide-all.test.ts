@@ -198,7 +198,7 @@ it('shows everything without a token, snoozed or not', async () => {
   )
 })
 
-it('refuses branches and tokens of others like those that do not exist', async () => {
+it('answers foreign branches and tokens like unknown ones', async () => {
   const menu = await menus.add([{ en: 'One' }])
   const sister = await menus.add([{ en: 'Two' }])
   const foreign = await menus.add([{ en: 'Three' }], 2)
@@ -234,7 +234,7 @@ it('cannot be undone as another kind of change', async () => {
   expect(refusal(await show(menu, { undoToken }))).toEqual([404, 'not_found'])
 })
 
-it('takes as many statements for three hundred products as for one, and tells browsers in parts', async () => {
+it('uses as many statements for three hundred products as for one, and sends events in parts', async () => {
   const one = await menus.add([{ en: 'One' }])
   const many = await menus.add(Array.from({ length: 300 }, (_, at) => ({ en: `Dish ${at}` })))
   const last = await menus.lastEventId()

@@ -59,7 +59,7 @@ const CASES: Case[] = [
 
 beforeAll(async () => {
   identity = await openIdentity()
-  // Other tests sign in with a quicker hash, which would tell people from nobody by the time.
+  // Other tests use a faster hash, whose time would reveal which people exist.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await identity.rows('update app_user set password_hash = $1', [passwordHash])
   await identity.rows(

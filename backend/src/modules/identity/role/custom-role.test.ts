@@ -9,7 +9,7 @@ import { teamOf } from '#src/testing/team-fixture.ts'
 import type { Team } from '#src/testing/team-fixture.ts'
 
 const DAY_MS = 86_400_000
-// What a route needs is proved for every permission by the role matrix. These are the ones that also decide by what is asked.
+// The role matrix tests the permissions of every route. These routes also check permissions by their input.
 const DECIDING = [
   ...(['orders.accept', 'orders.prepare', 'orders.handOver'] as const),
   ...(['menu.snooze', 'menu.edit', 'menu.delete', 'menu.price'] as const),

@@ -66,7 +66,7 @@ it("lists the operator's own role, or the roles of an account", async () => {
   expect(page.data).toHaveLength(3)
 })
 
-it('gives one role by both paths, and the operator’s to no merchant', async () => {
+it('returns one role by both paths, and hides the operator’s from merchants', async () => {
   const { id } = (await add(named('Looked up'))).json()
   for (const path of ['Role/GetById', 'Role/Get/Id']) {
     expect((await team.get(`${path}?Id=${id}`, admin)).json()).toMatchObject({ id, role: 'Custom' })

@@ -92,7 +92,7 @@ it.each([
   expect(Object.keys(answer.json().errors)).toEqual([field])
 })
 
-it('one branch that is absent, or switched off, keeps all of them as they are', async () => {
+it('changes none when one branch is unknown or disabled', async () => {
   const pause = (branchIds: number[]) => set({ branchIds, state: 'Paused' })
   expect((await pause([own.branchId, 99_999])).json()).toMatchObject({ code: 'not_found' })
   await owner.query('update branch set is_active = false where id = $1', [own.otherBranchId])
@@ -103,7 +103,7 @@ it('one branch that is absent, or switched off, keeps all of them as they are', 
   expect((await overview())[0].state).toBe('Open')
 })
 
-it('the cashier of one branch pauses that one, and reads its history alone', async () => {
+it('lets the cashier of one branch pause that one, and read only its history', async () => {
   await owner.query(
     `insert into user_branch select account_id, id, $1 from app_user where email = 'staff@sufra.test'`,
     [own.branchId],

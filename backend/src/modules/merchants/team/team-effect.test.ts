@@ -9,7 +9,7 @@ import type { Team } from '#src/testing/team-fixture.ts'
 
 type Headers = Record<string, string>
 
-// Of the five seconds, the running server needs one until it next looks at its streams.
+// The real server checks its streams once a second, which is part of the five seconds.
 const MEMORY_LIMIT_MS = 4000
 
 let test: TestApp
@@ -35,7 +35,7 @@ const codeOf = async (headers: Headers): Promise<string> => {
   return answer.statusCode === 200 ? 'ok' : answer.json().code
 }
 
-/** A person who is signed in and has a stream open. */
+/** Signs a person in and opens a stream. */
 const attend = async ({ email }: TeamMember) => {
   const headers = await test.signIn(email.replace('@sufra.test', ''))
   const stream = await openStream(base, { headers })

@@ -82,7 +82,7 @@ it('leaves out the internal notes of the operator’s people', async () => {
   expect(files['data/ticket_message.csv']).not.toContain('note of the operator')
 })
 
-it('writes one at a time, and has no file before that', async () => {
+it('writes one at a time, and has no file before it is written', async () => {
   const answer = await add()
   expect((await add()).json()).toMatchObject({ status: 409, code: 'already_exists' })
   expect((await file(answer.json().id)).statusCode).toBe(404)

@@ -66,7 +66,7 @@ it('refuses an unreadable colour and too long lines', async () => {
   ])
 })
 
-it('is set up for the own merchant alone', async () => {
+it('is configured for the own merchant only', async () => {
   const theirs = await call.get('ReceiptSettings/Get', await open.test.signIn('second'))
   expect(theirs.json()).toEqual({ header: { ar: '', en: '' }, footer: { ar: '', en: '' }, hasCode: true })
 })

@@ -58,7 +58,7 @@ it('refunds nothing of an unpaid order', async () => {
   expect((await refund({ orderId: cash, amount: 1, reason: 'Late' })).statusCode).toBe(409)
 })
 
-it('wants words for another reason', async () => {
+it('requires a note for another reason', async () => {
   const { id: orderId } = await accepted()
   const wordless = await refund({ orderId, amount: 1, reason: 'Other' })
   expect(Object.keys(wordless.json().errors)).toEqual(['note'])
