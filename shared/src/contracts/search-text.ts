@@ -1,4 +1,4 @@
-import { searchKey, withoutUnseen } from './text.ts'
+import { searchKey, stripInvisibleMarks } from './text.ts'
 
 // The dash of a phone number has several forms.
 const NUMBER_SIGNS = /[\s#+()\-\u2010-\u2015\u2212]/g
@@ -10,7 +10,7 @@ const numberOf = (text: string): string | null => {
   return /^\d+$/.test(digits) ? digits.replace(DIALLING_PREFIX, '') : null
 }
 
-const keyOf = (text: string): string => searchKey(withoutUnseen(text))
+const keyOf = (text: string): string => searchKey(stripInvisibleMarks(text))
 
 /**
  * The words that a search asks for, in any order; empty for an empty search. Each has the form that `searchText` contains. A number
