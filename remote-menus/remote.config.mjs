@@ -17,11 +17,18 @@ const PUT_BACK = { method: 'PUT', path: '/api/Product/Activate', body: { product
 /** Off sale until a time that needs no choosing, and back with one press. */
 const snoozeAct = (id, preset) =>
   ofProduct(id, {
-    ...{ kind: 'action', icon: 'snooze', path: 'menusForUser?search={name}', onlyIf: 'onSale' },
-    ...{ roles: MERCHANT_ROLES, permission: 'menu.snooze' },
+    kind: 'action',
+    icon: 'snooze',
+    path: 'menusForUser?search={name}',
+    onlyIf: 'onSale',
+    roles: MERCHANT_ROLES,
+    permission: 'menu.snooze',
     act: {
-      ...{ method: 'PUT', path: '/api/Product/Snooze', body: { productIds: ['{id}'], preset } },
-      ...{ doneKey: `palette.${id}Done`, undo: PUT_BACK },
+      method: 'PUT',
+      path: '/api/Product/Snooze',
+      body: { productIds: ['{id}'], preset },
+      doneKey: `palette.${id}Done`,
+      undo: PUT_BACK,
     },
   })
 
@@ -104,8 +111,12 @@ export const remoteConfig = {
     snoozeAct('snoozeHour', '1h'),
     snoozeAct('snoozeTomorrow', 'tomorrow'),
     ofProduct('putBack', {
-      ...{ kind: 'action', icon: 'live-menu', path: 'menusForUser?search={name}', onlyIf: 'snoozed' },
-      ...{ roles: MERCHANT_ROLES, permission: 'menu.snooze' },
+      kind: 'action',
+      icon: 'live-menu',
+      path: 'menusForUser?search={name}',
+      onlyIf: 'snoozed',
+      roles: MERCHANT_ROLES,
+      permission: 'menu.snooze',
       act: { ...PUT_BACK, doneKey: 'palette.putBackDone' },
     }),
     action('newProduct', { icon: 'add', path: 'menus/new-meal' }),

@@ -58,7 +58,9 @@ export const remoteConfig = {
       path: 'orders/shift',
       roles: MERCHANT_ROLES,
       act: {
-        ...{ method: 'POST', path: '/api/Shift/Open', body: { branchId: '{id}' } },
+        method: 'POST',
+        path: '/api/Shift/Open',
+        body: { branchId: '{id}' },
         doneKey: 'palette.openShiftDone',
       },
     },

@@ -65,7 +65,8 @@ export const composeModules = (bare: Foundation) => {
   const platformCalls = composePlatformCalls(foundation, { hear: hearOfCall })
   const ordering = composeOrdering(foundation, { ...identity, ...ground, ...merchants, ...platformCalls })
   const channels = composeChannels(foundation, {
-    ...{ ...platformCalls, ...ordering },
+    ...platformCalls,
+    ...ordering,
     lostIn: ordersLostIn,
     takeRoom,
   })

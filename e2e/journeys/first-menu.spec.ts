@@ -31,11 +31,15 @@ describe('a restaurant five minutes after its sign-up', () => {
 
   it('imports thirty dishes with their categories, modifiers, sizes and pictures', async () => {
     await page.getByLabel(/^File/).setInputFiles({
-      ...{ name: 'menu.csv', mimeType: 'text/csv', buffer: dishSheet() },
+      name: 'menu.csv',
+      mimeType: 'text/csv',
+      buffer: dishSheet(),
     })
     await page.getByText('New categories').waitFor()
     await page.getByLabel(/^Pictures/).setInputFiles({
-      ...{ name: 'pictures.zip', mimeType: 'application/zip', buffer: await dishPictures(page) },
+      name: 'pictures.zip',
+      mimeType: 'application/zip',
+      buffer: await dishPictures(page),
     })
     await page.getByText('30 pictures have found their items.').waitFor()
     await page.getByRole('row', { name: /IMG_2044\.jpg/ }).waitFor()

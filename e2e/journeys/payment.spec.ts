@@ -31,7 +31,8 @@ const openPaymentPage = async (): Promise<void> => {
   const order = { planId: plan?.id, months: 1 }
   const { id: subscriptionId } = await call<{ id: number }>('/api/Subscription/Add', order)
   const { redirectUrl } = await call<{ redirectUrl: string }>('/api/ClickPay/AddPayment', {
-    ...{ subscriptionId, lang: 'en' },
+    subscriptionId,
+    lang: 'en',
   })
   await page.goto(redirectUrl)
   await page.getByText('No money moves').waitFor()

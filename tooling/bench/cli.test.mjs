@@ -23,18 +23,21 @@ describe('pnpm bench', () => {
 
   it('prints its help to standard output and exits with 0', async () => {
     expect(await bench('--help')).toMatchObject({
-      ...{ status: 0, stderr: '' },
+      status: 0,
+      stderr: '',
       stdout: expect.stringContaining('Usage: pnpm bench NAME'),
     })
   })
 
   it('passes the arguments on to a bench, and exits with its code', async () => {
     expect(await bench('streams', '--help')).toMatchObject({
-      ...{ status: 0, stderr: '' },
+      status: 0,
+      stderr: '',
       stdout: expect.stringContaining('Usage: pnpm bench streams'),
     })
     expect(await bench('streams', '--streams', 'many')).toMatchObject({
-      ...{ status: 2, stdout: '' },
+      status: 2,
+      stdout: '',
       stderr: expect.stringMatching(/^--streams many: a whole number is needed\n\nUsage: pnpm bench streams/),
     })
   })

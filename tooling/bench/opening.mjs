@@ -44,7 +44,9 @@ const asked = askedOf(HELP, {
 const port = asked.number('port')
 const origin = `https://localhost:${port + 1}`
 const ENCRYPTED = {
-  ...{ TLS_CERT: CERTIFICATE_FILES.cert, TLS_KEY: CERTIFICATE_FILES.key, TLS_PORT: String(port + 1) },
+  TLS_CERT: CERTIFICATE_FILES.cert,
+  TLS_KEY: CERTIFICATE_FILES.key,
+  TLS_PORT: String(port + 1),
 }
 
 // Before the sign-in there is no service worker to disable.

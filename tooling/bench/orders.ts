@@ -12,8 +12,14 @@ export const plainOrders = (
   { store, secret }: { store?: string; secret?: string } = {},
 ): Generator<PlannedOrder> => {
   const options: Options = {
-    ...{ url, count, channels: ['jahez'], faults: NO_FAULTS, interval: 0, seed: 7 },
-    ...{ store, secret },
+    url,
+    count,
+    channels: ['jahez'],
+    faults: NO_FAULTS,
+    interval: 0,
+    seed: 7,
+    store,
+    secret,
   }
   return ordersOf(options, createRandom(options.seed))
 }

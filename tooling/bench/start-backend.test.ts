@@ -31,7 +31,10 @@ describe('the backend of a bench', () => {
   it('is ready once it sends the message, without environment variables that point elsewhere', async () => {
     process.env.DATABASE_URL = 'postgres://of-somebody'
     const child = await startBackend({
-      ...{ port: 4799, dataDir: folder, server: program(SERVES), env: { HOST_DIST: '/built' } },
+      port: 4799,
+      dataDir: folder,
+      server: program(SERVES),
+      env: { HOST_DIST: '/built' },
     })
     delete process.env.DATABASE_URL
     const given = JSON.parse(readFileSync(path.join(folder, 'given.json'), 'utf8'))
@@ -90,7 +93,9 @@ describe('the backend of a bench', () => {
 describe('a backend with a temporary folder', () => {
   it('removes it when it ends', async () => {
     const { dataDir, url, stop } = await startTemporaryBackend({
-      ...{ name: 'test-kept', port: 4798, server: program(SERVES) },
+      name: 'test-kept',
+      port: 4798,
+      server: program(SERVES),
     })
     expect([existsSync(path.join(dataDir, 'given.json')), url]).toEqual([true, 'http://localhost:4798'])
     const before = process.listenerCount('SIGINT')

@@ -100,7 +100,9 @@ describe('a client of the live stream', () => {
     let ends = 0
     const ended = new Promise<void>((resolve, reject) => {
       openStream({
-        ...{ url, token: 'x', onEvent: () => undefined },
+        url,
+        token: 'x',
+        onEvent: () => undefined,
         onEnd: () => {
           ends += 1
           resolve()

@@ -46,7 +46,8 @@ describe('the command that npm caches', () => {
   ])('exits with 5 and the reason %s', async (_where, address) => {
     served = {}
     expect(await run(address())).toEqual({
-      ...{ status: 5, stdout: '' },
+      status: 5,
+      stdout: '',
       stderr: `No Sufra answers at ${address()}.\n`,
     })
   })

@@ -26,8 +26,13 @@ Exit codes: 0 done · 1 the installation failed · 2 wrong arguments · 5 Sufra 
 const text = { type: 'string' }
 const flag = { type: 'boolean' }
 const OPTIONS = {
-  ...{ 'label-ar': text, 'label-en': text, roles: text, path: text, port: text },
-  ...{ 'no-install': flag, help: flag },
+  'label-ar': text,
+  'label-en': text,
+  roles: text,
+  path: text,
+  port: text,
+  'no-install': flag,
+  help: flag,
 }
 
 const readWords = words => {

@@ -44,8 +44,12 @@ it('every text file has copies that decompress to the same bytes', async () => {
 
 it('compressed files and very small ones have no copies', async () => {
   const emitted = await beside({
-    ...{ 'a.png': LONG, 'a.woff2': LONG, 'a.webp': LONG, 'a.js.map': LONG, 'small.js': 'a'.repeat(255) },
-    ...{ 'enough.js': 'a'.repeat(256) },
+    'a.png': LONG,
+    'a.woff2': LONG,
+    'a.webp': LONG,
+    'a.js.map': LONG,
+    'small.js': 'a'.repeat(255),
+    'enough.js': 'a'.repeat(256),
   })
   expect(Object.keys(emitted).toSorted()).toEqual(['enough.js.br', 'enough.js.gz'])
 })

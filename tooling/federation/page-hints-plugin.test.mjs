@@ -22,7 +22,9 @@ const build = () =>
   new Promise((done, fail) =>
     webpack(
       {
-        ...{ mode: 'production', context: folder, entry: './main.js' },
+        mode: 'production',
+        context: folder,
+        entry: './main.js',
         output: { path: path.join(folder, 'dist'), chunkFilename: '[name].[contenthash:8].js' },
         plugins: [
           new PageHintsPlugin({

@@ -32,8 +32,13 @@ describe('a remote’s declaration', () => {
 
   it('has its lines of the palette and of the page of shortcuts, with claimed paths only', () => {
     const open = {
-      ...{ id: 'open', kind: 'open', of: 'product', labelKey: 'nav.tables', icon: 'menus' },
-      ...{ path: 'tables?id={id}', roles: ['Admin'] },
+      id: 'open',
+      kind: 'open',
+      of: 'product',
+      labelKey: 'nav.tables',
+      icon: 'menus',
+      path: 'tables?id={id}',
+      roles: ['Admin'],
     }
     const shortcut = { id: 'seat', labelKey: 'nav.tables', keys: ['S'], path: 'tables' }
     const more = { ...config, palette: [open], shortcuts: [shortcut] }
@@ -45,8 +50,13 @@ describe('a remote’s declaration', () => {
 
   it('has its palette actions and their messages', () => {
     const seat = {
-      ...{ id: 'seat', kind: 'action', of: 'branch', labelKey: 'nav.tables', icon: 'menus' },
-      ...{ path: 'tables', roles: ['Admin'] },
+      id: 'seat',
+      kind: 'action',
+      of: 'branch',
+      labelKey: 'nav.tables',
+      icon: 'menus',
+      path: 'tables',
+      roles: ['Admin'],
       act: { method: 'PUT', path: '/api/Table/Seat', body: { id: '{id}' }, doneKey: 'nav.tables' },
     }
     const { palette } = declaredContract({ config: { ...config, palette: [seat] }, locales })

@@ -62,7 +62,8 @@ it.each(['package.json', 'host/package.json', 'jest.config.mjs', 'tsconfig.base.
 it('an unknown commit is reported in one line, and nothing runs', () => {
   const code = "import('./changed.mjs').then(({ changesSince }) => changesSince('NO-SUCH'))"
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
-    ...{ cwd: path.dirname(import.meta.filename), encoding: 'utf8' },
+    cwd: path.dirname(import.meta.filename),
+    encoding: 'utf8',
   })
   expect({ status, stderr }).toEqual({
     status: 1,

@@ -8,7 +8,8 @@ let folder
 let remove
 const inFolder = (program, args) =>
   spawnSync(program, args, {
-    ...{ cwd: folder, encoding: 'utf8' },
+    cwd: folder,
+    encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_NOSYSTEM: '1' },
   })
 const git = (...args) => {

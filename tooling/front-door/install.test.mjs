@@ -32,7 +32,9 @@ const calls = () => {
 const run = (work, { PATH = programs() } = {}) => {
   const code = `import('./tooling/front-door/workspace.mjs').then(workspace => workspace.${work})`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', code], {
-    ...{ cwd: folder, encoding: 'utf8', env: { PATH } },
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH },
   })
   return { status, stdout, stderr }
 }
@@ -134,7 +136,8 @@ describe('a captured program', () => {
 
   it('has failed with the reason if it does not exist', () => {
     expect(printed("capture('no-such-program', [])")).toEqual({
-      ...{ code: 1, stdout: '' },
+      code: 1,
+      stdout: '',
       text: expect.stringContaining('ENOENT'),
     })
   })

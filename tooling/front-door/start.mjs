@@ -22,7 +22,8 @@ const payments = await startPayments({ firstPort: Number(platforms?.port ?? port
 const besides = [platforms, payments].filter(Boolean)
 /** The running application. */
 export const server = await startServer({
-  ...{ port, dataDir },
+  port,
+  dataDir,
   environment: { ...platforms?.environment, ...payments?.environment },
   besides: {
     stop: () => besides.forEach(({ stop }) => stop()),

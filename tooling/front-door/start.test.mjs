@@ -5,8 +5,10 @@ import { PLAYED, createHouse, freePort } from './testing/house.mjs'
 
 const house = createHouse()
 const WHOLE = {
-  ...{ 'tooling/build/build.mjs': '', 'backend/dist/server.js': house.read('backend/dist/server.js') },
-  ...{ 'tooling/platforms/dist/main.js': PLAYED, 'tooling/payments/dist/main.js': PLAYED },
+  'tooling/build/build.mjs': '',
+  'backend/dist/server.js': house.read('backend/dist/server.js'),
+  'tooling/platforms/dist/main.js': PLAYED,
+  'tooling/payments/dist/main.js': PLAYED,
 }
 let port
 let kept

@@ -61,13 +61,19 @@ afterEach(() => house.endAll())
 afterAll(() => house.remove())
 
 const passing = (file, count = 1) => ({
-  ...{ name: path.join(house.root, file), status: 'passed', message: '' },
+  name: path.join(house.root, file),
+  status: 'passed',
+  message: '',
   assertionResults: Array.from({ length: count }, (_none, at) => ({
-    ...{ status: 'passed', fullName: `${file} holds ${at}`, failureMessages: [] },
+    status: 'passed',
+    fullName: `${file} holds ${at}`,
+    failureMessages: [],
   })),
 })
 const failing = file => ({
-  ...{ name: path.join(house.root, file), status: 'failed', message: '' },
+  name: path.join(house.root, file),
+  status: 'failed',
+  message: '',
   assertionResults: [{ status: 'failed', fullName: 'it holds', failureMessages: ['Error: it is not so'] }],
 })
 const PASSING = {

@@ -23,7 +23,9 @@ const callOf = async request => {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost')
   const { method, headers } = request
   return {
-    ...{ method, path: pathname, query: searchParams },
+    method,
+    path: pathname,
+    query: searchParams,
     headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: await bodyOf(request),
   }

@@ -57,9 +57,15 @@ const ask = (path: string, body: object) =>
   })
 const open = async () => {
   const answer = await ask('/payment/request', {
-    ...{ tran_type: 'sale', tran_class: 'ecom', cart_id: 'cart "1" & <2>', cart_currency: 'SAR' },
-    ...{ cart_amount: 349, cart_description: 'Growth', paypage_lang: 'en' },
-    ...{ callback: `${shopUrl}/callback`, return: `${shopUrl}/return?a=1&b=2` },
+    tran_type: 'sale',
+    tran_class: 'ecom',
+    cart_id: 'cart "1" & <2>',
+    cart_currency: 'SAR',
+    cart_amount: 349,
+    cart_description: 'Growth',
+    paypage_lang: 'en',
+    callback: `${shopUrl}/callback`,
+    return: `${shopUrl}/return?a=1&b=2`,
   })
   const { tran_ref: tranRef, redirect_url: url }: { tran_ref: string; redirect_url: string } =
     await answer.json()
@@ -139,7 +145,9 @@ describe('the buttons of the page', () => {
     const { tranRef, url } = await open()
     const leave = new AbortController()
     const pressing = fetch(url, {
-      ...{ method: 'POST', body: new URLSearchParams({ act: 'hang' }), signal: leave.signal },
+      method: 'POST',
+      body: new URLSearchParams({ act: 'hang' }),
+      signal: leave.signal,
     })
     const known = await ask('/payment/query', { tran_ref: tranRef })
     expect(await known.json()).toMatchObject({ payment_result: { response_status: 'P' } })

@@ -64,7 +64,8 @@ const takeRequest = (simulator: Simulator, exchange: Exchange, body: Record<stri
   simulator.transactions.set(transaction.tranRef, transaction)
   sendJson(exchange, 200, {
     ...written(transaction),
-    ...{ callback: order.callback, return: order.return },
+    callback: order.callback,
+    return: order.return,
     redirect_url: `${simulator.url()}${PAGE}${transaction.tranRef}`,
     payment_result: undefined,
   })

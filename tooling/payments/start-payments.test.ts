@@ -12,9 +12,16 @@ beforeAll(async () => {
 afterAll(() => payments?.close())
 
 const WISH = {
-  ...{ profile_id: PROFILE, tran_type: 'sale', tran_class: 'ecom', cart_id: 'cart', cart_currency: 'SAR' },
-  ...{ cart_amount: 349, cart_description: 'باقة <النمو>', paypage_lang: 'ar' },
-  ...{ callback: 'http://127.0.0.1:1/callback', return: 'http://127.0.0.1:1/return' },
+  profile_id: PROFILE,
+  tran_type: 'sale',
+  tran_class: 'ecom',
+  cart_id: 'cart',
+  cart_currency: 'SAR',
+  cart_amount: 349,
+  cart_description: 'باقة <النمو>',
+  paypage_lang: 'ar',
+  callback: 'http://127.0.0.1:1/callback',
+  return: 'http://127.0.0.1:1/return',
 }
 const ask = (path: string, body: object, key = KEY) =>
   fetch(`${payments.url}${path}`, {
@@ -30,8 +37,13 @@ const open = async (changes: object = {}) => {
 
 it('signs forms as ClickPay documents', () => {
   const form = {
-    ...{ cartId: 'cart_11111', respCode: 'G84718', respMessage: 'Authorised', respStatus: 'A', token: '' },
-    ...{ tranRef: 'TST2215201242166', customerEmail: 'email@domain.com' },
+    cartId: 'cart_11111',
+    respCode: 'G84718',
+    respMessage: 'Authorised',
+    respStatus: 'A',
+    token: '',
+    tranRef: 'TST2215201242166',
+    customerEmail: 'email@domain.com',
   }
   expect(signForm(form, 'SGJNZ96JLG-JDMKHGRWT9-RWRK2KJNRJ')).toBe(
     '7a181a32c768621eb6966107752ee70205a01f1c4403a3d13c0ff604f591f988',
@@ -76,7 +88,9 @@ it('a page can be used once: afterwards it is closed, and a query returns the re
   expect(await (await press('decline')).text()).toContain('انتهت هذه العملية')
   const told = await ask('/payment/query', { profile_id: PROFILE, tran_ref: tranRef })
   expect(await told.json()).toMatchObject({
-    ...{ tran_ref: tranRef, cart_id: 'cart', cart_amount: '349.00' },
+    tran_ref: tranRef,
+    cart_id: 'cart',
+    cart_amount: '349.00',
     payment_result: { response_status: 'A' },
   })
   expect((await ask('/payment/query', { profile_id: PROFILE, tran_ref: 'unknown' })).status).toBe(404)
@@ -90,14 +104,13 @@ describe('a refund', () => {
   }
   const giveBack = (tranRef: string, changes: object = {}) =>
     ask('/payment/request', {
-      ...{
-        profile_id: PROFILE,
-        tran_type: 'refund',
-        tran_ref: tranRef,
-        cart_id: 'back',
-        cart_currency: 'SAR',
-      },
-      ...{ cart_amount: 100, ...changes },
+      profile_id: PROFILE,
+      tran_type: 'refund',
+      tran_ref: tranRef,
+      cart_id: 'back',
+      cart_currency: 'SAR',
+      cart_amount: 100,
+      ...changes,
     })
   const stateOf = async (tranRef: string): Promise<unknown> =>
     (await ask('/payment/query', { profile_id: PROFILE, tran_ref: tranRef })).json()
@@ -106,7 +119,9 @@ describe('a refund', () => {
     const sale = await paid()
     const first: unknown = await (await giveBack(sale, { cart_amount: 349 - 0.01 })).json()
     expect(first).toMatchObject({
-      ...{ tran_type: 'Refund', previous_tran_ref: sale, cart_amount: '348.99' },
+      tran_type: 'Refund',
+      previous_tran_ref: sale,
+      cart_amount: '348.99',
       payment_result: { response_status: 'A' },
     })
     expect((await giveBack(sale, { cart_amount: 0.02 })).status).toBe(400)

@@ -25,8 +25,13 @@ export const startPayments = async (options: Options): Promise<Payments> => {
   let url = ''
   const transactions = new Map<string, Transaction>()
   const simulator: Simulator = {
-    ...{ profileId, serverKey, retryMs, lateMs, transactions },
-    ...{ nextRefund: 'give', url: () => url },
+    profileId,
+    serverKey,
+    retryMs,
+    lateMs,
+    transactions,
+    nextRefund: 'give',
+    url: () => url,
   }
   const server = createServer((request, response) => {
     serve(simulator, { request, response }).catch(error => {

@@ -43,7 +43,9 @@ export const letterOf = (value: unknown): Letter | undefined =>
 export const beginTransaction = (order: Order): Transaction => ({
   ...order,
   tranRef: `SIM${Date.now()}${randomBytes(4).toString('hex')}`.toUpperCase(),
-  ...{ letter: 'P', code: '', message: 'Pending' },
+  letter: 'P',
+  code: '',
+  message: 'Pending',
 })
 
 export const bring = (transaction: Transaction, letter: Letter): void => {
@@ -79,6 +81,13 @@ export const backForm = ({
   code,
   message,
 }: Transaction): Record<string, string> => ({
-  ...{ acquirerMessage: '', acquirerRRN: '', cartId, customerEmail: 'payer@example.sa' },
-  ...{ respCode: code, respMessage: message, respStatus: letter, token: '', tranRef },
+  acquirerMessage: '',
+  acquirerRRN: '',
+  cartId,
+  customerEmail: 'payer@example.sa',
+  respCode: code,
+  respMessage: message,
+  respStatus: letter,
+  token: '',
+  tranRef,
 })

@@ -68,8 +68,18 @@ export const startPlatforms = async (options: Options): Promise<Platforms> => {
   const peers = DIALECTS.map((dialect): Peer => {
     const { key } = dialect.platform
     return {
-      ...{ key, dialect, sufraUrl, retryMs, adopts, now, changed, isClosed: () => isClosed },
-      ...{ kept: before[key] ?? freshKept(key), calls: [], answered: new Map(), tokens: new Map() },
+      key,
+      dialect,
+      sufraUrl,
+      retryMs,
+      adopts,
+      now,
+      changed,
+      isClosed: () => isClosed,
+      kept: before[key] ?? freshKept(key),
+      calls: [],
+      answered: new Map(),
+      tokens: new Map(),
     }
   })
   const allKept = () => Object.fromEntries(peers.map(({ key, kept }) => [key, kept]))

@@ -71,10 +71,16 @@ export const tell = (peer: Peer, { orderId, storeId, what, message }: News): voi
   const id = nextNumber(peer)
   const eventId = `${peer.dialect.platform.prefix}-evt-${peer.now().toString(36)}-${id}`
   const webhook: Webhook = {
-    ...{ id, orderId, storeId, what, at: peer.now() },
+    id,
+    orderId,
+    storeId,
+    what,
+    at: peer.now(),
     body: JSON.stringify(message(eventId)),
     state: 'waiting',
-    ...{ tries: 0, status: null, result: '' },
+    tries: 0,
+    status: null,
+    result: '',
   }
   if (useFault(peer, 'lose-webhook', storeId)) {
     keep(peer, { ...webhook, state: 'lost' })

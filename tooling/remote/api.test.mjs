@@ -106,7 +106,9 @@ describe('a refusal of the API', () => {
 
   it('is one line: the code, the reason, the fields, and the remedy', async () => {
     const problem = {
-      ...{ code: 'stale_version', detail: 'The registry is at revision 9.', title: 'Conflict' },
+      code: 'stale_version',
+      detail: 'The registry is at revision 9.',
+      title: 'Conflict',
       errors: { expectedRevision: ['is 8', 'and too low'] },
     }
     const { message, code } = await refusal(409, problem)

@@ -38,8 +38,13 @@ const navOf = ({ nav }) =>
     nav.map(({ id, labelKey, label, icon, path, order, roles, permission }) => [
       id,
       {
-        ...{ labelKey, label: { ar: label.ar, en: label.en }, icon, path, order },
-        ...{ roles: [...roles].sort(), permission },
+        labelKey,
+        label: { ar: label.ar, en: label.en },
+        icon,
+        path,
+        order,
+        roles: [...roles].sort(),
+        permission,
       },
     ]),
   )

@@ -2,7 +2,9 @@ import { goingNames } from './going-names.mjs'
 
 const from = '@sufra/shared/ui/data'
 const going = (name, instead = 'take it from elsewhere') => ({
-  ...{ from, name, instead },
+  from,
+  name,
+  instead,
   since: '1.4.0',
   removedIn: '2.0.0',
 })

@@ -34,8 +34,11 @@ const run = async (options: Options): Promise<number> => {
 // Runs until Ctrl-C.
 const playPlatforms = async ({ port, url, interval }: PlatformOptions): Promise<number> => {
   const platforms = await startPlatforms({
-    ...{ port, sufraUrl: url, ordersEveryMs: interval },
-    ...{ drivers: true, adopts: true },
+    port,
+    sufraUrl: url,
+    ordersEveryMs: interval,
+    drivers: true,
+    adopts: true,
   })
   console.log(`Three platforms, each with a page, for a Sufra at ${url} that is started with`)
   for (const { key } of PLATFORMS)

@@ -69,7 +69,12 @@ export const planOrder = (turn: Turn): PlannedOrder => {
   let events = 0
   const ids = () => ({ storeId, eventId: `${platform.prefix}-evt-${run}-${position}-${(events += 1)}` })
   const delivery = (after: number, what: string, message: object): Delivery => ({
-    ...{ after, what, platform, storeId, secret, expected: ACCEPTED },
+    after,
+    what,
+    platform,
+    storeId,
+    secret,
+    expected: ACCEPTED,
     body: JSON.stringify(message),
   })
   const later = (after: number, what: Later) => delivery(after, what, platform.later(what, draft, ids()))

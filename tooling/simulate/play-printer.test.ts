@@ -31,8 +31,12 @@ const serve = (listener: RequestListener): Promise<string> =>
   })
 
 const optionsOf = (origin: string, more: Partial<PrinterOptions> = {}): PrinterOptions => ({
-  ...{ address: `${origin}/api/Printer/Poll/secret`, speaks: 'star', folder: path.join(folder, 'printed') },
-  ...{ everyMs: 5, count: 1, fault: undefined },
+  address: `${origin}/api/Printer/Poll/secret`,
+  speaks: 'star',
+  folder: path.join(folder, 'printed'),
+  everyMs: 5,
+  count: 1,
+  fault: undefined,
   ...more,
 })
 

@@ -4,8 +4,12 @@ const ADDRESS = 'http://localhost:4000/api/Printer/Poll/secret'
 
 it('requires its address, and has no faults by default', () => {
   expect(readPrinterOptions(['--address', ADDRESS])).toEqual({
-    ...{ address: ADDRESS, speaks: 'star', folder: 'printed', everyMs: 2000 },
-    ...{ count: Number.POSITIVE_INFINITY, fault: undefined },
+    address: ADDRESS,
+    speaks: 'star',
+    folder: 'printed',
+    everyMs: 2000,
+    count: Number.POSITIVE_INFINITY,
+    fault: undefined,
   })
   expect(() => readPrinterOptions([])).toThrow(/--address/)
   expect(readPrinterOptions(['--address', ADDRESS, '--speaks', 'epson'])).toMatchObject({ speaks: 'epson' })

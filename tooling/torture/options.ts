@@ -5,10 +5,22 @@ import type { AttackName } from './attacks.ts'
 import type { Size } from './size.ts'
 
 const WHOLE: Size = {
-  ...{ orders: 600, kills: 200, databaseKills: 10, requests: 50_000, streams: 300, rounds: 30, trickles: 30 },
+  orders: 600,
+  kills: 200,
+  databaseKills: 10,
+  requests: 50_000,
+  streams: 300,
+  rounds: 30,
+  trickles: 30,
 }
 const SHORT: Size = {
-  ...{ orders: 40, kills: 2, databaseKills: 1, requests: 300, streams: 20, rounds: 5, trickles: 6 },
+  orders: 40,
+  kills: 2,
+  databaseKills: 1,
+  requests: 300,
+  streams: 20,
+  rounds: 5,
+  trickles: 6,
 }
 
 export const HELP = `Usage: pnpm torture [options]
@@ -50,9 +62,17 @@ const read = (words: string[]) => {
     const { values } = parseArgs({
       args: words,
       options: {
-        ...{ only: text, seed: text, port: text },
-        ...{ requests: text, kills: text, 'database-kills': text, orders: text, streams: text },
-        ...{ short: yes, json: yes, help: { ...yes, short: 'h' } },
+        only: text,
+        seed: text,
+        port: text,
+        requests: text,
+        kills: text,
+        'database-kills': text,
+        orders: text,
+        streams: text,
+        short: yes,
+        json: yes,
+        help: { ...yes, short: 'h' },
       },
     })
     return values

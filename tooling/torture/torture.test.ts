@@ -97,13 +97,11 @@ describe('the outcome', () => {
 })
 
 const update: Operation = {
-  ...{
-    method: 'PUT',
-    path: '/api/Branch/Update/{id}',
-    tag: 'Branch',
-    isGuarded: true,
-    errors: new Set<string>(),
-  },
+  method: 'PUT',
+  path: '/api/Branch/Update/{id}',
+  tag: 'Branch',
+  isGuarded: true,
+  errors: new Set<string>(),
   parameters: [
     { name: 'id', in: 'path', isRequired: true, schema: { type: 'integer' } },
     { name: 'TypeId', in: 'query', isRequired: false, schema: { type: 'string' } },

@@ -17,7 +17,10 @@ beforeAll(async () => {
   files = await createCertificateFiles()
   ca = await certificateOf('first')
   test = await createTestApp({
-    ...{ TLS_CERT: files.cert, TLS_KEY: files.key, TLS_PORT: '0', HOST: '127.0.0.1' },
+    TLS_CERT: files.cert,
+    TLS_KEY: files.key,
+    TLS_PORT: '0',
+    HOST: '127.0.0.1',
     REQUEST_TIMEOUT_SECONDS: '2',
   })
   encrypted = await serveEncrypted(test.app, test.foundation)

@@ -50,7 +50,10 @@ export const createEncryptedServer = (
   const { requestTimeout, connectionTimeout, http } = patience
   const server = createSecureServer(
     {
-      ...{ ...certificate, allowHTTP1: true, minVersion: 'TLSv1.2', ...http },
+      ...certificate,
+      allowHTTP1: true,
+      minVersion: 'TLSv1.2',
+      ...http,
       settings: { maxConcurrentStreams: MOST_AT_ONCE },
     },
     listenFor(app, requestTimeout),

@@ -6,7 +6,11 @@ import { z } from 'zod'
 const Files = z.array(z.string().regex(/^\/[\w./-]+$/))
 const Hints = z.object({
   groups: z.object({
-    ...{ login: Files, account: Files, onboarding: Files, shell: Files, federation: Files },
+    login: Files,
+    account: Files,
+    onboarding: Files,
+    shell: Files,
+    federation: Files,
   }),
   fonts: z.object({ ar: Files, en: Files }),
 })

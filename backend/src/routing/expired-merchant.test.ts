@@ -71,7 +71,9 @@ const setStatus = async (status: string): Promise<Headers> => {
 
 const call = (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) =>
   open.test.app.inject({
-    ...{ method, url: url.replace(':id', '1'), headers },
+    method,
+    url: url.replace(':id', '1'),
+    headers,
     ...(method === 'GET' ? {} : { payload: {} }),
   })
 

@@ -20,7 +20,12 @@ interface Paid {
 export const addPayments = async (db: Db, paid: Paid): Promise<number> => {
   const { accountId, subscriptionId, at, amount, description, isDeclinedFirst, place } = paid
   const rowOf = (state: 'Declined' | 'Authorised', minutesBefore: number) => ({
-    ...{ accountId, subscriptionId, amount, description, state, language: 'ar' as const },
+    accountId,
+    subscriptionId,
+    amount,
+    description,
+    state,
+    language: 'ar' as const,
     cartId: `sufra-${subscriptionId}-${randomUUID()}`,
     tranRef: `TST${at.getUTCFullYear()}${String(place * 2 + (state === 'Declined' ? 1 : 0)).padStart(8, '0')}`,
     settledAt: state === 'Authorised' ? at : null,

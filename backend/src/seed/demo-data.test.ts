@@ -180,7 +180,9 @@ it('a month has sales every day, with peaks at the weekend and in the evening', 
 it('the team has a member in every state', async () => {
   const team: TeamPage = await get('/api/User/GetByAccountId')
   const states = team.data.map(({ email, role, branchIds, isActive, invitePending }) => ({
-    ...{ name: email.split('@')[0], role, branches: branchIds.length },
+    name: email.split('@')[0],
+    role,
+    branches: branchIds.length,
     state: isActive ? (invitePending ? 'invited' : 'active') : 'off',
   }))
   expect(states).toHaveLength(7)

@@ -30,9 +30,13 @@ interface Charge {
 const listBought = (db: Db) =>
   db
     .select({
-      ...{ id: subscription.id, accountId: subscription.accountId, startsAt: subscription.startsAt },
-      ...{ months: subscription.months, amountDue: subscription.amountDue },
-      ...{ name: plan.name, priceMonthly: plan.priceMonthly },
+      id: subscription.id,
+      accountId: subscription.accountId,
+      startsAt: subscription.startsAt,
+      months: subscription.months,
+      amountDue: subscription.amountDue,
+      name: plan.name,
+      priceMonthly: plan.priceMonthly,
     })
     .from(subscription)
     .innerJoin(plan, eq(plan.id, subscription.planId))
@@ -46,7 +50,10 @@ const chargesOf = (bought: Bought): Charge[] => {
   const earlier = EARLIER_MONTHS.get(accountId) ?? 0
   const latest = { ...charge, at: startsAt, isYearly: months === 12, price: amountDue, isFirst: false }
   const before = Array.from({ length: earlier }, (_, back) => ({
-    ...{ ...charge, isYearly: false, price: priceMonthly, isFirst: back === earlier - 1 },
+    ...charge,
+    isYearly: false,
+    price: priceMonthly,
+    isFirst: back === earlier - 1,
     at: new Date(startsAt.getTime() - (back + 1) * MONTH_MS),
   }))
   return [latest, ...before]

@@ -28,8 +28,14 @@ interface Happened {
 const listOrders = (db: Db, accountId: number, now: Date) =>
   db
     .select({
-      ...{ id: order.id, number: order.orderNumber, branchId: order.branchId, channelId: order.channelId },
-      ...{ status: order.status, placedAt: order.placedAt, closedAt: order.closedAt, branch: branch.name },
+      id: order.id,
+      number: order.orderNumber,
+      branchId: order.branchId,
+      channelId: order.channelId,
+      status: order.status,
+      placedAt: order.placedAt,
+      closedAt: order.closedAt,
+      branch: branch.name,
     })
     .from(order)
     .innerJoin(branch, and(eq(branch.accountId, order.accountId), eq(branch.id, order.branchId)))
@@ -49,7 +55,9 @@ const tellOfOrder = (
 ): Happened => ({
   at: times.closedAt ?? times.placedAt,
   notice: {
-    ...{ kind: status === 'Failed' ? 'orderFailed' : 'orderMissed', accountId, branchId },
+    kind: status === 'Failed' ? 'orderFailed' : 'orderMissed',
+    accountId,
+    branchId,
     facts: { id, name: `#${number}`, branch: name, channel: channelOf(channelId).name },
   },
 })

@@ -22,7 +22,12 @@ const PACKAGES: [plan: number, ar: string, en: string, months: number, price: nu
 
 const addPackages = async (db: Db, plans: number[]): Promise<void> => {
   const rows = PACKAGES.map(([at, ar, en, months, price, isActive = true]) => ({
-    ...{ planId: plans[at - 1] ?? 0, name: text(ar, en), months, price, index: months, isActive },
+    planId: plans[at - 1] ?? 0,
+    name: text(ar, en),
+    months,
+    price,
+    index: months,
+    isActive,
   }))
   await db.insert(packageTable).values(rows)
 }
@@ -32,8 +37,13 @@ const codesOf = (plans: number[], now: Date): (typeof discount.$inferInsert)[] =
   return [
     { code: 'WELCOME-15', kind: 'percent', value: 15, startsAt: day(-120) },
     {
-      ...{ code: 'RIYADH-SEASON', kind: 'percent', value: 25, planIds: plans.slice(1), maxUses: 50 },
-      ...{ startsAt: day(-40), endsAt: day(50) },
+      code: 'RIYADH-SEASON',
+      kind: 'percent',
+      value: 25,
+      planIds: plans.slice(1),
+      maxUses: 50,
+      startsAt: day(-40),
+      endsAt: day(50),
     },
     { code: 'FOUNDING-DAY', kind: 'percent', value: 30, startsAt: day(60), endsAt: day(75), maxUses: 200 },
     { code: 'BACK-100', kind: 'amount', value: 100, startsAt: day(-200), endsAt: day(-20) },
@@ -65,7 +75,12 @@ const addUses = async (db: Db, rows: (typeof discount.$inferSelect)[], now: Date
       const days = first - ((first - last) * at) / Math.max(1, mine.length - 1)
       const usedAt = new Date(now.getTime() - days * DAY_MS)
       await db.insert(discountUse).values({
-        ...{ accountId, subscriptionId, discountId: row.id, amountOff, state: 'used', at: usedAt },
+        accountId,
+        subscriptionId,
+        discountId: row.id,
+        amountOff,
+        state: 'used',
+        at: usedAt,
       })
       await db
         .update(subscription)

@@ -106,7 +106,11 @@ const personOf = async (db: Db, email: string) => {
 const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS)
 
 const BEGUN: TicketFacts = {
-  ...{ state: 'Open', firstAnsweredAt: null, pausedAt: null, pausedSeconds: 0, resolvedAt: null },
+  state: 'Open',
+  firstAnsweredAt: null,
+  pausedAt: null,
+  pausedSeconds: 0,
+  resolvedAt: null,
 }
 
 // Returns the state that the lines would have caused in the real product.
@@ -124,20 +128,39 @@ const addConversation = async (db: Db, conversation: Conversation) => {
   const [row] = await db
     .insert(ticket)
     .values({
-      ...{ accountId, subject, searchKey: searchKey(subject), ...state },
-      ...{ openedById: people.merchant.id, openedBy: people.merchant.name },
-      ...{ assigneeId: people.operator.id, assigneeName: people.operator.name },
-      ...{ createdAt: times[0], lastAt: times.at(-1) },
+      accountId,
+      subject,
+      searchKey: searchKey(subject),
+      ...state,
+      openedById: people.merchant.id,
+      openedBy: people.merchant.name,
+      assigneeId: people.operator.id,
+      assigneeName: people.operator.name,
+      createdAt: times[0],
+      lastAt: times.at(-1),
     })
     .returning({ id: ticket.id })
   const ticketId = row?.id ?? 0
   const words = lines.map(({ side, hoursAgo, text }) => ({
-    ...{ accountId, ticketId, side, text, kind: 'text' as const, searchKey: searchKey(text) },
-    ...{ authorId: people[side].id, authorName: people[side].name, createdAt: ago(hoursAgo) },
+    accountId,
+    ticketId,
+    side,
+    text,
+    kind: 'text' as const,
+    searchKey: searchKey(text),
+    authorId: people[side].id,
+    authorName: people[side].name,
+    createdAt: ago(hoursAgo),
   }))
   const end = state.resolvedAt && {
-    ...{ accountId, ticketId, side: 'operator' as const, kind: 'event' as const, event: 'resolved' as const },
-    ...{ authorId: people.operator.id, authorName: people.operator.name, createdAt: state.resolvedAt },
+    accountId,
+    ticketId,
+    side: 'operator' as const,
+    kind: 'event' as const,
+    event: 'resolved' as const,
+    authorId: people.operator.id,
+    authorName: people.operator.name,
+    createdAt: state.resolvedAt,
   }
   const said = await db
     .insert(ticketMessage)

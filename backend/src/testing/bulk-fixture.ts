@@ -37,7 +37,11 @@ export const openMenus = async () => {
     ).json().data
 
   return {
-    ...{ api, call, headers, select, productsOf },
+    api,
+    call,
+    headers,
+    select,
+    productsOf,
     add: (products: NewProducts, accountId = 1): Promise<Menu> =>
       addMenu(
         api.foundation.database,

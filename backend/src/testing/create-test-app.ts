@@ -68,7 +68,10 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
   const { database, nested } = watchNestedRuns(createDatabase({ connectionString, settings: env, log }))
   const openJobs = (own = log) => createJobs({ connectionString: ownerUrl, database, log: own })
   const foundation: Foundation = {
-    ...{ env, log, database, secrets: await openSecrets(env) },
+    env,
+    log,
+    database,
+    secrets: await openSecrets(env),
     timers: createTimers(log),
     jobs: openJobs(),
   }

@@ -30,7 +30,10 @@ const fillTemplate = async (dataDir: string) => {
   const env = readEnv({ DATA_DIR: dataDir })
   const database = createDatabase({ connectionString, settings: env, log })
   const platform = {
-    ...{ env, log, database, secrets: await openSecrets(env) },
+    env,
+    log,
+    database,
+    secrets: await openSecrets(env),
     timers: createTimers(log),
     jobs: createJobs({ connectionString: urlOfDatabase(TEMPLATE_NAME), database, log }),
   }
@@ -42,8 +45,11 @@ const fillTemplate = async (dataDir: string) => {
 
 // Test data need not survive a power failure, so durability is off and the data may be in memory.
 const SETTINGS = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  ...{ max_connections: '120', max_wal_size: '128MB' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '120',
+  max_wal_size: '128MB',
 }
 
 // One server for all test files; each file copies the template.

@@ -73,7 +73,11 @@ export const openIdentity = async (variables: Record<string, string> = {}): Prom
   }
 
   return {
-    ...{ test, post, bearer, codeFor, rows },
+    test,
+    post,
+    bearer,
+    codeFor,
+    rows,
     login: (email, password = DEMO_PASSWORD, headers = {}) => post('login', { email, password }, headers),
     wrongCodeFor: async email => String((Number(await codeFor(email)) + 1) % 1_000_000).padStart(6, '0'),
     mailsTo: async email =>

@@ -32,7 +32,10 @@ export const openShop = async (variables: Record<string, string> = {}): Promise<
   const admin = await test.signIn('admin')
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
   return {
-    ...{ test, shop, admin, owner },
+    test,
+    shop,
+    admin,
+    owner,
     place: wanted => placeOrder(test, { shop, headers: admin, ...wanted }),
     actAs: (headers, { id: orderId, ...call }) => act(test, { headers, orderId, ...call }),
     get: async (url, headers = admin) => (await test.app.inject({ url, headers })).json(),

@@ -41,7 +41,11 @@ export const openPaymentShop = async () => {
     post('/api/ClickPay/AddPayment', JSON.stringify({ lang: 'en', ...body }), { ...headers, ...more })
 
   return {
-    ...{ test, simulator, origin, post, add },
+    test,
+    simulator,
+    origin,
+    post,
+    add,
     /** Starts a payment and opens its page. */
     begin: async (payer: NewMerchant, body: object): Promise<AddPaymentAnswer> => {
       const answer = await add(payer, body)

@@ -27,11 +27,17 @@ export const openPlatformShop = async (): Promise<PlatformShop> => {
   const [kabsa = 0, fattoush = 0] = open.shop.productIds
   const drain = () => open.test.foundation.jobs.drain()
   return {
-    ...{ platforms, open, kabsa, fattoush, drain },
+    platforms,
+    open,
+    kabsa,
+    fattoush,
+    drain,
     send: async (place, payload, headers = open.admin) => {
       const [method, url] = place.split(' ')
       const answer = await open.test.app.inject({
-        ...{ url, headers, payload },
+        url,
+        headers,
+        payload,
         method: method === 'PUT' ? 'PUT' : 'POST',
       })
       if (answer.statusCode >= 300) throw new Error(answer.body)

@@ -77,11 +77,17 @@ export const addPrinter = async (
   headers: Headers = open.admin,
 ): Promise<{ printer: Printer; path: string; machine: PaperMachine }> => {
   const usual: AddPrinterRequest = {
-    ...{ branchId: open.shop.branchId, name: 'المطبخ', prints: 'ticket', paperMm: 80 },
-    ...{ language: 'ar', isOnAccept: true },
+    branchId: open.shop.branchId,
+    name: 'المطبخ',
+    prints: 'ticket',
+    paperMm: 80,
+    language: 'ar',
+    isOnAccept: true,
   }
   const answered = await open.test.app.inject({
-    ...{ method: 'POST', url: '/api/Printer/Add', headers },
+    method: 'POST',
+    url: '/api/Printer/Add',
+    headers,
     payload: { ...usual, ...wanted },
   })
   const { printer, path }: PrinterAddress = answered.json()

@@ -89,7 +89,11 @@ export const storeVersion = async (
     if (answer.statusCode !== 200) throw new Error(`${file} cannot be stored: ${answer.body}`)
   }
   return {
-    ...{ name, version, baseUrl: `/remotes/${name}/${version}/`, integrity: sha384(text), contract },
+    name,
+    version,
+    baseUrl: `/remotes/${name}/${version}/`,
+    integrity: sha384(text),
+    contract,
     // The deployment approves its own versions when it publishes them; a team's token cannot.
     ...(!headers && { approve: true as const }),
   }

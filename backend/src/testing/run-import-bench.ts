@@ -27,11 +27,23 @@ const server = await openDatabase({ env, log, announce: () => undefined })
 const database = createDatabase({ connectionString: server.appUrl, settings: env, log })
 
 const cellsOf = (at: number, price: number): Record<MenuField, string | number> => ({
-  ...{ sku: `S-${at}`, nameAr: `صنف رقم ${at}`, nameEn: `Dish number ${at}`, category: `فئة ${at % 20}` },
-  ...{ descriptionAr: 'وصف للصنف', descriptionEn: 'What it is made of', price: price + (at % 50), sizes: '' },
+  sku: `S-${at}`,
+  nameAr: `صنف رقم ${at}`,
+  nameEn: `Dish number ${at}`,
+  category: `فئة ${at % 20}`,
+  descriptionAr: 'وصف للصنف',
+  descriptionEn: 'What it is made of',
+  price: price + (at % 50),
+  sizes: '',
   modifiers: 'Extras / إضافات (0-3): Cheese / جبن +3; Honey / عسل +2',
-  ...{ calories: 300, sodiumMg: 200, caffeineMg: 0, caffeinePer: '', allergens: 'milk, gluten' },
-  ...{ isVisible: 'yes', index: 1 + (at % 900), picture: '' },
+  calories: 300,
+  sodiumMg: 200,
+  caffeineMg: 0,
+  caffeinePer: '',
+  allergens: 'milk, gluten',
+  isVisible: 'yes',
+  index: 1 + (at % 900),
+  picture: '',
 })
 
 const sheetOf = async (price: number): Promise<Buffer> => {

@@ -43,7 +43,11 @@ it('of a withdrawn version nothing is kept, and nothing of a remote that is swit
 it('a page that runs the version of before keeps its parts, unless that was withdrawn', () => {
   const released = releasedSample({ version: OLD })
   const remote = {
-    ...{ name: 'tables', version: OLD, attempt: 1, choice: 'stable' as const, released },
+    name: 'tables',
+    version: OLD,
+    attempt: 1,
+    choice: 'stable' as const,
+    released,
     module: { apiVersion: '1.0.0', routes: [] },
   }
   useRemotes.setState({ states: { tables: { phase: 'ready', attempt: 1, version: OLD, remote } } })

@@ -37,7 +37,9 @@ const platformsOf = (branch: Branch, now: number): Reminded[] =>
     : branch.channelPauses
         .filter(({ until, since }) => until === null && hoursSince(since, now) >= 1)
         .map(({ channelId, since }) => ({
-          ...{ branch, channelId, since },
+          branch,
+          channelId,
+          since,
           key: `${branch.id}/${channelId} ${since} ${hoursSince(since, now)}`,
         }))
 

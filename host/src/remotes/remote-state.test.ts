@@ -21,7 +21,8 @@ it('a script that ran and threw is broken, also when what it threw reads like a 
 
 it('a failure that is known where it happened is told as it is', () => {
   const failure: RemoteFailure = {
-    ...{ code: 'incompatible', detail: 'needs another host' },
+    code: 'incompatible',
+    detail: 'needs another host',
     need: { what: 'hostApi', range: '^2.0.0', found: '1.4.0' },
   }
   expect(failureOf(new RemoteError(failure))).toBe(failure)

@@ -15,7 +15,10 @@ const hoursWith = (orders: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => ({ orders: orders[hour] ?? 0, sales: 10 * (orders[hour] ?? 0) }))
 
 export const dashboardFigures = (changes: Partial<DashboardFigures> = {}): DashboardFigures => ({
-  ...{ orders: 60, sales: 5000, averageTicket: 83.33, acceptanceSecondsMedian: 47 },
+  orders: 60,
+  sales: 5000,
+  averageTicket: 83.33,
+  acceptanceSecondsMedian: 47,
   previous: { orders: 50, sales: 5500, averageTicket: 0, acceptanceSecondsMedian: 60 },
   days: [{ day: '2026-08-15', orders: 60, sales: 5000 }],
   ...changes,
@@ -25,7 +28,8 @@ export const dashboardHours = (changes: Partial<DashboardHours> = {}): Dashboard
   hours: hoursWith({ 13: 60 }),
   previous: hoursWith({ 13: 50 }),
   week: {
-    ...{ from: '2026-07-18T21:00:00Z', to: '2026-08-15T21:00:00Z' },
+    from: '2026-07-18T21:00:00Z',
+    to: '2026-08-15T21:00:00Z',
     days: Array.from({ length: 7 }, (_, day) => hoursWith(day === 4 ? { 21: 20, 13: 4 } : {})),
   },
   ...changes,
@@ -37,21 +41,32 @@ const channels: DashboardChannels = {
 const products: DashboardProducts = {
   products: [
     {
-      ...{ productId: 1, name: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}', quantity: 22, sales: 1056 },
+      productId: 1,
+      name: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}',
+      quantity: 22,
+      sales: 1056,
       previousQuantity: 20,
     },
   ],
 }
 const losses: DashboardLosses = {
-  ...{ orders: 3, value: 119, previous: { orders: 1, value: 11 } },
+  orders: 3,
+  value: 119,
+  previous: { orders: 1, value: 11 },
   causes: [
     { status: 'Missed', reason: null, orders: 1, value: 77 },
     { status: 'Rejected', reason: 'TooBusy', orders: 2, value: 42 },
   ],
 }
 export const dashboardAttention = (changes: Partial<DashboardAttention> = {}): DashboardAttention => ({
-  ...{ failedOrders: 0, missed: 0, missedValue: 0, branches: [], connections: [] },
-  ...{ differences: 0, snoozedOver24h: 0, lawGaps: 0 },
+  failedOrders: 0,
+  missed: 0,
+  missedValue: 0,
+  branches: [],
+  connections: [],
+  differences: 0,
+  snoozedOver24h: 0,
+  lawGaps: 0,
   ...changes,
 })
 
@@ -60,13 +75,17 @@ const counted = (
   english: string,
   [used, limit]: [number, number | null],
 ): EffectiveFeature => ({
-  ...{
-    featureId,
-    key: english.toLowerCase(),
-    name: JSON.stringify({ ar: english, en: english }),
-    kind: 'limit',
-  },
-  ...{ unit: null, value: limit, allowed: true, limit, used, source: 'plan', override: null },
+  featureId,
+  key: english.toLowerCase(),
+  name: JSON.stringify({ ar: english, en: english }),
+  kind: 'limit',
+  unit: null,
+  value: limit,
+  allowed: true,
+  limit,
+  used,
+  source: 'plan',
+  override: null,
 })
 
 /** What a merchant has of each limit of its plan. */

@@ -20,7 +20,8 @@ export const databasesOf = (databases: Record<string, Record<string, string[]>>)
         close: () => undefined,
       },
       transaction: { abort: () => delete databases[name] },
-      ...{ onupgradeneeded: null, onsuccess: null },
+      onupgradeneeded: null,
+      onsuccess: null,
     }
     queueMicrotask(() => {
       if (isNew) opening.onupgradeneeded?.()

@@ -34,15 +34,23 @@ const releases: OperatorReleases = {
   remotes: [
     { name: 'orders', channel: 'stable', stable: '1.4.0', canary: null, isDisabled: false },
     {
-      ...{ name: 'menus', channel: 'stable', stable: '2.0.1', isDisabled: false },
+      name: 'menus',
+      channel: 'stable',
+      stable: '2.0.1',
+      isDisabled: false,
       canary: { version: '2.1.0', percent: 10 },
     },
   ],
 }
 
 export const failingConnection = (branchId: number): OperatorConnections['connections'][number] => ({
-  ...{ accountId: 7, merchantName: HARBI, branchId, branchName: '{"ar":"العليا","en":"Olaya"}' },
-  ...{ channelName: '{"ar":"جاهز","en":"Jahez"}', failingSince: '2026-11-22T09:00:00Z', problem: null },
+  accountId: 7,
+  merchantName: HARBI,
+  branchId,
+  branchName: '{"ar":"العليا","en":"Olaya"}',
+  channelName: '{"ar":"جاهز","en":"Jahez"}',
+  failingSince: '2026-11-22T09:00:00Z',
+  problem: null,
 })
 
 /** What the operator's dashboard asks for, for `answerHttp`. */

@@ -1,7 +1,10 @@
 import { isForget, isKeep, isLine, isNewHost } from './messages.ts'
 
 const KEEP = {
-  ...{ kind: 'keep', person: 7, channel: 'stable', revision: 5 },
+  kind: 'keep',
+  person: 7,
+  channel: 'stable',
+  revision: 5,
   files: { 'https://sufra.example/remotes/tables/tables.js': 'sha384-x' },
 }
 

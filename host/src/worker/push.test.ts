@@ -1,7 +1,10 @@
 import { layShell, openWorld } from '#src/testing/worker-world.ts'
 
 const MESSAGE = {
-  ...{ title: 'طلب ينتظر', body: 'كيتا', language: 'ar', tag: 'order-7' },
+  title: 'طلب ينتظر',
+  body: 'كيتا',
+  language: 'ar',
+  tag: 'order-7',
   path: '/live-order?order=7',
 }
 

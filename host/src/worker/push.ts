@@ -43,7 +43,11 @@ export const showPushes = (scope: WorkerScope): void => {
   scope.addEventListener('push', event => {
     const { title, body, language, tag, path } = readMessage(event.data)
     const options = {
-      ...{ body, tag, lang: language, requireInteraction: true, renotify: Boolean(tag) },
+      body,
+      tag,
+      lang: language,
+      requireInteraction: true,
+      renotify: Boolean(tag),
       dir: language === 'en' ? 'ltr' : 'rtl',
       data: { path: pathOf(path, origin) },
     } as const

@@ -11,7 +11,10 @@ const open = async () => {
   const worker = world.start(layShell(world, '1'))
   await worker.install()
   const listOf = ({ revision = 1, urls = [GOOD], person = 7 }) => ({
-    ...{ kind: 'keep', person, channel: 'stable', revision },
+    kind: 'keep',
+    person,
+    channel: 'stable',
+    revision,
     files: Object.fromEntries(urls.map(url => [world.absolute(url), hashOf(`entry of ${url}`)])),
   })
   const keep = (facts: Parameters<typeof listOf>[0]) => worker.send('message', { data: listOf(facts) })

@@ -7,14 +7,27 @@ import { ActDrawer } from './act-drawer.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const ENTRY: AuditEntry = {
-  ...{ id: 7, at: '2026-08-15T13:05:00.000Z', byUserId: 5, byName: 'Huda', fromAddress: '10.0.0.7' },
-  ...{ action: 'Plan.Update', entity: 'plan', entityId: '2', accountId: 3, accountName: null },
-  ...{ before: null, after: null, asked: null, hash: 'abcdef0123456789' },
+  id: 7,
+  at: '2026-08-15T13:05:00.000Z',
+  byUserId: 5,
+  byName: 'Huda',
+  fromAddress: '10.0.0.7',
+  action: 'Plan.Update',
+  entity: 'plan',
+  entityId: '2',
+  accountId: 3,
+  accountName: null,
+  before: null,
+  after: null,
+  asked: null,
+  hash: 'abcdef0123456789',
 }
 
 const open = (changes: Partial<AuditEntry>, language: 'ar' | 'en' = 'en') => {
   renderUi(<ActDrawer entry={{ ...ENTRY, ...changes }} onClose={() => undefined} />, {
-    ...{ language, role: 'SuperAdmin', namespaces: { admin: { ar, en } } },
+    language,
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
   })
   return within(screen.getByRole('dialog'))
 }

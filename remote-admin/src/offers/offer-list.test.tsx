@@ -10,21 +10,53 @@ import { keepFiles, letFilesGo } from '#src/testing/exported-files.ts'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const PRO: PlanDetails = {
-  ...{ id: 2, name: text('الاحترافية', 'Pro'), description: null, priceMonthly: 200, priceYearly: null },
-  ...{ currency: 'SAR', trialDays: 14, index: 2, isActive: true, isPublic: true, subscribers: 3 },
-  ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null, features: [] },
+  id: 2,
+  name: text('الاحترافية', 'Pro'),
+  description: null,
+  priceMonthly: 200,
+  priceYearly: null,
+  currency: 'SAR',
+  trialDays: 14,
+  index: 2,
+  isActive: true,
+  isPublic: true,
+  subscribers: 3,
+  rowVersion: 1,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: null,
+  features: [],
 }
 const discount = (id: number, code: string, changes: Partial<Discount> = {}): Discount => ({
-  ...{ id, code, kind: 'percent', value: 25, planIds: null, startsAt: '2026-10-31T21:00:00.000Z' },
-  ...{ endsAt: '2026-11-30T21:00:00.000Z', maxUses: 50, maxUsesPerAccount: 1, isActive: true },
-  ...{ state: 'running', used: 7, held: 2, amountGiven: 610.75, rowVersion: 4 },
-  ...{ updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: 'Saad' },
+  id,
+  code,
+  kind: 'percent',
+  value: 25,
+  planIds: null,
+  startsAt: '2026-10-31T21:00:00.000Z',
+  endsAt: '2026-11-30T21:00:00.000Z',
+  maxUses: 50,
+  maxUsesPerAccount: 1,
+  isActive: true,
+  state: 'running',
+  used: 7,
+  held: 2,
+  amountGiven: 610.75,
+  rowVersion: 4,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: 'Saad',
   ...changes,
 })
 const SEASON = discount(1, 'RIYADH-SEASON')
 const EXPO = discount(2, 'EXPO-5', {
-  ...{ kind: 'amount', value: 250, planIds: [2], maxUses: null, endsAt: null, state: 'usedUp' },
-  ...{ used: 30, held: 0, amountGiven: 90 },
+  kind: 'amount',
+  value: 250,
+  planIds: [2],
+  maxUses: null,
+  endsAt: null,
+  state: 'usedUp',
+  used: 30,
+  held: 0,
+  amountGiven: 90,
 })
 
 type Answers = Parameters<typeof answerHttp>[0]
@@ -41,7 +73,9 @@ const show = (search = '', answers: Answers = {}, language: 'ar' | 'en' = 'en') 
       <Toaster />
     </>,
     {
-      ...{ role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route: `/discount${search}` },
+      role: 'SuperAdmin',
+      namespaces: { admin: { ar, en } },
+      route: `/discount${search}`,
       language,
     },
   )

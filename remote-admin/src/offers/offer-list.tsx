@@ -68,8 +68,10 @@ export const OfferList = <Row extends { id: number }>(props: OfferListProps<Row>
   const add = <Add kind={kind} newPath={newPath} />
   const title = t(`admin:${kind}.title`)
   const failure = query.isError && {
-    ...{ title: t(`admin:${kind}.failedTitle`), detail: t('admin:plans.failedDetail') },
-    ...{ onRetry: () => void query.refetch(), isRetrying: query.isFetching },
+    title: t(`admin:${kind}.failedTitle`),
+    detail: t('admin:plans.failedDetail'),
+    onRetry: () => void query.refetch(),
+    isRetrying: query.isFetching,
   }
   return (
     <>

@@ -8,8 +8,15 @@ import { samplePayment } from './testing/sample-payment.ts'
 
 const AT = '2026-08-15T13:05:00.000Z'
 const refund = (changes: Partial<PaymentRefund> = {}): PaymentRefund => ({
-  ...{ id: 1, amount: 100, state: 'Done', reason: 'Half a month', refusal: null, byName: 'Saad' },
-  ...{ askedAt: AT, endedAt: AT, creditNote: null },
+  id: 1,
+  amount: 100,
+  state: 'Done',
+  reason: 'Half a month',
+  refusal: null,
+  byName: 'Saad',
+  askedAt: AT,
+  endedAt: AT,
+  creditNote: null,
   ...changes,
 })
 
@@ -29,7 +36,9 @@ const open = async (payment: PaymentRow, { now = () => payment, language = 'en',
   })
   const onClose = jest.fn()
   const view = renderUi(<PaymentDrawer payment={payment} onClose={onClose} />, {
-    ...{ language, role: 'SuperAdmin', namespaces: { admin: { ar, en } } },
+    language,
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
   })
   const drawer = within(await screen.findByRole('dialog'))
   const sent = () => calls.filter(({ method }) => method !== 'GET')

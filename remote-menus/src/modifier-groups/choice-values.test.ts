@@ -4,8 +4,15 @@ import { newGroup } from './group-values.ts'
 import { changedParts, withParts } from './stale/group-parts.ts'
 
 const SAUCES: Choice = {
-  ...{ id: 4, serviceProviderId: 7, name: '{"ar":"صوص","en":"Sauce"}', min: 1, max: 2, isRequired: true },
-  ...{ productCount: 3, rowVersion: 2, updatedAt: '2026-11-20T08:00:00.000Z' },
+  id: 4,
+  serviceProviderId: 7,
+  name: '{"ar":"صوص","en":"Sauce"}',
+  min: 1,
+  max: 2,
+  isRequired: true,
+  productCount: 3,
+  rowVersion: 2,
+  updatedAt: '2026-11-20T08:00:00.000Z',
   options: [
     {
       id: 9,
@@ -21,7 +28,11 @@ const SAUCES: Choice = {
 
 it('a choice that nobody changed is saved as it is, with the numbers of its options', () => {
   expect(choiceRequest(groupOfChoice(SAUCES), 7)).toEqual({
-    ...{ serviceProviderId: 7, name: { ar: 'صوص', en: 'Sauce' }, min: 1, max: 2, isRequired: true },
+    serviceProviderId: 7,
+    name: { ar: 'صوص', en: 'Sauce' },
+    min: 1,
+    max: 2,
+    isRequired: true,
     options: [
       { id: 9, optionNameAr: 'ثومية', optionNameEn: 'Garlic', price: 1.25, isAvailable: true },
       { id: 10, optionNameAr: 'حار', optionNameEn: 'Hot', price: 0, isAvailable: false },
@@ -31,7 +42,9 @@ it('a choice that nobody changed is saved as it is, with the numbers of its opti
 
 it('what nobody wrote is none of it and one at most, and an option without a price costs nothing', () => {
   expect(choiceRequest({ ...newGroup(), min: null, max: null }, 7)).toMatchObject({
-    ...{ min: 0, max: 1, options: [{ price: 0 }] },
+    min: 0,
+    max: 1,
+    options: [{ price: 0 }],
   })
 })
 

@@ -1,6 +1,12 @@
 /** A brand as the server answers it. */
 export const sampleBrand = (brand: { id?: number; accountId?: number; name?: string } = {}) => ({
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-  ...{ typeId: null, phone: null, isActive: true },
+  id: 7,
+  accountId: 1,
+  name: '{"ar":"مطابخ","en":"Kitchens"}',
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
   ...brand,
 })

@@ -54,7 +54,9 @@ export const VersionsDrawer = <Field extends string>(props: VersionsDrawerProps<
         {fields.map(({ field, label, mine, theirs, isMineChanged, isTheirsChanged }) => (
           <FieldChoice
             key={field}
-            {...{ label, mine, theirs }}
+            label={label}
+            mine={mine}
+            theirs={theirs}
             isBoth={isMineChanged && isTheirsChanged}
             isMine={kept.includes(field)}
             onChange={isMine => choose(field, isMine)}

@@ -26,7 +26,9 @@ it('who comes for one order finds it, in the longest lane too', async () => {
     },
   })
   const { location } = renderUi(<Page />, {
-    ...{ language: 'en', role: 'Admin', namespaces: { orders: { ar, en } } },
+    language: 'en',
+    role: 'Admin',
+    namespaces: { orders: { ar, en } },
     route: '/live-order?order=30',
   })
   const card = await screen.findByRole('article', { name: 'Order 4029' })

@@ -20,11 +20,17 @@ const served = (serverTime: number, ...orders: Order[]) => ({
   body: { ...liveOrders(...orders), serverTime: new Date(serverTime).toISOString() },
 })
 const missed = sampleOrder({
-  ...{ orderStatus: 'Missed', closedAt: later(4 * 60_000), availableActions: [], rowVersion: 2 },
+  orderStatus: 'Missed',
+  closedAt: later(4 * 60_000),
+  availableActions: [],
+  rowVersion: 2,
 })
 const fresh = sampleOrder({
-  ...{ id: 3, orderNumber: '4830', channelOrderId: 'HS-3' },
-  ...{ placedAt: later(EIGHT_HOURS - 60_000), acceptBy: later(EIGHT_HOURS + 4 * 60_000) },
+  id: 3,
+  orderNumber: '4830',
+  channelOrderId: 'HS-3',
+  placedAt: later(EIGHT_HOURS - 60_000),
+  acceptBy: later(EIGHT_HOURS + 4 * 60_000),
 })
 
 // The device's clock alone is handed in: it stands until it is set.

@@ -8,25 +8,32 @@ import { FailedOrder } from './failed-order.tsx'
 
 const namespaces = { orders: { ar, en } }
 const MUSHROOM: Product = {
-  ...{ id: 31, name: '{"ar":"برغر فطر","en":"Mushroom Burger"}', price: 33 },
-  ...{ description: null, imageUrl: null, categoryId: 3, index: 1, calories: null, isVisible: true },
-  ...{
-    choicesIds: [],
-    serviceProviderId: 1,
-    excludeBranchesIds: [],
-    modifiers: [],
-    sizes: [],
-    schedule: null,
-  },
-  ...{ isDrink: false, sodiumMg: null, caffeineMg: null, caffeinePer: null, allergens: null },
-  ...{
-    snoozedUntil: null,
-    snoozeReason: null,
-    branchSnoozes: [],
-    lacks: [],
-    rowVersion: 1,
-    updatedAt: at(0),
-  },
+  id: 31,
+  name: '{"ar":"برغر فطر","en":"Mushroom Burger"}',
+  price: 33,
+  description: null,
+  imageUrl: null,
+  categoryId: 3,
+  index: 1,
+  calories: null,
+  isVisible: true,
+  choicesIds: [],
+  serviceProviderId: 1,
+  excludeBranchesIds: [],
+  modifiers: [],
+  sizes: [],
+  schedule: null,
+  isDrink: false,
+  sodiumMg: null,
+  caffeineMg: null,
+  caffeinePer: null,
+  allergens: null,
+  snoozedUntil: null,
+  snoozeReason: null,
+  branchSnoozes: [],
+  lacks: [],
+  rowVersion: 1,
+  updatedAt: at(0),
 }
 
 const unknown = sampleOrder({
@@ -36,7 +43,9 @@ const unknown = sampleOrder({
   availableActions: offers('Reinject'),
   productOrder: [
     sampleLine({
-      ...{ id: 7, productId: null, unitPrice: 38 },
+      id: 7,
+      productId: null,
+      unitPrice: 38,
       productName: '{"ar":"برجر الكمأة","en":"Truffle Burger"}',
     }),
     sampleLine({ id: 8 }),

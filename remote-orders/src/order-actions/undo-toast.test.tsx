@@ -9,7 +9,9 @@ import { endQueueOf, queueOf } from '#src/live-orders/kept/queue-of.ts'
 import { useOrderAction } from './order-action.queries.ts'
 
 const READY = preparingOrder({
-  ...{ orderStatus: 'Ready', orderStatusId: 4, rowVersion: 2 },
+  orderStatus: 'Ready',
+  orderStatusId: 4,
+  rowVersion: 2,
   availableActions: offers('HandOver', 'UndoLast'),
 })
 

@@ -20,8 +20,14 @@ const order = sampleOrder({
 })
 
 const BRAND: ServiceProvider = {
-  ...{ id: order.serviceProviderId, accountId: 1, name: '{"ar":"البيت العتيق","en":"Al Bait"}' },
-  ...{ logoUrl: '/images/house.webp', color: '#0f766e', typeId: null, phone: null, isActive: true },
+  id: order.serviceProviderId,
+  accountId: 1,
+  name: '{"ar":"البيت العتيق","en":"Al Bait"}',
+  logoUrl: '/images/house.webp',
+  color: '#0f766e',
+  typeId: null,
+  phone: null,
+  isActive: true,
 }
 
 /** What lay on the paper when the browser was asked to print. */
@@ -60,10 +66,15 @@ const bodiesOf = (calls: HttpCall[]) =>
 
 const serve = (printed: Order = { ...order, printCount: 1, rowVersion: 2 }, qr: string | null = 'AQID') => {
   const seller: ReceiptSeller = {
-    ...{ name: BRAND.name, logoUrl: BRAND.logoUrl, color: BRAND.color },
+    name: BRAND.name,
+    logoUrl: BRAND.logoUrl,
+    color: BRAND.color,
     legalName: { ar: 'شركة البيت', en: 'House Company' },
-    ...{ vatNumber: qr && '310122393500003', companyNumber: '1010445566', address: 'RRRD2929' },
-    ...{ header: { ar: 'أهلًا بكم', en: '' }, footer: { ar: 'شكرًا', en: 'Thank you' } },
+    vatNumber: qr && '310122393500003',
+    companyNumber: '1010445566',
+    address: 'RRRD2929',
+    header: { ar: 'أهلًا بكم', en: '' },
+    footer: { ar: 'شكرًا', en: 'Thank you' },
   }
   const { calls } = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),

@@ -5,7 +5,9 @@ import { createQueryClient } from './query.ts'
 it('queries and mutations start from the defaults of the specification', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({
-    ...{ staleTime: 30 * 60 * 1000, gcTime: 5 * 60 * 1000, refetchOnWindowFocus: false },
+    staleTime: 30 * 60 * 1000,
+    gcTime: 5 * 60 * 1000,
+    refetchOnWindowFocus: false,
   })
   expect(mutations).toMatchObject({ retry: 0 })
 })

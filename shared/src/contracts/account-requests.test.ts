@@ -18,8 +18,14 @@ import { GRANTABLE_PERMISSIONS, PERMISSIONS } from './permission.ts'
 import { RoleRequest } from './role.ts'
 
 const signUp = (change: object = {}) => ({
-  ...{ name: 'Noura', email: 'noura@example.com', phone: '0501234567', accountName: 'Kabsa House' },
-  ...{ password: 'secret-12', confirmPassword: 'secret-12', acceptTerms: true, lang: 'ar' },
+  name: 'Noura',
+  email: 'noura@example.com',
+  phone: '0501234567',
+  accountName: 'Kabsa House',
+  password: 'secret-12',
+  confirmPassword: 'secret-12',
+  acceptTerms: true,
+  lang: 'ar',
   ...change,
 })
 
@@ -69,8 +75,12 @@ it('a phone is taken off by an empty text, by null, and stays where it is left o
 
 it('what an account leaves empty is none, and what it writes is right', () => {
   const account = (change: object) => ({
-    ...{ id: 1, name: { ar: 'بيت الكبسة' }, companyNumber: '1010000000', phone: '0501234567', typeId: 1 },
-    ...{ city: 'riyadh' },
+    id: 1,
+    name: { ar: 'بيت الكبسة' },
+    companyNumber: '1010000000',
+    phone: '0501234567',
+    typeId: 1,
+    city: 'riyadh',
     ...change,
   })
   const empty = AccountUpdateRequest.parse(account({ vatNumber: '', email: '', nationalAddress: '' }))
@@ -91,8 +101,11 @@ it('a token of an older server counts as one that says the usual', () => {
 describe('where a branch is', () => {
   const branch = (change: object) =>
     mistakesOf(BranchRequest, {
-      ...{ serviceProviderId: 1, name: { ar: 'العليا' }, phone: '0114123456', city: 'riyadh' },
-      ...{ hours: [{ dayOfWeek: 0, from: '18:00', to: '02:00' }] },
+      serviceProviderId: 1,
+      name: { ar: 'العليا' },
+      phone: '0114123456',
+      city: 'riyadh',
+      hours: [{ dayOfWeek: 0, from: '18:00', to: '02:00' }],
       ...change,
     })
 

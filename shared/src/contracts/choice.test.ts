@@ -7,7 +7,9 @@ import { ProductInput } from './product.ts'
 const option = (change: object = {}) => ({ optionNameAr: 'كبير', ...change })
 const small = option({ optionNameAr: 'صغير' })
 const choice = (change: object = {}) => ({
-  ...{ serviceProviderId: 1, name: { ar: 'الحجم', en: 'Size' }, options: [option(), small] },
+  serviceProviderId: 1,
+  name: { ar: 'الحجم', en: 'Size' },
+  options: [option(), small],
   ...change,
 })
 
@@ -92,7 +94,10 @@ const modifier = (change: object = {}) => ({
   ...change,
 })
 const product = (change: object = {}) => ({
-  ...{ name: { ar: 'كبسة', en: 'Kabsa' }, categoryId: 1, serviceProviderId: 1, modifiers: [] },
+  name: { ar: 'كبسة', en: 'Kabsa' },
+  categoryId: 1,
+  serviceProviderId: 1,
+  modifiers: [],
   ...change,
 })
 

@@ -4,7 +4,10 @@ import { DISCOUNT_CODE, discountState, tidyDiscountCode } from './discount-rules
 import { DiscountRequest, DiscountUpdateRequest, DiscountValidateRequest } from './discount.ts'
 
 const request = (change: object = {}) => ({
-  ...{ code: 'RAMADAN-25', kind: 'percent', value: 25, startsAt: '2027-02-08T00:00:00+03:00' },
+  code: 'RAMADAN-25',
+  kind: 'percent',
+  value: 25,
+  startsAt: '2027-02-08T00:00:00+03:00',
   ...change,
 })
 const mistakes = (change: object) => mistakesOf(DiscountRequest, request(change))

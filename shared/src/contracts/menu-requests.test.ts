@@ -10,7 +10,11 @@ import { SearchWordsUpdateRequest } from './search-words.ts'
 describe('prices of platforms', () => {
   const rule = (change: object) =>
     mistakesOf(ChannelPricingUpdateRequest, {
-      ...{ serviceProviderId: 1, channelId: 1, percent: 0, roundUpTo: 0, commissionPercent: 0 },
+      serviceProviderId: 1,
+      channelId: 1,
+      percent: 0,
+      roundUpTo: 0,
+      commissionPercent: 0,
       ...change,
     })
 

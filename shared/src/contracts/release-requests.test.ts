@@ -10,7 +10,9 @@ import { LONGEST_MESSAGE, MOST_FILES } from './ticket-rules.ts'
 
 const upload = (file: string) =>
   mistakesOf(UploadQuery, {
-    ...{ name: 'remote-menus', version: '1.0.0-0a1b2c3d4e', sha384: `sha384-${'A'.repeat(64)}` },
+    name: 'remote-menus',
+    version: '1.0.0-0a1b2c3d4e',
+    sha384: `sha384-${'A'.repeat(64)}`,
     file,
   })
 
@@ -102,7 +104,8 @@ it('a limit of addresses holds whole parts of them, and none that begins with a 
 it('a device for pushes has keys of the length that the standard says', () => {
   const device = (p256dh: number, auth: number) =>
     mistakesOf(PushDeviceRequest, {
-      ...{ endpoint: 'https://push.test/x', lang: 'ar' },
+      endpoint: 'https://push.test/x',
+      lang: 'ar',
       keys: { p256dh: 'B'.repeat(p256dh), auth: 'A'.repeat(auth) },
     })
   expect(device(87, 22)).toEqual({})

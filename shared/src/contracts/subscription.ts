@@ -103,7 +103,8 @@ const Planned = z.object({
 const PeriodAhead = z.object({
   planName: LocalizedText,
   isGiven: z.boolean().describe('by the operator, for nothing'),
-  ...{ startsAt: Instant, expiryDate: Instant.nullable() },
+  startsAt: Instant,
+  expiryDate: Instant.nullable(),
 })
 
 export const GiftPreviewQuery = z.object({
@@ -114,7 +115,8 @@ export const GiftPreviewQuery = z.object({
 
 /** What giving so many months would come to. */
 export const GiftPreview = z.object({
-  ...{ startsAt: Instant, expiryDate: Instant },
+  startsAt: Instant,
+  expiryDate: Instant,
   endsNow: LocalizedText.nullable().describe('the plan that runs and whose place another one takes at once'),
   moved: z.array(PeriodAhead).describe('what was paid or given for later, as it would lie then'),
 })
@@ -124,11 +126,16 @@ export type GiftPreview = z.infer<typeof GiftPreview>
 export const MySubscription = z.object({
   current: z
     .object({
-      ...{ id: Id, planId: Id, planName: LocalizedText, status: SubscriptionStatus },
-      ...{ packageId: Id.nullable(), months: z.int().nullable() },
+      id: Id,
+      planId: Id,
+      planName: LocalizedText,
+      status: SubscriptionStatus,
+      packageId: Id.nullable(),
+      months: z.int().nullable(),
       price: z.number().describe('SAR for the whole period'),
       priceMonthly: z.number().describe('SAR: of a month, as it was bought'),
-      ...{ startsAt: Instant, expiryDate: Instant.nullable() },
+      startsAt: Instant,
+      expiryDate: Instant.nullable(),
       anchor: Instant.describe('renewals fall on the day of the month of this date'),
       graceUntil: Instant.nullable().describe('past due: until when everything works'),
       endsWithPeriod: z.boolean().describe('it was cancelled: nothing comes after all that it has'),

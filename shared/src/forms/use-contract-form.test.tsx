@@ -42,8 +42,11 @@ const SignUpForm = () => {
 }
 
 const SENT = {
-  ...{ userId: 7, email: 'sara@example.com', emailForOtp: 'sara@example.com' },
-  ...{ otpExpiresIn: 300, resendIn: 60 },
+  userId: 7,
+  email: 'sara@example.com',
+  emailForOtp: 'sara@example.com',
+  otpExpiresIn: 300,
+  resendIn: 60,
 }
 
 const RIGHT = {

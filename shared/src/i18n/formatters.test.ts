@@ -31,7 +31,8 @@ it.each(['ar', 'en'] as const)('numbers in %s are grouped, with Latin digits', l
 it.each(['ar', 'en'] as const)('what needs no Intl in %s is written exactly as Intl writes it', language => {
   const intl = (digits: number) =>
     new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB', {
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     })
   const values = [
     0,

@@ -8,14 +8,30 @@ import { MerchantAndBrand } from './merchants.ts'
 const OLD_HOUSE = sampleMerchant({ id: 7, name: '{"ar":"البيت العتيق","en":"Old House"}' })
 
 const ACCOUNT: Account = {
-  ...{ id: 7, name: '{"ar":"البيت العتيق","en":"Old House"}', status: 'Active' },
-  ...{ legalName: null, legalNameEn: null, crNumber: null, unifiedNumber: null, vatNumber: null },
-  ...{ phone: null, email: null, typeId: null, city: null, nationalAddress: null },
+  id: 7,
+  name: '{"ar":"البيت العتيق","en":"Old House"}',
+  status: 'Active',
+  legalName: null,
+  legalNameEn: null,
+  crNumber: null,
+  unifiedNumber: null,
+  vatNumber: null,
+  phone: null,
+  email: null,
+  typeId: null,
+  city: null,
+  nationalAddress: null,
 }
 
 const brand = (id: number, name: string) => ({
-  ...{ id, accountId: 7, name: JSON.stringify({ ar: `${name} ع`, en: name }) },
-  ...{ logoUrl: null, color: null, typeId: null, phone: null, isActive: true },
+  id,
+  accountId: 7,
+  name: JSON.stringify({ ar: `${name} ع`, en: name }),
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 })
 
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer)

@@ -81,7 +81,11 @@ it('what the server refuses stands at its field, and the dialog keeps what was t
       status: 400,
       code: 'validation_failed',
       problem: {
-        ...{ type: '', title: 'No', status: 400, traceId: '', code: 'validation_failed' },
+        type: '',
+        title: 'No',
+        status: 400,
+        traceId: '',
+        code: 'validation_failed',
         errors: { amount: ['Only 100 are left.'] },
       },
     })

@@ -35,7 +35,9 @@ const importMenu = async ({ origin, headers, count }) => {
   const { counts } = await answer.json()
   if (counts.added !== count) throw new Error(`${counts.added} of ${count} products were added`)
   return idOf({
-    ...{ origin, headers, path: `/api/Category/Get?ServiceProviderId=${serviceProviderId}&` },
+    origin,
+    headers,
+    path: `/api/Category/Get?ServiceProviderId=${serviceProviderId}&`,
     isMeant: ({ name }) => name.includes(FIRST_CATEGORY),
   })
 }
@@ -50,7 +52,9 @@ export const startMenuApp = async ({ port, count }) => {
     await publishBuilt({ origin, dataDir })
     const accessToken = await signInAsAdmin(origin)
     const categoryId = await importMenu({
-      ...{ origin, headers: { authorization: `Bearer ${accessToken}` }, count },
+      origin,
+      headers: { authorization: `Bearer ${accessToken}` },
+      count,
     })
     return { origin, accessToken, categoryId, stop }
   } catch (error) {

@@ -8,16 +8,25 @@ const NEEDED = /ui-virtual-rows/
 /** The screens with their goals, each with the screen and the link that open it. */
 export const SCREENS = [
   {
-    ...{ path: '/menusForUser', from: '/dashboard', link: 'a[href="/menusForUser"]' },
-    ...{ ready: 'main li.dish .dish-act', goalKb: 25 },
+    path: '/menusForUser',
+    from: '/dashboard',
+    link: 'a[href="/menusForUser"]',
+    ready: 'main li.dish .dish-act',
+    goalKb: 25,
   },
   {
-    ...{ path: '/menus', from: '/dashboard', link: 'a[href="/menus"]' },
-    ...{ ready: 'main tr[data-index] .row-dish', goalKb: 45 },
+    path: '/menus',
+    from: '/dashboard',
+    link: 'a[href="/menus"]',
+    ready: 'main tr[data-index] .row-dish',
+    goalKb: 45,
   },
   {
-    ...{ path: '/menus/new-meal', from: '/menus', link: 'main a[href^="/menus/new-meal"]' },
-    ...{ ready: 'main input[dir=rtl]', goalKb: 60 },
+    path: '/menus/new-meal',
+    from: '/menus',
+    link: 'main a[href^="/menus/new-meal"]',
+    ready: 'main input[dir=rtl]',
+    goalKb: 60,
   },
 ]
 

@@ -50,7 +50,8 @@ describe('the recorded traffic', () => {
 
   const begin = (requestId, path = `/assets/${requestId}.js`) =>
     cdp.emit('Network.requestWillBeSent', {
-      ...{ requestId, type: 'Script' },
+      requestId,
+      type: 'Script',
       request: { url: path.startsWith('/') ? `${origin}${path}` : path },
     })
   const hear = (requestId, response = {}) =>

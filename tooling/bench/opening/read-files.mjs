@@ -3,8 +3,13 @@ import path from 'node:path'
 import { brotli } from '../../federation/compress.mjs'
 
 const TYPES = {
-  ...{ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' },
-  ...{ '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2' },
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
 }
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg'])
 

@@ -17,7 +17,8 @@ export const SCREENS = [
 
 /** Another product's sign-in page, with which login is compared. */
 export const PEER_SCREEN = {
-  ...{ name: 'login', path: '/sign-in' },
+  name: 'login',
+  path: '/sign-in',
   marks: { ready: ['input[type=password]'], answers: 'input[type=password]' },
 }
 

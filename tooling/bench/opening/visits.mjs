@@ -34,7 +34,9 @@ const openOnce = async ({ context, origin, screen, profile, keeps }) => {
   const inline = await inlineBytes(page)
   await page.close()
   const { javascript, requests, files } = figuresOf({
-    ...{ requests: network.list(), usableAt: seen.usableAt, inline },
+    requests: network.list(),
+    usableAt: seen.usableAt,
+    inline,
   })
   return { javascript, requests, files, ...timesOf(seen) }
 }

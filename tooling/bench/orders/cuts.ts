@@ -23,7 +23,9 @@ const createReader = async ({ url, token }: BenchApp, start: number) => {
   let client: StreamClient
   const open = () =>
     openStream({
-      ...{ url, token, lastEventId: ledger.last() },
+      url,
+      token,
+      lastEventId: ledger.last(),
       onEvent: ({ id }) => {
         if (id !== null) ledger.note(id)
       },

@@ -62,9 +62,14 @@ export const takeInOrders = async (
   const times = turns.map(({ milliseconds }) => milliseconds)
   const taken = turns.filter(({ isDone }) => isDone).length
   return {
-    ...{ taken, failed: turns.length - taken, onBoard: done, perSecond: done / took },
-    ...{ answerP50: percentile(times, 0.5), answerP99: percentile(times, 0.99) },
-    ...{ boardP50: p50, boardP99: p99 },
+    taken,
+    failed: turns.length - taken,
+    onBoard: done,
+    perSecond: done / took,
+    answerP50: percentile(times, 0.5),
+    answerP99: percentile(times, 0.99),
+    boardP50: p50,
+    boardP99: p99,
     cpuBackend: ((after.backend - before.backend) * 1000) / done,
     cpuDatabase: ((after.database - before.database) * 1000) / done,
   }

@@ -114,13 +114,14 @@ export const shiftBoard = async (
     await wait(INPUT_EVERY_MS)
     const heapAfter = await heapOf(cdp)
     return {
-      ...{
-        cards,
-        presses: inputs.length,
-        inputP95: percentile(inputs, 0.95),
-        longestTask: Math.max(...tasks),
-      },
-      ...{ cpuPerSecond, heapBefore, heapAfter, shiftOrders },
+      cards,
+      presses: inputs.length,
+      inputP95: percentile(inputs, 0.95),
+      longestTask: Math.max(...tasks),
+      cpuPerSecond,
+      heapBefore,
+      heapAfter,
+      shiftOrders,
     }
   } finally {
     await close()

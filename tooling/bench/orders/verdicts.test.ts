@@ -2,8 +2,16 @@ import { boardVerdicts, cutsVerdict, intakeVerdict } from './verdicts.ts'
 
 const GOAL = { perSecond: 250, answerMs: 100 }
 const FOUND = {
-  ...{ taken: 2550, failed: 0, onBoard: 2550, perSecond: 251, answerP50: 9, answerP99: 100 },
-  ...{ boardP50: 20, boardP99: 60, cpuBackend: 1.5, cpuDatabase: 0.75 },
+  taken: 2550,
+  failed: 0,
+  onBoard: 2550,
+  perSecond: 251,
+  answerP50: 9,
+  answerP99: 100,
+  boardP50: 20,
+  boardP99: 60,
+  cpuBackend: 1.5,
+  cpuDatabase: 0.75,
 }
 const intake = (changes: Partial<typeof FOUND>) =>
   intakeVerdict({ name: 'one merchant', found: { ...FOUND, ...changes }, goal: GOAL })
@@ -60,8 +68,14 @@ describe('cut streams', () => {
 
 describe('a full board', () => {
   const BOARD = {
-    ...{ cards: 200, presses: 20, inputP95: 100, longestTask: 200, cpuPerSecond: 300 },
-    ...{ heapBefore: 30 * 1_048_576, heapAfter: 50 * 1_048_576, shiftOrders: 500 },
+    cards: 200,
+    presses: 20,
+    inputP95: 100,
+    longestTask: 200,
+    cpuPerSecond: 300,
+    heapBefore: 30 * 1_048_576,
+    heapAfter: 50 * 1_048_576,
+    shiftOrders: 500,
   }
   const verdicts = (changes: Partial<typeof BOARD>) =>
     boardVerdicts({ ...BOARD, ...changes }, { inputMs: 100, taskMs: 200, heapMb: 20, slower: 6 })

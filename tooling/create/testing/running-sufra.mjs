@@ -35,7 +35,10 @@ export const startSufra = async environment => {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...environment,
-      ...{ PLATFORMS: 'off', PAYMENTS: 'off', DATA_DIR: dataDir, PORT: new URL(origin).port },
+      PLATFORMS: 'off',
+      PAYMENTS: 'off',
+      DATA_DIR: dataDir,
+      PORT: new URL(origin).port,
     },
   })
   const said = []

@@ -61,7 +61,8 @@ it('closes the acceptance window after seven minutes, for a scheduled order at i
   expect(said(await order(inTime, 'accept', { preparation_minutes: 20 }))).toEqual([200, 'ACCEPTED'])
   played.pass(0.1)
   expect(await order(late, 'accept', { preparation_minutes: 20 })).toMatchObject({
-    ...{ status: 410, body: { code: 'WINDOW_OVER', state: 'EXPIRED' } },
+    status: 410,
+    body: { code: 'WINDOW_OVER', state: 'EXPIRED' },
   })
   expect(said(await order(scheduled, 'accept', { preparation_minutes: 20 }))).toEqual([200, 'ACCEPTED'])
 })
@@ -120,7 +121,9 @@ it('switches products and options off, optionally until a time, and reports unkn
 it('is open, busy or closed, and reopens at the end of the time', async () => {
   const put = (body: object) => played.hungerstation(`${HERE}/status`, { method: 'PUT', body })
   expect((await put({ state: 'BUSY', extra_minutes: 15, until: null })).body).toEqual({
-    ...{ state: 'BUSY', extra_minutes: 15, until: null },
+    state: 'BUSY',
+    extra_minutes: 15,
+    until: null,
   })
   expect(said(await put({ state: 'ASLEEP', extra_minutes: 0, until: null }))).toEqual([422, 'INVALID'])
   await put({ state: 'CLOSED', extra_minutes: 0, until: '2026-03-10T15:00:00.000Z' })

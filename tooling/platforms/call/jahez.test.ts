@@ -95,7 +95,9 @@ it('closes for an hour or indefinitely, and reopens by itself after the hour', a
     return (await played.jahez(body.access_token, `${HERE}/availability`)).body
   }
   expect((await put({ open: true, level: 'busy', minutes: null })).body).toEqual({
-    ...{ open: true, level: 'busy', reopensAt: null },
+    open: true,
+    level: 'busy',
+    reopensAt: null,
   })
   expect(said(await put({ open: false, level: 'normal', minutes: 30 }))).toEqual([422, 'invalid'])
   await put({ open: false, level: 'normal', minutes: 60 })

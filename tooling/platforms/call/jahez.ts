@@ -110,11 +110,15 @@ const setStatus = ({ peer, shop, body }: Asked) => {
 }
 
 const write = (method: string, path: string, run: Route['run']): Route => ({
-  ...{ method, path: pathOf(path), run },
+  method,
+  path: pathOf(path),
+  run,
   hasBody: method !== 'DELETE',
 })
 const read = (path: string, run: Route['run']): Route => ({
-  ...{ method: 'GET', path: pathOf(path), run },
+  method: 'GET',
+  path: pathOf(path),
+  run,
   hasBody: false,
 })
 

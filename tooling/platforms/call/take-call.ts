@@ -63,7 +63,10 @@ export const takeCall = async (peer: Peer, call: Call): Promise<Reply | Silence>
   const answer = await answerTo(peer, call, storeId)
   const isSaid = typeof answer === 'object'
   keepCall(peer, {
-    ...{ at, method: call.method, path: call.path, storeId },
+    at,
+    method: call.method,
+    path: call.path,
+    storeId,
     status: isSaid ? answer.status : 0,
     asked: call.raw.toString().slice(0, LONGEST_NOTE),
     answered: isSaid ? JSON.stringify(answer.body).slice(0, LONGEST_NOTE) : answer,

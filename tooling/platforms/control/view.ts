@@ -29,7 +29,9 @@ export const viewOf = (peer: Peer, storeId: string | null) => {
     sufraUrl: peer.sufraUrl,
     shops: kept.shops.map(each => ({ storeId: each.storeId, name: each.name, state: each.status.state })),
     shop: shop && {
-      ...{ storeId: shop.storeId, name: shop.name, secret: shop.secret },
+      storeId: shop.storeId,
+      name: shop.name,
+      secret: shop.secret,
       status: shop.status,
       week: shop.week,
       dates: shop.dates,

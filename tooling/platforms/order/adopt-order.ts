@@ -28,10 +28,19 @@ export const adoptOrder = (peer: Peer, { storeId, orderId, step }: Unknown): Pee
   const now = peer.now()
   const state = STATE_BEFORE[step] ?? 'new'
   const order: PeerOrder = {
-    ...{ id: orderId, storeId, state, number: 0, type: 'delivery' },
-    ...{ placedAt: now, acceptBy: now + peer.dialect.windowMinutes * MINUTE, scheduledFor: null },
+    id: orderId,
+    storeId,
+    state,
+    number: 0,
+    type: 'delivery',
+    placedAt: now,
+    acceptBy: now + peer.dialect.windowMinutes * MINUTE,
+    scheduledFor: null,
     promisedAt: null,
-    ...{ customer: '', note: '', total: 0, lines: [] },
+    customer: '',
+    note: '',
+    total: 0,
+    lines: [],
     driver: { name: 'محمد أشرف', phone: '+966500000000' },
     driverIs: 'none',
     isByItself: false,

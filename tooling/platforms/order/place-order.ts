@@ -58,13 +58,19 @@ const acceptByOf = (peer: Peer, { scheduledFor, placedAt }: Draft): number =>
   scheduledFor?.getTime() ?? placedAt.getTime() + peer.dialect.windowMinutes * MINUTE
 
 const orderOf = (peer: Peer, draft: Draft, storeId: string): PeerOrder => ({
-  ...{ id: draft.id, storeId, number: draft.number, state: 'new', type: draft.type },
+  id: draft.id,
+  storeId,
+  number: draft.number,
+  state: 'new',
+  type: draft.type,
   placedAt: draft.placedAt.getTime(),
   acceptBy: acceptByOf(peer, draft),
   scheduledFor: draft.scheduledFor?.getTime() ?? null,
   promisedAt: null,
   customer: draft.customer.name,
-  ...{ note: draft.note, total: draft.total, driver: draft.driver },
+  note: draft.note,
+  total: draft.total,
+  driver: draft.driver,
   lines: draft.lines.map(({ dish, quantity, note: wish }) => ({ name: dish.name, quantity, note: wish })),
   driverIs: 'none',
   isByItself: false,

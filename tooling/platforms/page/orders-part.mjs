@@ -2,8 +2,12 @@ import { button, card, chip, code, element, list, parts } from './element.mjs'
 import { clock, named, say } from './words.mjs'
 
 const LOOK = {
-  ...{ delivered: 'good', ready: 'good', accepted: 'good' },
-  ...{ rejected: 'bad', cancelled: 'bad', expired: 'bad' },
+  delivered: 'good',
+  ready: 'good',
+  accepted: 'good',
+  rejected: 'bad',
+  cancelled: 'bad',
+  expired: 'bad',
 }
 const NEWS = {
   driverAssigned: 'doDriverAssigned',

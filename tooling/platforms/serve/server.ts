@@ -33,7 +33,9 @@ const passOn = async (peer: Peer, request: IncomingMessage, response: ServerResp
   const target = request.url ?? ''
   const [path = ''] = target.split('?')
   const answer = await takeCall(peer, {
-    ...{ method: request.method ?? '', target, headers: request.headers },
+    method: request.method ?? '',
+    target,
+    headers: request.headers,
     path: path.slice(peer.key.length + 1),
     raw: await readRaw(request),
   })

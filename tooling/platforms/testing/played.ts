@@ -28,7 +28,10 @@ export const playPlatforms = async (options: Partial<Parameters<typeof startPlat
   const clock = { now: Date.parse('2026-03-10T12:00:00Z') }
   const sufra = await startSufraStand()
   const platforms = await startPlatforms({
-    ...{ port: 0, sufraUrl: sufra.url, retryMs: 1, now: () => clock.now },
+    port: 0,
+    sufraUrl: sufra.url,
+    retryMs: 1,
+    now: () => clock.now,
     ...options,
   })
   const control = (key: string, name: string, body: object = {}) =>
@@ -67,7 +70,9 @@ export const playPlatforms = async (options: Partial<Parameters<typeof startPlat
       ask(`${platforms.urlOf('jahez')}/oauth/token`, {
         method: 'POST',
         body: JSON.stringify({
-          ...{ grant_type: 'client_credentials', client_id: storeId, client_secret: secret },
+          grant_type: 'client_credentials',
+          client_id: storeId,
+          client_secret: secret,
         }),
       }),
     jahez: (token: unknown, path: string, { method, body, key }: Asked = {}): Promise<Answer> =>
@@ -102,13 +107,23 @@ export const MENU = {
   categories: [{ categoryId: 1, name: '{"ar":"أرز","en":"Rice"}', index: 1 }],
   items: [
     {
-      ...{ productId: 1, categoryId: 1, sku: 'RIC-01', name: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}' },
-      ...{ price: 51, sizes: [], isAvailable: true },
+      productId: 1,
+      categoryId: 1,
+      sku: 'RIC-01',
+      name: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}',
+      price: 51,
+      sizes: [],
+      isAvailable: true,
       groups: [{ groupId: 7, options: [{ optionId: 71, price: 2, isAvailable: true }] }],
     },
     {
-      ...{ productId: 2, categoryId: 1, sku: 'RIC-02', name: '{"ar":"مندي دجاج","en":"Chicken Mandi"}' },
-      ...{ price: 39, sizes: [], isAvailable: true },
+      productId: 2,
+      categoryId: 1,
+      sku: 'RIC-02',
+      name: '{"ar":"مندي دجاج","en":"Chicken Mandi"}',
+      price: 39,
+      sizes: [],
+      isAvailable: true,
     },
   ],
 }

@@ -204,7 +204,9 @@ describe('publish', () => {
       'POST /api/Release/Publish',
     ])
     expect(server.asked.at(-1).body).toMatchObject({
-      ...{ name: 'kitchen', channel: 'beta', why: 'faster' },
+      name: 'kitchen',
+      channel: 'beta',
+      why: 'faster',
       replaces: '1.0.0-0a1b2c3d4e',
     })
     expect(server.asked.at(-1).body).not.toHaveProperty('allowLower')
@@ -213,7 +215,8 @@ describe('publish', () => {
   it('of a lower version ends with 1 and names the required option; with it the API is called', async () => {
     const kept = server.replies['POST /api/Release/Publish']
     server.replies['POST /api/Release/Publish'] = {
-      ...{ status: 409, body: { code: 'version_lower', title: 'A newer version is live.' } },
+      status: 409,
+      body: { code: 'version_lower', title: 'A newer version is live.' },
     }
     const { status, stderr } = await run('publish', 'kitchen', '--allow-lower')
     server.replies['POST /api/Release/Publish'] = kept

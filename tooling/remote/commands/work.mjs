@@ -78,12 +78,16 @@ const test = {
   example: 'test orders --only live-order',
   run: async ({ positionals: [name], values }) => {
     await requirePass({
-      ...{ name, program: programOf('typescript7', 'bin/tsc'), args: TYPES },
+      name,
+      program: programOf('typescript7', 'bin/tsc'),
+      args: TYPES,
       what: `the type check of ${name}`,
       failure: `the types of ${name} are wrong; the lines above say where.`,
     })
     await requirePass({
-      ...{ name, program: programOf('jest', 'bin/jest.js'), env: { NODE_ENV: 'test' } },
+      name,
+      program: programOf('jest', 'bin/jest.js'),
+      env: { NODE_ENV: 'test' },
       args: [...JEST, ...(values.only ? ['--testPathPatterns', values.only] : [])],
       what: `the test run of ${name}`,
       failure: `tests of ${name} failed.`,
@@ -106,7 +110,10 @@ and SUFRA_PASSWORD. Nothing is published.`,
     const { args, env } = await prepareJourneys({ name, url: process.env.SUFRA_URL, only: values.only })
     buildRemote(name)
     await requirePass({
-      ...{ name, program: programOf('jest', 'bin/jest.js'), args, env },
+      name,
+      program: programOf('jest', 'bin/jest.js'),
+      args,
+      env,
       what: `the walk of ${name}`,
       failure: `journeys of ${name} failed.`,
     })

@@ -54,7 +54,9 @@ describe('the kit of a checkout with one remote', () => {
 
   it('has the other files unchanged', () => {
     expect(kitOf(SETTINGS).files).toEqual({
-      ...{ 'pnpm-lock.yaml': 'pnpm-lock.yaml', '.npmrc': '.npmrc', '.gitignore': '.gitignore' },
+      'pnpm-lock.yaml': 'pnpm-lock.yaml',
+      '.npmrc': '.npmrc',
+      '.gitignore': '.gitignore',
     })
   })
 })

@@ -65,7 +65,9 @@ const ofBody = (body: Schema | undefined, tag: string): IdPlace[] =>
   Object.entries(body?.properties ?? {})
     .filter(([name]) => isMerchants(name, tag))
     .map(([name, schema]) => ({
-      ...{ name, where: 'body', isList: schema.type === 'array' },
+      name,
+      where: 'body',
+      isList: schema.type === 'array',
       table: tableOf(wordOf(name, tag)),
     }))
 

@@ -10,8 +10,15 @@ import type { Verdicts } from '../verdicts.ts'
 
 const AT_ONCE = 16
 const FAULTS = {
-  ...{ duplicates: 0.4, outOfOrder: 0.4, cancels: 0.3, drivers: 0.6, late: 0.2 },
-  ...{ badSignature: 0.05, unknown: 0.1, wrongPrice: 0.05, scheduled: 0.1 },
+  duplicates: 0.4,
+  outOfOrder: 0.4,
+  cancels: 0.3,
+  drivers: 0.6,
+  late: 0.2,
+  badSignature: 0.05,
+  unknown: 0.1,
+  wrongPrice: 0.05,
+  scheduled: 0.1,
   serviceFees: 0.1,
   weights: 0.1,
   broken: 0.05,

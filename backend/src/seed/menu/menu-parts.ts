@@ -80,8 +80,12 @@ const FOR_BREAKFAST = new Set(['TRD-08', 'TRD-09', 'BAK-05'])
 const named = ([ar, en]: Names): string => JSON.stringify({ ar, en })
 
 const optionOf = ([optionNameAr, optionNameEn, price = 0]: Option, at: number) => ({
-  ...{ id: at + 1, optionNameEn, optionNameAr, price },
-  ...{ isAvailable: true, snoozedUntil: null },
+  id: at + 1,
+  optionNameEn,
+  optionNameAr,
+  price,
+  isAvailable: true,
+  snoozedUntil: null,
 })
 
 interface Parts {
@@ -100,7 +104,11 @@ export const addMenuParts = async (
   const choices = CHOICES.filter(isHere)
   const sizes = SIZES.filter(isHere)
   const choiceRows = choices.map(({ names, max, isRequired = false, options }) => ({
-    ...{ ...brand, name: named(names), max, isRequired, min: isRequired ? 1 : 0 },
+    ...brand,
+    name: named(names),
+    max,
+    isRequired,
+    min: isRequired ? 1 : 0,
     options: options.map(optionOf),
   }))
   const sizeRows = sizes.map(({ names }, at) => ({ ...brand, name: named(names), index: at + 1 }))

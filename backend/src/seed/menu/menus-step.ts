@@ -116,7 +116,9 @@ const addProducts = async (
         ...rowOf(item, { ...brand, categoryId, imageKey }),
         ...partsOf(item),
         isVisible: !snooze,
-        ...{ rowVersion: 1, createdAt: new Date(), updatedAt: new Date() },
+        rowVersion: 1,
+        createdAt: new Date(),
+        updatedAt: new Date(),
         ...(snooze ?? { snoozedUntil: null, snoozedAt: null, snoozeReason: null }),
       }
     }),

@@ -57,7 +57,9 @@ export const changesOf = (order: OrderRow, steps: readonly EndingStep[]): Partia
     readyAt: order.readyAt ?? at('Ready'),
     pickedUpAt: order.pickedUpAt ?? at('PickedUp'),
     reasonCode: at('Cancelled') ? 'CustomerRequest' : order.reasonCode,
-    ...{ undoFrom: null, undoUserId: null, undoUntil: null },
+    undoFrom: null,
+    undoUserId: null,
+    undoUntil: null,
     rowVersion: order.rowVersion + 1,
   }
 }

@@ -52,7 +52,11 @@ export const newOrder = (
   return {
     ...place,
     ...NOTHING_YET,
-    ...{ subTotal, discountTotal, deliveryFee, vatTotal, finalPrice },
+    subTotal,
+    discountTotal,
+    deliveryFee,
+    vatTotal,
+    finalPrice,
     channelId,
     channelOrderId: `${key.slice(0, 2).toUpperCase()}-${place.accountId}-${number}`,
     orderNumber: String(1000 + (number % 9000)),

@@ -56,7 +56,11 @@ it('ends stale orders as if the day had gone on, and adds fresh ones in each lan
      from app_order o where account_id = 1 and id in (${stale.join(',')}) order by status, steps`,
   )
   const end = (status: string, steps: number) => ({
-    ...{ status, is_after: true, is_over: true, steps, last: status },
+    status,
+    is_after: true,
+    is_over: true,
+    steps,
+    last: status,
   })
   expect(ended).toEqual([
     end('Cancelled', 2),

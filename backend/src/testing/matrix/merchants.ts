@@ -237,7 +237,9 @@ export const addMerchant = async (
   await owner.query('update product set is_visible = false, snoozed_at = now() where id = $1', [hiddenId])
   const otherShift = await addShift(owner, { accountId, branchId: shop.otherBranchId, note: THERE })
   const there = {
-    ...{ branchId: shop.otherBranchId, orderId: elsewhere.id, storeId: shop.otherStoreId },
+    branchId: shop.otherBranchId,
+    orderId: elsewhere.id,
+    storeId: shop.otherStoreId,
     integrationId: await integrationOf(owner, shop.otherBranchId),
     ...otherShift,
     ...(await addPrinter(owner, { accountId, branchId: shop.otherBranchId, mark: THERE })),

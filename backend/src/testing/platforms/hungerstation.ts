@@ -45,7 +45,9 @@ const ROUTES: Route[] = [
   ofStore('PUT /availability', Availability, () => ({ unknown: [] })),
   ofStore('PUT /status', Status, body => Object(body)),
   ofStore('GET /status', Nothing, () => ({
-    ...{ state: 'BUSY', extra_minutes: 15, until: '2026-03-01T12:00:00.000Z' },
+    state: 'BUSY',
+    extra_minutes: 15,
+    until: '2026-03-01T12:00:00.000Z',
   })),
   ofStore('PUT /hours', WeekAndDates, () => ({})),
 ]

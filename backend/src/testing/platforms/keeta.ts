@@ -9,7 +9,10 @@ const order = { ...head, orderViewId: z.string() }
 const REASONS = z.literal([1, 2, 3, 4, 5, 6, 9])
 
 const route = (method: string, shape: z.ZodRawShape, say: Route['say']): Route => ({
-  ...{ method: 'POST', path: new RegExp(`^/open/${method}$`), isRight: fits(z.strictObject(shape)), say },
+  method: 'POST',
+  path: new RegExp(`^/open/${method}$`),
+  isRight: fits(z.strictObject(shape)),
+  say,
 })
 const heard = (status: number) => () => ({ orderViewId: 'x', status })
 const SHOP = { shopId: 'x', name: 'x', status: 2, restUntil: 1_772_366_400 }

@@ -7,8 +7,14 @@ import { ShopCard } from './shop-card.tsx'
 const branch = (id: number, state: BranchState) =>
   sampleBranch({ id, name: `{"ar":"فرع ${id}","en":"Branch ${id}"}`, state })
 const BRAND = {
-  ...{ id: 1, accountId: 1, name: '{"ar":"البيت العتيق","en":"Al Bait Al Ateeq"}' },
-  ...{ logoUrl: null, color: null, typeId: null, phone: null, isActive: true },
+  id: 1,
+  accountId: 1,
+  name: '{"ar":"البيت العتيق","en":"Al Bait Al Ateeq"}',
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 }
 const show = (branches: object[], language: 'ar' | 'en' = 'ar') => {
   answerHttp({

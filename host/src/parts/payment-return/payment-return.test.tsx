@@ -12,7 +12,11 @@ const STATUS = 'GET /api/ClickPay/Status'
 const AGAIN = 'POST /api/ClickPay/AddPayment'
 
 const paymentWith = (changes: Partial<PaymentStatus>): PaymentStatus => ({
-  ...{ paymentId: 9, subscriptionId: 4, state: 'Authorised', amount: 349, currency: 'SAR' },
+  paymentId: 9,
+  subscriptionId: 4,
+  state: 'Authorised',
+  amount: 349,
+  currency: 'SAR',
   createdAt: '2026-11-22T20:00:00Z',
   isOpen: false,
   isPaid: false,
@@ -116,8 +120,12 @@ it('who comes back from the page of the payment by the way back can pay again', 
     [STATUS]: { body: paymentWith({ state: 'Declined', ...refused }) },
     [AGAIN]: {
       body: {
-        ...{ paymentId: 10, cartId: 'S-10', tranRef: 'T-10', redirectUrl: 'http://localhost/#payment' },
-        ...{ amount: 349, currency: 'SAR' },
+        paymentId: 10,
+        cartId: 'S-10',
+        tranRef: 'T-10',
+        redirectUrl: 'http://localhost/#payment',
+        amount: 349,
+        currency: 'SAR',
       },
     },
   })

@@ -4,7 +4,11 @@ import { useSession } from '@sufra/shared/session'
 import { dropOutcomes, noteOutcome, takeOutcomes } from './outcomes.ts'
 
 const ready: RemoteOutcome = {
-  ...{ name: 'menus', version: '1.0.0-aaaa', choice: 'stable', failure: null, detail: null },
+  name: 'menus',
+  version: '1.0.0-aaaa',
+  choice: 'stable',
+  failure: null,
+  detail: null,
   phases: { entry: 100, module: 160, screen: 400 },
 }
 const broken: RemoteOutcome = { ...ready, failure: 'broken', detail: 'TypeError', phases: null }

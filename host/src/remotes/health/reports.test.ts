@@ -7,7 +7,11 @@ import { noteOutcome } from './outcomes.ts'
 import { startReports, stopReports } from './reports.ts'
 
 const ready: RemoteOutcome = {
-  ...{ name: 'menus', version: '1.0.0-aaaa', choice: 'stable', failure: null, detail: null },
+  name: 'menus',
+  version: '1.0.0-aaaa',
+  choice: 'stable',
+  failure: null,
+  detail: null,
   phases: { entry: 100, module: 160, screen: 400 },
 }
 const note = (count: number) => {

@@ -34,7 +34,9 @@ const Floors = () => {
 const named = (name: string) => () => <h1>{name}</h1>
 
 const routeOf = (path: string, Page: () => ReactNode, rests?: boolean): RemoteRoute => ({
-  ...{ path, load: async () => ({ Page }), ...(rests && { rests }) },
+  path,
+  load: async () => ({ Page }),
+  ...(rests && { rests }),
 })
 
 let attempt = 0

@@ -29,7 +29,9 @@ const wishFrom = ([name, value]: [string, unknown]): Wish[] => {
   const proof = typeof value.proof === 'string' ? value.proof : null
   return [
     {
-      ...{ name, url: asFolder(value.url), proof },
+      name,
+      url: asFolder(value.url),
+      proof,
       ...(typeof value.preview === 'string' && { preview: value.preview }),
       ...(typeof value.agreedBy === 'number' && { agreedBy: value.agreedBy }),
     },
@@ -72,7 +74,7 @@ export const takeWishesFromAddress = (): void => {
     if (!name || key === PROOF) continue
     keepWish(
       kind === 'preview'
-        ? { ...{ name, url: '', proof: null }, preview: value }
+        ? { name, url: '', proof: null, preview: value }
         : { name, url: asFolder(value), proof },
     )
   }

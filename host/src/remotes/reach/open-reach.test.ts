@@ -44,8 +44,12 @@ it('what a remote overwrote is put back, written into its log and reported under
   await Promise.resolve()
   expect(takeOutcomes(9)).toEqual([
     {
-      ...{ name: 'tables', version: released.version, choice: 'stable', failure: 'overreach' },
-      ...{ detail: 'it overwrote history.pushState', phases: null },
+      name: 'tables',
+      version: released.version,
+      choice: 'stable',
+      failure: 'overreach',
+      detail: 'it overwrote history.pushState',
+      phases: null,
     },
   ])
 })

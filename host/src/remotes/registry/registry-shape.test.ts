@@ -5,7 +5,10 @@ import { isContract, isRegistry } from './registry-shape.ts'
 const contract = (change: object = {}): unknown => ({ ...releasedSample({}).contract, ...change })
 const released = (change: object = {}): unknown => ({ ...releasedSample({}), ...change })
 const entry = (change: object = {}): unknown => ({
-  ...{ stable: releasedSample({}), previous: null, canary: null, disabled: false },
+  stable: releasedSample({}),
+  previous: null,
+  canary: null,
+  disabled: false,
   ...change,
 })
 const registry = (change: object = {}): unknown => ({ ...registrySample({ revision: 3 }), ...change })
@@ -80,12 +83,22 @@ it.each([
 
 describe('what a build says of itself', () => {
   const nav = {
-    ...{ id: 'tables', labelKey: 'nav', label: { ar: 'الطاولات', en: 'Tables' }, icon: 'table' },
-    ...{ path: 'tables', order: 9, roles: ['Admin'] },
+    id: 'tables',
+    labelKey: 'nav',
+    label: { ar: 'الطاولات', en: 'Tables' },
+    icon: 'table',
+    path: 'tables',
+    order: 9,
+    roles: ['Admin'],
   }
   const line = {
-    ...{ id: 'new', kind: 'action', labelKey: 'new', label: { ar: 'جديد', en: 'New' }, icon: 'plus' },
-    ...{ path: 'tables/new', roles: ['Admin'] },
+    id: 'new',
+    kind: 'action',
+    labelKey: 'new',
+    label: { ar: 'جديد', en: 'New' },
+    icon: 'plus',
+    path: 'tables/new',
+    roles: ['Admin'],
   }
   const act = {
     method: 'POST',

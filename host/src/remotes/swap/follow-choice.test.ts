@@ -37,8 +37,12 @@ const run = () => {
   const released = releasedSample({ version: VERSION })
   const module = { apiVersion: '1.0.0', routes: [] }
   const remote = {
-    ...{ name: 'tables', version: VERSION, attempt: 1, choice: 'stable' as const },
-    ...{ released, module },
+    name: 'tables',
+    version: VERSION,
+    attempt: 1,
+    choice: 'stable' as const,
+    released,
+    module,
   }
   setRemoteState('tables', { phase: 'ready', attempt: 1, version: VERSION, remote })
 }

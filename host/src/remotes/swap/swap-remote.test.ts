@@ -26,7 +26,11 @@ beforeEach(() => {
   const entry = { stable: released(NEW), previous: released(OLD), canary: null, disabled: false }
   adoptRegistry({ registry: { ...registrySample(), remotes: { tables: entry } }, source: 'network' })
   const remote = {
-    ...{ name: 'tables', version: OLD, attempt: 1, choice: 'stable' as const, released: released(OLD) },
+    name: 'tables',
+    version: OLD,
+    attempt: 1,
+    choice: 'stable' as const,
+    released: released(OLD),
     module: { apiVersion: '1.0.0', routes: [] },
   }
   setRemoteState('tables', { phase: 'ready', attempt: 1, version: OLD, remote })

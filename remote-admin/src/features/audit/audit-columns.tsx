@@ -12,7 +12,10 @@ const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.
 const useFileColumns = (): TableColumn<AuditEntry>[] => {
   const { t } = useTranslation()
   const column = (id: string, header: string, value: (entry: AuditEntry) => string | number | null) => ({
-    ...{ id, header, isOptional: true, exportValue: value },
+    id,
+    header,
+    isOptional: true,
+    exportValue: value,
     render: (entry: AuditEntry) => <Bdi>{value(entry) ?? t('admin:merchants.none')}</Bdi>,
   })
   return [

@@ -6,13 +6,27 @@ import en from '#src/locales/en.json'
 import { AuditPage } from './audit.page.tsx'
 
 const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ id, at: '2026-08-15T13:05:00.000Z', byUserId: 5, byName: 'Huda', fromAddress: null },
-  ...{ action: 'Plan.Update', entity: 'plan', entityId: '2', accountId: null, accountName: null },
-  ...{ before: null, after: null, asked: null, hash: 'abcdef0123456789' },
+  id,
+  at: '2026-08-15T13:05:00.000Z',
+  byUserId: 5,
+  byName: 'Huda',
+  fromAddress: null,
+  action: 'Plan.Update',
+  entity: 'plan',
+  entityId: '2',
+  accountId: null,
+  accountName: null,
+  before: null,
+  after: null,
+  asked: null,
+  hash: 'abcdef0123456789',
   ...changes,
 })
 const VERDICT = {
-  ...{ isWhole: true, brokenId: null, count: 7, checkedAt: '2026-08-15T13:05:00.000Z' },
+  isWhole: true,
+  brokenId: null,
+  count: 7,
+  checkedAt: '2026-08-15T13:05:00.000Z',
   head: { id: 7, hash: 'abcdef0123456789' },
 }
 
@@ -30,7 +44,9 @@ const open = (answers: Answers = {}, search = '') => {
   })
   const asked = () => calls.filter(({ path }) => path === '/api/AuditLog/Get').at(-1)?.query
   const view = renderUi(<AuditPage />, {
-    ...{ role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route: `/audit${search}` },
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
+    route: `/audit${search}`,
   })
   return { ...view, asked }
 }

@@ -34,7 +34,8 @@ export const AuditPage = () => {
         opens={setOpened}
         url={url}
         words={{
-          ...{ noMatch: t('admin:acts.noMatch'), empty: t('admin:acts.empty') },
+          noMatch: t('admin:acts.noMatch'),
+          empty: t('admin:acts.empty'),
           pages: t('admin:acts.pages'),
           failed: { title: t('admin:acts.failedTitle'), detail: t('admin:merchants.failedDetail') },
         }}

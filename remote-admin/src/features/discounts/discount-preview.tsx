@@ -93,7 +93,7 @@ export const DiscountPreview = ({ terms, planIds, plans, packages }: DiscountPre
               ) : (
                 <Stack as="ul" gap="2" listStyleType="none">
                   {offersOf(plan, packages, language).map(offer => (
-                    <OfferLine key={offer.key} {...{ offer, terms, language }} />
+                    <OfferLine key={offer.key} offer={offer} terms={terms} language={language} />
                   ))}
                 </Stack>
               )}

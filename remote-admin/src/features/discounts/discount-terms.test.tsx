@@ -10,9 +10,21 @@ import { DiscountPage } from './discount.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const plan = (id: number, english: string, changes: Partial<PlanDetails> = {}): PlanDetails => ({
-  ...{ id, name: text(`باقة ${id}`, english), description: null, priceMonthly: 100 * id, priceYearly: null },
-  ...{ currency: 'SAR', trialDays: 14, index: id, isActive: true, isPublic: true, subscribers: id },
-  ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null, features: [] },
+  id,
+  name: text(`باقة ${id}`, english),
+  description: null,
+  priceMonthly: 100 * id,
+  priceYearly: null,
+  currency: 'SAR',
+  trialDays: 14,
+  index: id,
+  isActive: true,
+  isPublic: true,
+  subscribers: id,
+  rowVersion: 1,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: null,
+  features: [],
   ...changes,
 })
 const PLANS = [
@@ -22,16 +34,41 @@ const PLANS = [
   plan(4, 'Old', { isActive: false }),
 ]
 const pack = (id: number, english: string, changes: Partial<PackageDetails> = {}): PackageDetails => ({
-  ...{ id, planId: 2, name: text('سنتان', english), months: 24, price: 4000, currency: 'SAR', index: 24 },
-  ...{ planName: text('الاحترافية', 'Pro'), isActive: true, isOffered: true, subscribers: 0, sold: 0 },
-  ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null },
+  id,
+  planId: 2,
+  name: text('سنتان', english),
+  months: 24,
+  price: 4000,
+  currency: 'SAR',
+  index: 24,
+  planName: text('الاحترافية', 'Pro'),
+  isActive: true,
+  isOffered: true,
+  subscribers: 0,
+  sold: 0,
+  rowVersion: 1,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: null,
   ...changes,
 })
 const CODE: Discount = {
-  ...{ id: 1, code: 'RIYADH-SEASON', kind: 'amount', value: 150, planIds: null, maxUses: 50 },
-  ...{ startsAt: '2026-10-31T21:00:00.000Z', endsAt: null, maxUsesPerAccount: 2, isActive: true },
-  ...{ state: 'planned', used: 0, held: 0, amountGiven: 0, rowVersion: 4 },
-  ...{ updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: 'Saad' },
+  id: 1,
+  code: 'RIYADH-SEASON',
+  kind: 'amount',
+  value: 150,
+  planIds: null,
+  maxUses: 50,
+  startsAt: '2026-10-31T21:00:00.000Z',
+  endsAt: null,
+  maxUsesPerAccount: 2,
+  isActive: true,
+  state: 'planned',
+  used: 0,
+  held: 0,
+  amountGiven: 0,
+  rowVersion: 4,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: 'Saad',
 }
 const NO_USAGE: DiscountUsage = { days: [], accounts: [] }
 
@@ -56,7 +93,10 @@ const show = (
       { path: '/discount/:id', element: <DiscountPage /> },
     ])
   const shown = renderUi(<Pages />, {
-    ...{ role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route: `/discount/${id}`, language },
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
+    route: `/discount/${id}`,
+    language,
   })
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
   return { ...shown, sent }

@@ -2,16 +2,37 @@ import type { Discount } from '@sufra/shared/contracts/discount'
 import { requestOf, termsOf, valuesOf } from './discount-values.ts'
 
 const CODE: Discount = {
-  ...{ id: 1, code: 'EXPO-5', kind: 'amount', value: 250.5, planIds: [2] },
-  ...{ startsAt: '2026-11-01T09:30:00.000Z', endsAt: '2026-11-30T21:00:00.000Z' },
-  ...{ maxUses: null, maxUsesPerAccount: 2, isActive: true, state: 'running', used: 7, held: 2 },
-  ...{ amountGiven: 610.75, rowVersion: 4, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: 'Saad' },
+  id: 1,
+  code: 'EXPO-5',
+  kind: 'amount',
+  value: 250.5,
+  planIds: [2],
+  startsAt: '2026-11-01T09:30:00.000Z',
+  endsAt: '2026-11-30T21:00:00.000Z',
+  maxUses: null,
+  maxUsesPerAccount: 2,
+  isActive: true,
+  state: 'running',
+  used: 7,
+  held: 2,
+  amountGiven: 610.75,
+  rowVersion: 4,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: 'Saad',
 }
 
 it('a code that nobody changed is sent as it is, to the hour and the halala', () => {
   const { code, kind, value, planIds, startsAt, endsAt, maxUses, maxUsesPerAccount, isActive } = CODE
   expect(requestOf(valuesOf(CODE, new Date()), CODE)).toEqual({
-    ...{ code, kind, value, planIds, startsAt, endsAt, maxUses, maxUsesPerAccount, isActive },
+    code,
+    kind,
+    value,
+    planIds,
+    startsAt,
+    endsAt,
+    maxUses,
+    maxUsesPerAccount,
+    isActive,
   })
 })
 

@@ -29,8 +29,16 @@ const lastDayOf = (endsAt: string): CalendarDay => dayOf(new Date(Date.parse(end
 export const valuesOf = (base: Discount | null, now: Date): DiscountValues =>
   base === null
     ? {
-        ...{ code: '', kind: 'percent', value: null, isForAll: true, planIds: [] },
-        ...{ startsAt: dayOf(now), endsAt: null, maxUses: null, maxUsesPerAccount: 1, isActive: true },
+        code: '',
+        kind: 'percent',
+        value: null,
+        isForAll: true,
+        planIds: [],
+        startsAt: dayOf(now),
+        endsAt: null,
+        maxUses: null,
+        maxUsesPerAccount: 1,
+        isActive: true,
       }
     : {
         code: base.code,

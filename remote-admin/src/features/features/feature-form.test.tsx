@@ -10,13 +10,27 @@ import { FeaturesPage } from './features.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const feature = (changes: Partial<Feature> = {}): Feature => ({
-  ...{ id: 1, key: 'branches', name: text('الفروع', 'Branches'), description: null, kind: 'limit' },
-  ...{ unit: text('فرع', 'branch'), defaultValue: 2, index: 7, isEnforced: false, planCount: 0 },
-  ...{ rowVersion: 4, updatedAt: '2026-11-01T08:00:00.000Z' },
+  id: 1,
+  key: 'branches',
+  name: text('الفروع', 'Branches'),
+  description: null,
+  kind: 'limit',
+  unit: text('فرع', 'branch'),
+  defaultValue: 2,
+  index: 7,
+  isEnforced: false,
+  planCount: 0,
+  rowVersion: 4,
+  updatedAt: '2026-11-01T08:00:00.000Z',
   ...changes,
 })
 const SUPPORT = feature({
-  ...{ id: 3, key: 'support', kind: 'text', name: text('الدعم', 'Support'), unit: null, planCount: 5 },
+  id: 3,
+  key: 'support',
+  kind: 'text',
+  name: text('الدعم', 'Support'),
+  unit: null,
+  planCount: 5,
   defaultValue: text('بالبريد', 'By mail'),
 })
 
@@ -70,8 +84,14 @@ it('a feature without any value may become another kind, and what belonged to th
   expect(await screen.findByText('The feature is saved')).toBeInTheDocument()
   expect(sent()).toEqual([
     {
-      ...{ id: 1, rowVersion: 4, key: 'branches', name: { ar: 'الفروع', en: 'Branches' }, index: 7 },
-      ...{ description: { ar: '', en: '' }, kind: 'text', unit: null },
+      id: 1,
+      rowVersion: 4,
+      key: 'branches',
+      name: { ar: 'الفروع', en: 'Branches' },
+      index: 7,
+      description: { ar: '', en: '' },
+      kind: 'text',
+      unit: null,
       defaultValue: { ar: 'فرعان', en: 'Two' },
     },
   ])
@@ -87,7 +107,8 @@ it('what a limit counts and what it is without a plan are sent as they are typed
   await user.click(shown.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({
-    ...{ unit: { ar: 'فرع نشط', en: 'branch' }, defaultValue: 12 },
+    unit: { ar: 'فرع نشط', en: 'branch' },
+    defaultValue: 12,
     description: { en: 'Where people eat' },
   })
 })
@@ -174,8 +195,17 @@ it('what one’s own plan includes that did not load says so, and comes at the n
         : {
             body: [
               {
-                ...{ featureId: 1, key: 'branches', name: feature().name, kind: 'limit', unit: null },
-                ...{ value: null, allowed: true, limit: null, used: null, source: 'plan', override: null },
+                featureId: 1,
+                key: 'branches',
+                name: feature().name,
+                kind: 'limit',
+                unit: null,
+                value: null,
+                allowed: true,
+                limit: null,
+                used: null,
+                source: 'plan',
+                override: null,
               },
             ],
           },

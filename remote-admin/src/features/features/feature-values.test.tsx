@@ -11,19 +11,43 @@ import { FeaturesPage } from './features.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const BRANCHES: Feature = {
-  ...{ id: 1, key: 'branches', name: text('الفروع', 'Branches'), description: null, kind: 'limit' },
-  ...{ unit: null, defaultValue: null, index: 1, isEnforced: true, planCount: 2, rowVersion: 4 },
+  id: 1,
+  key: 'branches',
+  name: text('الفروع', 'Branches'),
+  description: null,
+  kind: 'limit',
+  unit: null,
+  defaultValue: null,
+  index: 1,
+  isEnforced: true,
+  planCount: 2,
+  rowVersion: 4,
   updatedAt: '2026-11-01T08:00:00.000Z',
 }
 const OF_PLAN: EffectiveFeature = {
-  ...{ featureId: 1, key: 'branches', name: BRANCHES.name, kind: 'limit', unit: null, value: 5 },
-  ...{ allowed: true, limit: 5, used: 3, source: 'plan', override: null },
+  featureId: 1,
+  key: 'branches',
+  name: BRANCHES.name,
+  kind: 'limit',
+  unit: null,
+  value: 5,
+  allowed: true,
+  limit: 5,
+  used: 3,
+  source: 'plan',
+  override: null,
 }
 const OWN: EffectiveFeature = {
-  ...{ ...OF_PLAN, value: 9, limit: 9, source: 'override' },
+  ...OF_PLAN,
+  value: 9,
+  limit: 9,
+  source: 'override',
   override: {
-    ...{ value: 9, reason: 'They open two more', endsAt: '2026-12-31T21:00:00.000Z' },
-    ...{ at: '2026-11-01T08:00:00.000Z', byName: 'Huda' },
+    value: 9,
+    reason: 'They open two more',
+    endsAt: '2026-12-31T21:00:00.000Z',
+    at: '2026-11-01T08:00:00.000Z',
+    byName: 'Huda',
   },
 }
 const KUDU = sampleMerchant({ id: 8, name: text('كودو', 'Kudu') })
@@ -54,7 +78,10 @@ const show = (
       <Toaster />
     </>,
     {
-      ...{ language, role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route: `/addfeatures/${id}` },
+      language,
+      role: 'SuperAdmin',
+      namespaces: { admin: { ar, en } },
+      route: `/addfeatures/${id}`,
     },
   )
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
@@ -97,7 +124,10 @@ it('gives a value of its own until the end of a day in Riyadh, and shows it at o
     {
       path: '/api/Feature/Override',
       body: {
-        ...{ accountId: 8, featureId: 1, value: 9, reason: 'They open two more' },
+        accountId: 8,
+        featureId: 1,
+        value: 9,
+        reason: 'They open two more',
         endsAt: '2026-12-31T21:00:00.000Z',
       },
     },
@@ -169,9 +199,20 @@ it('keeps an own value without an end when it could not be taken back, and says 
 it('says what each plan gives of it, and leads to the plan', async () => {
   const { featureId, key, name, kind, unit } = OF_PLAN
   const plan = (id: number, english: string, value: number | null | undefined): PlanDetails => ({
-    ...{ id, name: text(`باقة ${id}`, english), description: null, priceMonthly: 100, priceYearly: null },
-    ...{ currency: 'SAR', trialDays: 14, index: id, isActive: true, isPublic: true, subscribers: 0 },
-    ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null },
+    id,
+    name: text(`باقة ${id}`, english),
+    description: null,
+    priceMonthly: 100,
+    priceYearly: null,
+    currency: 'SAR',
+    trialDays: 14,
+    index: id,
+    isActive: true,
+    isPublic: true,
+    subscribers: 0,
+    rowVersion: 1,
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    updatedBy: null,
     features: value === undefined ? [] : [{ featureId, key, name, kind, unit, value }],
   })
   const plans = [plan(1, 'Basic', 3), plan(2, 'Pro', null), plan(3, 'Bare', undefined)]

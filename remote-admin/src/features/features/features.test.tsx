@@ -10,14 +10,32 @@ import { FeaturesPage } from './features.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const BRANCHES: Feature = {
-  ...{ id: 1, key: 'branches', name: text('الفروع', 'Branches'), description: null, kind: 'limit' },
-  ...{ unit: null, defaultValue: null, index: 1, isEnforced: true, planCount: 2, rowVersion: 4 },
+  id: 1,
+  key: 'branches',
+  name: text('الفروع', 'Branches'),
+  description: null,
+  kind: 'limit',
+  unit: null,
+  defaultValue: null,
+  index: 1,
+  isEnforced: true,
+  planCount: 2,
+  rowVersion: 4,
   updatedAt: '2026-11-01T08:00:00.000Z',
 }
 const ROLES: Feature = { ...BRANCHES, id: 2, key: 'roles', name: text('أدوار', 'Roles'), kind: 'bool' }
 const OWN: EffectiveFeature = {
-  ...{ featureId: 1, key: 'branches', name: BRANCHES.name, kind: 'limit', unit: null, value: 5 },
-  ...{ allowed: true, limit: 5, used: 3, source: 'plan', override: null },
+  featureId: 1,
+  key: 'branches',
+  name: BRANCHES.name,
+  kind: 'limit',
+  unit: null,
+  value: 5,
+  allowed: true,
+  limit: 5,
+  used: 3,
+  source: 'plan',
+  override: null,
 }
 
 const Pages = () =>

@@ -5,14 +5,18 @@ import en from '#src/locales/en.json'
 import { ClosingNotice } from './closing-notice.tsx'
 
 const CLOSING = {
-  ...{ closesAt: '2026-12-23T09:00:00.000Z', since: '2026-11-23T09:00:00.000Z', erasedAt: null },
-  ...{ by: 'Noura', reason: 'We move' },
+  closesAt: '2026-12-23T09:00:00.000Z',
+  since: '2026-11-23T09:00:00.000Z',
+  erasedAt: null,
+  by: 'Noura',
+  reason: 'We move',
 }
 
 const show = (closing: Parameters<typeof ClosingNotice>[0]['closing'], language: 'ar' | 'en' = 'en') => {
   const { calls } = answerHttp({ 'PUT /api/Account/StopClosing': { status: 500 } })
   const { user } = renderUi(<ClosingNotice id={7} closing={closing} />, {
-    ...{ role: 'SuperAdmin', language },
+    role: 'SuperAdmin',
+    language,
     namespaces: { admin: { ar, en } },
   })
   return { calls, user }

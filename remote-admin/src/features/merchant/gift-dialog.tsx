@@ -33,7 +33,9 @@ const GiftForm = ({ accountId, planId, onClose }: GiftDialogProps) => {
   const { data: plans = [] } = useQuery(allPlansQuery)
   const give = useGive()
   const wishOf = (values: Pick<Values, 'planId' | 'months'>) => ({
-    ...{ accountId, planId: Number(values.planId), months: Number(values.months) },
+    accountId,
+    planId: Number(values.planId),
+    months: Number(values.months),
   })
   const requestOf = ({ reason, ...values }: Values) => ({ ...wishOf(values), reason })
   const form = useContractForm<Values>({

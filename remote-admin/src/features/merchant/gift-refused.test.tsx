@@ -10,17 +10,41 @@ import { PlanPanel } from './plan-panel.tsx'
 
 const GROWTH = '{"ar":"النمو","en":"Growth"}'
 const PLAN: PlanDetails = {
-  ...{ id: 3, name: GROWTH, description: null, priceMonthly: 349, priceYearly: null, currency: 'SAR' },
-  ...{ trialDays: 14, index: 1, features: [], isActive: true, isPublic: true, subscribers: 1 },
-  ...{ rowVersion: 1, updatedAt: '2026-08-15T09:00:00Z', updatedBy: null },
+  id: 3,
+  name: GROWTH,
+  description: null,
+  priceMonthly: 349,
+  priceYearly: null,
+  currency: 'SAR',
+  trialDays: 14,
+  index: 1,
+  features: [],
+  isActive: true,
+  isPublic: true,
+  subscribers: 1,
+  rowVersion: 1,
+  updatedAt: '2026-08-15T09:00:00Z',
+  updatedBy: null,
 }
 const PREVIEW: GiftPreview = {
-  ...{ startsAt: '2026-09-01T09:00:00Z', expiryDate: '2026-10-01T09:00:00Z', endsNow: GROWTH },
+  startsAt: '2026-09-01T09:00:00Z',
+  expiryDate: '2026-10-01T09:00:00Z',
+  endsNow: GROWTH,
   moved: [{ planName: GROWTH, isGiven: true, startsAt: '2026-10-01T09:00:00Z', expiryDate: null }],
 }
 const GIVEN = {
-  ...{ id: 9, status: 'Active', planName: GROWTH, months: 1, price: 0, discount: 0, net: 0, vat: 0 },
-  ...{ gross: 0, currency: 'SAR', expiryDate: PREVIEW.expiryDate, expiresPreview: PREVIEW.expiryDate },
+  id: 9,
+  status: 'Active',
+  planName: GROWTH,
+  months: 1,
+  price: 0,
+  discount: 0,
+  net: 0,
+  vat: 0,
+  gross: 0,
+  currency: 'SAR',
+  expiryDate: PREVIEW.expiryDate,
+  expiresPreview: PREVIEW.expiryDate,
 }
 const WORDS = {
   en: { give: 'Give time', plan: 'Plan', reason: /Reason/, confirm: 'Give it', growth: 'Growth' },
@@ -71,7 +95,8 @@ it('to a merchant without a plan nothing is given before one is chosen, and the 
 it('a reason that the server misses is asked for at its field, and the choice stays', async () => {
   const errors = { reason: ['This field is required.'] }
   const { user, dialog, plan, reason, give } = await open({
-    ...{ status: 400, body: { code: 'validation_failed', errors } },
+    status: 400,
+    body: { code: 'validation_failed', errors },
   })
   await user.selectOptions(plan, 'Growth')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'For how long' }), '6')

@@ -8,37 +8,59 @@ import { PlanPanel } from './plan-panel.tsx'
 
 const GROWTH = '{"ar":"النمو","en":"Growth"}'
 const PLAN: PlanDetails = {
-  ...{ id: 3, name: GROWTH, description: null, priceMonthly: 349, priceYearly: null, currency: 'SAR' },
-  ...{ trialDays: 14, index: 1, features: [], isActive: true, isPublic: true, subscribers: 1 },
-  ...{ rowVersion: 1, updatedAt: '2026-08-15T09:00:00Z', updatedBy: null },
+  id: 3,
+  name: GROWTH,
+  description: null,
+  priceMonthly: 349,
+  priceYearly: null,
+  currency: 'SAR',
+  trialDays: 14,
+  index: 1,
+  features: [],
+  isActive: true,
+  isPublic: true,
+  subscribers: 1,
+  rowVersion: 1,
+  updatedAt: '2026-08-15T09:00:00Z',
+  updatedBy: null,
 }
 const HAD = {
-  ...{ subscriptionId: 8, planId: 3, name: GROWTH, status: 'Active', isCurrent: true },
-  ...{ startsAt: '2026-08-01T09:00:00Z', expiryDate: '2026-09-01T09:00:00Z' },
-  ...{ priceMonthly: 349, priceYearly: null },
+  subscriptionId: 8,
+  planId: 3,
+  name: GROWTH,
+  status: 'Active',
+  isCurrent: true,
+  startsAt: '2026-08-01T09:00:00Z',
+  expiryDate: '2026-09-01T09:00:00Z',
+  priceMonthly: 349,
+  priceYearly: null,
 }
 const PREVIEW: GiftPreview = {
-  ...{ startsAt: '2026-09-01T09:00:00Z', expiryDate: '2026-11-01T09:00:00Z', endsNow: null },
+  startsAt: '2026-09-01T09:00:00Z',
+  expiryDate: '2026-11-01T09:00:00Z',
+  endsNow: null,
   moved: [
     {
-      ...{ planName: GROWTH, isGiven: false },
-      ...{ startsAt: '2026-11-01T09:00:00Z', expiryDate: '2026-12-01T09:00:00Z' },
+      planName: GROWTH,
+      isGiven: false,
+      startsAt: '2026-11-01T09:00:00Z',
+      expiryDate: '2026-12-01T09:00:00Z',
     },
   ],
 }
 const GIVEN: SubscriptionAnswer = {
-  ...{
-    id: 9,
-    status: 'Active',
-    planName: GROWTH,
-    months: 2,
-    price: 0,
-    discount: 0,
-    net: 0,
-    vat: 0,
-    gross: 0,
-  },
-  ...{ currency: 'SAR', expiryDate: PREVIEW.expiryDate, expiresPreview: PREVIEW.expiryDate },
+  id: 9,
+  status: 'Active',
+  planName: GROWTH,
+  months: 2,
+  price: 0,
+  discount: 0,
+  net: 0,
+  vat: 0,
+  gross: 0,
+  currency: 'SAR',
+  expiryDate: PREVIEW.expiryDate,
+  expiresPreview: PREVIEW.expiryDate,
 }
 
 const open = async (
@@ -55,7 +77,9 @@ const open = async (
     'POST /api/Subscription/Add': { body: GIVEN },
   })
   const { user } = renderUi(<PlanPanel id={7} />, {
-    ...{ language: 'en', role: 'SuperAdmin', namespaces: { admin: { ar, en } } },
+    language: 'en',
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
   })
   await screen.findByText('Now')
   await user.click(screen.getByRole('button', { name: 'Give time' }))

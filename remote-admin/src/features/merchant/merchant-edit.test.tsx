@@ -2,8 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { ACCOUNT, openMerchant } from './testing/merchant-page-server.tsx'
 
 const FULL = {
-  ...{ ...ACCOUNT, unifiedNumber: '7001234567', crNumber: null, vatNumber: '300000000000003' },
-  ...{ legalName: 'البيت القديم', legalNameEn: 'Old House LLC', nationalAddress: 'RRRD2929' },
+  ...ACCOUNT,
+  unifiedNumber: '7001234567',
+  crNumber: null,
+  vatNumber: '300000000000003',
+  legalName: 'البيت القديم',
+  legalNameEn: 'Old House LLC',
+  nationalAddress: 'RRRD2929',
 }
 
 const edit = async (
@@ -32,9 +37,16 @@ it('begins with what is known, sends all of it with what was changed, and says t
     {
       call: 'PUT /api/Account/Update',
       body: {
-        ...{ id: 7, name: { ar: 'البيت العتيق', en: 'Old House' }, legalName: 'البيت القديم' },
-        ...{ legalNameEn: 'Old House LLC', companyNumber: '7001234567', vatNumber: '300000000000003' },
-        ...{ phone: '+966501234567', email: 'info@old.test', typeId: 2, city: 'jeddah' },
+        id: 7,
+        name: { ar: 'البيت العتيق', en: 'Old House' },
+        legalName: 'البيت القديم',
+        legalNameEn: 'Old House LLC',
+        companyNumber: '7001234567',
+        vatNumber: '300000000000003',
+        phone: '+966501234567',
+        email: 'info@old.test',
+        typeId: 2,
+        city: 'jeddah',
         nationalAddress: '',
       },
     },

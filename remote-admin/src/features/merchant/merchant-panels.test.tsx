@@ -10,15 +10,32 @@ import { ACCOUNT, HEALTH, NOTE, openMerchant, pageOf, panel } from './testing/me
 const AT = '2026-08-15T13:05:00.000Z'
 
 const connection = (changes: Partial<Connection>): Connection => ({
-  ...{ id: 1, branchId: 1, channelId: 1, channelKey: 'hungerstation', storeId: '11', status: 'Connected' },
-  ...{ hasCredential: true, state: 'Open', stateUntil: null, ordersToday: 3, lastOrderAt: AT },
-  ...{ lastTestAt: null, lastMenu: null, failingSince: null, problem: null, connectedAt: AT },
+  id: 1,
+  branchId: 1,
+  channelId: 1,
+  channelKey: 'hungerstation',
+  storeId: '11',
+  status: 'Connected',
+  hasCredential: true,
+  state: 'Open',
+  stateUntil: null,
+  ordersToday: 3,
+  lastOrderAt: AT,
+  lastTestAt: null,
+  lastMenu: null,
+  failingSince: null,
+  problem: null,
+  connectedAt: AT,
   secretSavedAt: AT,
   ...changes,
 })
 const branch = (branchId: number, english: string, connections: Connection[]): BranchConnections => ({
-  ...{ branchId, branchName: JSON.stringify({ ar: `فرع ${branchId}`, en: english }), serviceProviderId: 4 },
-  ...{ state: 'Open', connections, requests: [] },
+  branchId,
+  branchName: JSON.stringify({ ar: `فرع ${branchId}`, en: english }),
+  serviceProviderId: 4,
+  state: 'Open',
+  connections,
+  requests: [],
 })
 const connections = (branches: BranchConnections[]) => ({
   'GET /api/Integration/Get': (call: HttpCall) => ({
@@ -27,22 +44,51 @@ const connections = (branches: BranchConnections[]) => ({
 })
 
 const person = (changes: Partial<TeamMember>): TeamMember => ({
-  ...{ id: 1, accountId: 7, accountName: null, name: 'Sara', email: 'sara@old.test', phone: null },
-  ...{ role: 'Cashier', roleId: 3, roleName: '{"ar":"كاشير","en":"Cashier"}', branchIds: [] },
-  ...{ branchNames: [], isActive: true, lastLoginAt: null, invitePending: false, inviteExpiresAt: null },
+  id: 1,
+  accountId: 7,
+  accountName: null,
+  name: 'Sara',
+  email: 'sara@old.test',
+  phone: null,
+  role: 'Cashier',
+  roleId: 3,
+  roleName: '{"ar":"كاشير","en":"Cashier"}',
+  branchIds: [],
+  branchNames: [],
+  isActive: true,
+  lastLoginAt: null,
+  invitePending: false,
+  inviteExpiresAt: null,
   ...changes,
 })
 
 const act = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ id, at: AT, byUserId: 5, byName: 'Huda', fromAddress: '10.0.0.7', action: 'Account.Suspend' },
-  ...{ entity: 'account', entityId: '7', accountId: 7, accountName: ACCOUNT.name, hash: 'abc' },
-  ...{ before: { status: 'Active' }, after: { status: 'Suspended' }, asked: null },
+  id,
+  at: AT,
+  byUserId: 5,
+  byName: 'Huda',
+  fromAddress: '10.0.0.7',
+  action: 'Account.Suspend',
+  entity: 'account',
+  entityId: '7',
+  accountId: 7,
+  accountName: ACCOUNT.name,
+  hash: 'abc',
+  before: { status: 'Active' },
+  after: { status: 'Suspended' },
+  asked: null,
   ...changes,
 })
 
 const BRAND = {
-  ...{ id: 4, accountId: 7, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-  ...{ typeId: null, phone: null, isActive: true },
+  id: 4,
+  accountId: 7,
+  name: '{"ar":"مطابخ","en":"Kitchens"}',
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 }
 
 const lines = async (name: string) => {
@@ -170,13 +216,24 @@ it('leads to all payments when there are more than shown', async () => {
 
 it('shows the plans that were had, which of them runs now, and one that never ends', async () => {
   const had = {
-    ...{ subscriptionId: 8, planId: 3, name: '{"ar":"النمو","en":"Growth"}', status: 'Active' },
-    ...{ isCurrent: true, startsAt: '2026-08-01T09:00:00Z', expiryDate: null },
-    ...{ priceMonthly: 349, priceYearly: null },
+    subscriptionId: 8,
+    planId: 3,
+    name: '{"ar":"النمو","en":"Growth"}',
+    status: 'Active',
+    isCurrent: true,
+    startsAt: '2026-08-01T09:00:00Z',
+    expiryDate: null,
+    priceMonthly: 349,
+    priceYearly: null,
   }
   const before = {
-    ...{ ...had, subscriptionId: 7, isCurrent: false, name: '{"ar":"الأساسية","en":"Basic"}' },
-    ...{ startsAt: '2026-07-01T09:00:00Z', expiryDate: '2026-08-01T09:00:00Z', priceMonthly: 199 },
+    ...had,
+    subscriptionId: 7,
+    isCurrent: false,
+    name: '{"ar":"الأساسية","en":"Basic"}',
+    startsAt: '2026-07-01T09:00:00Z',
+    expiryDate: '2026-08-01T09:00:00Z',
+    priceMonthly: 199,
   }
   openMerchant({ answers: { 'GET /api/Plan/GetByAccountId': { body: [had, before] } } })
   expect(await lines('Plan')).toEqual([

@@ -6,13 +6,28 @@ import { samplePayment } from '#src/payments/testing/sample-payment.ts'
 import { ACCOUNT, openMerchant, pageOf, panel } from './testing/merchant-page-server.tsx'
 
 const INVOICE: InvoiceSummary = {
-  ...{ id: 71, accountId: 7, kind: 'invoice', number: 'INV-000071', issuedAt: '2026-08-15T22:30:00.000Z' },
+  id: 71,
+  accountId: 7,
+  kind: 'invoice',
+  number: 'INV-000071',
+  issuedAt: '2026-08-15T22:30:00.000Z',
   buyer: { name: { ar: 'البيت العتيق', en: 'Old House' }, vatNumber: null },
-  ...{ net: 303.48, vat: 45.52, gross: 349, credited: 49, creditedNumber: null },
+  net: 303.48,
+  vat: 45.52,
+  gross: 349,
+  credited: 49,
+  creditedNumber: null,
 }
 const CREDIT_NOTE: InvoiceSummary = {
-  ...{ ...INVOICE, id: 72, kind: 'creditNote', number: 'CRN-000003', creditedNumber: 'INV-000071' },
-  ...{ net: 42.61, vat: 6.39, gross: 49, credited: 0 },
+  ...INVOICE,
+  id: 72,
+  kind: 'creditNote',
+  number: 'CRN-000003',
+  creditedNumber: 'INV-000071',
+  net: 42.61,
+  vat: 6.39,
+  gross: 49,
+  credited: 0,
 }
 
 const REFUSED = { code: 'in_use', errors: { Id: ['Orders that are still open: 2.'] } }

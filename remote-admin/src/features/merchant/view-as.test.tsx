@@ -7,9 +7,18 @@ import en from '#src/locales/en.json'
 import { ViewAs } from './view-as.tsx'
 
 const ACCOUNT: Account = {
-  ...{ id: 7, name: '{"ar":"بيت","en":"House"}', legalName: null, legalNameEn: null },
-  ...{ crNumber: null, unifiedNumber: null },
-  ...{ vatNumber: null, phone: null, email: null, typeId: 1, city: null, nationalAddress: null },
+  id: 7,
+  name: '{"ar":"بيت","en":"House"}',
+  legalName: null,
+  legalNameEn: null,
+  crNumber: null,
+  unifiedNumber: null,
+  vatNumber: null,
+  phone: null,
+  email: null,
+  typeId: 1,
+  city: null,
+  nationalAddress: null,
   status: 'Active',
 }
 

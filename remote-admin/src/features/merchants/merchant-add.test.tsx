@@ -11,9 +11,19 @@ const TYPES = [
   { id: 2, name: '{"ar":"مقهى","en":"Café"}', icon: 'x', index: 2 },
 ]
 const ADDED = {
-  ...{ id: 31, name: '{"ar":"ركن","en":"Corner"}', legalName: null, legalNameEn: null },
-  ...{ crNumber: '1010445566', unifiedNumber: null, vatNumber: null, phone: '+966501234567', email: null },
-  ...{ typeId: 2, city: 'jeddah', nationalAddress: null, status: 'PendingPlan' },
+  id: 31,
+  name: '{"ar":"ركن","en":"Corner"}',
+  legalName: null,
+  legalNameEn: null,
+  crNumber: '1010445566',
+  unifiedNumber: null,
+  vatNumber: null,
+  phone: '+966501234567',
+  email: null,
+  typeId: 2,
+  city: 'jeddah',
+  nationalAddress: null,
+  status: 'PendingPlan',
 }
 
 type Answers = Parameters<typeof answerHttp>[0]
@@ -76,8 +86,15 @@ it('a merchant is added with what was typed, and its page opens', async () => {
   expect(view.location()).toBe('/merchants/31')
   expect(view.sent().map(({ body }) => body)).toEqual([
     {
-      ...{ name: { ar: 'ركن', en: 'Corner' }, companyNumber: '1010445566', typeId: 2, city: 'jeddah' },
-      ...{ phone: '0501234567', email: '', vatNumber: '', legalName: '', legalNameEn: '' },
+      name: { ar: 'ركن', en: 'Corner' },
+      companyNumber: '1010445566',
+      typeId: 2,
+      city: 'jeddah',
+      phone: '0501234567',
+      email: '',
+      vatNumber: '',
+      legalName: '',
+      legalNameEn: '',
       nationalAddress: '',
     },
   ])

@@ -15,7 +15,9 @@ const open = (answer: (call: HttpCall) => object, language: 'ar' | 'en' = 'en') 
       <Toaster />
     </>,
     {
-      ...{ language, role: 'SuperAdmin', namespaces: { admin: { ar, en } } },
+      language,
+      role: 'SuperAdmin',
+      namespaces: { admin: { ar, en } },
       route: '/merchants?status=Active&search=house',
     },
   )
@@ -47,8 +49,13 @@ it('in Arabic a line of the file says what the row says, and leaves empty what t
   const files = keepFiles()
   const rows = [
     sampleMerchant({
-      ...{ id: 7, city: 'riyadh', currentPlan: null, expiryDate: null, lastOrderAt: null },
-      ...{ ordersLast30Days: 0, closesAt: '2027-01-10T09:00:00.000Z' },
+      id: 7,
+      city: 'riyadh',
+      currentPlan: null,
+      expiryDate: null,
+      lastOrderAt: null,
+      ordersLast30Days: 0,
+      closesAt: '2027-01-10T09:00:00.000Z',
     }),
   ]
   const { user } = open(call => ({ body: merchantPage(rows, call) }), 'ar')

@@ -27,7 +27,9 @@ const Preview = ({ values, plans }: { values: PackageValues; plans: readonly Pla
       <PreviewCard>
         {language => (
           <PricePreview
-            {...{ language, months, price }}
+            language={language}
+            months={months}
+            price={price}
             name={values.name}
             priceMonthly={plan?.priceMonthly ?? null}
           />

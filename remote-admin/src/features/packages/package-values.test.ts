@@ -3,15 +3,24 @@ import { PackageRequest } from '@sufra/shared/contracts/package'
 import { requestOf, valuesOf } from './package-values.ts'
 
 const BASE: PackageDetails = Object({
-  ...{ id: 3, planId: 2, name: '{"ar":"ستة أشهر","en":"Six months"}', months: 6, price: 1794.35 },
-  ...{ isActive: false, index: 40 },
+  id: 3,
+  planId: 2,
+  name: '{"ar":"ستة أشهر","en":"Six months"}',
+  months: 6,
+  price: 1794.35,
+  isActive: false,
+  index: 40,
 })
 
 describe('a package in its form', () => {
   it('comes back as it was, to the halala', () => {
     expect(requestOf(valuesOf(BASE), BASE)).toEqual({
-      ...{ planId: 2, name: { ar: 'ستة أشهر', en: 'Six months' }, months: 6, price: 1794.35 },
-      ...{ isActive: false, index: 40 },
+      planId: 2,
+      name: { ar: 'ستة أشهر', en: 'Six months' },
+      months: 6,
+      price: 1794.35,
+      isActive: false,
+      index: 40,
     })
   })
 

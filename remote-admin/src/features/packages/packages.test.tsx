@@ -10,15 +10,39 @@ import { PackagesPage } from './packages.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const plan = (id: number, english: string): PlanDetails => ({
-  ...{ id, name: text(`باقة ${id}`, english), description: null, priceMonthly: 100 * id, priceYearly: null },
-  ...{ currency: 'SAR', trialDays: 14, index: id, isActive: true, isPublic: true, subscribers: id },
-  ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null, features: [] },
+  id,
+  name: text(`باقة ${id}`, english),
+  description: null,
+  priceMonthly: 100 * id,
+  priceYearly: null,
+  currency: 'SAR',
+  trialDays: 14,
+  index: id,
+  isActive: true,
+  isPublic: true,
+  subscribers: id,
+  rowVersion: 1,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: null,
+  features: [],
 })
 const PLANS = [plan(1, 'Basic'), plan(2, 'Pro')]
 const offer = (id: number, english: string, changes: Partial<PackageDetails> = {}): PackageDetails => ({
-  ...{ id, planId: 2, name: text(`حزمة ${id}`, english), months: 6, price: 1000, currency: 'SAR', index: 6 },
-  ...{ planName: text('الاحترافية', 'Pro'), isActive: true, isOffered: true, subscribers: 0, sold: 0 },
-  ...{ rowVersion: 3, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: 'Saad' },
+  id,
+  planId: 2,
+  name: text(`حزمة ${id}`, english),
+  months: 6,
+  price: 1000,
+  currency: 'SAR',
+  index: 6,
+  planName: text('الاحترافية', 'Pro'),
+  isActive: true,
+  isOffered: true,
+  subscribers: 0,
+  sold: 0,
+  rowVersion: 3,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: 'Saad',
   ...changes,
 })
 const PACKAGES = [

@@ -13,11 +13,15 @@ const useNumberColumns = (): Column[] => {
   const none = t('admin:merchants.none')
   return [
     {
-      ...{ id: 'tranRef', header: t('admin:payments.tranRef'), isOptional: true },
+      id: 'tranRef',
+      header: t('admin:payments.tranRef'),
+      isOptional: true,
       render: ({ tranRef }) => (tranRef ? <Num value={tranRef} /> : none),
     },
     {
-      ...{ id: 'cartId', header: t('admin:payments.cartId'), isOptional: true },
+      id: 'cartId',
+      header: t('admin:payments.cartId'),
+      isOptional: true,
       render: ({ cartId }) => <Num value={cartId} />,
     },
   ]
@@ -29,23 +33,29 @@ export const usePaymentColumns = (): Column[] => {
   const format = useFormat()
   return [
     {
-      ...{ id: 'begun', header: t('admin:payments.columnBegun') },
+      id: 'begun',
+      header: t('admin:payments.columnBegun'),
       render: ({ createdAt }) => format.dateTime(createdAt),
     },
     {
-      ...{ id: 'merchant', header: t('admin:acts.merchant') },
+      id: 'merchant',
+      header: t('admin:acts.merchant'),
       render: ({ accountName }) => <Bdi>{inLanguage(accountName, i18n.language)}</Bdi>,
     },
     {
-      ...{ id: 'amount', header: t('admin:payments.columnAmount'), align: 'end' },
+      id: 'amount',
+      header: t('admin:payments.columnAmount'),
+      align: 'end',
       render: ({ amount }) => <Money value={amount} />,
     },
     {
-      ...{ id: 'state', header: t('admin:payments.columnState') },
+      id: 'state',
+      header: t('admin:payments.columnState'),
       render: ({ state }) => <PaymentPill state={state} />,
     },
     {
-      ...{ id: 'attention', header: t('admin:payments.columnAttention') },
+      id: 'attention',
+      header: t('admin:payments.columnAttention'),
       render: ({ attention }) =>
         attention && (
           <Text color="disabled" fontWeight="semibold">

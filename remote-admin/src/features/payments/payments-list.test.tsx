@@ -17,7 +17,9 @@ const open = (payments: PaymentRow[], search = '', answers: Answers = {}) => {
   const asked = () =>
     Object.fromEntries(calls.findLast(({ path }) => path === '/api/Payment/Get')?.query ?? [])
   const view = renderUi(<PaymentsPage />, {
-    ...{ role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route: `/payments${search}` },
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
+    route: `/payments${search}`,
   })
   return { ...view, asked }
 }

@@ -14,16 +14,37 @@ const DOUBTED = samplePayment({
   settledAt: null,
   messages: [
     {
-      ...{ source: 'callback', isSigned: true, letter: 'A', amount: '1.00', currency: 'SAR' },
-      ...{ outcome: 'wrongAmount', times: 3, firstAt: AT, lastAt: '2026-08-15T13:09:00.000Z' },
+      source: 'callback',
+      isSigned: true,
+      letter: 'A',
+      amount: '1.00',
+      currency: 'SAR',
+      outcome: 'wrongAmount',
+      times: 3,
+      firstAt: AT,
+      lastAt: '2026-08-15T13:09:00.000Z',
     },
     {
-      ...{ source: 'return', isSigned: false, letter: null, amount: null, currency: null },
-      ...{ outcome: 'badSignature', times: 1, firstAt: AT, lastAt: AT },
+      source: 'return',
+      isSigned: false,
+      letter: null,
+      amount: null,
+      currency: null,
+      outcome: 'badSignature',
+      times: 1,
+      firstAt: AT,
+      lastAt: AT,
     },
     {
-      ...{ source: 'query', isSigned: null, letter: 'X', amount: null, currency: null },
-      ...{ outcome: 'Expired', times: 1, firstAt: AT, lastAt: AT },
+      source: 'query',
+      isSigned: null,
+      letter: 'X',
+      amount: null,
+      currency: null,
+      outcome: 'Expired',
+      times: 1,
+      firstAt: AT,
+      lastAt: AT,
     },
   ],
 })
@@ -44,7 +65,9 @@ const open = (
   const asked = () =>
     Object.fromEntries(calls.findLast(({ path }) => path.includes('/Payment/Get'))?.query ?? [])
   const view = renderUi(<PaymentsPage />, {
-    ...{ language, role: 'SuperAdmin', route: `/payments${search}` },
+    language,
+    role: 'SuperAdmin',
+    route: `/payments${search}`,
     namespaces: { admin: { ar, en } },
   })
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
@@ -97,15 +120,15 @@ it('an invoice leads to its payment, of which a part goes back by two presses', 
     refundable: 249,
     refunds: [
       {
-        ...{
-          id: 1,
-          amount: 100,
-          state: 'Refused',
-          reason: 'Half a month',
-          refusal: 'Declined',
-          byName: 'Saad',
-        },
-        ...{ askedAt: AT, endedAt: AT, creditNote: null },
+        id: 1,
+        amount: 100,
+        state: 'Refused',
+        reason: 'Half a month',
+        refusal: 'Declined',
+        byName: 'Saad',
+        askedAt: AT,
+        endedAt: AT,
+        creditNote: null,
       },
     ],
   })

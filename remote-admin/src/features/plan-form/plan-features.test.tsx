@@ -10,8 +10,17 @@ import { AddPlanPage, EditPlanPage } from './plan-form.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const feature = (changes: Partial<Feature>): Feature => ({
-  ...{ id: 1, key: 'branches', name: text('الفروع', 'Branches'), description: null, kind: 'limit' },
-  ...{ unit: null, defaultValue: 2, index: 1, isEnforced: true, planCount: 1, rowVersion: 1 },
+  id: 1,
+  key: 'branches',
+  name: text('الفروع', 'Branches'),
+  description: null,
+  kind: 'limit',
+  unit: null,
+  defaultValue: 2,
+  index: 1,
+  isEnforced: true,
+  planCount: 1,
+  rowVersion: 1,
   updatedAt: '2026-11-01T08:00:00.000Z',
   ...changes,
 })
@@ -22,9 +31,20 @@ const FEATURES = [
   feature({ id: 4, key: 'support', kind: 'text', name: text('الدعم', 'Support'), defaultValue: null }),
 ]
 const PLAN: PlanDetails = {
-  ...{ id: 4, name: text('الاحترافية', 'Pro'), description: null, priceMonthly: 349, priceYearly: 3490 },
-  ...{ currency: 'SAR', trialDays: 14, index: 2, isActive: true, isPublic: true, subscribers: 0 },
-  ...{ rowVersion: 7, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: 'Saad' },
+  id: 4,
+  name: text('الاحترافية', 'Pro'),
+  description: null,
+  priceMonthly: 349,
+  priceYearly: 3490,
+  currency: 'SAR',
+  trialDays: 14,
+  index: 2,
+  isActive: true,
+  isPublic: true,
+  subscribers: 0,
+  rowVersion: 7,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: 'Saad',
   features: [
     { featureId: 1, key: 'branches', name: text('الفروع', 'Branches'), kind: 'limit', unit: null, value: 5 },
     { featureId: 2, key: 'seats', name: text('المقاعد', 'Seats'), kind: 'limit', unit: null, value: null },

@@ -9,8 +9,17 @@ import { AddPlanPage, EditPlanPage } from './plan-form.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const feature = (changes: Partial<Feature>): Feature => ({
-  ...{ id: 1, key: 'branches', name: text('الفروع', 'Branches'), description: null, kind: 'limit' },
-  ...{ unit: null, defaultValue: null, index: 1, isEnforced: true, planCount: 1, rowVersion: 1 },
+  id: 1,
+  key: 'branches',
+  name: text('الفروع', 'Branches'),
+  description: null,
+  kind: 'limit',
+  unit: null,
+  defaultValue: null,
+  index: 1,
+  isEnforced: true,
+  planCount: 1,
+  rowVersion: 1,
   updatedAt: '2026-11-01T08:00:00.000Z',
   ...changes,
 })
@@ -20,9 +29,20 @@ const FEATURES = [
   feature({ id: 3, key: 'support', kind: 'text', name: text('الدعم', 'Support') }),
 ]
 const PLAN: PlanDetails = {
-  ...{ id: 4, name: text('الاحترافية', 'Pro'), description: null, priceMonthly: 349, priceYearly: 3490 },
-  ...{ currency: 'SAR', trialDays: 14, index: 2, isActive: true, isPublic: true, subscribers: 12 },
-  ...{ rowVersion: 7, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: 'Saad' },
+  id: 4,
+  name: text('الاحترافية', 'Pro'),
+  description: null,
+  priceMonthly: 349,
+  priceYearly: 3490,
+  currency: 'SAR',
+  trialDays: 14,
+  index: 2,
+  isActive: true,
+  isPublic: true,
+  subscribers: 12,
+  rowVersion: 7,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: 'Saad',
   features: [
     { featureId: 1, key: 'branches', name: text('الفروع', 'Branches'), kind: 'limit', unit: null, value: 5 },
     { featureId: 2, key: 'roles', name: text('أدوار', 'Roles'), kind: 'bool', unit: null, value: true },
@@ -47,7 +67,10 @@ const show = (route: string, answers: Answers = {}, language: 'ar' | 'en' = 'en'
     ...answers,
   })
   const shown = renderUi(<Pages />, {
-    ...{ role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route, language },
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
+    route,
+    language,
   })
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
   return { ...shown, sent }
@@ -71,7 +94,10 @@ it('a new plan is sent with its prices in riyals and a value of every feature', 
       path: '/api/Plan/Add',
       body: {
         name: { ar: 'النمو', en: 'Growth' },
-        ...{ priceMonthly: 199.5, priceYearly: null, trialDays: 14, isPublic: true },
+        priceMonthly: 199.5,
+        priceYearly: null,
+        trialDays: 14,
+        isPublic: true,
         features: [
           { featureId: 1, value: 3 },
           { featureId: 2, value: false },
@@ -169,7 +195,10 @@ it('a known plan says who keeps what they bought, and is saved with its version 
     {
       path: '/api/Plan/Update',
       body: {
-        ...{ id: 4, rowVersion: 7, index: 2, isPublic: false },
+        id: 4,
+        rowVersion: 7,
+        index: 2,
+        isPublic: false,
         features: [
           { featureId: 1, value: 5 },
           { featureId: 2, value: true },

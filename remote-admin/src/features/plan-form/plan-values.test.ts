@@ -3,8 +3,18 @@ import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { requestOf, valuesOf } from './plan-values.ts'
 
 const feature = (id: number, kind: Feature['kind'], defaultValue: Feature['defaultValue']): Feature => ({
-  ...{ id, key: `f${id}`, name: '{"ar":"أ","en":"A"}', description: null, kind, unit: null, defaultValue },
-  ...{ index: id, isEnforced: false, planCount: 1, rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z' },
+  id,
+  key: `f${id}`,
+  name: '{"ar":"أ","en":"A"}',
+  description: null,
+  kind,
+  unit: null,
+  defaultValue,
+  index: id,
+  isEnforced: false,
+  planCount: 1,
+  rowVersion: 1,
+  updatedAt: '2026-11-01T08:00:00.000Z',
 })
 const WORDS = '{"ar":"طوال الأسبوع","en":"All week"}'
 const FEATURES = [
@@ -14,25 +24,41 @@ const FEATURES = [
   feature(4, 'limit', 2),
 ]
 const said = (featureId: number, kind: Feature['kind'], value: PlanDetails['features'][number]['value']) => ({
-  ...{ featureId, key: `f${featureId}`, name: '{"ar":"أ","en":"A"}', kind, unit: null, value },
+  featureId,
+  key: `f${featureId}`,
+  name: '{"ar":"أ","en":"A"}',
+  kind,
+  unit: null,
+  value,
 })
 const PLAN: PlanDetails = {
-  ...{
-    id: 4,
-    name: '{"ar":"النمو","en":"Growth"}',
-    description: null,
-    priceMonthly: 349.99,
-    priceYearly: null,
-  },
-  ...{ currency: 'SAR', trialDays: 0, index: 2, isActive: false, isPublic: false, subscribers: 12 },
-  ...{ rowVersion: 7, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null },
+  id: 4,
+  name: '{"ar":"النمو","en":"Growth"}',
+  description: null,
+  priceMonthly: 349.99,
+  priceYearly: null,
+  currency: 'SAR',
+  trialDays: 0,
+  index: 2,
+  isActive: false,
+  isPublic: false,
+  subscribers: 12,
+  rowVersion: 7,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: null,
   features: [said(1, 'limit', 5), said(2, 'bool', false), said(3, 'text', WORDS)],
 }
 
 it('a plan that nobody changed is sent as it is, with its place, and off if it was off', () => {
   expect(requestOf(valuesOf(PLAN, FEATURES), PLAN)).toEqual({
-    ...{ name: { ar: 'النمو', en: 'Growth' }, description: { ar: '', en: '' } },
-    ...{ priceMonthly: 349.99, priceYearly: null, trialDays: 0, isPublic: false, isActive: false, index: 2 },
+    name: { ar: 'النمو', en: 'Growth' },
+    description: { ar: '', en: '' },
+    priceMonthly: 349.99,
+    priceYearly: null,
+    trialDays: 0,
+    isPublic: false,
+    isActive: false,
+    index: 2,
     features: [
       { featureId: 1, value: 5 },
       { featureId: 2, value: false },
@@ -56,14 +82,12 @@ it('a new plan says something of every feature: what it is without a plan', () =
 
 it('a new plan is on offer, behind all others, with two weeks of trial and no price yet', () => {
   expect(requestOf(valuesOf(null, []), null)).toMatchObject({
-    ...{
-      priceMonthly: Number.NaN,
-      priceYearly: null,
-      trialDays: 14,
-      isActive: true,
-      isPublic: true,
-      index: 1000,
-    },
+    priceMonthly: Number.NaN,
+    priceYearly: null,
+    trialDays: 14,
+    isActive: true,
+    isPublic: true,
+    index: 1000,
   })
 })
 

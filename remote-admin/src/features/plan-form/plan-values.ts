@@ -32,7 +32,8 @@ const NOTHING: Localized = { ar: '', en: '' }
 const rowOf = ({ id, kind, defaultValue }: Feature, plan: PlanDetails | null): FeatureRow => {
   const said = plan?.features.find(({ featureId }) => featureId === id)
   return {
-    ...{ featureId: id, kind },
+    featureId: id,
+    kind,
     isIn: plan === null || said !== undefined,
     value: typedValue(said ? said.value : defaultValue),
   }

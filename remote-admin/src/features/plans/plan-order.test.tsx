@@ -9,9 +9,21 @@ import { PlansPage } from './plans.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const plan = (id: number, english: string, changes: Partial<PlanDetails> = {}): PlanDetails => ({
-  ...{ id, name: text(`باقة ${id}`, english), description: null, priceMonthly: 100 * id, priceYearly: null },
-  ...{ currency: 'SAR', trialDays: 14, index: id, isActive: true, isPublic: true, subscribers: 10 - id },
-  ...{ rowVersion: 1, updatedAt: '2026-11-01T08:00:00.000Z', updatedBy: null, features: [] },
+  id,
+  name: text(`باقة ${id}`, english),
+  description: null,
+  priceMonthly: 100 * id,
+  priceYearly: null,
+  currency: 'SAR',
+  trialDays: 14,
+  index: id,
+  isActive: true,
+  isPublic: true,
+  subscribers: 10 - id,
+  rowVersion: 1,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  updatedBy: null,
+  features: [],
   ...changes,
 })
 const BASIC = plan(1, 'Basic')

@@ -32,7 +32,10 @@ export const readBehind = (params: URLSearchParams): (Behind & { page: number })
   const month = urlMonth(params.get('month'))
   if (!figure || !month) return null
   return {
-    ...{ figure, month, planId: urlId(params.get('plan')), cohort: urlMonth(params.get('cohort')) },
+    figure,
+    month,
+    planId: urlId(params.get('plan')),
+    cohort: urlMonth(params.get('cohort')),
     page: urlId(params.get('page')) ?? 1,
   }
 }

@@ -17,7 +17,9 @@ const useForecastColumns = (): TableColumn<Month>[] => {
   const format = useFormat()
   const monthName = useMonthName()
   const column = (figure: 'renewal' | 'leaving', header: string) => ({
-    ...{ id: figure, header, align: 'end' as const },
+    id: figure,
+    header,
+    align: 'end' as const,
     render: ({ month, ...sums }: Month) => (
       <FigureLink
         behind={{ figure, month }}

@@ -20,11 +20,15 @@ const usePaidColumns = (): TableColumn<Month>[] => {
   const format = useFormat()
   const monthName = useMonthName()
   const amount = (id: 'net' | 'gross', header: string) => ({
-    ...{ id, header, align: 'end' as const },
+    id,
+    header,
+    align: 'end' as const,
     render: (row: Month) => <Num value={format.amount(row[id])} />,
   })
   const count = (id: 'invoices' | 'creditNotes', header: string) => ({
-    ...{ id, header, align: 'end' as const },
+    id,
+    header,
+    align: 'end' as const,
     render: (row: Month) => <Num value={row[id]} />,
   })
   return [

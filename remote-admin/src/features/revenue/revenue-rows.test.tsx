@@ -14,13 +14,23 @@ import { RevenuePage } from './revenue.page.tsx'
 const NONE = { merchants: 0, amount: 0 }
 const PRO = '{"ar":"الاحترافية","en":"Pro"}'
 const month = (name: string, changes: Partial<RevenueMovement['months'][number]> = {}) => ({
-  ...{ month: name, before: 0, revenue: 0, merchants: 0 },
-  ...{ new: NONE, expansion: NONE, contraction: NONE, churn: NONE },
+  month: name,
+  before: 0,
+  revenue: 0,
+  merchants: 0,
+  new: NONE,
+  expansion: NONE,
+  contraction: NONE,
+  churn: NONE,
   ...changes,
 })
 const row = (accountId: number, changes: Partial<RevenueRow> = {}): RevenueRow => ({
-  ...{ accountId, merchantName: `{"ar":"تاجر ${accountId}","en":"Merchant ${accountId}"}` },
-  ...{ amount: 100, endsAt: null, planName: PRO, planBefore: null },
+  accountId,
+  merchantName: `{"ar":"تاجر ${accountId}","en":"Merchant ${accountId}"}`,
+  amount: 100,
+  endsAt: null,
+  planName: PRO,
+  planBefore: null,
   ...changes,
 })
 
@@ -42,7 +52,9 @@ const open = (search: string, played: Played = {}, language: 'ar' | 'en' = 'en')
     'GET /api/Revenue/GetRows': played.rows ?? (call => ({ body: samplePage([], call) })),
   })
   const view = renderUi(<RevenuePage />, {
-    ...{ language, role: 'SuperAdmin', namespaces: { admin: { ar, en } } },
+    language,
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
     route: `/revenue${search}`,
   })
   const asked = () => calls.filter(({ path }) => path.endsWith('/GetRows')).map(({ query }) => query)
@@ -126,7 +138,8 @@ it('a merchant that renews the same plan says when it ends, and no change', asyn
 it('of those who began together a month in which nobody paid leads nowhere, in Arabic too', async () => {
   const cohorts = [
     {
-      ...{ month: '2026-10', merchants: 3 },
+      month: '2026-10',
+      merchants: 3,
       months: [
         { month: '2026-10', paying: 1 },
         { month: '2026-11', paying: 0 },
@@ -175,7 +188,10 @@ it('with nothing to compare with there is no change, and figures of nobody are n
 
 it('plans share what there is', async () => {
   const plan = (planId: number, english: string, amount: number) => ({
-    ...{ planId, planName: `{"ar":"باقة","en":"${english}"}`, merchants: 1, amount },
+    planId,
+    planName: `{"ar":"باقة","en":"${english}"}`,
+    merchants: 1,
+    amount,
   })
   open('', { plans: [plan(1, 'Basic', 150), plan(2, 'Pro', 450)] })
   const table = within(await screen.findByRole('table', { name: 'By plan' }))

@@ -16,12 +16,23 @@ const NONE = { merchants: 0, amount: 0 }
 const PRO = '{"ar":"الاحترافية","en":"Pro"}'
 
 const OCTOBER = {
-  ...{ month: '2026-10', before: 0, revenue: 500, merchants: 3 },
-  ...{ new: { merchants: 3, amount: 500 }, expansion: NONE, contraction: NONE, churn: NONE },
+  month: '2026-10',
+  before: 0,
+  revenue: 500,
+  merchants: 3,
+  new: { merchants: 3, amount: 500 },
+  expansion: NONE,
+  contraction: NONE,
+  churn: NONE,
 }
 const NOVEMBER = {
-  ...{ month: '2026-11', before: 500, revenue: 450, merchants: 3, new: { merchants: 1, amount: 50 } },
-  ...{ expansion: { merchants: 1, amount: 30 }, contraction: { merchants: 1, amount: -10 } },
+  month: '2026-11',
+  before: 500,
+  revenue: 450,
+  merchants: 3,
+  new: { merchants: 1, amount: 50 },
+  expansion: { merchants: 1, amount: 30 },
+  contraction: { merchants: 1, amount: -10 },
   churn: { merchants: 1, amount: -120 },
 }
 const MOVEMENT: RevenueMovement = { months: [OCTOBER, NOVEMBER] }
@@ -32,7 +43,8 @@ const PLANS: RevenuePlans = {
 const COHORTS: RevenueCohorts = {
   cohorts: [
     {
-      ...{ month: '2026-10', merchants: 3 },
+      month: '2026-10',
+      merchants: 3,
       months: [
         { month: '2026-10', paying: 3 },
         { month: '2026-11', paying: 2 },
@@ -47,8 +59,12 @@ const PAID: RevenuePaid = {
   months: [{ month: '2026-11', invoices: 2, creditNotes: 1, net: 400, gross: 460 }],
 }
 const ROW: RevenueRow = {
-  ...{ accountId: 7, merchantName: '{"ar":"البيت العتيق","en":"Old House"}', amount: -10, endsAt: null },
-  ...{ planName: '{"ar":"الأساسية","en":"Basic"}', planBefore: PRO },
+  accountId: 7,
+  merchantName: '{"ar":"البيت العتيق","en":"Old House"}',
+  amount: -10,
+  endsAt: null,
+  planName: '{"ar":"الأساسية","en":"Basic"}',
+  planBefore: PRO,
 }
 
 const open = ({
@@ -66,7 +82,9 @@ const open = ({
     'GET /api/Revenue/GetRows': call => ({ body: samplePage([ROW], call) }),
   })
   const view = renderUi(<RevenuePage />, {
-    ...{ language, role: 'SuperAdmin', namespaces: { admin: { ar, en } } },
+    language,
+    role: 'SuperAdmin',
+    namespaces: { admin: { ar, en } },
     route: `/revenue${search}`,
   })
   const asked = () => Object.fromEntries(calls.findLast(({ path }) => path.endsWith('/GetRows'))?.query ?? [])

@@ -134,7 +134,9 @@ describe('a category that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(2))
     expect(sentTo('PUT /api/Category/Update')[1]).toMatchObject({
-      ...{ rowVersion: 3, index: 7, name: { en: 'From the grill' } },
+      rowVersion: 3,
+      index: 7,
+      name: { en: 'From the grill' },
     })
     await waitFor(() => expect(location()).toContain('/menus?'))
   })

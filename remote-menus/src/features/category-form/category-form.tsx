@@ -45,7 +45,10 @@ export const CategoryForm = ({ serviceProviderId, category, initial, categories 
   // One that is there sells in branches beyond theirs.
   const canHide = !useIsLimited() || category === null
   const { form, save, stale } = useCategoryForm({
-    ...{ serviceProviderId, category, initial, canHide },
+    serviceProviderId,
+    category,
+    initial,
+    canHide,
     onSaved: saved => {
       release()
       void navigate(`/menus?${search}&category=${saved.id}`)
@@ -64,7 +67,7 @@ export const CategoryForm = ({ serviceProviderId, category, initial, categories 
       >
         <Stack gap="4.5">
           <FormProblem problem={form.problem} />
-          <CategoryFields {...{ form, parents, isParent, canHide }} />
+          <CategoryFields form={form} parents={parents} isParent={isParent} canHide={canHide} />
         </Stack>
         <SaveBar data-unsaved={isDirty || undefined}>
           <Button variant="outline" onClick={() => void navigate(`/menus?${search}`)}>

@@ -3,19 +3,29 @@ import { newCategory, requestOf, valuesOf } from './category-values.ts'
 
 const LUNCH = [{ dayOfWeek: 1, from: '12:00', to: '15:00' }]
 const TIMED = sampleCategory({
-  ...{ parentId: 9, index: 4, isVisible: false, description: '{"ar":"من الفحم","en":"Off the coals"}' },
-  ...{ schedule: { periods: LUNCH, startsOn: '2026-12-01', endsOn: null }, imageUrl: '/pictures/1.webp' },
+  parentId: 9,
+  index: 4,
+  isVisible: false,
+  description: '{"ar":"من الفحم","en":"Off the coals"}',
+  schedule: { periods: LUNCH, startsOn: '2026-12-01', endsOn: null },
+  imageUrl: '/pictures/1.webp',
 })
 
 it('a category that nobody changed is sent as it is', () => {
   expect(requestOf(7, valuesOf(TIMED))).toEqual({
-    ...{ serviceProviderId: 7, parentId: 9, index: 4, isVisible: false },
+    serviceProviderId: 7,
+    parentId: 9,
+    index: 4,
+    isVisible: false,
     name: { ar: 'مشاوي', en: 'Grills' },
     description: { ar: 'من الفحم', en: 'Off the coals' },
     schedule: { periods: LUNCH, startsOn: '2026-12-01', endsOn: null },
   })
   expect(requestOf(7, valuesOf(sampleCategory()))).toMatchObject({
-    ...{ parentId: null, index: 1, description: { ar: '', en: '' }, schedule: null },
+    parentId: null,
+    index: 1,
+    description: { ar: '', en: '' },
+    schedule: null,
   })
 })
 

@@ -17,7 +17,11 @@ it('shows what the rule makes of a dish while it is being written, and saves it'
   await user.click(card.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(callsTo('PUT /api/ChannelPricing/Update')).toHaveLength(1))
   expect(callsTo('PUT /api/ChannelPricing/Update')[0]?.body).toEqual({
-    ...{ serviceProviderId: 7, channelId: 2, percent: 15, roundUpTo: 0.5, commissionPercent: 0 },
+    serviceProviderId: 7,
+    channelId: 2,
+    percent: 15,
+    roundUpTo: 0.5,
+    commissionPercent: 0,
     rowVersion: 0,
   })
 })
@@ -126,7 +130,8 @@ it('takes one price of its own away and keeps the others of the dish', async () 
   await user.click(first)
   await waitFor(() => expect(callsTo('PUT /api/PriceException/Update')).toHaveLength(1))
   expect(callsTo('PUT /api/PriceException/Update')[0]?.body).toEqual({
-    ...{ serviceProviderId: 7, productId: 1 },
+    serviceProviderId: 7,
+    productId: 1,
     exceptions: [{ channelId: 2, branchId: null, price: 31 }],
   })
 })

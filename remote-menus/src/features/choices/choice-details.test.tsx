@@ -7,7 +7,9 @@ const UPDATE = 'PUT /api/Choice/Update'
 const many = (count: number) =>
   Array.from({ length: count }, (_none, at) => ({
     ...MILD,
-    ...{ id: at + 1, optionNameEn: `Level ${at + 1}`, optionNameAr: `درجة ${at + 1}` },
+    id: at + 1,
+    optionNameEn: `Level ${at + 1}`,
+    optionNameAr: `درجة ${at + 1}`,
   }))
 const edit = async (user: User) => {
   await choose(user, 'Edit')

@@ -41,7 +41,9 @@ it('one is made with its options in order, under the same key where an answer wa
     expect(server.bodyOf('POST /api/Choice/Add')).toEqual({
       serviceProviderId: 7,
       name: { ar: '', en: 'Size' },
-      ...{ min: 0, max: 1, isRequired: false },
+      min: 0,
+      max: 1,
+      isRequired: false,
       options: [{ optionNameAr: '', optionNameEn: 'Large', price: 2.5, isAvailable: true }],
     }),
   )
@@ -136,7 +138,9 @@ it('what was written is asked about before the form closes', async () => {
 
 describe('a group that somebody else saved meanwhile', () => {
   const theirs = sampleChoice({
-    ...{ name: '{"ar":"الحرارة","en":"Heat"}', max: 2, rowVersion: 4 },
+    name: '{"ar":"الحرارة","en":"Heat"}',
+    max: 2,
+    rowVersion: 4,
     options: [MILD, { ...HOT, price: 3 }],
   })
   /** Refuses the first update as stale, and takes the next one. */
@@ -170,7 +174,9 @@ describe('a group that somebody else saved meanwhile', () => {
     await user.click(versions.getByText('Save what is chosen'))
     await waitFor(() => expect(updates()).toHaveLength(2))
     expect(updates()[1]).toMatchObject({
-      ...{ rowVersion: 4, name: { en: 'How spicy!' }, max: 2 },
+      rowVersion: 4,
+      name: { en: 'How spicy!' },
+      max: 2,
       options: [{ id: 51 }, { id: 52, price: 2 }],
     })
   })

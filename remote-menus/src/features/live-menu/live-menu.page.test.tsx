@@ -180,7 +180,8 @@ describe('tabs and search', () => {
 describe('hours of sale', () => {
   const today = new Date(Date.now() + 3 * 3_600_000).getUTCDay()
   const onDay = (dayOfWeek: number) => ({
-    ...{ startsOn: null, endsOn: null },
+    startsOn: null,
+    endsOn: null,
     periods: [{ dayOfWeek: dayOfWeek % 7, from: '00:00', to: '00:00' }],
   })
 

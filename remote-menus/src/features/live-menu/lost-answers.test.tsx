@@ -30,12 +30,23 @@ describe('a press without an answer', () => {
 
   it('on an option is not told as not done, and the option shows what became of it', async () => {
     const saj = {
-      ...{ id: 1, optionNameEn: 'Saj', optionNameAr: 'صاج' },
-      ...{ price: 0, isAvailable: true, snoozedUntil: null },
+      id: 1,
+      optionNameEn: 'Saj',
+      optionNameAr: 'صاج',
+      price: 0,
+      isAvailable: true,
+      snoozedUntil: null,
     }
     const bread: Choice = {
-      ...{ id: 9, serviceProviderId: 7, name: '{"en":"Bread","ar":"الخبز"}', min: 1, max: 1 },
-      ...{ isRequired: true, options: [saj], productCount: 2, rowVersion: 1 },
+      id: 9,
+      serviceProviderId: 7,
+      name: '{"en":"Bread","ar":"الخبز"}',
+      min: 1,
+      max: 1,
+      isRequired: true,
+      options: [saj],
+      productCount: 2,
+      rowVersion: 1,
       updatedAt: '2026-11-20T08:00:00.000Z',
     }
     let options = [saj]

@@ -71,11 +71,15 @@ describe('going back', () => {
   it.each([
     { name: 'all of it is back', changedSince: 0, leftOut: 0, says: 'Everything is as it was before' },
     {
-      ...{ name: 'somebody changed a part since', changedSince: 2, leftOut: 0 },
+      name: 'somebody changed a part since',
+      changedSince: 2,
+      leftOut: 0,
       says: 'Taken back, except for 2 items that were changed since',
     },
     {
-      ...{ name: 'a size is deleted by now', changedSince: 0, leftOut: 1 },
+      name: 'a size is deleted by now',
+      changedSince: 0,
+      leftOut: 1,
       says: 'Everything is as it was before, but for a choice or size that is deleted by now',
     },
   ])('is taken back, and it is said when $name', async ({ changedSince, leftOut, says }) => {

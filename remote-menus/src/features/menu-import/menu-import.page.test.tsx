@@ -9,8 +9,14 @@ import { MenuImportPage } from './menu-import.page.tsx'
 
 const CHANGE_ID = '3b241101-e2bb-4255-8caf-4136c566a962'
 const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-  ...{ typeId: null, phone: null, isActive: true },
+  id: 7,
+  accountId: 1,
+  name: '{"ar":"مطابخ","en":"Kitchens"}',
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 }
 const PLAN: ImportAnswer = {
   ...sampleImport,
@@ -160,8 +166,12 @@ it('says what is wrong with a file as a whole beside it', async () => {
     'POST /api/Product/Import': () => ({
       status: 400,
       body: {
-        ...{ type: 'about:blank', title: 'Some fields are not valid.', status: 400, traceId: 't' },
-        ...{ code: 'validation_failed', errors: { File: ['This workbook unpacks to more than 50 MB.'] } },
+        type: 'about:blank',
+        title: 'Some fields are not valid.',
+        status: 400,
+        traceId: 't',
+        code: 'validation_failed',
+        errors: { File: ['This workbook unpacks to more than 50 MB.'] },
       },
     }),
   })
@@ -226,8 +236,12 @@ it('says beside the zip what is wrong with it, and checks nothing', async () => 
     'POST /api/Product/ImportPictures': () => ({
       status: 400,
       body: {
-        ...{ type: 'about:blank', title: 'x', status: 400, traceId: 't' },
-        ...{ code: 'validation_failed', errors: { File: ['At most 200 files.'] } },
+        type: 'about:blank',
+        title: 'x',
+        status: 400,
+        traceId: 't',
+        code: 'validation_failed',
+        errors: { File: ['At most 200 files.'] },
       },
     }),
   })

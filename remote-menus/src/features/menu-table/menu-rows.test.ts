@@ -14,7 +14,9 @@ const DISHES = [
 ]
 const shown = (filters: Partial<MenuFilters> = {}, shownIds: ReadonlySet<number> | null = null) =>
   menuRows({
-    ...{ products: DISHES, categories: CATEGORIES, shownIds },
+    products: DISHES,
+    categories: CATEGORIES,
+    shownIds,
     filters: { search: '', state: null, ...filters },
     names:
       (_: readonly Product[], search) =>

@@ -45,8 +45,12 @@ export const MenuWork = ({ serviceProviderId, onHideAll, onWords }: MenuWorkProp
     ...(onHideAll
       ? [
           {
-            ...{ id: 'hide-all', label: t('menus:bulk.hideAll'), icon: <EyeOff {...ICON} /> },
-            ...{ onSelect: onHideAll, isDanger: true, beginsGroup: true },
+            id: 'hide-all',
+            label: t('menus:bulk.hideAll'),
+            icon: <EyeOff {...ICON} />,
+            onSelect: onHideAll,
+            isDanger: true,
+            beginsGroup: true,
           },
         ]
       : []),

@@ -6,16 +6,19 @@ import { sampleBrand } from '#src/testing/sample-brand.ts'
 import { menusServer, renderMenus } from './testing/menus-server.tsx'
 
 const sampleAccount = {
-  ...{ id: 9, name: '{"ar":"البيت العتيق","en":"Old House"}', status: 'Active' },
-  ...{
-    legalName: null,
-    legalNameEn: null,
-    crNumber: null,
-    unifiedNumber: null,
-    vatNumber: null,
-    phone: null,
-  },
-  ...{ email: null, typeId: null, city: null, nationalAddress: null },
+  id: 9,
+  name: '{"ar":"البيت العتيق","en":"Old House"}',
+  status: 'Active',
+  legalName: null,
+  legalNameEn: null,
+  crNumber: null,
+  unifiedNumber: null,
+  vatNumber: null,
+  phone: null,
+  email: null,
+  typeId: null,
+  city: null,
+  nationalAddress: null,
 }
 const names = () =>
   screen

@@ -14,14 +14,25 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 
 it('a shared group that is made on the way is carried by the item', async () => {
   const made = {
-    ...{ id: 77, serviceProviderId: 7, name: '{"ar":"","en":"Bread"}', min: 0, max: 1, isRequired: false },
+    id: 77,
+    serviceProviderId: 7,
+    name: '{"ar":"","en":"Bread"}',
+    min: 0,
+    max: 1,
+    isRequired: false,
     options: [
       {
-        ...{ id: 1, optionNameAr: '', optionNameEn: 'Saj', price: 0 },
-        ...{ isAvailable: true, snoozedUntil: null },
+        id: 1,
+        optionNameAr: '',
+        optionNameEn: 'Saj',
+        price: 0,
+        isAvailable: true,
+        snoozedUntil: null,
       },
     ],
-    ...{ productCount: 0, rowVersion: 1, updatedAt: '2026-11-20T08:00:00.000Z' },
+    productCount: 0,
+    rowVersion: 1,
+    updatedAt: '2026-11-20T08:00:00.000Z',
   }
   const server = editorServer(sampleProduct(), { 'POST /api/Choice/Add': { body: made } })
   const { user } = renderEditor(EDIT)
@@ -75,7 +86,11 @@ it.each([
     'size',
     'Family',
     {
-      ...{ id: 8, serviceProviderId: 7, name: '{"ar":"","en":"Family"}', index: 12, rowVersion: 1 },
+      id: 8,
+      serviceProviderId: 7,
+      name: '{"ar":"","en":"Family"}',
+      index: 12,
+      rowVersion: 1,
       updatedAt: '2026-11-20T08:00:00.000Z',
     },
   ],
@@ -119,8 +134,14 @@ it('a size without a name is not made', async () => {
 
 it('another brand takes away what the new item had of the first one, and keeps what was written', async () => {
   const brand = (id: number, en: string) => ({
-    ...{ id, accountId: 1, name: JSON.stringify({ ar: en, en }), logoUrl: null, color: null },
-    ...{ typeId: null, phone: null, isActive: true },
+    id,
+    accountId: 1,
+    name: JSON.stringify({ ar: en, en }),
+    logoUrl: null,
+    color: null,
+    typeId: null,
+    phone: null,
+    isActive: true,
   })
   const server = editorServer(sampleProduct(), {
     'GET /api/ServiceProvider/Get': call => ({
@@ -141,7 +162,9 @@ it('another brand takes away what the new item had of the first one, and keeps w
   await user.click(screen.getByText('Add the item', { selector: 'button' }))
   await screen.findByText('Item added')
   expect(sentProduct(server.callsTo('POST /api/Product/Add')[0])).toMatchObject({
-    ...{ serviceProviderId: 8, sizes: [], categoryId: 4 },
+    serviceProviderId: 8,
+    sizes: [],
+    categoryId: 4,
   })
 })
 
@@ -155,14 +178,14 @@ it('brands that do not load say so, and a retry brings the form', async () => {
             body: samplePage(
               [
                 {
-                  ...{
-                    id: 7,
-                    accountId: 1,
-                    name: '{"ar":"مطابخ","en":"Kitchens"}',
-                    logoUrl: null,
-                    color: null,
-                  },
-                  ...{ typeId: null, phone: null, isActive: true },
+                  id: 7,
+                  accountId: 1,
+                  name: '{"ar":"مطابخ","en":"Kitchens"}',
+                  logoUrl: null,
+                  color: null,
+                  typeId: null,
+                  phone: null,
+                  isActive: true,
                 },
               ],
               call,

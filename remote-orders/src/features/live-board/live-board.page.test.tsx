@@ -89,7 +89,9 @@ it.each([
 ] as const)('in %s the board says how many open orders it does not show', async (language, words) => {
   answerHttp({ [LIST]: { body: { ...liveOrders(sampleOrder()), moreOpen: 312 } } })
   renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
-    ...{ language, role: 'Admin', namespaces: { orders: { ar, en } } },
+    language,
+    role: 'Admin',
+    namespaces: { orders: { ar, en } },
   })
   expect(await screen.findByText(words)).toBeVisible()
 })

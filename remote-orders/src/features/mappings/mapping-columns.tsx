@@ -67,25 +67,31 @@ export const useMappingColumns = (
   const header = (id: string) => t(`orders:mappings.column.${id}`)
   return [
     {
-      ...{ id: 'theirs', header: header('theirs') },
+      id: 'theirs',
+      header: header('theirs'),
       render: ({ channel, foreignName, foreignSku }) => (
         <ForeignItem channel={channel} foreignName={foreignName} sku={foreignSku} />
       ),
     },
-    { ...{ id: 'ours', header: header('ours') }, render: mapping => <OurProduct mapping={mapping} /> },
+    { id: 'ours', header: header('ours'), render: mapping => <OurProduct mapping={mapping} /> },
     {
-      ...{ id: 'brand', header: header('brand') },
+      id: 'brand',
+      header: header('brand'),
       render: ({ brandName }) => <Bdi>{inLanguage(brandName, language)}</Bdi>,
     },
-    { ...{ id: 'by', header: header('by') }, render: ({ byName }) => <Bdi>{byName ?? '—'}</Bdi> },
+    { id: 'by', header: header('by'), render: ({ byName }) => <Bdi>{byName ?? '—'}</Bdi> },
     {
-      ...{ id: 'at', header: header('at') },
+      id: 'at',
+      header: header('at'),
       render: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
     },
     ...(mayChange
       ? [
           {
-            ...{ id: 'actions', header: header('actions'), isAction: true, align: 'end' as const },
+            id: 'actions',
+            header: header('actions'),
+            isAction: true,
+            align: 'end' as const,
             render: (mapping: ProductMapping) => <MappingMenu mapping={mapping} onRequest={onRequest} />,
           },
         ]

@@ -8,11 +8,17 @@ import en from '#src/locales/en.json'
 import { MappingsPage } from './mappings.page.tsx'
 
 const mapping: ProductMapping = {
-  ...{ id: 5, serviceProviderId: 1, brandName: '{"ar":"البيت","en":"Al Bait"}' },
-  ...{ channel: sampleOrder().channel, foreignSku: 'TB-1', isOnMenu: true },
+  id: 5,
+  serviceProviderId: 1,
+  brandName: '{"ar":"البيت","en":"Al Bait"}',
+  channel: sampleOrder().channel,
+  foreignSku: 'TB-1',
+  isOnMenu: true,
   foreignName: '{"ar":"برجر الكمأة","en":"Truffle Burger"}',
-  ...{ productId: 11, productName: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}' },
-  ...{ byName: 'خالد', at: '2026-11-20T12:00:00.000Z' },
+  productId: 11,
+  productName: '{"ar":"كبسة لحم","en":"Lamb Kabsa"}',
+  byName: 'خالد',
+  at: '2026-11-20T12:00:00.000Z',
 }
 const LIST = 'GET /api/ProductMapping/Get'
 

@@ -11,12 +11,22 @@ const DATA: NearlyMissed = {
   counts: { louder: 1, managers: 1, owner: 0, missed: 1 },
   orders: [
     {
-      ...{ ...line, id: 1, orderNumber: '11', step: 'managers', orderStatus: 'Preparing' },
-      ...{ touchedAfterSeconds: 95, touchedBy: 'Nora' },
+      ...line,
+      id: 1,
+      orderNumber: '11',
+      step: 'managers',
+      orderStatus: 'Preparing',
+      touchedAfterSeconds: 95,
+      touchedBy: 'Nora',
     },
     {
-      ...{ ...line, id: 2, orderNumber: '12', step: 'louder', orderStatus: 'Missed' },
-      ...{ touchedAfterSeconds: null, touchedBy: null },
+      ...line,
+      id: 2,
+      orderNumber: '12',
+      step: 'louder',
+      orderStatus: 'Missed',
+      touchedAfterSeconds: null,
+      touchedBy: null,
     },
   ],
 }

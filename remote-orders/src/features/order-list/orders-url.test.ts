@@ -18,8 +18,14 @@ it('what an address says is read', () => {
   expect(
     read('period=custom&from=2026-11-01&to=2026-11-22&branch=3&channel=2&state=Ready&payment=Cash&min=10.50'),
   ).toMatchObject({
-    ...{ period: 'custom', from: '2026-11-01', to: '2026-11-22', branch: 3, channel: 2 },
-    ...{ state: 'Ready', payment: 'Cash', min: '10.50' },
+    period: 'custom',
+    from: '2026-11-01',
+    to: '2026-11-22',
+    branch: 3,
+    channel: 2,
+    state: 'Ready',
+    payment: 'Cash',
+    min: '10.50',
   })
 })
 

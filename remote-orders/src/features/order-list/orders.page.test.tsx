@@ -19,12 +19,16 @@ import { OrdersPage } from './orders.page.tsx'
 
 const completed = (order: Partial<Order> = {}): Order =>
   sampleOrder({
-    ...{ orderStatus: 'Completed', orderStatusId: 6, statusFamily: 'active' },
+    orderStatus: 'Completed',
+    orderStatusId: 6,
+    statusFamily: 'active',
     availableActions: offers('Print'),
     ...order,
   })
 const totals: OrderTotals = {
-  ...{ orders: 748, sales: 58214.5, averageTicket: 77.83 },
+  orders: 748,
+  sales: 58214.5,
+  averageTicket: 77.83,
   lost: 19,
   lostValue: 1480,
   refunded: 412,
@@ -100,12 +104,26 @@ const open = ({
     'GET /api/Order/Calls/1': {
       body: [
         {
-          ...{ id: 1, action: 'accept', state: 'done', attempts: 2, since: at(-29), at: at(-28) },
-          ...{ answerCode: '200', message: null, durationMs: 140 },
+          id: 1,
+          action: 'accept',
+          state: 'done',
+          attempts: 2,
+          since: at(-29),
+          at: at(-28),
+          answerCode: '200',
+          message: null,
+          durationMs: 140,
         },
         {
-          ...{ id: 2, action: 'ready', state: 'refused', attempts: 1, since: at(-5), at: at(-4) },
-          ...{ answerCode: '409', message: 'WRONG_STATE', durationMs: 20 },
+          id: 2,
+          action: 'ready',
+          state: 'refused',
+          attempts: 1,
+          since: at(-5),
+          at: at(-4),
+          answerCode: '409',
+          message: 'WRONG_STATE',
+          durationMs: 20,
         },
       ],
     },
@@ -144,8 +162,13 @@ it('what is filtered stands in the address and is asked of list and sums alike',
   await screen.findByText('#4821')
   for (const path of ['/api/Order/Get', '/api/Order/Totals']) {
     expect(Object.fromEntries(asked(path)[0]?.query ?? [])).toMatchObject({
-      ...{ OrderStatusId: '7', ChannelId: '2', Reason: 'TooBusy', PaymentType: 'Cash' },
-      ...{ AmountFrom: '20', AmountTo: '90.5', Search: 'noura' },
+      OrderStatusId: '7',
+      ChannelId: '2',
+      Reason: 'TooBusy',
+      PaymentType: 'Cash',
+      AmountFrom: '20',
+      AmountTo: '90.5',
+      Search: 'noura',
     })
     expect(asked(path)[0]?.query.has('From')).toBe(false)
   }

@@ -6,9 +6,19 @@ import en from '#src/locales/en.json'
 import { PrinterNote } from './printer-note.tsx'
 
 const PRINTER: Printer = {
-  ...{ id: 4, branchId: 1, branchName: '{"ar":"العليا","en":"Olaya"}', name: 'Kitchen' },
-  ...{ prints: 'both', paperMm: 80, language: 'ar', isOnAccept: true },
-  ...{ state: 'unseen', lastSeenAt: null, says: '', waiting: 3, failed: 0 },
+  id: 4,
+  branchId: 1,
+  branchName: '{"ar":"العليا","en":"Olaya"}',
+  name: 'Kitchen',
+  prints: 'both',
+  paperMm: 80,
+  language: 'ar',
+  isOnAccept: true,
+  state: 'unseen',
+  lastSeenAt: null,
+  says: '',
+  waiting: 3,
+  failed: 0,
 }
 
 afterEach(() => jest.useRealTimers())

@@ -11,25 +11,52 @@ import { ShiftScreen } from './shift.page.tsx'
 const AT = '2026-11-22T19:00:00.000Z'
 const lot = { orders: 0, sum: 0 }
 const shiftOf = (id: number, en: string, more: Partial<Shift> = {}): Shift => ({
-  ...{ id, branchId: id, branchName: JSON.stringify({ ar: en, en }), openedBy: 'Noura', closedBy: null },
-  ...{ openedAt: '2026-11-22T13:02:00.000Z', closedAt: null, isClosedByClock: false },
+  id,
+  branchId: id,
+  branchName: JSON.stringify({ ar: en, en }),
+  openedBy: 'Noura',
+  closedBy: null,
+  openedAt: '2026-11-22T13:02:00.000Z',
+  closedAt: null,
+  isClosedByClock: false,
   closesByItselfAt: '2026-11-23T00:00:00.000Z',
   ...more,
 })
 const pageOf = (shift: Shift, more: Partial<ShiftPage> = {}): ShiftPage => ({
-  ...{ shift, countedCash: null, previousId: null, notes: [] },
+  shift,
+  countedCash: null,
+  previousId: null,
+  notes: [],
   facts: {
-    ...{ serverTime: AT, people: [], openOrders: [], snoozed: [], moreOpen: 0, moreSnoozed: 0, cash: null },
-    ...{ stateChanges: [], calls: [], links: [] },
+    serverTime: AT,
+    people: [],
+    openOrders: [],
+    snoozed: [],
+    moreOpen: 0,
+    moreSnoozed: 0,
+    cash: null,
+    stateChanges: [],
+    calls: [],
+    links: [],
     orders: {
-      ...{ count: 0, sales: 0, averageTicket: 0, rejected: lot, cancelled: lot, failed: lot, missed: lot },
+      count: 0,
+      sales: 0,
+      averageTicket: 0,
+      rejected: lot,
+      cancelled: lot,
+      failed: lot,
+      missed: lot,
     },
     branch: { state: 'Open', stateUntil: null, override: null, platformPauses: [] },
   },
   ...more,
 })
 const branchOf = (shift: Shift, more: Partial<BranchShift> = {}): BranchShift => ({
-  ...{ branchId: shift.branchId, branchName: shift.branchName, shift, lastClosed: null, waitingNotes: 0 },
+  branchId: shift.branchId,
+  branchName: shift.branchName,
+  shift,
+  lastClosed: null,
+  waitingNotes: 0,
   ...more,
 })
 

@@ -4,8 +4,14 @@ import { askTwice, inMemory, orInMemory } from './kept-store.ts'
 import type { ActionStore } from './kept-store.ts'
 
 const action = (key: string, userId = 7): KeptAction => ({
-  ...{ key, userId, orderNumber: '4821', actionName: 'Accept', body: { orderId: 1, action: 1 } },
-  ...{ pressedAt: 1, failures: 0, refusal: null },
+  key,
+  userId,
+  orderNumber: '4821',
+  actionName: 'Accept',
+  body: { orderId: 1, action: 1 },
+  pressedAt: 1,
+  failures: 0,
+  refusal: null,
 })
 
 /** A browser that keeps presses until its database is closed, as it is for a page of a newer version, or until its disk is full. */

@@ -14,7 +14,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const satisfies Method[]
 
 const rows: Row[] = Object.entries<Endpoint>(endpoints).flatMap(([key, endpoint]) =>
   METHODS.filter(method => key.startsWith(`${method} `)).map(method => ({
-    ...{ key, method, path: key.slice(method.length + 1) },
+    key,
+    method,
+    path: key.slice(method.length + 1),
     ...endpoint,
   })),
 )

@@ -3,7 +3,10 @@ import type { Endpoint, Method } from './endpoint.ts'
 import { errorsOf, isOpenWhileClosing, isOpenWhileExpired, isOpenWhileViewing } from './errors-of.ts'
 
 const row = (method: Method, change: Partial<Endpoint> = {}): Endpoint & { method: Method } => ({
-  ...{ method, summary: 'x', access: ['Admin'], answer: z.object({}) },
+  method,
+  summary: 'x',
+  access: ['Admin'],
+  answer: z.object({}),
   ...change,
 })
 const refuses = (method: Method, change: Partial<Endpoint> = {}) => [...errorsOf(row(method, change))]

@@ -53,7 +53,9 @@ const pageOf = (rows: Row[], { query }: ReadCall): { data: Row[] } & Record<stri
     totalCount: rows.length,
     hasNextPage: currentPage < totalPages,
     hasPreviousPage: currentPage > 1 && totalPages > 0,
-    ...{ currentPage, totalPages, pageSize },
+    currentPage,
+    totalPages,
+    pageSize,
   }
 }
 

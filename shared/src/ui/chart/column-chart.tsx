@@ -163,7 +163,8 @@ export const ColumnChart = (props: ColumnChartProps) => {
         title={title}
         beforeLabel={belowLabel ?? beforeLabel}
         rows={points.map(({ label, value, before = 0, below = 0 }) => ({
-          ...{ label, text: format(value) },
+          label,
+          text: format(value),
           before: format(belowLabel ? below : before),
         }))}
       />

@@ -5,7 +5,9 @@ import { Menu } from './menu.tsx'
 import type { MenuItem } from './menu-list.tsx'
 
 const entry = (label: string, change: Partial<MenuItem> = {}): MenuItem => ({
-  ...{ id: label, label, onSelect: () => undefined },
+  id: label,
+  label,
+  onSelect: () => undefined,
   ...change,
 })
 const open = async (items: readonly MenuItem[]) => {
@@ -34,7 +36,8 @@ it('an Arabic letter finds an Arabic entry', async () => {
 it.each(['ctrlKey', 'metaKey', 'altKey'])('a letter with %s belongs to the browser', async modifier => {
   await open(['Edit', 'Delete'].map(name => entry(name)))
   const isLeftAlone = fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Edit' }), {
-    ...{ key: 'd', code: 'KeyD' },
+    key: 'd',
+    code: 'KeyD',
     [modifier]: true,
   })
   expect(isLeftAlone).toBe(true)

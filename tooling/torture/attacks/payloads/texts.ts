@@ -53,8 +53,12 @@ const requests = (token: string): Call[] => {
       token,
       body: productForm(
         JSON.stringify({
-          ...{ name: JSON.stringify(both(name)), description: JSON.stringify(both(name)) },
-          ...{ price: 10, categoryId: 1, serviceProviderId: 1, index: at },
+          name: JSON.stringify(both(name)),
+          description: JSON.stringify(both(name)),
+          price: 10,
+          categoryId: 1,
+          serviceProviderId: 1,
+          index: at,
         }),
       ),
     })),
@@ -79,7 +83,11 @@ const requests = (token: string): Call[] => {
       path: '/api/Branch/Add',
       token,
       json: {
-        ...{ serviceProviderId: 1, name: both(name), phone: '0112345678', city: 'riyadh', address: name },
+        serviceProviderId: 1,
+        name: both(name),
+        phone: '0112345678',
+        city: 'riyadh',
+        address: name,
         hours: [{ dayOfWeek: 0, from: '10:00', to: '22:00' }],
       },
     })),

@@ -52,7 +52,9 @@ export const listUsers = (db: Db, { discountId, limit }: { discountId: number; l
     .select({
       accountId: account.id,
       name: account.name,
-      ...{ used, held, amountGiven },
+      used,
+      held,
+      amountGiven,
       lastAt: max(discountUse.at),
     })
     .from(discountUse)

@@ -10,7 +10,9 @@ import { holdDiscount, useDiscount } from './discount.service.ts'
 const DAY_MS = 86_400_000
 const BRANCHES = 1
 const PLAN_BODY = {
-  ...{ name: { ar: 'النمو', en: 'Growth' }, priceMonthly: 200, priceYearly: 2000 },
+  name: { ar: 'النمو', en: 'Growth' },
+  priceMonthly: 200,
+  priceYearly: 2000,
   features: [{ featureId: BRANCHES, value: 2 }],
 }
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -35,7 +37,7 @@ afterAll(async () => {
 const body = (changes: object = {}) => {
   count += 1
   const code = `TEST-${count}`
-  return { ...{ code, kind: 'percent', value: 20, startsAt: daysFromNow(-1) }, ...changes }
+  return { code, kind: 'percent', value: 20, startsAt: daysFromNow(-1), ...changes }
 }
 const add = async (changes: object = {}): Promise<Discount> => {
   const answer = await call.post('Discount/Add', body(changes))
@@ -51,14 +53,28 @@ const take = (discountId: number, of: { accountId: number; subscriptionId: numbe
 const sent = (row: Discount, changes: object = {}) => {
   const { id, code, kind, value, planIds, startsAt, endsAt, maxUses, maxUsesPerAccount, isActive } = row
   return {
-    ...{ id, code, kind, value, planIds, startsAt, endsAt, maxUses, maxUsesPerAccount, isActive },
+    id,
+    code,
+    kind,
+    value,
+    planIds,
+    startsAt,
+    endsAt,
+    maxUses,
+    maxUsesPerAccount,
+    isActive,
     ...changes,
   }
 }
 
 it('stores a code in capital letters', async () => {
   expect(await add({ code: ' summer-٢٥ ' })).toMatchObject({
-    ...{ code: 'SUMMER-25', state: 'running', used: 0, held: 0, amountGiven: 0, rowVersion: 1 },
+    code: 'SUMMER-25',
+    state: 'running',
+    used: 0,
+    held: 0,
+    amountGiven: 0,
+    rowVersion: 1,
   })
   const again = await call.post('Discount/Add', body({ code: 'Summer-25' }))
   expect(refusal(again)).toEqual([409, 'already_exists', ['code']])
@@ -91,10 +107,14 @@ it('counts paid uses and uses that await a payment, and names the merchants', as
   expect(usage.days).toEqual([{ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), uses: 1, amount: 40.5 }])
   expect(usage.accounts).toHaveLength(2)
   expect(usage.accounts.find(({ accountId }) => accountId === 1)).toMatchObject({
-    ...{ used: 1, held: 0, amountGiven: 40.5 },
+    used: 1,
+    held: 0,
+    amountGiven: 40.5,
   })
   expect(usage.accounts.find(({ accountId }) => accountId === 2)).toMatchObject({
-    ...{ used: 0, held: 1, amountGiven: 0 },
+    used: 0,
+    held: 1,
+    amountGiven: 0,
   })
 })
 

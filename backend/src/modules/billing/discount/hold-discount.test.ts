@@ -30,7 +30,10 @@ const addDiscount = (changes: Partial<typeof discount.$inferInsert> = {}) =>
     const [row] = await db
       .insert(discount)
       .values({
-        ...{ code: `HOLD-${count}`, kind: 'percent', value: 10, maxUses: 1 },
+        code: `HOLD-${count}`,
+        kind: 'percent',
+        value: 10,
+        maxUses: 1,
         startsAt: new Date(Date.now() - DAY_MS),
         ...changes,
       })

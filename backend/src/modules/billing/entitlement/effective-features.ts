@@ -51,7 +51,12 @@ export const effectiveFeatures = async (
     const { value, source } = effectiveValue(row, { terms, override })
     const counted = enforcedKey(row.key)
     shown.push({
-      ...{ featureId: row.id, key: row.key, name: row.name, kind: row.kind, unit: row.unit, source },
+      featureId: row.id,
+      key: row.key,
+      name: row.name,
+      kind: row.kind,
+      unit: row.unit,
+      source,
       value: shownValue(value),
       allowed: isAllowed(value, row),
       limit: row.kind === 'limit' && typeof value === 'number' ? value : null,

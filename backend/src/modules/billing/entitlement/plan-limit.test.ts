@@ -48,7 +48,9 @@ const product = (name: string) => ({
 const addProduct = (name: string) => {
   const { payload, headers } = productForm(JSON.stringify(product(name)))
   return api.app.inject({
-    ...{ method: 'POST', url: '/api/Product/Add', payload },
+    method: 'POST',
+    url: '/api/Product/Add',
+    payload,
     headers: { ...headers, ...admin },
   })
 }
@@ -72,7 +74,8 @@ it('returns the limit and the usage, and changes nothing', async () => {
   const limit = await leave('branches', 0)
   const answer = await addBranch()
   expect(answer.json()).toMatchObject({
-    ...{ status: 403, code: 'plan_limit_reached' },
+    status: 403,
+    code: 'plan_limit_reached',
     current: { key: 'branches', limit, used: limit },
   })
   expect(await used('branches')).toBe(limit)
@@ -171,7 +174,9 @@ it('counts the added products of an import, not the changed ones', async () => {
     const json = { serviceProviderId: own.serviceProviderId, dryRun: false }
     const { payload, headers } = importForm(json, lines)
     return api.app.inject({
-      ...{ method: 'POST', url: '/api/Product/Import', payload },
+      method: 'POST',
+      url: '/api/Product/Import',
+      payload,
       headers: { ...headers, ...admin },
     })
   }

@@ -18,14 +18,22 @@ export const giveOverride = async (
   const { accountId, featureId, reason, endsAt } = request
   const before = (await findOverride(db, { accountId, featureId })) ?? null
   const after = {
-    ...{ accountId, featureId, reason, byUserId, at: now },
+    accountId,
+    featureId,
+    reason,
+    byUserId,
+    at: now,
     value: storedValue(kind, request.value, 'value'),
     endsAt: endsAt ? new Date(endsAt) : null,
   }
   await putOverride(db, after)
   await noteChange(db, {
-    ...{ byUserId, accountId, entity: 'featureOverride', entityId: featureId },
-    ...{ before, after },
+    byUserId,
+    accountId,
+    entity: 'featureOverride',
+    entityId: featureId,
+    before,
+    after,
   })
 }
 
@@ -39,8 +47,12 @@ export const takeOverride = async (
   if (!before) return false
   await deleteOverride(db, key)
   await noteChange(db, {
-    ...{ byUserId, entity: 'featureOverride', entityId: key.featureId, accountId: key.accountId },
-    ...{ before, after: null },
+    byUserId,
+    entity: 'featureOverride',
+    entityId: key.featureId,
+    accountId: key.accountId,
+    before,
+    after: null,
   })
   return true
 }

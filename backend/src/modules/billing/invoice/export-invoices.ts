@@ -53,8 +53,11 @@ export const writeInvoices = async (
   const all: Cell[][] = [[...headings], ...rows.map(row => rowOf(row, language))]
   if (format === 'csv') return Buffer.from(writeCsv(all, { bom: true }))
   const made = {
-    ...{ name: sheet, rows: all, columns: headings.map(() => ({ width: WIDTH })) },
-    ...{ view: { rightToLeft: language === 'ar' }, freezePane: { rows: 1 } },
+    name: sheet,
+    rows: all,
+    columns: headings.map(() => ({ width: WIDTH })),
+    view: { rightToLeft: language === 'ar' },
+    freezePane: { rows: 1 },
   }
   return Buffer.from(await writeXlsx({ sheets: [made] }))
 }

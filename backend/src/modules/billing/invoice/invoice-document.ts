@@ -24,7 +24,10 @@ type Qr = Pick<InvoiceDocument, 'seller' | 'issuedAt' | 'gross' | 'vat'>
 /** Returns the content of the QR code. */
 export const invoiceQr = ({ seller, issuedAt, gross, vat }: Qr): string =>
   zatcaCode({
-    ...{ seller: seller.name.ar, vatNumber: seller.vatNumber, total: gross, vat },
+    seller: seller.name.ar,
+    vatNumber: seller.vatNumber,
+    total: gross,
+    vat,
     // ZATCA's scanners accept seconds, not milliseconds.
     at: issuedAt.toISOString().replace(/\.\d+Z$/, 'Z'),
   })
@@ -33,9 +36,14 @@ export const legalNameOf = ({ legalName, name }: Pick<InvoiceBuyer, 'legalName' 
   legalName || inLanguage(JSON.stringify(name), 'ar')
 
 const RIYADH = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: 'Asia/Riyadh', hourCycle: 'h23' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: 'Asia/Riyadh',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 /** Returns the date and the time in Riyadh, which decide the tax period. */

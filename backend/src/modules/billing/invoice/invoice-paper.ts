@@ -36,7 +36,9 @@ const sellerOf = ({ name, vatNumber, crNumber, address }: InvoiceSeller) => ({
     latin('الرقم الضريبي', 'VAT number', vatNumber),
     latin('السجل التجاري', 'Commercial registration', crNumber),
     {
-      ...{ ar: 'العنوان', en: 'Address', latin: false },
+      ar: 'العنوان',
+      en: 'Address',
+      latin: false,
       value: `${address.building} ${address.street}، ${address.district}، ${address.city} ${address.postcode}`,
     },
   ],
@@ -61,7 +63,9 @@ const buyerOf = (buyer: InvoiceBuyer) => {
 }
 
 const sumsOf = ({ net, vat, gross }: { net: number; vat: number; gross: number }) => ({
-  ...{ net: net.toFixed(2), vat: vat.toFixed(2), gross: gross.toFixed(2) },
+  net: net.toFixed(2),
+  vat: vat.toFixed(2),
+  gross: gross.toFixed(2),
 })
 
 const factsOf = ({ kind, number, issuedAt, creditedNumber, counter }: InvoiceDocument): Fact[] => {

@@ -45,7 +45,8 @@ it('names buyer and seller, and escapes the special characters of XML', () => {
   const named = (party: typeof sold) => find(party, 'cac:PartyLegalEntity', 'cbc:RegistrationName')?.content
   expect([named(sold), named(bought)]).toEqual(['شركة سفرة', 'مطعم "الريف" & <أبناؤه>'])
   expect(find(bought, 'cac:PartyIdentification', 'cbc:ID')).toMatchObject({
-    ...{ attributes: { schemeID: '700' }, content: '7001234567' },
+    attributes: { schemeID: '700' },
+    content: '7001234567',
   })
   expect(find(bought, 'cac:PostalAddress', 'cbc:CityName')?.content).toBe('خميس مشيط')
   expect(find(sold, 'cac:PartyTaxScheme', 'cbc:CompanyID')?.content).toBe('310099887700003')

@@ -44,9 +44,16 @@ export const invoiceFilter = (scope: Scope, { Kind, From, To, Search }: InvoiceF
   )
 
 const SUMMARY = {
-  ...{ id: invoice.id, accountId: invoice.accountId, kind: invoice.kind, number: invoice.number },
-  ...{ issuedAt: invoice.issuedAt, buyer: invoice.buyer, uuid: invoice.uuid },
-  ...{ net: invoice.net, vat: invoice.vat, gross: invoice.gross },
+  id: invoice.id,
+  accountId: invoice.accountId,
+  kind: invoice.kind,
+  number: invoice.number,
+  issuedAt: invoice.issuedAt,
+  buyer: invoice.buyer,
+  uuid: invoice.uuid,
+  net: invoice.net,
+  vat: invoice.vat,
+  gross: invoice.gross,
   credited: creditedSum,
   creditedNumber: credited.number,
 }
@@ -113,8 +120,11 @@ export const sumMonths = (db: Db, where: SQL | undefined) => {
   return db
     .select({
       month,
-      ...{ invoices: ofKind('invoice'), creditNotes: ofKind('creditNote') },
-      ...{ net: signed(invoice.net), vat: signed(invoice.vat), gross: signed(invoice.gross) },
+      invoices: ofKind('invoice'),
+      creditNotes: ofKind('creditNote'),
+      net: signed(invoice.net),
+      vat: signed(invoice.vat),
+      gross: signed(invoice.gross),
     })
     .from(invoice)
     .where(where)

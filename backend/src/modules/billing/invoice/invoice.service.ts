@@ -86,7 +86,11 @@ export const createInvoiceService = ({ database }: Pick<Foundation, 'database'>)
       if (!found) throw notFound()
       const { accountId } = found.row
       return once(db, {
-        ...{ accountId, key, body: asked.request, route: 'Invoice/Credit', answer: Invoice },
+        accountId,
+        key,
+        body: asked.request,
+        route: 'Invoice/Credit',
+        answer: Invoice,
         work: () => credit(db, asked, accountId),
       })
     }),

@@ -105,8 +105,14 @@ export const creditInvoice = async (db: Db, asked: ToCredit): Promise<IssuedInvo
   return issueDocument(db, {
     counter,
     document: {
-      ...{ kind: 'creditNote', issuedAt: now, seller, buyer, lines, ...sums },
-      ...{ reason, creditedNumber: number },
+      kind: 'creditNote',
+      issuedAt: now,
+      seller,
+      buyer,
+      lines,
+      ...sums,
+      reason,
+      creditedNumber: number,
     },
     of: { accountId, subscriptionId, paymentId, creditedId: invoiceId },
     isSent: asked.isSent ?? true,

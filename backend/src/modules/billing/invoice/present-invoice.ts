@@ -10,7 +10,9 @@ export const presentSummary = (row: SummaryRow): InvoiceSummary => ({
 })
 
 const referenceTo = ({ id, number, issuedAt, gross }: InvoiceRow) => ({
-  ...{ id, number, gross },
+  id,
+  number,
+  gross,
   issuedAt: issuedAt.toISOString(),
 })
 

@@ -6,7 +6,8 @@ import { findSeller } from './issue.repository.ts'
 
 const seller = (english: string) => ({
   name: { ar: 'شركة المثال', en: english },
-  ...{ vatNumber: '300000000000003', crNumber: '1010000000' },
+  vatNumber: '300000000000003',
+  crNumber: '1010000000',
   address: { street: 'طريق الملك', building: '1234', district: 'العليا', city: 'الرياض', postcode: '12345' },
 })
 

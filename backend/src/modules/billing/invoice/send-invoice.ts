@@ -26,7 +26,9 @@ export const registerInvoiceMails = (
     const scope = tenant(accountId)
     const { number, bytes } = await papers.pdf(scope, invoiceId)
     const attachment = {
-      ...{ name: `${number}.pdf`, type: 'application/pdf', content: bytes.toString('base64') },
+      name: `${number}.pdf`,
+      type: 'application/pdf',
+      content: bytes.toString('base64'),
     }
     await database.run(scope, async db => {
       const issued = await findIssued(db, { accountId, id: invoiceId })
@@ -38,8 +40,12 @@ export const registerInvoiceMails = (
       for (const { email: recipient, language, permissions } of people)
         if (permissions.includes('billing.manage'))
           await queueMail(db, {
-            ...{ accountId, recipient, language, attachment },
-            ...{ template, variables },
+            accountId,
+            recipient,
+            language,
+            attachment,
+            template,
+            variables,
           })
       await markMailed(db, { accountId, invoiceId })
     })

@@ -23,8 +23,12 @@ const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' }
 const IN_ATTRIBUTES: Record<string, string> = {
-  ...{ '&': '&amp;', '<': '&lt;', '"': '&quot;' },
-  ...{ '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
 }
 
 const textOf = (text: string): string =>

@@ -58,7 +58,11 @@ export const createPackageService = ({ database }: Pick<Foundation, 'database'>)
   add: ({ byUserId, key }: Adder, request: z.output<typeof PackageRequest>): Promise<PackageDetails> =>
     database.run(ALL_MERCHANTS, db =>
       once(db, {
-        ...{ accountId: null, route: 'Package/Add', key, body: request, answer: PackageDetails },
+        accountId: null,
+        route: 'Package/Add',
+        key,
+        body: request,
+        answer: PackageDetails,
         work: () => addPackage(db, { request, byUserId }),
       }),
     ),

@@ -7,7 +7,9 @@ import type { JsonCalls } from '#src/testing/json-calls.ts'
 
 const BRANCHES = 1
 const PLAN_BODY = {
-  ...{ name: { ar: 'النمو', en: 'Growth' }, priceMonthly: 200, priceYearly: 2000 },
+  name: { ar: 'النمو', en: 'Growth' },
+  priceMonthly: 200,
+  priceYearly: 2000,
   features: [{ featureId: BRANCHES, value: 2 }],
 }
 
@@ -28,7 +30,10 @@ afterAll(async () => {
 })
 
 const body = (changes: object = {}) => ({
-  ...{ planId, name: { ar: 'نصف سنة', en: 'Half a year' }, months: 6, price: 1099.5 },
+  planId,
+  name: { ar: 'نصف سنة', en: 'Half a year' },
+  months: 6,
+  price: 1099.5,
   ...changes,
 })
 const add = async (changes: object = {}): Promise<PackageDetails> => {
@@ -49,8 +54,13 @@ it("shows merchants the packages on offer, without the operator's counts", async
   const off = await add({ isActive: false })
   const seen = await offered()
   expect(seen).toContainEqual({
-    ...{ id, planId, name: '{"ar":"نصف سنة","en":"Half a year"}' },
-    ...{ months: 6, price: 1099.5, currency: 'SAR', index: 12 },
+    id,
+    planId,
+    name: '{"ar":"نصف سنة","en":"Half a year"}',
+    months: 6,
+    price: 1099.5,
+    currency: 'SAR',
+    index: 12,
   })
   expect(seen.map(each => each.id)).not.toContain(off.id)
 })
@@ -72,7 +82,9 @@ it('hides and shows a package with its plan, without a change to the package', a
     await change(hidden)
     expect((await offered()).map(each => each.id)).not.toContain(id)
     expect((await call.get(`Package/Get/Id?Id=${id}`)).json()).toMatchObject({
-      ...{ isActive: true, isOffered: false, price: 1099.5 },
+      isActive: true,
+      isOffered: false,
+      price: 1099.5,
     })
   }
   await change({ priceMonthly: 500 })
@@ -85,7 +97,8 @@ it('refuses to delete a plan with a package, and deletes it without one', async 
   const { id } = await add({ planId: other.id })
   const answer = await call.remove(`Plan/Delete?Id=${other.id}`)
   expect(answer.json()).toMatchObject({
-    ...{ status: 409, code: 'in_use' },
+    status: 409,
+    code: 'in_use',
     errors: { Id: ['Packages of this plan: 1. Delete them first, or hide the plan.'] },
   })
   expect((await call.remove(`Package/Delete?Id=${id}`)).statusCode).toBe(200)

@@ -6,7 +6,12 @@ import type { ListedPackage } from './package.repository.ts'
 
 /** Returns a package as merchants see it. */
 export const presentPackage = ({ id, planId, name, months, price, index }: ListedPackage): Package => ({
-  ...{ id, planId, name, months, price, index },
+  id,
+  planId,
+  name,
+  months,
+  price,
+  index,
   currency: 'SAR',
 })
 

@@ -22,7 +22,11 @@ interface By<Asked> {
 }
 
 const columnsOf = ({ planId, name, months, price, index, isActive }: Request): PackageValues => ({
-  ...{ planId, months, price, index, isActive },
+  planId,
+  months,
+  price,
+  index,
+  isActive,
   name: JSON.stringify({ ar: name.ar, en: name.en }),
 })
 

@@ -50,7 +50,12 @@ const begin = async (db: Db, wish: Wish, before: PaymentRowOfTable[]): Promise<n
   const same = before.find(row => isSame(row, wish, now))
   if (same) return same.id
   const id = await insertPayment(db, {
-    ...{ accountId, subscriptionId, amount, description, language, returnPath },
+    accountId,
+    subscriptionId,
+    amount,
+    description,
+    language,
+    returnPath,
     cartId: `sufra-${subscriptionId}-${randomUUID()}`,
   })
   await askAbout(db, { accountId, id }, nextAsk({ createdAt: now, state: 'Created', now }))
@@ -111,7 +116,11 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
       tenant(accountId),
       db =>
         once(db, {
-          ...{ accountId, key, body, route: 'ClickPay/AddPayment', answer: Begun },
+          accountId,
+          key,
+          body,
+          route: 'ClickPay/AddPayment',
+          answer: Begun,
           work: () => prepare(db, accountId, body),
         }),
       { isAlone: true },

@@ -34,7 +34,11 @@ const writeRefund = async (db: Db, { request, byUserId }: RefundAsked, found: Pa
   if (amount > left) throw validation({ amount: ['over_amount_left'] })
   const { reason } = request
   const refundId = await insertRefund(db, {
-    ...{ accountId, paymentId, amount, reason, byUserId },
+    accountId,
+    paymentId,
+    amount,
+    reason,
+    byUserId,
     cartId: `refund-${paymentId}-${randomUUID()}`,
   })
   await askToRefund(db, { accountId, refundId })
@@ -57,7 +61,11 @@ export const createRefundAsking =
       if (!clickPay) throw paymentNotSetUp()
       const { accountId } = found
       await once(db, {
-        ...{ accountId, key, body: wish.request, route: 'Payment/Refund', answer: Asked },
+        accountId,
+        key,
+        body: wish.request,
+        route: 'Payment/Refund',
+        answer: Asked,
         work: () => writeRefund(db, wish, found),
       })
     })

@@ -56,8 +56,15 @@ export const listRefunds = async (db: Db, paymentIds: readonly number[]): Promis
   return rows.map(({ refund, byName, creditNoteNumber: number }) => {
     const { id, paymentId, amount, state, reason, refusal, askedAt, endedAt, creditNoteId } = refund
     return {
-      ...{ id, paymentId, amount, state, reason, refusal, byName },
-      ...{ askedAt: askedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+      id,
+      paymentId,
+      amount,
+      state,
+      reason,
+      refusal,
+      byName,
+      askedAt: askedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
       creditNote: creditNoteId !== null && number !== null ? { id: creditNoteId, number } : null,
     }
   })
@@ -79,7 +86,12 @@ export const listResolutions = async (db: Db, paymentIds: readonly number[]) => 
     .where(inArray(paymentResolution.paymentId, [...paymentIds]))
     .orderBy(asc(paymentResolution.id))
   return rows.map(({ resolution: { id, paymentId, attention, decision, note, at }, byName }) => ({
-    ...{ id, paymentId, attention, decision, note, byName },
+    id,
+    paymentId,
+    attention,
+    decision,
+    note,
+    byName,
     at: at.toISOString(),
   }))
 }

@@ -34,7 +34,8 @@ export const keepMessage = async (
       outcome,
       ...named,
       ...charge,
-      ...{ accountId: payment?.accountId, paymentId: payment?.id },
+      accountId: payment?.accountId,
+      paymentId: payment?.id,
       digest: keptHashOf(JSON.stringify([source, isSigned, payment?.id, bytes])),
     })
     .onConflictDoUpdate({

@@ -31,7 +31,10 @@ const outcomesOf = async (paymentId: number) =>
     ({ source, isSigned, outcome, times }) => `${source} ${isSigned} ${outcome} ${times}`,
   )
 const messageOf = ({ tranRef, cartId }: AddPaymentAnswer, changes: object = {}) => ({
-  ...{ tran_ref: tranRef, tran_type: 'Sale', cart_id: cartId, cart_currency: 'SAR' },
+  tran_ref: tranRef,
+  tran_type: 'Sale',
+  cart_id: cartId,
+  cart_currency: 'SAR',
   cart_amount: PRICE.toFixed(2),
   payment_result: { response_status: 'A', response_code: 'G1', response_message: 'Authorised' },
   ...changes,
@@ -232,7 +235,8 @@ it('opens no page for another order while a payment is on hold, for two weeks', 
   const again = await shop.order(payer)
   const refused = await shop.add(payer, { subscriptionId: again })
   expect(await refused.json()).toMatchObject({
-    ...{ status: 409, code: 'illegal_transition' },
+    status: 409,
+    code: 'illegal_transition',
     current: { paymentId: held.paymentId, state: 'OnHold' },
   })
   const createdAt = new Date(Date.now() - 14 * 86_400_000)

@@ -5,7 +5,10 @@ import type { PaymentRowOfTable } from './payment.repository.ts'
 
 /** Returns a payment as its merchant sees it. `all` are the payments of the same subscription. */
 export const presentPayment = (row: PaymentRowOfTable, all: readonly PaymentRowOfTable[]): PaymentStatus => ({
-  ...{ paymentId: row.id, subscriptionId: row.subscriptionId, state: row.state, amount: row.amount },
+  paymentId: row.id,
+  subscriptionId: row.subscriptionId,
+  state: row.state,
+  amount: row.amount,
   currency: 'SAR',
   createdAt: row.createdAt.toISOString(),
   isOpen: isOpen(row.state),

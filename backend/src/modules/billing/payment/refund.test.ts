@@ -94,7 +94,8 @@ it("shows the bank's reason for a refusal, credits nothing, and allows a new req
   await ask()
   await work()
   expect(await read()).toMatchObject({
-    ...{ state: 'Authorised', refundable: PRICE },
+    state: 'Authorised',
+    refundable: PRICE,
     refunds: [{ state: 'Refused', refusal: 'Declined', creditNote: null }],
   })
   expect(await creditNotes()).toEqual([])
@@ -209,8 +210,13 @@ it('queries a refund that a message reports instead of trusting the message', as
   const { tranRef: previous } = await read()
   const { rows } = await owner.query('select cart_id from payment_refund where payment_id = $1', [paymentId])
   const told = await shop.callback({
-    ...{ tran_ref: 'REFUND-1', previous_tran_ref: previous, tran_type: 'Refund', cart_id: rows[0].cart_id },
-    ...{ cart_currency: 'SAR', cart_amount: PRICE.toFixed(2), payment_result: { response_status: 'A' } },
+    tran_ref: 'REFUND-1',
+    previous_tran_ref: previous,
+    tran_type: 'Refund',
+    cart_id: rows[0].cart_id,
+    cart_currency: 'SAR',
+    cart_amount: PRICE.toFixed(2),
+    payment_result: { response_status: 'A' },
   })
   expect(await told.json()).toEqual({ outcome: 'refundTold' })
   await work()
@@ -229,7 +235,8 @@ it('accepts one decision about a payment that needs attention, and records who d
   expect(await read()).toMatchObject({ attention: 'moneyBack', refundable: 0 })
   const decided = await resolve({ paymentId, decision: 'refundedByHand', note: 'They asked by phone' })
   expect(decided.json()).toMatchObject({
-    ...{ attention: null, state: 'Voided' },
+    attention: null,
+    state: 'Voided',
     resolutions: [{ attention: 'moneyBack', decision: 'refundedByHand', note: 'They asked by phone' }],
   })
 })

@@ -75,7 +75,11 @@ export const createMessageIntake = ({ database, env, log, subscriptions, questio
       const isOurs = found?.tranRef === word.tranRef && found.cartId === word.cartId
       const outcome = isOurs ? 'asked' : 'unknownPayment'
       await keepMessage(db, {
-        ...{ source: 'return', isSigned: true, bytes, word, outcome },
+        source: 'return',
+        isSigned: true,
+        bytes,
+        word,
+        outcome,
         payment: found,
       })
       // A durable job, in case the query below gets no answer.

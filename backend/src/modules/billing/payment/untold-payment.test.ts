@@ -25,7 +25,9 @@ let otherNode: PaymentQuestions
 const openNode = (keys: { CLICKPAY_SERVER_KEY?: string } = {}): PaymentQuestions => {
   const { foundation, openJobs } = shop.test
   return createPaymentQuestions({
-    ...{ ...foundation, jobs: openJobs(), clickPay: createClickPay({ ...foundation.env, ...keys }) },
+    ...foundation,
+    jobs: openJobs(),
+    clickPay: createClickPay({ ...foundation.env, ...keys }),
     subscriptions: { due: duePayment, settle: settleSubscription, refuse: refuseSubscription },
   })
 }
@@ -134,7 +136,9 @@ it('returns an error in an installation without keys', async () => {
           select 1, id, 'PendingPayment', now(), 1, 10 from offered returning id`),
     )
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/api/ClickPay/AddPayment', headers: await test.signIn('admin') },
+      method: 'POST',
+      url: '/api/ClickPay/AddPayment',
+      headers: await test.signIn('admin'),
       payload: { subscriptionId: rows[0]?.id, lang: 'ar' },
     })
     expect(answer.json()).toMatchObject({ status: 409, code: 'payment_not_set_up' })

@@ -68,7 +68,11 @@ export const createPlanService = ({ database }: Pick<Foundation, 'database'>) =>
   add: ({ byUserId, key }: Adder, request: z.output<typeof PlanRequest>): Promise<PlanDetails> =>
     database.run(ALL_MERCHANTS, db =>
       once(db, {
-        ...{ accountId: null, route: 'Plan/Add', key, body: request, answer: PlanDetails },
+        accountId: null,
+        route: 'Plan/Add',
+        key,
+        body: request,
+        answer: PlanDetails,
         work: () => addPlan(db, { request, byUserId }),
       }),
     ),

@@ -203,7 +203,10 @@ it('applies an override until its end, and shows its reason to the operator only
   expect(refusal(past)).toEqual([400, 'validation_failed', ['endsAt']])
   const seen: EffectiveFeature[] = (await call.put('Feature/Override', given)).json()
   expect(seen.find(({ key }) => key === 'branches')).toMatchObject({
-    ...{ value: 9, limit: 9, used: 0, source: 'override' },
+    value: 9,
+    limit: 9,
+    used: 0,
+    source: 'override',
     override: { reason: 'Agreed in May', endsAt: null },
   })
   const own = (await featuresOf(headers)).find(({ key }) => key === 'branches')

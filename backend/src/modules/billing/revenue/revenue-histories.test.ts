@@ -112,9 +112,12 @@ const asHalalas = ({ revenue, merchants, ...month }: Told) => {
     amount: inHalalas(amount),
   })
   return {
-    ...{ revenue: inHalalas(revenue), merchants },
-    ...{ new: sum(month.new), expansion: sum(month.expansion) },
-    ...{ contraction: sum(month.contraction), churn: sum(month.churn) },
+    revenue: inHalalas(revenue),
+    merchants,
+    new: sum(month.new),
+    expansion: sum(month.expansion),
+    contraction: sum(month.contraction),
+    churn: sum(month.churn),
   }
 }
 

@@ -65,7 +65,10 @@ export const createRevenueService = (
         const moves = await readMoves(db, months)
         return {
           months: ends.slice(1).map(({ month, revenue, merchants }, at) => ({
-            ...{ month, revenue, merchants, before: ends[at]?.revenue ?? 0 },
+            month,
+            revenue,
+            merchants,
+            before: ends[at]?.revenue ?? 0,
             new: sumOf(moves, month, 'new'),
             expansion: sumOf(moves, month, 'expansion'),
             contraction: sumOf(moves, month, 'contraction'),
@@ -91,7 +94,8 @@ export const createRevenueService = (
       cohorts: cohorts.map(month => {
         const kept = rows.filter(({ cohort }) => cohort === month)
         return {
-          ...{ month, merchants: kept[0]?.merchants ?? 0 },
+          month,
+          merchants: kept[0]?.merchants ?? 0,
           months: kept.map(row => ({ month: row.month, paying: row.paying })),
         }
       }),

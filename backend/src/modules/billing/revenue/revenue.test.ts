@@ -32,12 +32,20 @@ const BOUGHT: Record<string, Bought[]> = {
   Leaves: [{ ...basic, status: 'Expired', startsAt: on(-3, '10'), expiryDate: on(-1, '10') }],
   Shrinks: [
     {
-      ...{ of: 'Pro', months: 1, price: 300, discountOff: 60, status: 'Replaced' },
-      ...{ startsAt: on(-2, '07'), expiryDate: on(-1, '07') },
+      of: 'Pro',
+      months: 1,
+      price: 300,
+      discountOff: 60,
+      status: 'Replaced',
+      startsAt: on(-2, '07'),
+      expiryDate: on(-1, '07'),
     },
     {
-      ...{ ...basic, ...active, startsAt: on(-1, '07'), expiryDate: soon },
-      ...{ nextMonths: 12 },
+      ...basic,
+      ...active,
+      startsAt: on(-1, '07'),
+      expiryDate: soon,
+      nextMonths: 12,
     },
   ],
   Cancels: [{ ...basic, ...active, startsAt: on(-5, '02'), expiryDate: soon, endsWithPeriod: true }],
@@ -125,8 +133,12 @@ it('lists the merchant, the plan before and the amount of each movement', async 
   const contraction = await rows('contraction', monthAfter(THIS, -1))
   expect(contraction.data).toEqual([
     {
-      ...{ accountId: ids.get('Shrinks'), merchantName: '{"ar":"Shrinks","en":"Shrinks"}', amount: -140 },
-      ...{ planName: '{"ar":"Basic","en":"Basic"}', planBefore: '{"ar":"Pro","en":"Pro"}', endsAt: null },
+      accountId: ids.get('Shrinks'),
+      merchantName: '{"ar":"Shrinks","en":"Shrinks"}',
+      amount: -140,
+      planName: '{"ar":"Basic","en":"Basic"}',
+      planBefore: '{"ar":"Pro","en":"Pro"}',
+      endsAt: null,
     },
   ])
   expect((await rows('churn', monthAfter(THIS, -1))).data).toMatchObject([{ accountId: ids.get('Leaves') }])
@@ -150,7 +162,9 @@ it('forecasts ending periods at the next price, without renewed ones, and lists 
   const found = months.find(({ month }: { month: string }) => month === due)
   expect(found.leaving).toEqual({ merchants: 1, amount: 100 })
   expect((await rows('renewal', due)).data[0]).toMatchObject({
-    ...{ accountId: ids.get('Shrinks'), amount: 2700, planName: '{"ar":"Pro","en":"Pro"}' },
+    accountId: ids.get('Shrinks'),
+    amount: 2700,
+    planName: '{"ar":"Pro","en":"Pro"}',
     endsAt: soon.toISOString(),
   })
   expect((await rows('leaving', due)).data).toMatchObject([{ accountId: ids.get('Cancels') }])

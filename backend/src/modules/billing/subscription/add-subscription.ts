@@ -46,8 +46,13 @@ export const startTrial = async (
   if (plan.trialDays === 0 || (await hadAnySubscription(db, accountId))) throw trialUsed()
   const expiryDate = new Date(now.getTime() + plan.trialDays * DAY_MS)
   const subscriptionId = await insertSubscription(db, {
-    ...{ accountId, planId, startsAt: now, expiryDate, createdAt: now },
-    ...{ status: 'Trial', kind: 'trial' },
+    accountId,
+    planId,
+    startsAt: now,
+    expiryDate,
+    createdAt: now,
+    status: 'Trial',
+    kind: 'trial',
   })
   await finishOnboarding(db, accountId)
   const made = await findSubscription(db, { accountId, subscriptionId })
@@ -78,7 +83,9 @@ const ownPeriod = async (db: Db, { planId, packageId, discountCode, months }: Ad
   const price = months === 12 ? plan?.priceYearly : plan?.priceMonthly
   if (!plan || packageId || discountCode || price === null || price === undefined) throw notFound()
   return {
-    ...{ packageId: null, months: months === 12 ? 12 : 1, discountId: null },
+    packageId: null,
+    months: months === 12 ? 12 : 1,
+    discountId: null,
     ...subscriptionPrice({ price }),
   }
 }
@@ -98,8 +105,14 @@ export const orderPlan = async (db: Db, call: AddCall): Promise<SubscriptionAnsw
   const startsAt = before?.expiryDate ?? now
   const anchor = before ? await anchorOf(db, before) : now
   const made = await orderPeriod(db, {
-    ...{ accountId, now, planId, kind, months, discountId },
-    ...{ packageId: sum.packageId, replacesId: current?.id ?? null },
+    accountId,
+    now,
+    planId,
+    kind,
+    months,
+    discountId,
+    packageId: sum.packageId,
+    replacesId: current?.id ?? null,
     span: spanFrom({ startsAt, months, anchor }),
     sum: { ...sum, credit: 0 },
   })

@@ -65,7 +65,9 @@ const mine = async (): Promise<MySubscription> => (await call.get('Subscription/
 const settle = (subscriptionId: number) =>
   api.foundation.database.run(tenant(merchant.accountId), db =>
     settleSubscription(db, {
-      ...{ accountId: merchant.accountId, subscriptionId, now: new Date() },
+      accountId: merchant.accountId,
+      subscriptionId,
+      now: new Date(),
       paymentId: subscriptionId,
     }),
   )
@@ -94,8 +96,15 @@ const has = async (planId: number, values: Partial<typeof subscription.$inferIns
 it('orders a period at its price and starts it when it is paid', async () => {
   const answer = await add({ planId: plans.pro, months: 12, discountCode: 'nine' })
   expect(answer).toMatchObject({
-    ...{ status: 'PendingPayment', months: 12, price: 3490, discount: 314.1, gross: 3175.9 },
-    ...{ net: 2761.65, vat: 414.25, currency: 'SAR', expiryDate: null },
+    status: 'PendingPayment',
+    months: 12,
+    price: 3490,
+    discount: 314.1,
+    gross: 3175.9,
+    net: 2761.65,
+    vat: 414.25,
+    currency: 'SAR',
+    expiryDate: null,
   })
   expect(await mine()).toMatchObject({
     current: null,
@@ -157,8 +166,14 @@ it('charges the rest of the new plan less the rest of the old one, and discounts
   await has(plans.basic)
   const preview = await upgrade({ planId: plans.pro, discountCode: 'NINE', preview: true })
   expect(preview).toMatchObject({
-    ...{ id: null, direction: 'up', days: { left: 21, total: 30 } },
-    ...{ price: 244.3, prorationCredit: 104.3, discount: 12.6, amountDue: 127.4, vat: 16.62 },
+    id: null,
+    direction: 'up',
+    days: { left: 21, total: 30 },
+    price: 244.3,
+    prorationCredit: 104.3,
+    discount: 12.6,
+    amountDue: 127.4,
+    vat: 16.62,
   })
   expect(await rows()).toHaveLength(1)
   const answer = await upgrade({ planId: plans.pro, discountCode: 'NINE' })
@@ -179,7 +194,9 @@ it('charges each of two upgrades in one month for the rest of that month', async
   merchant.headers = await api.signIn(`changes${count}`)
   call = jsonCalls(api, merchant.headers)
   expect(await upgrade({ planId: plans.chain, preview: true })).toMatchObject({
-    ...{ price: 419.3, prorationCredit: 244.3, amountDue: 175 },
+    price: 419.3,
+    prorationCredit: 244.3,
+    amountDue: 175,
   })
 })
 
@@ -212,7 +229,8 @@ it('plans a downgrade for the next period, lists exceeded limits, can be undone,
 it('cancels a plan for the end of its period, and undoes it', async () => {
   await has(plans.basic)
   expect((await call.post('Subscription/Cancel', {})).json().current).toMatchObject({
-    ...{ status: 'Active', endsWithPeriod: true },
+    status: 'Active',
+    endsWithPeriod: true,
   })
   expect((await call.post('Subscription/Resume', {})).json().current.endsWithPeriod).toBe(false)
   expect(refusal(await call.post('Subscription/Resume', {}))).toEqual([409, 'illegal_transition'])

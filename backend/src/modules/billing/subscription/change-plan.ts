@@ -67,20 +67,39 @@ const goUp = async (
     amountDue: sum.gross,
     days: inDays(cost.credited),
     chargedDays: cost.charged && inDays(cost.charged),
-    ...{ effectiveAt: now.toISOString(), tooMuch: await tooMuchFor(db, { accountId, planId }) },
+    effectiveAt: now.toISOString(),
+    tooMuch: await tooMuchFor(db, { accountId, planId }),
   }
   const { months, planName } = wanted
   if (preview) {
     const ends = cost.expiryDate.toISOString()
     return {
-      ...{ id: null, status: 'PendingPayment', planName, months, currency: 'SAR' },
-      ...{ price: cost.price, discount: sum.discountOff, net: sum.net, vat: sum.vat, gross: sum.gross },
-      ...{ expiryDate: null, expiresPreview: ends, ...told },
+      id: null,
+      status: 'PendingPayment',
+      planName,
+      months,
+      currency: 'SAR',
+      price: cost.price,
+      discount: sum.discountOff,
+      net: sum.net,
+      vat: sum.vat,
+      gross: sum.gross,
+      expiryDate: null,
+      expiresPreview: ends,
+      ...told,
     }
   }
   const made = await orderPeriod(db, {
-    ...{ accountId, now, planId, packageId, months, discountId, sum },
-    ...{ kind: 'upgrade', replacesId: had.row.id, span: { startsAt: now, expiryDate: cost.expiryDate } },
+    accountId,
+    now,
+    planId,
+    packageId,
+    months,
+    discountId,
+    sum,
+    kind: 'upgrade',
+    replacesId: had.row.id,
+    span: { startsAt: now, expiryDate: cost.expiryDate },
   })
   return { ...presentOrder(made), price: cost.price, ...told }
 }
@@ -96,18 +115,32 @@ const goDown = async (
   if (!preview) {
     await dropUnpaid(db, accountId)
     await updateSubscription(db, key, {
-      ...{ nextPlanId: planId, nextPackageId: packageId, nextMonths: months, endsWithPeriod: false },
+      nextPlanId: planId,
+      nextPackageId: packageId,
+      nextMonths: months,
+      endsWithPeriod: false,
     })
   }
   return {
-    ...{ id: null, status: had.row.status, planName, months, currency: 'SAR', direction: 'down' },
-    ...{ price: wanted.price, discount: 0, net: wanted.net, vat: wanted.vat, gross: wanted.price },
-    ...{ expiryDate: had.expiryDate.toISOString(), expiresPreview: null },
+    id: null,
+    status: had.row.status,
+    planName,
+    months,
+    currency: 'SAR',
+    direction: 'down',
+    price: wanted.price,
+    discount: 0,
+    net: wanted.net,
+    vat: wanted.vat,
+    gross: wanted.price,
+    expiryDate: had.expiryDate.toISOString(),
+    expiresPreview: null,
     prorationCredit: 0,
     amountDue: 0,
     days: inDays(timeLeft(had, now)),
     chargedDays: null,
-    ...{ effectiveAt: had.expiryDate.toISOString(), tooMuch: await tooMuchFor(db, { accountId, planId }) },
+    effectiveAt: had.expiryDate.toISOString(),
+    tooMuch: await tooMuchFor(db, { accountId, planId }),
   }
 }
 

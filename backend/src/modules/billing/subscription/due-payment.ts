@@ -101,7 +101,9 @@ export const duePayment = async (
   if (!(await canInvoice(db))) throw unavailable()
   if (row.status === 'Failed') await updateSubscription(db, key, { status: 'PendingPayment' })
   return {
-    ...{ amount: row.amountDue, currency: 'SAR', status: 'PendingPayment' },
+    amount: row.amountDue,
+    currency: 'SAR',
+    status: 'PendingPayment',
     description: describePurchase(row),
   }
 }

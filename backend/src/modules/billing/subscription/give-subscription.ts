@@ -44,7 +44,9 @@ const placeOf = async (db: Db, { accountId, planId, months, now }: Gift) => {
   const anchor = prolonged ? await anchorOf(db, prolonged) : now
   return {
     anchor,
-    ...{ current, prolonged, endsNow: isRunning && !prolonged ? current.planName : null },
+    current,
+    prolonged,
+    endsNow: isRunning && !prolonged ? current.planName : null,
     span: spanFrom({ startsAt: prolonged?.expiryDate ?? now, months, anchor }),
   }
 }
@@ -56,7 +58,9 @@ export const previewGift = async (db: Db, gift: Gift): Promise<GiftPreview> => {
   const { span, endsNow, anchor } = await placeOf(db, gift)
   const ahead = await listAhead(db, { accountId, now })
   return {
-    ...{ startsAt: span.startsAt.toISOString(), expiryDate: span.expiryDate.toISOString(), endsNow },
+    startsAt: span.startsAt.toISOString(),
+    expiryDate: span.expiryDate.toISOString(),
+    endsNow,
     moved: laidBehind({ end: span.expiryDate, anchor }, ahead).map(presentAhead),
   }
 }
@@ -75,8 +79,15 @@ export const giveSubscription = async (
   if (!(await holdMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
   const { current, prolonged, span } = await placeOf(db, { accountId, planId, months, now })
   const made = await orderPeriod(db, {
-    ...{ accountId, now, planId, packageId: null, months, discountId: null, span },
-    ...{ kind: prolonged ? 'renewal' : 'given', replacesId: current?.id ?? null },
+    accountId,
+    now,
+    planId,
+    packageId: null,
+    months,
+    discountId: null,
+    span,
+    kind: prolonged ? 'renewal' : 'given',
+    replacesId: current?.id ?? null,
     sum: subscriptionPrice({ price: 0 }),
     given: { givenByUserId: byUserId, givenReason: reason },
   })
@@ -85,7 +96,9 @@ export const giveSubscription = async (
   const after = { accountId, planId, months, reason, startsAt: made.startsAt, expiryDate: made.expiryDate }
   const moved = ahead.filter(({ id }) => id !== made.id)
   await noteChange(db, {
-    ...{ byUserId, entity: 'subscription', entityId: made.id },
+    byUserId,
+    entity: 'subscription',
+    entityId: made.id,
     after: { ...after, moved: moved.map(({ id, startsAt, expiryDate }) => ({ id, startsAt, expiryDate })) },
     before: current ? { planId: current.planId, expiryDate: current.expiryDate } : null,
   })

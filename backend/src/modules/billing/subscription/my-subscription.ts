@@ -14,8 +14,13 @@ import type { NamedSubscription } from './subscription.repository.ts'
 type Current = NonNullable<MySubscription['current']>
 
 const presentCurrent = (row: NamedSubscription): Omit<Current, 'endsWithPeriod' | 'anchor'> => ({
-  ...{ id: row.id, planId: row.planId, planName: row.planName, status: row.status },
-  ...{ packageId: row.packageId, months: row.months, price: row.price },
+  id: row.id,
+  planId: row.planId,
+  planName: row.planName,
+  status: row.status,
+  packageId: row.packageId,
+  months: row.months,
+  price: row.price,
   priceMonthly: row.terms.priceMonthly,
   startsAt: row.startsAt.toISOString(),
   expiryDate: row.expiryDate?.toISOString() ?? null,
@@ -24,7 +29,8 @@ const presentCurrent = (row: NamedSubscription): Omit<Current, 'endsWithPeriod' 
 
 /** Returns one of the merchant's future periods. */
 export const presentAhead = (row: NamedSubscription): MySubscription['ahead'][number] => ({
-  ...{ planName: row.planName, isGiven: row.givenByUserId !== null },
+  planName: row.planName,
+  isGiven: row.givenByUserId !== null,
   startsAt: row.startsAt.toISOString(),
   expiryDate: row.expiryDate?.toISOString() ?? null,
 })
@@ -57,7 +63,10 @@ export const mySubscription = async (
     ahead: ahead.map(presentAhead),
     unpaid: unpaid
       ? {
-          ...{ id: unpaid.id, status: unpaid.status, planName: unpaid.planName, amountDue: unpaid.amountDue },
+          id: unpaid.id,
+          status: unpaid.status,
+          planName: unpaid.planName,
+          amountDue: unpaid.amountDue,
           createdAt: unpaid.createdAt.toISOString(),
         }
       : null,

@@ -18,7 +18,12 @@ export const startFreeNext = async (
   const price = months === 12 ? plan?.priceYearly : plan?.priceMonthly
   if (!plan || price !== 0) return false
   await orderPeriod(db, {
-    ...{ accountId, now, planId: plan.id, packageId: null, months, discountId: null },
+    accountId,
+    now,
+    planId: plan.id,
+    packageId: null,
+    months,
+    discountId: null,
     kind: 'downgrade',
     replacesId: row.id,
     span: spanFrom({ startsAt: row.expiryDate, months, anchor: await anchorOf(db, row) }),

@@ -38,8 +38,16 @@ export const orderPeriod = async (db: Db, order: PeriodOrder): Promise<NamedSubs
   const { accountId, now, sum, discountId, span, given, ...facts } = order
   await dropUnpaid(db, accountId)
   const values: SubscriptionValues = {
-    ...{ accountId, ...facts, ...span, ...given, status: 'PendingPayment', createdAt: now },
-    ...{ price: sum.price, discountOff: sum.discountOff, credit: sum.credit, amountDue: sum.gross },
+    accountId,
+    ...facts,
+    ...span,
+    ...given,
+    status: 'PendingPayment',
+    createdAt: now,
+    price: sum.price,
+    discountOff: sum.discountOff,
+    credit: sum.credit,
+    amountDue: sum.gross,
   }
   const subscriptionId = await insertSubscription(db, values)
   const key = { accountId, subscriptionId }
@@ -57,9 +65,17 @@ export const presentOrder = (made: NamedSubscription): SubscriptionAnswer => {
   const isWaiting = made.status === 'PendingPayment'
   const ends = made.expiryDate?.toISOString() ?? null
   return {
-    ...{ id: made.id, status: made.status, planName: made.planName, months: made.months },
-    ...{ price: toRiyals(toHalalas(price) - toHalalas(credit)), discount: discountOff, currency: 'SAR' },
-    ...{ gross: amountDue, net, vat },
-    ...{ expiryDate: isWaiting ? null : ends, expiresPreview: ends },
+    id: made.id,
+    status: made.status,
+    planName: made.planName,
+    months: made.months,
+    price: toRiyals(toHalalas(price) - toHalalas(credit)),
+    discount: discountOff,
+    currency: 'SAR',
+    gross: amountDue,
+    net,
+    vat,
+    expiryDate: isWaiting ? null : ends,
+    expiresPreview: ends,
   }
 }

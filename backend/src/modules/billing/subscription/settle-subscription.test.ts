@@ -61,7 +61,9 @@ it('returns the promised amount and allows a second attempt after a failed payme
   const subscriptionId = await add({ amountDue: 261.75, months: 12 })
   const key = { accountId, subscriptionId, now: NOW }
   const due = {
-    ...{ amount: 261.75, currency: 'SAR', status: 'PendingPayment' },
+    amount: 261.75,
+    currency: 'SAR',
+    status: 'PendingPayment',
     description: { ar: 'باقة النمو — سنة', en: 'Growth plan — 1 year' },
   }
   expect(await run(db => duePayment(db, key))).toEqual(due)
@@ -129,7 +131,8 @@ it('issues one invoice with lines of their own for discount and credit', async (
   )
   expect(invoices).toMatchObject([
     {
-      ...{ gross: '127.40', payment_id: 1 },
+      gross: '127.40',
+      payment_id: 1,
       lines: [
         { description: { en: 'Growth plan — 1 year' }, gross: 244.3 },
         { description: { en: 'Left of the subscription before' }, gross: -104.3 },

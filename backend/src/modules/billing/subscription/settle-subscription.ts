@@ -102,7 +102,9 @@ const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, 
   const before = placeBehind(row, current, ahead)
   const span = spanOf(row, { anchor: before ? await anchorOf(db, before) : now, current, before, now })
   await updateSubscription(db, key, {
-    ...{ ...span, status: 'Active', paymentId },
+    ...span,
+    status: 'Active',
+    paymentId,
     replacesId: (before ?? current)?.id ?? null,
   })
   if (before === null || before === current) {

@@ -52,7 +52,11 @@ export const createSubscriptionService = (foundation: Foundation, standing: Stan
     return database.run(ALL_MERCHANTS, async db => {
       if (!(await holdMerchant(db, accountId))) throw notFound()
       return once(db, {
-        ...{ accountId, key, body, route: `Subscription/Add/${byUserId}`, answer: SubscriptionAnswer },
+        accountId,
+        key,
+        body,
+        route: `Subscription/Add/${byUserId}`,
+        answer: SubscriptionAnswer,
         work: () => giveSubscription(db, { ...body, accountId, byUserId, now: new Date() }),
       })
     })
@@ -61,7 +65,11 @@ export const createSubscriptionService = (foundation: Foundation, standing: Stan
   const order = (accountId: number, body: AddRequest, key: string | undefined): Promise<SubscriptionAnswer> =>
     database.run(tenant(accountId), db =>
       once(db, {
-        ...{ accountId, key, body, route: 'Subscription/Add', answer: SubscriptionAnswer },
+        accountId,
+        key,
+        body,
+        route: 'Subscription/Add',
+        answer: SubscriptionAnswer,
         work: () => {
           const call = { ...body, accountId, now: new Date() }
           return asksForTrial(body) ? startTrial(db, call) : orderPlan(db, call)
@@ -101,7 +109,11 @@ export const createSubscriptionService = (foundation: Foundation, standing: Stan
     ): Promise<SubscriptionUpgradeAnswer> =>
       database.run(tenant(accountId), db =>
         once(db, {
-          ...{ accountId, key, body, route: 'Subscription/Upgrade', answer: SubscriptionUpgradeAnswer },
+          accountId,
+          key,
+          body,
+          route: 'Subscription/Upgrade',
+          answer: SubscriptionUpgradeAnswer,
           work: () => changePlan(db, { ...body, accountId, now: new Date() }),
         }),
       ),

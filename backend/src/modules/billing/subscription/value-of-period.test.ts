@@ -21,7 +21,8 @@ beforeAll(async () => {
     ALL_MERCHANTS,
     async db => {
       const added = [149, 349, 599, 900].map(priceMonthly => ({
-        ...{ name: JSON.stringify({ ar: `باقة ${priceMonthly}`, en: `Plan ${priceMonthly}` }), priceMonthly },
+        name: JSON.stringify({ ar: `باقة ${priceMonthly}`, en: `Plan ${priceMonthly}` }),
+        priceMonthly,
       }))
       return (await db.insert(plan).values(added).returning({ id: plan.id })).map(({ id }) => id)
     },

@@ -37,8 +37,11 @@ const hide = (changes: object, headers = limited) =>
   team.put(
     'Category/hide/branch',
     {
-      ...{ serviceProviderId: menu.serviceProviderId, categoryId: menu.categoryId },
-      ...{ branchIds: [], isHidden: true, ...changes },
+      serviceProviderId: menu.serviceProviderId,
+      categoryId: menu.categoryId,
+      branchIds: [],
+      isHidden: true,
+      ...changes,
     },
     headers,
   )

@@ -76,7 +76,11 @@ export const createCategoryService = ({
       database.run(caller.scope, async db => {
         const accountId = await brandOwner(db, caller.scope, request.serviceProviderId)
         return once(db, {
-          ...{ accountId, route: 'Category/Add', key, body: request, answer: Category },
+          accountId,
+          route: 'Category/Add',
+          key,
+          body: request,
+          answer: Category,
           work: async () =>
             presentCategory(await addCategory(db, { request, accountId }, { ...caller, images })),
         })
@@ -107,13 +111,11 @@ export const createCategoryService = ({
         })
         if (accountId === undefined) throw notFound()
         return once(db, {
-          ...{
-            accountId,
-            route: 'Category/BulkCreateUpdate',
-            key,
-            body: request,
-            answer: CategoryBulkAnswer,
-          },
+          accountId,
+          route: 'Category/BulkCreateUpdate',
+          key,
+          body: request,
+          answer: CategoryBulkAnswer,
           work: async () => {
             const outcome = await bulkCategories(db, { request, accountId }, { ...caller, images })
             await noteAvailability(db, outcome.updated)

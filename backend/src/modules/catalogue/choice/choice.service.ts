@@ -64,7 +64,11 @@ export const createChoiceService = ({
       database.run(scope, async db => {
         const accountId = await brandOwner(db, scope, request.serviceProviderId)
         return once(db, {
-          ...{ accountId, route: 'Choice/Add', key, body: request, answer: Choice },
+          accountId,
+          route: 'Choice/Add',
+          key,
+          body: request,
+          answer: Choice,
           work: async () => present(db, scope, await addChoice(db, request, accountId)),
         })
       }),

@@ -63,7 +63,9 @@ it('writes the named products in that order, without deleted and foreign ones', 
   const foreign = await addMenu(api.foundation.database, 2, [{ en: 'Latte' }])
   const ids = [bread, kabsa, 2_000_000_000, foreign.productIds[0]]
   const { body, statusCode } = await api.app.inject({
-    ...{ method: 'POST', url: '/api/Product/Export', headers: admin },
+    method: 'POST',
+    url: '/api/Product/Export',
+    headers: admin,
     payload: { serviceProviderId: menu.serviceProviderId, ids, format: 'csv' },
   })
   expect(statusCode).toBe(200)

@@ -44,7 +44,9 @@ const kabsa = async (): Promise<Product> => {
 const addChoice = async (en: string, ar: string): Promise<number> =>
   (
     await call('POST', 'Choice/Add', {
-      ...{ serviceProviderId: menu.serviceProviderId, name: { en, ar }, max: 1 },
+      serviceProviderId: menu.serviceProviderId,
+      name: { en, ar },
+      max: 1,
       options: [{ optionNameEn: 'Garlic', optionNameAr: 'ثوم', price: 1 }],
     })
   ).json().id
@@ -62,7 +64,11 @@ it('adds groups, shared choices and sizes to products, and creates missing sizes
   expect(sizes.map(({ price }) => price)).toEqual([20, 34.5])
   expect(modifiers).toMatchObject([
     {
-      ...{ id: 1, name: { ar: 'إضافات', en: 'Extras' }, min: 0, max: 3, required: false },
+      id: 1,
+      name: { ar: 'إضافات', en: 'Extras' },
+      min: 0,
+      max: 3,
+      required: false,
       options: [
         { id: 1, optionNameEn: 'Cheese', optionNameAr: 'جبن', price: 3, isAvailable: true },
         { id: 2, optionNameEn: 'Honey', optionNameAr: '', price: 0 },
@@ -82,7 +88,10 @@ it('exports them without a difference, in both languages', async () => {
   const form = new FormData()
   form.append('JsonProduct', JSON.stringify({ ...inputOf(product), choicesIds: [own] }))
   const saved = await api.app.inject({
-    ...{ method: 'PUT', url: '/api/Product/Update', headers: admin, payload: form },
+    method: 'PUT',
+    url: '/api/Product/Update',
+    headers: admin,
+    payload: form,
   })
   expect(saved.statusCode).toBe(200)
   for (const language of ['ar', 'en']) {
@@ -104,13 +113,17 @@ it('keeps a snoozed option whose price changes, and clears blank cells', async (
   await send(FULL.replace(' | #صوصات', ''))
   const { id } = await kabsa()
   const snoozed = await call('PUT', 'Product/SnoozeOptions', {
-    ...{ productId: id, modifierId: 1, optionIds: [1] },
+    productId: id,
+    modifierId: 1,
+    optionIds: [1],
   })
   expect(snoozed.statusCode).toBe(200)
   await send('sku,modifiers\nK-1,"إضافات (0-2): عسل +1; Cheese +4"\n')
   expect((await kabsa()).modifiers).toMatchObject([
     {
-      ...{ id: 1, name: { ar: 'إضافات', en: 'Extras' }, max: 2 },
+      id: 1,
+      name: { ar: 'إضافات', en: 'Extras' },
+      max: 2,
       options: [
         { optionNameAr: 'عسل', price: 1, isAvailable: true },
         { id: 1, optionNameEn: 'Cheese', optionNameAr: 'جبن', price: 4, isAvailable: false },

@@ -211,7 +211,9 @@ it('deletes its sizes on undo, except for those that other products use', async 
   }
   await read('SKU,Sizes\nK-1,Family: 90\n', SAVE)
   await api.app.inject({
-    ...{ method: 'POST', url: '/api/Size/Add', headers: admin },
+    method: 'POST',
+    url: '/api/Size/Add',
+    headers: admin,
     payload: { serviceProviderId: menu.serviceProviderId, name: { ar: '', en: 'Unused' } },
   })
   const { changeId } = await read(
@@ -228,7 +230,9 @@ it('deletes its sizes on undo, except for those that other products use', async 
       .where(eq(product.id, menu.productIds[1] ?? 0)),
   )
   await api.app.inject({
-    ...{ method: 'PUT', url: '/api/Product/BulkUndo', headers: admin },
+    method: 'PUT',
+    url: '/api/Product/BulkUndo',
+    headers: admin,
     payload: { serviceProviderId: menu.serviceProviderId, undoToken: changeId },
   })
   expect((await sizeNames()).map(({ name }) => JSON.parse(name).en)).toEqual(['Family', 'Unused', 'Large'])

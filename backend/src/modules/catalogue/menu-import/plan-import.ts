@@ -29,7 +29,10 @@ const subjectsOf = (rows: readonly Row[], products: readonly StoredProduct[]): S
     const { sku, nameEn, nameAr, picture } = row?.values ?? NO_VALUES
     const old = readLocalized(product?.name ?? '{}')
     return {
-      ...{ row, product, file: picture, sku: sku === undefined ? (product?.sku ?? null) : sku },
+      row,
+      product,
+      file: picture,
+      sku: sku === undefined ? (product?.sku ?? null) : sku,
       name: { en: nameEn ?? old.en, ar: nameAr ?? old.ar },
     }
   })

@@ -41,16 +41,23 @@ export interface Subject extends Pictured {
 }
 
 export const NO_VALUES: RowValues = {
-  ...{ sku: undefined, nameAr: undefined, nameEn: undefined, descriptionAr: undefined },
-  ...{ descriptionEn: undefined, category: undefined, price: undefined, sizes: undefined },
-  ...{ modifiers: undefined, calories: undefined, sodiumMg: undefined, caffeineMg: undefined },
-  ...{
-    caffeinePer: undefined,
-    allergens: undefined,
-    isVisible: undefined,
-    index: undefined,
-    picture: undefined,
-  },
+  sku: undefined,
+  nameAr: undefined,
+  nameEn: undefined,
+  descriptionAr: undefined,
+  descriptionEn: undefined,
+  category: undefined,
+  price: undefined,
+  sizes: undefined,
+  modifiers: undefined,
+  calories: undefined,
+  sodiumMg: undefined,
+  caffeineMg: undefined,
+  caffeinePer: undefined,
+  allergens: undefined,
+  isVisible: undefined,
+  index: undefined,
+  picture: undefined,
 }
 
 const keyOf = (text: string): string => searchKey(text).trim()

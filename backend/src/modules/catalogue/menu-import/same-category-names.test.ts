@@ -19,7 +19,9 @@ it('keeps a product in its category when several have the name in the sheet', as
   const file = 'name_en,category,price\nCola,drinks,6\nWater,drinks,2\n'
   const form = importForm({ serviceProviderId, dryRun: false }, file)
   const answer = await menus.api.app.inject({
-    ...{ method: 'POST', url: '/api/Product/Import', payload: form.payload },
+    method: 'POST',
+    url: '/api/Product/Import',
+    payload: form.payload,
     headers: { ...form.headers, ...menus.headers },
   })
   expect(answer.json().counts).toMatchObject({ added: 1, changed: 1, newCategories: 0 })

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => menus?.api.close())
 
 const wish = (menu: Menu, set: object, changes: object = {}) => ({
-  ...{ serviceProviderId: menu.serviceProviderId, ids: menu.productIds, set },
+  serviceProviderId: menu.serviceProviderId,
+  ids: menu.productIds,
+  set,
   ...changes,
 })
 const update = (menu: Menu, set: object, changes: object = {}) =>
@@ -91,7 +93,9 @@ describe('prices', () => {
 describe('a repeated request with the same key', () => {
   const once = (path: string, payload: object, key: string) =>
     menus.api.app.inject({
-      ...{ method: 'PUT', url: `/api/${path}`, payload },
+      method: 'PUT',
+      url: `/api/${path}`,
+      payload,
       headers: { ...menus.headers, 'idempotency-key': key },
     })
 

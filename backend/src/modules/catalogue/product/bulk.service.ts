@@ -104,7 +104,10 @@ export const createBulkService = ({
       const brand = await brandOf(db, caller.scope, request.serviceProviderId)
       const branchIds = await branchesMeant(db, caller, request)
       return once(db, {
-        ...{ accountId: brand.accountId, route: 'Product/HideAll', key, body: request },
+        accountId: brand.accountId,
+        route: 'Product/HideAll',
+        key,
+        body: request,
         answer: HideAllAnswer,
         work: () => hideAll(db, brand, branchIds),
       })
@@ -120,7 +123,10 @@ export const createBulkService = ({
       const brand = await brandOf(db, caller.scope, request.serviceProviderId)
       const branchIds = undoToken === undefined ? await branchesMeant(db, caller, request) : []
       return once(db, {
-        ...{ accountId: brand.accountId, route: 'Product/ShowAll', key, body: request },
+        accountId: brand.accountId,
+        route: 'Product/ShowAll',
+        key,
+        body: request,
         answer: ShowAllAnswer,
         work: async () => ({
           affected:

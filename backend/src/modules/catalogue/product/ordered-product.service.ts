@@ -18,7 +18,9 @@ export interface OrderedProduct extends Pick<MenuProduct, 'id' | 'serviceProvide
 }
 
 const orderedProductOf = (row: MenuProduct): OrderedProduct => ({
-  ...{ id: row.id, serviceProviderId: row.serviceProviderId, imageKey: row.imageKey },
+  id: row.id,
+  serviceProviderId: row.serviceProviderId,
+  imageKey: row.imageKey,
   schedules: [row.ownHours, row.categoryHours, row.parentHours].filter(hours => hours !== null),
 })
 

@@ -55,7 +55,9 @@ const compareOptions = (before: Option, { name, price, isAvailable }: Option): M
 const compareGroups = (before: ChannelModifierGroup, after: ChannelModifierGroup): MenuDiffDetail[] => [
   ...aspect({ of: 'group', name: after.name, what: 'limits' }, limitsOf(before), limitsOf(after)),
   ...changesOf({
-    ...{ of: 'option', before: before.options, after: after.options },
+    of: 'option',
+    before: before.options,
+    after: after.options,
     idOf: ({ optionId }) => optionId,
     compare: compareOptions,
   }),

@@ -39,12 +39,17 @@ export const modifierGroupsOf = (
   ...modifiers.map(({ id = 0, name, min, max, required, options }) => ({
     id: `modifier-${id}`,
     name: JSON.stringify({ ar: name.ar, en: name.en }),
-    ...{ min: leastOf(min, required), max, isRequired: required },
+    min: leastOf(min, required),
+    max,
+    isRequired: required,
     options: optionsOf(options, { rule, modifierId: id }),
   })),
   ...choices.map(({ id, name, min, max, isRequired, options }) => ({
     id: `choice-${id}`,
-    ...{ name, min: leastOf(min, isRequired), max, isRequired },
+    name,
+    min: leastOf(min, isRequired),
+    max,
+    isRequired,
     options: optionsOf(options, { rule, choiceId: id }),
   })),
 ]

@@ -35,7 +35,9 @@ const optionsOf = ({ product: { id: productId, modifiers }, choices }: Dish): Of
   return [...own, ...shared]
     .filter(({ option }) => !option.isAvailable)
     .map(({ option, group }) => ({
-      ...{ productId, branchId: null, until: endOf(option) },
+      productId,
+      branchId: null,
+      until: endOf(option),
       optionId: platformOptionId({ ...group, optionId: option.id ?? 0 }),
     }))
 }
@@ -47,7 +49,8 @@ const productOf = ({ product, categories, choices }: Dish, ends: Map<string, Dat
   if (isLacking || categories.length === 0) return [{ ...off, branchId: null, until: null }]
   const hidden = categories.flatMap(({ hiddenBranchesIds }) => hiddenBranchesIds)
   return [...new Set([...product.excludeBranchesIds, ...hidden])].map(branchId => ({
-    ...{ ...off, branchId },
+    ...off,
+    branchId,
     until: hidden.includes(branchId) ? null : (ends.get(`${product.id} ${branchId}`) ?? null),
   }))
 }

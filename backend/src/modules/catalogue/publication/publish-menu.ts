@@ -60,7 +60,9 @@ export const registerPublishing = (
   ): Promise<void> => {
     const channel = list.find(({ id }) => id === channelId)?.channel.name
     return notify(db, {
-      ...{ kind: 'publishFailed', accountId, about: channelId },
+      kind: 'publishFailed',
+      accountId,
+      about: channelId,
       facts: { ...(channel && { channel }), ...(first?.message && { why: first.message }) },
     })
   }

@@ -57,7 +57,11 @@ it('find products and choices on the server in both directions, as whole words',
   expect(await found('lentil broth')).toEqual([0])
   expect(await found('brothers')).toEqual([2])
   await menus.call.post('Choice/Add', {
-    ...{ serviceProviderId, name: { ar: '', en: 'Soup of the day' }, min: 0, max: 1, isRequired: false },
+    serviceProviderId,
+    name: { ar: '', en: 'Soup of the day' },
+    min: 0,
+    max: 1,
+    isRequired: false,
     options: [{ optionNameEn: 'Lentil' }],
   })
   const choices = await menus.call.get(`Choice/Get?ServiceProviderId=${serviceProviderId}&Search=broth`)

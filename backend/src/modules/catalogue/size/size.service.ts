@@ -44,7 +44,11 @@ const addSize = async (db: Db, request: NewSize, { scope, key }: Adding): Promis
   const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
   if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
   return once(db, {
-    ...{ accountId, route: 'Size/Add', key, body: request, answer: Size },
+    accountId,
+    route: 'Size/Add',
+    key,
+    body: request,
+    answer: Size,
     work: async () => present(await insertSize(db, { accountId, serviceProviderId, ...columnsOf(request) })),
   })
 }

@@ -32,8 +32,11 @@ const heard = async (
 const NAME = { ar: 'فئة', en: 'Category' }
 const hide = (isHidden: boolean, changes: object = {}) =>
   call.put('Category/hide/branch', {
-    ...{ serviceProviderId: key.serviceProviderId, categoryId: key.id },
-    ...{ branchIds: [], isHidden, ...changes },
+    serviceProviderId: key.serviceProviderId,
+    categoryId: key.id,
+    branchIds: [],
+    isHidden,
+    ...changes,
   })
 const update = (changes: object) => call.put('Category/Update', { ...key, name: NAME, ...changes })
 const bulk = (isVisible: boolean) =>

@@ -46,7 +46,12 @@ const write = async (
     .insert(toldOff)
     .values(
       off.map(({ productId, optionId, until }) => ({
-        ...{ accountId, integrationId, productId, optionId, until, isCertain },
+        accountId,
+        integrationId,
+        productId,
+        optionId,
+        until,
+        isCertain,
       })),
     )
     .onConflictDoUpdate({

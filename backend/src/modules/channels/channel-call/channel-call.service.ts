@@ -123,8 +123,15 @@ export const createChannelCalls = (
       if (shop)
         await insertCalls(db, [
           {
-            ...{ accountId, orderId, channelOrderId, integrationId: shop.id, call, action: call.action },
-            ...{ since: notBefore ?? now, nextAt: notBefore ?? now, giveUpAt },
+            accountId,
+            orderId,
+            channelOrderId,
+            integrationId: shop.id,
+            call,
+            action: call.action,
+            since: notBefore ?? now,
+            nextAt: notBefore ?? now,
+            giveUpAt,
           },
         ])
       await enqueue(db, SEND_ORDER_CALLS, { payload: { accountId, orderId, turn: 'now' } })
@@ -143,7 +150,13 @@ export const createChannelCalls = (
         insertCalls(
           db,
           told.map(({ orderId, channelOrderId, integrationId }) => ({
-            ...{ accountId, orderId, channelOrderId, integrationId, call, action: call.action, ...times },
+            accountId,
+            orderId,
+            channelOrderId,
+            integrationId,
+            call,
+            action: call.action,
+            ...times,
           })),
         ),
         enqueueWrite(

@@ -19,7 +19,9 @@ beforeEach(() => {
 afterAll(() => platforms.close())
 
 const storeOf = (key: ChannelKey, secret = 'secret-of-1'): PlatformStore => ({
-  ...{ storeId: 'store-1a', secret, signal: new AbortController().signal },
+  storeId: 'store-1a',
+  secret,
+  signal: new AbortController().signal,
   address: platforms.settings[`PLATFORM_URL_${key.toUpperCase()}`] ?? '',
 })
 const outwardOf = (key: ChannelKey) => {
@@ -62,7 +64,10 @@ it("sends order messages in each platform's format, and nothing where the platfo
   })
   const confirmed = platforms.taken.find(({ path }) => path === '/open/order/confirm')
   expect(bodyOf(confirmed ?? { text: '' })).toEqual({
-    ...{ shopId: 'store-1a', requestId: order.key, orderViewId: order.orderId, cookMinutes: 25 },
+    shopId: 'store-1a',
+    requestId: order.key,
+    orderViewId: order.orderId,
+    cookMinutes: 25,
   })
   const accepted = platforms.taken.find(({ path }) => path.endsWith('/orders/ORDER%2F1/accept'))
   expect(accepted?.headers['idempotency-key']).toBe(order.key)

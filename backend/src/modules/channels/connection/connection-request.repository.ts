@@ -35,8 +35,10 @@ const asked = (db: Db) =>
   db
     .select({
       row: connectionRequest,
-      ...{ branchName: branch.name, serviceProviderId: branch.serviceProviderId },
-      ...{ merchantName: account.name, requestedBy: user.name },
+      branchName: branch.name,
+      serviceProviderId: branch.serviceProviderId,
+      merchantName: account.name,
+      requestedBy: user.name,
     })
     .from(connectionRequest)
     .innerJoin(

@@ -42,12 +42,14 @@ export const ordersOfLinks = async (
 ): Promise<OrdersOfLink[]> =>
   db
     .select({
-      ...{ branchId: order.branchId, channelId: order.channelId },
+      branchId: order.branchId,
+      channelId: order.channelId,
       ordersToday:
         sql`count(*) filter (where not ${order.isTest} and ${order.placedAt} > ${new Date(now.getTime() - 86_400_000).toISOString()})`.mapWith(
           Number,
         ),
-      ...{ lastOrderAt: newest(false), lastTestAt: newest(true) },
+      lastOrderAt: newest(false),
+      lastTestAt: newest(true),
     })
     .from(order)
     .where(
@@ -70,8 +72,10 @@ export const lastMenus = async (
 ): Promise<LastMenu[]> =>
   db
     .selectDistinctOn([menuPublication.serviceProviderId, menuPublication.channelId], {
-      ...{ serviceProviderId: menuPublication.serviceProviderId, channelId: menuPublication.channelId },
-      ...{ state: menuPublication.state, createdAt: menuPublication.createdAt },
+      serviceProviderId: menuPublication.serviceProviderId,
+      channelId: menuPublication.channelId,
+      state: menuPublication.state,
+      createdAt: menuPublication.createdAt,
       complaintCount: sql`jsonb_array_length(${menuPublication.complaints})`.mapWith(Number),
     })
     .from(menuPublication)

@@ -93,7 +93,10 @@ export const createConnections = ({ calls, receive, takeRoom, ...foundation }: M
       const connector = connectorOf(shop.channelId)
       const orderId = testOrderId(randomUUID())
       const { raw, headers } = connector.testOrder({
-        ...{ storeId: shop.storeId, secret, orderId, now: new Date() },
+        storeId: shop.storeId,
+        secret,
+        orderId,
+        now: new Date(),
         dish: { sku: dish.sku, name: readLocalized(dish.name), price: dish.price },
       })
       await receive({ channelKey: connector.key, raw, headers })

@@ -32,7 +32,9 @@ afterAll(async () => {
 const send = (headers: Record<string, string>, place: string, payload?: object) => {
   const [method = '', path = ''] = place.split(' ')
   return open.test.app.inject({
-    ...{ url: `/api/Integration/${path}`, headers, payload },
+    url: `/api/Integration/${path}`,
+    headers,
+    payload,
     method: method === 'PUT' ? 'PUT' : 'POST',
   })
 }
@@ -167,7 +169,10 @@ it.each([
     )
     expect(order).toMatchObject({ isTest: true, orderStatus: 'New', channel: { id: channelId } })
     const dismissed = await open.actAs(open.admin, {
-      ...{ id: order.id, action: ORDER_ACTION.Reject, reasonCode: 'Other', reasonText: 'test' },
+      id: order.id,
+      action: ORDER_ACTION.Reject,
+      reasonCode: 'Other',
+      reasonText: 'test',
     })
     expect(dismissed.statusCode).toBe(200)
     platforms.taken.length = 0

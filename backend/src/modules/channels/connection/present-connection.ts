@@ -34,8 +34,14 @@ export const presentConnection = (
   const shown = branch.shown.find(each => each.channelId === channelId)
   const { status, problem, failingSince } = standingOf(row, sealer)
   return {
-    ...{ id: row.id, branchId, channelId, channelKey: connectorOf(channelId).key, storeId: row.storeId },
-    ...{ status, problem, hasCredential: row.webhookSecret !== null },
+    id: row.id,
+    branchId,
+    channelId,
+    channelKey: connectorOf(channelId).key,
+    storeId: row.storeId,
+    status,
+    problem,
+    hasCredential: row.webhookSecret !== null,
     failingSince: failingSince?.toISOString() ?? null,
     state: shown?.state ?? branch.state,
     stateUntil: shown?.stateUntil?.toISOString() ?? null,
@@ -51,8 +57,14 @@ export const presentConnection = (
 }
 
 export const presentRequest = ({ row, ...names }: Asked): ConnectionRequest => ({
-  ...{ id: row.id, accountId: row.accountId, branchId: row.branchId, channelId: row.channelId },
-  ...{ storeId: row.storeId, note: row.note, state: row.state, reason: row.reason },
+  id: row.id,
+  accountId: row.accountId,
+  branchId: row.branchId,
+  channelId: row.channelId,
+  storeId: row.storeId,
+  note: row.note,
+  state: row.state,
+  reason: row.reason,
   ...names,
   channelKey: channelOf(row.channelId).key,
   requestedAt: row.requestedAt.toISOString(),

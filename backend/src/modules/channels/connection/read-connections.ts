@@ -25,8 +25,10 @@ export const readConnections = async (
   const orders = await ordersOfLinks(db, { scope, branchIds, now: new Date() })
   const beside = { orders, menus: await lastMenus(db, { scope, serviceProviderIds }), sealer }
   return branches.map(branch => ({
-    ...{ branchId: branch.id, branchName: branch.name },
-    ...{ serviceProviderId: branch.serviceProviderId, state: branch.state },
+    branchId: branch.id,
+    branchName: branch.name,
+    serviceProviderId: branch.serviceProviderId,
+    state: branch.state,
     connections: links
       .filter(({ branchId }) => branchId === branch.id)
       .map(row => presentConnection(row, { branch, beside })),

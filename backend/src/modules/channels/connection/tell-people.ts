@@ -24,12 +24,17 @@ export const tellOfRequest = async (db: Db, asked: Asked[], publicUrl: string): 
   const place = { branchName, channelId: row.channelId }
   const merchant = readLocalized(merchantName)
   await notify(db, {
-    ...{ kind: 'connectionRequested', accountId: null, about: row.id },
+    kind: 'connectionRequested',
+    accountId: null,
+    about: row.id,
     facts: { ...factsOf(place), merchant: merchantName },
     mail: {
       template: 'connectionRequested',
       variables: {
-        ...{ ...namesOf(place), merchantAr: merchant.ar, merchantEn: merchant.en, count: asked.length },
+        ...namesOf(place),
+        merchantAr: merchant.ar,
+        merchantEn: merchant.en,
+        count: asked.length,
         url: `${publicUrl}/integrations/new-integrations`,
       },
     },
@@ -47,7 +52,10 @@ export const tellOfConnection = (
   }: Place & { accountId: number; branchId: number; publicUrl: string },
 ): Promise<void> =>
   notify(db, {
-    ...{ kind: 'connectionMade', accountId, branchId, about: place.channelId },
+    kind: 'connectionMade',
+    accountId,
+    branchId,
+    about: place.channelId,
     facts: factsOf(place),
     mail: { template: 'connectionMade', variables: { ...namesOf(place), url: `${publicUrl}/integrations` } },
   })
@@ -60,7 +68,10 @@ export const tellOfDecline = (
   const { accountId, branchId, channelId } = row
   const place = { branchName, channelId }
   return notify(db, {
-    ...{ kind: 'connectionDeclined', accountId, branchId, about: channelId },
+    kind: 'connectionDeclined',
+    accountId,
+    branchId,
+    about: channelId,
     facts: { ...factsOf(place), why: reason },
     mail: {
       template: 'connectionDeclined',

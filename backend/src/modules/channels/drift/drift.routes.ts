@@ -22,8 +22,10 @@ export const driftRoutes = (drift: DriftService): Route[] => [
     handler: ({ scope, session, body }) =>
       drift.repair(
         {
-          ...{ scope, branchIds: session.branchIds },
-          ...{ permissions: session.permissions, userId: session.userId },
+          scope,
+          branchIds: session.branchIds,
+          permissions: session.permissions,
+          userId: session.userId,
         },
         body,
       ),

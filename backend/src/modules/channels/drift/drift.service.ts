@@ -44,7 +44,8 @@ export interface DriftPeriod {
 export type LostIn = (db: Db, periods: DriftPeriod[]) => Promise<{ orders: number; sum: number }>
 
 const filterOf = ({ scope, branchIds }: DriftReader, query: z.output<typeof SummaryQuery>): DriftFilter => ({
-  ...{ scope, branchIds },
+  scope,
+  branchIds,
   serviceProviderId: query.ServiceProviderId,
   branchId: query.BranchId,
   channelId: query.ChannelId,
@@ -91,7 +92,9 @@ export const createDriftService = (
         if (query.BranchId) await refuseUnseen(db, reader, [query.BranchId])
         const filter = {
           ...filterOf(reader, query),
-          ...{ kind: query.Kind, onlyDifferences: query.OnlyDifferences, order: query.Order },
+          kind: query.Kind,
+          onlyDifferences: query.OnlyDifferences,
+          order: query.Order,
         }
         const rows = await listDrift(db, filter, sliceOf(query))
         return pageAnswer(query, {

@@ -71,7 +71,8 @@ export const judgeShop = async (
     isUnsure,
     reading: compared
       ? {
-          ...{ comparedWith, checks: compared.checks + 1 },
+          comparedWith,
+          checks: compared.checks + 1,
           isSettled: ofMenu !== null && ofMenu.isQuiet && ofMenu.judgement.isSettled,
         }
       : isAsBefore

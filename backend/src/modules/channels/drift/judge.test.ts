@@ -6,7 +6,14 @@ const START = Date.parse('2026-11-22T12:00:00Z')
 const SETTLE_MS = 10_000
 const at = (milliseconds: number): Date => new Date(START + milliseconds)
 const price = (wanted: number, shown: number): Difference => ({
-  ...{ kind: 'price', productId: 7, optionId: 0, sizeId: 0, name: null, optionName: null, wanted, shown },
+  kind: 'price',
+  productId: 7,
+  optionId: 0,
+  sizeId: 0,
+  name: null,
+  optionName: null,
+  wanted,
+  shown,
 })
 
 /** Keeps the rows of one dish from reading to reading. */

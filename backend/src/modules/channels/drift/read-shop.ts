@@ -69,8 +69,13 @@ export const createShopReader = (
     const inMs = judged.isUnsure ? SOON_MS : PERIOD_MS
     await writeReading(db, shop, {
       ...judged.reading,
-      ...{ state: seen.status.state, menuHash, readAt: at, nextAt: new Date(at.getTime() + inMs) },
-      ...{ failures: 0, failedSince: null, problem: null },
+      state: seen.status.state,
+      menuHash,
+      readAt: at,
+      nextAt: new Date(at.getTime() + inMs),
+      failures: 0,
+      failedSince: null,
+      problem: null,
     })
     return inMs
   }

@@ -47,8 +47,11 @@ const standingAfter = (store: LinkedStore, { fact, words, now }: End): Standing 
   const { lastProblem } = store
   if (fact === 'answered')
     return {
-      ...{ status: afterAnswer(store.status), failedAt: [], refusedSecret: null },
-      ...{ failingSince: null, lastProblem },
+      status: afterAnswer(store.status),
+      failedAt: [],
+      refusedSecret: null,
+      failingSince: null,
+      lastProblem,
     }
   const kind = fact === 'refused' ? 'credential' : 'no_answer'
   const problem = {
@@ -66,7 +69,10 @@ const tellOfLoss = async (db: Db, store: LinkedStore, why: string): Promise<void
   const { accountId, branchId, channelId } = store
   const branch = await branchNameOf(db, store)
   await notify(db, {
-    ...{ kind: 'connectionLost', accountId, branchId, about: channelId },
+    kind: 'connectionLost',
+    accountId,
+    branchId,
+    about: channelId,
     facts: { channel: channelOf(channelId).name, ...(branch && { branch }), ...(why && { why }) },
   })
 }

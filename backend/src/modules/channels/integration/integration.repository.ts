@@ -229,14 +229,13 @@ type NewLink = Pick<
 /** Links a branch without a link to this platform, or with an ended one. Returns undefined when it has a link. */
 export const writeLink = async (db: Db, link: NewLink): Promise<number | undefined> => {
   const anew = {
-    ...{
-      status: 'Connected' as const,
-      failedAt: [],
-      failingSince: null,
-      lastProblem: null,
-      refusedSecret: null,
-    },
-    ...{ secretSavedAt: new Date(), createdAt: sql`now()` },
+    status: 'Connected' as const,
+    failedAt: [],
+    failingSince: null,
+    lastProblem: null,
+    refusedSecret: null,
+    secretSavedAt: new Date(),
+    createdAt: sql`now()`,
   }
   const [row] = await db
     .insert(integration)
@@ -264,8 +263,12 @@ export const writeSecret = async (
   await db
     .update(integration)
     .set({
-      ...{ ...sealed, secretSavedAt: new Date(), status: 'Connected' },
-      ...{ failedAt: [], failingSince: null, refusedSecret: null },
+      ...sealed,
+      secretSavedAt: new Date(),
+      status: 'Connected',
+      failedAt: [],
+      failingSince: null,
+      refusedSecret: null,
     })
     .where(isStore(key))
 }

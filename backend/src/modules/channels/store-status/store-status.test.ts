@@ -74,17 +74,20 @@ it('follows changes of the branch, with its hours where the platform takes them'
   const { branchId: id, serviceProviderId } = open.shop
   const branch = await open.get(`/api/Branch/Get/Id?Id=${id}`)
   const payload = {
-    ...{
-      id,
-      serviceProviderId,
-      name: { ar: 'فرع', en: 'Branch' },
-      phone: '+966512345678',
-      city: branch.city,
-    },
-    ...{ prepMinutes: 20, isActive: false, hours: [{ dayOfWeek: 1, from: '09:00', to: '23:00' }] },
+    id,
+    serviceProviderId,
+    name: { ar: 'فرع', en: 'Branch' },
+    phone: '+966512345678',
+    city: branch.city,
+    prepMinutes: 20,
+    isActive: false,
+    hours: [{ dayOfWeek: 1, from: '09:00', to: '23:00' }],
   }
   const answer = await open.test.app.inject({
-    ...{ method: 'PUT', url: '/api/Branch/Update', headers: open.admin, payload },
+    method: 'PUT',
+    url: '/api/Branch/Update',
+    headers: open.admin,
+    payload,
   })
   expect(answer.statusCode).toBe(200)
   await drain()

@@ -34,7 +34,12 @@ const reportedBy =
   ({ name, version, outcomes }: Told): Reported => {
     const canaries = outcomes.filter(({ choice }) => choice === 'canary')
     return {
-      ...{ name, version, userId, accountId, count: outcomes.length, isCanary: canaries.length > 0 },
+      name,
+      version,
+      userId,
+      accountId,
+      count: outcomes.length,
+      isCanary: canaries.length > 0,
       hasFailedCanary: canaries.some(({ failure }) => failure !== null),
     }
   }
@@ -54,7 +59,8 @@ export const addReport = async (db: Db, reporter: Reporter, outcomes: readonly R
   }))
   const now = new Date().toISOString()
   const failures = counted.map(({ name, version, outcomes: own }) => ({
-    ...{ name, version },
+    name,
+    version,
     errors: failuresOf(own).map(failure => ({ at: now, ...failure })),
   }))
   // Last, because all pages write to the same rows, which stay locked until the commit.

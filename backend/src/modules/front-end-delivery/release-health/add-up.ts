@@ -42,7 +42,11 @@ const sumsOf = (group: readonly RemoteOutcome[]): Sums[] => {
   const phases = timed.map(alone)
   return [
     {
-      ...{ name, version, choice, outcome: failure ?? ('ready' as const), count: group.length },
+      name,
+      version,
+      choice,
+      outcome: failure ?? ('ready' as const),
+      count: group.length,
       steps: timed.length > 0 ? countsOf(timed.map(({ screen }) => screen)) : null,
       entryMs: sumOf(phases, 'entry'),
       moduleMs: sumOf(phases, 'module'),

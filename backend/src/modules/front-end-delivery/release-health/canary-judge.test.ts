@@ -64,14 +64,12 @@ describe('a canary that fails more than stable', () => {
     expect(found).toMatchObject({ stable: { version: FIRST }, canary: null, withdrawn: [SECOND] })
     const [last] = await history()
     expect(last).toMatchObject({
-      ...{
-        action: 'automatic-rollback',
-        who: 'Sufra',
-        name: 'menus',
-        channel: 'stable',
-        from: SECOND,
-        to: null,
-      },
+      action: 'automatic-rollback',
+      who: 'Sufra',
+      name: 'menus',
+      channel: 'stable',
+      from: SECOND,
+      to: null,
       why: expect.stringMatching(/^Canary 1\.1\.0-bbbb: 5 of 25 tries failed \(20%\); stable .*0 of 40/),
     })
     const copy = await readFile(join(test.foundation.env.DATA_DIR, 'remotes/registry.json'), 'utf8')

@@ -24,13 +24,21 @@ export const createCanaryJudge = (guard: Guard, releasesUrl: string): CanaryJudg
     const { name: remote, channel, canary, stable } = running
     const figures = await figuresOf(db, running)
     const variables = {
-      ...{ remote, channel, canary, stable, url: releasesUrl },
-      ...{ canaryFailed: figures.canary.failed, canaryTries: figures.canary.tries },
-      ...{ stableFailed: figures.stable.failed, stableTries: figures.stable.tries },
+      remote,
+      channel,
+      canary,
+      stable,
+      url: releasesUrl,
+      canaryFailed: figures.canary.failed,
+      canaryTries: figures.canary.tries,
+      stableFailed: figures.stable.failed,
+      stableTries: figures.stable.tries,
     }
     const { tries, failed } = figures.canary
     await notify(db, {
-      ...{ kind: 'canaryWithdrawn', accountId: null, about: `${remote} ${channel} ${canary}` },
+      kind: 'canaryWithdrawn',
+      accountId: null,
+      about: `${remote} ${channel} ${canary}`,
       facts: { name: `${remote} ${canary}`, why: `${channel}: ${failed}/${tries}` },
       mail: { template: 'canaryTakenBack', variables },
     })

@@ -37,9 +37,12 @@ export const findTimes = (db: Db, window: Window) => {
   const sum = (column: PgColumn) => sql`sum(${column})`.mapWith(Number)
   return db
     .select({
-      ...{ name, version },
+      name,
+      version,
       steps: sumOfSteps(steps).mapWith((counts: number[]) => counts),
-      ...{ entryMs: sum(entryMs), moduleMs: sum(moduleMs), screenMs: sum(screenMs) },
+      entryMs: sum(entryMs),
+      moduleMs: sum(moduleMs),
+      screenMs: sum(screenMs),
     })
     .from(releaseHealth)
     .where(and(within(window, releaseHealth), isNotNull(steps)))

@@ -60,7 +60,10 @@ export const presentHealth = ({ counts, times, accounts, errors }: Rows): Versio
     const own = counts.filter(isOwn)
     const { ready, failed } = splitOf(own)
     return {
-      ...{ name, version, ready, failed },
+      name,
+      version,
+      ready,
+      failed,
       errorRate: failed / (ready + failed),
       accounts: accounts.find(isOwn)?.accounts ?? 0,
       ...timesOf(times.find(isOwn)),

@@ -34,7 +34,11 @@ describe('a report', () => {
     expect(guard).toEqual({ margin: 0.05, least: 20 })
     expect(versions).toEqual([
       {
-        ...{ name: 'menus', version: FIRST, ready: 4, failed: 2, accounts: 2 },
+        name: 'menus',
+        version: FIRST,
+        ready: 4,
+        failed: 2,
+        accounts: 2,
         errorRate: 2 / 6,
         p50: expect.any(Number),
         p95: expect.any(Number),

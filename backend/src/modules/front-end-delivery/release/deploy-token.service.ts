@@ -81,7 +81,11 @@ export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'data
   ): Promise<NewDeployToken> =>
     database.run(ALL_MERCHANTS, db =>
       onceSealed(db, secrets.sealer, {
-        ...{ accountId: null, route: 'Release/AddToken', key, body: request, answer: NewDeployToken },
+        accountId: null,
+        route: 'Release/AddToken',
+        key,
+        body: request,
+        answer: NewDeployToken,
         work: async () => {
           const token = `sufra_${randomBytes(32).toString('base64url')}`
           const row = await insertToken(db, { ...request, createdBy, hash: keptHashOf(token) })

@@ -100,7 +100,8 @@ export const createPreviews = (
       await deleteEndedBefore(db, new Date(at.getTime() - KEPT_MS))
       const saved = await savePreview(db, { ...version, by: who, at, until }, sources)
       await noteIfActing(db, {
-        ...{ entity: 'release', entityId: `${version.name} ${version.preview}` },
+        entity: 'release',
+        entityId: `${version.name} ${version.preview}`,
         after: { version: version.version, until: until.toISOString() },
       })
       return saved

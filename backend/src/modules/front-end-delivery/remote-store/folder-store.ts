@@ -63,7 +63,9 @@ export const createFolderStore = (root: string): RemoteStore => {
   }
 
   return {
-    ...{ put, read, list },
+    put,
+    read,
+    list,
     replace: (path, bytes) => {
       const place = placeOf(path)
       return withDraft(place, bytes, draft => rename(draft, place))

@@ -122,7 +122,9 @@ export const createS3Store = (facts: BucketFacts): RemoteStore => {
 
   return {
     put: (path, bytes) => put(path, bytes),
-    ...{ read, open, list },
+    read,
+    open,
+    list,
     replace: async (path, bytes) => {
       const file = { Body: bytes, ...objectHeaders(path, { cacheControl: 'no-cache' }) }
       await reached(ask(path, (s3, place) => s3.putObject({ ...place, ...file })))

@@ -40,7 +40,8 @@ export const noteAct = async (db: Db, { entity, entityId, ...facts }: Noted): Pr
   const act = currentAct()
   noted.add(db)
   const what = {
-    ...{ entity, entityId: textOf(entityId) },
+    entity,
+    entityId: textOf(entityId),
     action: facts.action ?? act?.action ?? `${entity}.change`,
     before: factsOf(facts.before),
     after: factsOf(facts.after),

@@ -37,7 +37,9 @@ const call = async (method: 'POST' | 'PUT', path: string, payload: object) => {
 const send = async (file: { name: string; type: string; bytes: Uint8Array }): Promise<string> => {
   const form = productForm({}, file)
   const answer = await api.app.inject({
-    ...{ method: 'POST', url: '/api/Image/Add', payload: form.payload },
+    method: 'POST',
+    url: '/api/Image/Add',
+    payload: form.payload,
     headers: { ...form.headers, ...admin },
   })
   return answer.json().imageUrl
@@ -59,8 +61,10 @@ const sweep = () => api.foundation.jobs.run(DELETE_UNUSED_IMAGES)
 const kept = async (imageUrl: string) => (await readdir(folder)).includes(nameOf(imageUrl))
 
 const category = (imageUrl: string | null) => ({
-  ...{ serviceProviderId: menu.serviceProviderId, id: menu.categoryId },
-  ...{ name: { ar: 'فئة', en: 'Category' }, imageUrl },
+  serviceProviderId: menu.serviceProviderId,
+  id: menu.categoryId,
+  name: { ar: 'فئة', en: 'Category' },
+  imageUrl,
 })
 
 it('deletes an unused picture after a day and refuses later use', async () => {
@@ -99,7 +103,9 @@ describe('a picture stays while it is used', () => {
       { name: 'a.png', type: 'image/png', bytes: await fileOf('#600') },
     )
     const added = await api.app.inject({
-      ...{ method: 'POST', url: '/api/Product/Add', payload: form.payload },
+      method: 'POST',
+      url: '/api/Product/Add',
+      payload: form.payload,
       headers: { ...form.headers, ...admin },
     })
     const { id, imageUrl } = added.json()

@@ -43,7 +43,9 @@ const VARIABLES = {
   }),
   /** to the operator: a merchant requests connections of branches; one of them is named */
   connectionRequested: z.object({
-    ...{ merchantAr: z.string(), merchantEn: z.string(), count: z.number() },
+    merchantAr: z.string(),
+    merchantEn: z.string(),
+    count: z.number(),
     ...CONNECTED,
   }),
   /** to the merchant: a branch is connected to a platform */
@@ -69,7 +71,10 @@ const VARIABLES = {
   }),
   /** any other notification */
   notification: z.object({
-    ...{ titleAr: z.string(), titleEn: z.string(), bodyAr: z.string(), bodyEn: z.string() },
+    titleAr: z.string(),
+    titleEn: z.string(),
+    bodyAr: z.string(),
+    bodyEn: z.string(),
     url: z.string(),
   }),
   /** days until the merchant's plan ends; 0: today */
@@ -80,22 +85,35 @@ const VARIABLES = {
   planOver: z.object({ planAr: z.string(), planEn: z.string(), url: z.string() }),
   /** to a merchant that closes its account: date of the erasure, and the days until then */
   accountClosing: z.object({
-    ...{ merchantAr: z.string(), merchantEn: z.string(), date: z.string() },
-    ...{ days: z.number(), url: z.string() },
+    merchantAr: z.string(),
+    merchantEn: z.string(),
+    date: z.string(),
+    days: z.number(),
+    url: z.string(),
   }),
   /** to the merchant with the PDF: an invoice, or a credit note */
   invoiceIssued: z.object(INVOICE),
   creditNoteIssued: z.object(INVOICE),
   /** figures of the last week; days are "2026-11-15", amounts SAR */
   weeklyLetter: z.object({
-    ...{ merchantAr: z.string(), merchantEn: z.string(), from: z.iso.date(), to: z.iso.date() },
-    ...{ orders: z.number(), sales: z.number(), averageTicket: z.number() },
-    ...{ ordersBefore: z.number(), salesBefore: z.number(), averageTicketBefore: z.number() },
+    merchantAr: z.string(),
+    merchantEn: z.string(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    orders: z.number(),
+    sales: z.number(),
+    averageTicket: z.number(),
+    ordersBefore: z.number(),
+    salesBefore: z.number(),
+    averageTicketBefore: z.number(),
     acceptanceSeconds: z.number().nullable(),
-    ...{ lostOrders: z.number(), lostValue: z.number(), lostValueBefore: z.number() },
+    lostOrders: z.number(),
+    lostValue: z.number(),
+    lostValueBefore: z.number(),
     channels: z.array(z.object({ ar: z.string(), en: z.string(), orders: z.number(), sales: z.number() })),
     products: z.array(z.object({ ar: z.string(), en: z.string(), quantity: z.number(), sales: z.number() })),
-    ...{ url: z.string(), settingsUrl: z.string() },
+    url: z.string(),
+    settingsUrl: z.string(),
     /** one-click URL to unsubscribe */
     stopUrl: z.string(),
   }),

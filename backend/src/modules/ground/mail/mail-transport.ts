@@ -26,8 +26,10 @@ const attachmentsOf = ({ attachment }: QueuedMail) =>
   attachment
     ? [
         {
-          ...{ filename: attachment.name, contentType: attachment.type },
-          ...{ content: attachment.content, encoding: 'base64' },
+          filename: attachment.name,
+          contentType: attachment.type,
+          content: attachment.content,
+          encoding: 'base64',
         },
       ]
     : []

@@ -48,8 +48,12 @@ export const markSent = (db: Db, id: number, rendered: Rendered) =>
   db
     .update(mail)
     .set({
-      ...{ status: 'sent', sentAt: sql`now()`, lastError: null, rendered },
-      ...{ variables: null, attachment: null },
+      status: 'sent',
+      sentAt: sql`now()`,
+      lastError: null,
+      rendered,
+      variables: null,
+      attachment: null,
     })
     .where(and(eq(mail.id, id), isQueued))
 

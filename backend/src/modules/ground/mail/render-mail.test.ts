@@ -35,29 +35,42 @@ const MESSAGES: MailMessage[] = [
   {
     template: 'connectionRequested',
     variables: {
-      ...{ merchantAr: 'البيت العتيق', merchantEn: 'Al Bait Al Ateeq', count: 4 },
-      ...{ branchAr: 'فرع العليا', branchEn: 'Olaya branch', channelAr: 'جاهز', channelEn: 'Jahez' },
+      merchantAr: 'البيت العتيق',
+      merchantEn: 'Al Bait Al Ateeq',
+      count: 4,
+      branchAr: 'فرع العليا',
+      branchEn: 'Olaya branch',
+      channelAr: 'جاهز',
+      channelEn: 'Jahez',
       url: 'http://localhost:4000/integrations/new-integrations',
     },
   },
   {
     template: 'planEnding',
     variables: {
-      ...{ planAr: 'الاحترافية', planEn: 'Pro', date: '14 March 2027', days: 3 },
+      planAr: 'الاحترافية',
+      planEn: 'Pro',
+      date: '14 March 2027',
+      days: 3,
       url: 'http://localhost:4000/subscriptions',
     },
   },
   {
     template: 'planEnded',
     variables: {
-      ...{ planAr: 'الاحترافية', planEn: 'Pro', date: '14 March 2027' },
+      planAr: 'الاحترافية',
+      planEn: 'Pro',
+      date: '14 March 2027',
       url: 'http://localhost:4000/subscriptions',
     },
   },
   {
     template: 'accountClosing',
     variables: {
-      ...{ merchantAr: 'البيت العتيق', merchantEn: 'Old House', date: '23 December 2026', days: 30 },
+      merchantAr: 'البيت العتيق',
+      merchantEn: 'Old House',
+      date: '23 December 2026',
+      days: 30,
       url: 'http://localhost:4000/settings#close',
     },
   },
@@ -68,7 +81,10 @@ const MESSAGES: MailMessage[] = [
   {
     template: 'connectionMade',
     variables: {
-      ...{ branchAr: 'فرع العليا', branchEn: 'Olaya branch', channelAr: 'جاهز', channelEn: 'Jahez' },
+      branchAr: 'فرع العليا',
+      branchEn: 'Olaya branch',
+      channelAr: 'جاهز',
+      channelEn: 'Jahez',
       url: 'http://localhost:4000/integrations',
     },
   },
@@ -83,8 +99,12 @@ const MESSAGES: MailMessage[] = [
   {
     template: 'connectionDeclined',
     variables: {
-      ...{ branchAr: 'فرع العليا', branchEn: 'Olaya branch', channelAr: 'جاهز', channelEn: 'Jahez' },
-      ...{ reason: 'The store number belongs to another shop', url: 'http://localhost:4000/integrations' },
+      branchAr: 'فرع العليا',
+      branchEn: 'Olaya branch',
+      channelAr: 'جاهز',
+      channelEn: 'Jahez',
+      reason: 'The store number belongs to another shop',
+      url: 'http://localhost:4000/integrations',
     },
   },
   {

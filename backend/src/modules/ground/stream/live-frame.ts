@@ -23,7 +23,8 @@ export const createLiveFrame = (event: StoredEvent, personalise: Personalise): L
   const frames = new Map<string, Buffer | null>()
   let personal: PersonalEvent | undefined
   return {
-    ...{ id, branchId },
+    id,
+    branchId,
     at: Date.now(),
     bytesFor: session => {
       personal ??= personalise(event)

@@ -44,7 +44,10 @@ beforeAll(async () => {
   test = await createTestApp()
   timers = createTimers(test.foundation.log)
   hub = createLiveHub({
-    ...{ ...test.foundation, timers, jobs: test.openJobs(), personalise },
+    ...test.foundation,
+    timers,
+    jobs: test.openJobs(),
+    personalise,
     isForOperator: () => false,
     holds: async sessions => {
       asked.push(sessions.map(({ sid }) => sid))
@@ -82,9 +85,17 @@ interface Reader {
 
 const open = ({ permissions = [], branchIds = [], sid = 'a', lastEventId }: Reader = {}) => {
   const session: Session = {
-    ...{ userId: 1, accountId: ACCOUNT, role: 'Custom', version: 1 },
-    ...{ isSuspended: false, isExpired: false, isClosing: false, viewedBy: null },
-    ...{ permissions, branchIds, sid },
+    userId: 1,
+    accountId: ACCOUNT,
+    role: 'Custom',
+    version: 1,
+    isSuspended: false,
+    isExpired: false,
+    isClosing: false,
+    viewedBy: null,
+    permissions,
+    branchIds,
+    sid,
   }
   return openStream(base, {
     headers: { 'x-session': JSON.stringify(session) },

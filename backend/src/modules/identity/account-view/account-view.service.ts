@@ -50,7 +50,10 @@ const noteEnd = async (
   { id, accountId, endedAt }: NonNullable<Awaited<ReturnType<typeof leaveView>>>,
 ) =>
   noteAct(db, {
-    ...{ entity: 'accountView', entityId: id, accountId, action: 'AccountView.Leave' },
+    entity: 'accountView',
+    entityId: id,
+    accountId,
+    action: 'AccountView.Leave',
     after: { endedAt },
   })
 
@@ -99,12 +102,16 @@ export const createAccountViews = (
           endsAt,
         })
         await notify(db, {
-          ...{ kind: 'accountViewed', accountId, about: id },
+          kind: 'accountViewed',
+          accountId,
+          about: id,
           facts: { name: viewer.name, why: reason },
         })
         await enqueue(db, END_VIEW, { payload: { id }, runAt: endsAt })
         await noteAct(db, {
-          ...{ entity: 'accountView', entityId: id, accountId },
+          entity: 'accountView',
+          entityId: id,
+          accountId,
           after: { reason, endsAt },
         })
         const accessToken = await sessions.viewTokenFor(viewer, { id, accountId, endsAt, ...viewed })

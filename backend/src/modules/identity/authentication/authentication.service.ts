@@ -63,7 +63,9 @@ export const createAuthenticationService = (
       { request, reply }: Exchange,
     ): Promise<Account | CodeRequired> => {
       const user = await guard({
-        ...{ key: email, password, asker: askerOf(request) },
+        key: email,
+        password,
+        asker: askerOf(request),
         find: (db: Db) => users.findRowByEmail(db, email),
         warn: (db, found) => warnOfGuesses(db, email, found),
       })

@@ -18,7 +18,10 @@ const confirmation = ({ authentication, sessions }: Services): Route =>
       // Without a session, a stranger could have the mailbox owner confirm the stranger's new address.
       const caller = purpose === 'ChangeEmail' ? await sessions.requireSession(request) : undefined
       const confirmed = await authentication.confirmCode({
-        ...{ email, code, purpose, userId: caller?.userId ?? body.userId },
+        email,
+        code,
+        purpose,
+        userId: caller?.userId ?? body.userId,
         flow: caller ? flowOfUser(caller.userId).flow : askerOf(request).deviceHash,
       })
       if (!('signedIn' in confirmed)) return confirmed

@@ -47,7 +47,9 @@ const createEffects = ({ users, confirmAccount }: Services): Record<CodePurpose,
     await users.replaceEmail(db, { id, email })
     await voidAllCodes(db, id)
     await queueMail(db, {
-      ...{ accountId, recipient, language },
+      accountId,
+      recipient,
+      language,
       template: 'emailChanged',
       variables: { newEmail: email },
     })

@@ -25,7 +25,9 @@ const canSignIn = ({ isActive, passwordHash }: UserRow): boolean => isActive && 
 
 // An unverified sign-up may have used another person's address, and an advertisement as the name.
 const recipientOf = ({ id, accountId, name, language, isEmailVerified }: UserRow): Recipient => ({
-  ...{ id, accountId, language },
+  id,
+  accountId,
+  language,
   name: isEmailVerified ? name : null,
 })
 
@@ -110,7 +112,10 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
       const purpose = user.isEmailVerified ? 'Login' : 'SignUp'
       const resendIn = await database.run(ALL_MERCHANTS, async db =>
         codes.issue(db, {
-          ...{ email, purpose, recipient: recipientOf(user), isProved: true },
+          email,
+          purpose,
+          recipient: recipientOf(user),
+          isProved: true,
           asker: await flowOf(db, asker, userId),
         }),
       )

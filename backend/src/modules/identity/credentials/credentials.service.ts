@@ -98,7 +98,9 @@ export const createCredentialService = ({ database }: Foundation, { users, sessi
       const resendIn = await database.run(ALL_MERCHANTS, async db => {
         if (await users.findRowByEmail(db, email)) throw alreadyExists({ newEmail: ['email_in_use'] })
         return codes.issue(db, {
-          ...{ email, recipient, isProved: true },
+          email,
+          recipient,
+          isProved: true,
           purpose: 'ChangeEmail',
           asker: flowOfUser(id),
         })

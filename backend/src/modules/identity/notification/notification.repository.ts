@@ -77,7 +77,7 @@ export const addToUnread = async (
   const { eventId, facts, at, ways } = told
   await db
     .update(notification)
-    .set({ ...{ eventId, facts, at, ways }, count: sql`${notification.count} + 1` })
+    .set({ eventId, facts, at, ways, count: sql`${notification.count} + 1` })
     .where(eq(notification.id, found.id))
   return { id: found.id, isKnown: false }
 }

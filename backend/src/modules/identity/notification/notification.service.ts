@@ -38,7 +38,11 @@ const LATEST = 3
 const present = ({ id, kind, facts, count, at, readAt, ways }: NotificationRow): Notification => {
   const [ar, en] = [wordsOf(kind, facts, 'ar'), wordsOf(kind, facts, 'en')]
   return {
-    ...{ id, kind, count, ways, path: pathOf(kind, facts) },
+    id,
+    kind,
+    count,
+    ways,
+    path: pathOf(kind, facts),
     title: JSON.stringify({ ar: ar.title, en: en.title }),
     body: JSON.stringify({ ar: ar.body, en: en.body }),
     at: at.toISOString(),
@@ -48,8 +52,10 @@ const present = ({ id, kind, facts, count, at, readAt, ways }: NotificationRow):
 
 const unreadOf = async (db: Db, userId: number): Promise<NotificationUnread> => {
   const { rows, totalCount } = await listNotifications(db, {
-    ...{ userId, isUnread: true },
-    ...{ limit: LATEST, offset: 0 },
+    userId,
+    isUnread: true,
+    limit: LATEST,
+    offset: 0,
   })
   return { count: totalCount, latest: rows.map(present) }
 }

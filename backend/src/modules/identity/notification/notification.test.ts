@@ -15,9 +15,13 @@ import type { NewNotice } from './notify.ts'
 
 const ACCOUNT = 1
 const MISSED: NewNotice = {
-  ...{ kind: 'orderMissed', accountId: ACCOUNT, branchId: 1 },
+  kind: 'orderMissed',
+  accountId: ACCOUNT,
+  branchId: 1,
   facts: {
-    ...{ id: 7, name: '#7001', branch: '{"ar":"فرع العليا","en":"Olaya"}' },
+    id: 7,
+    name: '#7001',
+    branch: '{"ar":"فرع العليا","en":"Olaya"}',
     channel: '{"ar":"جاهز","en":"Jahez"}',
   },
 }
@@ -29,8 +33,10 @@ beforeAll(async () => {
   smtp = await startMailServer()
   push = await startPushServer()
   open = await openShop({
-    ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Sufra <no-reply@sufra.test>' },
-    ...{ PUSH_TO_LOOPBACK: 'true', PUBLIC_URL: 'https://sufra.example' },
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Sufra <no-reply@sufra.test>',
+    PUSH_TO_LOOPBACK: 'true',
+    PUBLIC_URL: 'https://sufra.example',
   })
 })
 afterAll(async () => {
@@ -61,11 +67,13 @@ it('notifies the people who take orders, in both languages with a link, and nobo
   await happen()
   const { count, latest } = await ask('Unread', await open.test.signIn('staff'))
   expect({ count, path: latest[0].path, ways: latest[0].ways }).toEqual({
-    ...{ count: 1, path: '/orders' },
+    count: 1,
+    path: '/orders',
     ways: ['screen', 'sound', 'push'],
   })
   expect(JSON.parse(latest[0].title)).toEqual({
-    ...{ ar: 'فات الطلب \u2068#7001\u2069', en: 'Order \u2068#7001\u2069 was missed' },
+    ar: 'فات الطلب \u2068#7001\u2069',
+    en: 'Order \u2068#7001\u2069 was missed',
   })
   expect(latest[0].body).toContain('Olaya')
   for (const other of ['second', 'operator', 'kitchen'] as const)
@@ -111,7 +119,9 @@ it('uses the ways that people chose, with mail in their language', async () => {
   await happen()
   expect(await mails()).toEqual([])
   expect((await choose('orderMissed', ['mail'], open.admin)).json()).toContainEqual({
-    ...{ kind: 'orderMissed', ways: ['mail'], isChosen: true },
+    kind: 'orderMissed',
+    ways: ['mail'],
+    isChosen: true,
   })
   await happen()
   expect(await mails()).toMatchObject([
@@ -124,7 +134,9 @@ it('uses the ways that people chose, with mail in their language', async () => {
 
 it('pushes to the devices of people who want it, unless they have read it by then', async () => {
   await open.test.app.inject({
-    ...{ method: 'POST', url: '/api/PushDevice/Add', headers: open.admin },
+    method: 'POST',
+    url: '/api/PushDevice/Add',
+    headers: open.admin,
     payload: push.subscribe('phone', 'en'),
   })
   await happen()

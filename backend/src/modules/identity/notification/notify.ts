@@ -39,8 +39,13 @@ export const noticeOf = (
   { kind, accountId, branchId = null, about = '', ...rest }: NewNotice,
   at: Date,
 ): Notice => ({
-  ...{ kind, accountId, branchId, facts: rest.facts, mail: rest.mail ?? null },
-  ...{ eventId: randomUUID(), at: at.toISOString() },
+  kind,
+  accountId,
+  branchId,
+  facts: rest.facts,
+  mail: rest.mail ?? null,
+  eventId: randomUUID(),
+  at: at.toISOString(),
   about: `${kind} ${branchId ?? ''} ${about}`.trim(),
 })
 

@@ -51,7 +51,10 @@ const mailOf = ({ kind, facts, mail }: Notice, publicUrl: string): MailMessage =
   return {
     template: 'notification',
     variables: {
-      ...{ titleAr: ar.title, titleEn: en.title, bodyAr: ar.body, bodyEn: en.body },
+      titleAr: ar.title,
+      titleEn: en.title,
+      bodyAr: ar.body,
+      bodyEn: en.body,
       url: `${publicUrl}${pathOf(kind, facts)}`,
     },
   }
@@ -115,7 +118,10 @@ const tell = async (db: Db, notice: Notice, publicUrl: string): Promise<void> =>
 
 const pushMessage = ({ id, kind, facts }: NotificationRow, language: 'ar' | 'en'): PushMessage => ({
   ...wordsOf(kind, facts, language),
-  ...{ language, tag: `notification-${id}`, path: pathOf(kind, facts), until: null },
+  language,
+  tag: `notification-${id}`,
+  path: pathOf(kind, facts),
+  until: null,
 })
 
 /** Registers the handlers of the notification jobs. */

@@ -92,7 +92,9 @@ const queueCode = (db: Db, { email, purpose, recipient }: Wanted, code: string):
 
 // A sign-up code can be resent for a day; a sign-in requires the password again after a while.
 const REPEATABLE_SECONDS: Record<CodePurpose, number> = {
-  ...{ SignUp: DAY_SECONDS, Login: 900, ChangeEmail: 900 },
+  SignUp: DAY_SECONDS,
+  Login: 900,
+  ChangeEmail: 900,
   ResetPassword: 0,
 }
 

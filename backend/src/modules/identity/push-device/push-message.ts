@@ -18,5 +18,8 @@ const TEST = {
 
 export const testMessage = (language: 'ar' | 'en'): PushMessage => ({
   ...TEST[language],
-  ...{ language, tag: 'test', path: '/live-order', until: null },
+  language,
+  tag: 'test',
+  path: '/live-order',
+  until: null,
 })

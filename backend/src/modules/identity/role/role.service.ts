@@ -83,7 +83,11 @@ export const createRoleService = ({ database, holders }: Dependencies) => ({
       const { before, after } = await changeRole(db, { accountId, id }, wanted)
       if (before.permissions.join() !== after.permissions.join()) await holders.outdate(db, { accountId, id })
       await noteIfActing(db, {
-        ...{ entity: 'role', entityId: id, accountId, before: factsOf(before), after: factsOf(after) },
+        entity: 'role',
+        entityId: id,
+        accountId,
+        before: factsOf(before),
+        after: factsOf(after),
       })
       return presentOwnRole(after, await holders.count(db, tenant(accountId)))
     }),

@@ -113,7 +113,11 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     const [sid, refreshToken, { id: userId, accountId }] = [randomUUID(), newRefreshToken(), user]
     await database.run(ALL_MERCHANTS, async db => {
       await insertSession(db, {
-        ...{ id: sid, accountId, userId, isRemembered, deviceHash },
+        id: sid,
+        accountId,
+        userId,
+        isRemembered,
+        deviceHash,
         userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
         expiresAt: expiryOf(isRemembered),
       })
@@ -179,7 +183,10 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     if (found.isExpired && !whileExpired) throw subscriptionExpired()
     const { userId, accountId, role, branchIds, sessionVersion: version } = found
     const facts = {
-      ...{ userId, branchIds, version, sid: claims.sid },
+      userId,
+      branchIds,
+      version,
+      sid: claims.sid,
       permissions: permissionsOf(found),
       isSuspended: isSuspended(found),
       isExpired: found.isExpired,
@@ -192,7 +199,10 @@ export const createSessionService = (foundation: Foundation, users: UserService)
   }
 
   return {
-    ...{ start, refresh, endFor, requireSession },
+    start,
+    refresh,
+    endFor,
+    requireSession,
     /** A person's sessions on devices. */
     devices: createDeviceSessions(database, live),
     /** Drops ended sessions from this process's cache. */

@@ -106,7 +106,11 @@ export const peopleOfBranch = async (
   of: { accountId: number; branchId: number | null },
 ): Promise<Colleague[]> =>
   (await findPeopleOfBranch(db, of)).map(row => ({
-    ...{ id: row.id, name: row.name, email: row.email, language: row.language, role: row.role },
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    role: row.role,
     roleName: builtInRole(row.role)?.name ?? row.customRoleName ?? '',
     permissions: permissionsOf(row),
   }))
@@ -125,7 +129,11 @@ export const createUserService = ({ database }: Pick<Foundation, 'database'>) =>
   findRowByEmail: findUserByEmail,
   findRowById: findUserById,
   recordLogin: touchLastLogin,
-  ...{ confirmEmail, replaceEmail, replacePassword, resetPassword, updateProfile },
+  confirmEmail,
+  replaceEmail,
+  replacePassword,
+  resetPassword,
+  updateProfile,
   add: (db: Db, values: NewUser): Promise<number> => insertUser(db, values),
   hasOperator,
   /** Functions about the holders of roles. */

@@ -28,7 +28,8 @@ export const readAttention = async (looked: Look): Promise<DashboardAttention> =
   const since = new Date(now.getTime() - DAY_MS)
   const { snoozedOver24h } = await readSnoozed(db, { scope: filter.scope, since })
   return {
-    ...{ failedOrders, snoozedOver24h },
+    failedOrders,
+    snoozedOver24h,
     missed: missed?.orders ?? 0,
     missedValue: missed?.value ?? 0,
     branches: branches

@@ -62,7 +62,11 @@ export const look = <Answer>(
       const filter = { scope, branchIds: isWhole ? null : branches.map(({ id }) => id) }
       const state = await readRollUpState(db, scope)
       return answer({
-        ...{ db, now, period, filter, branches },
+        db,
+        now,
+        period,
+        filter,
+        branches,
         previous: previousPeriod(period, today),
         at: asked => ({ filter, status, cover: coverOf(asked, state) }),
       })

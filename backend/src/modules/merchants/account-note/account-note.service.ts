@@ -37,7 +37,11 @@ export const createAccountNotes = ({ database }: Pick<Foundation, 'database'>) =
       const { accountId, text } = request
       if (!(await hasAccount(db, { scope: ALL_MERCHANTS, id: accountId }))) throw notFound()
       return once(db, {
-        ...{ accountId, route: 'Account/AddNote', key, body: request, answer: AccountNote },
+        accountId,
+        route: 'Account/AddNote',
+        key,
+        body: request,
+        answer: AccountNote,
         work: async () => {
           const note = await read(db, await insertNote(db, { accountId, text, byUserId }))
           await noteAct(db, { entity: 'accountNote', entityId: note.id, accountId, after: { text } })

@@ -23,8 +23,11 @@ const change = async (db: Db, before: AccountRow, values: Partial<AccountValues>
   if (!after) throw notFound()
   await outdateAccount(db, id)
   await noteAct(db, {
-    ...{ entity: 'account', entityId: id, accountId: id },
-    ...{ before: factsOf(before), after: factsOf(after) },
+    entity: 'account',
+    entityId: id,
+    accountId: id,
+    before: factsOf(before),
+    after: factsOf(after),
   })
   return after
 }
@@ -38,8 +41,10 @@ export const suspendAccount = async (
   const row = await lock(db, id)
   if (ENDED.includes(row.status)) throw illegalTransition({ status: row.status })
   return change(db, row, {
-    ...{ status: 'Suspended', statusBefore: row.status },
-    ...{ statusReason: reason, statusSince: new Date() },
+    status: 'Suspended',
+    statusBefore: row.status,
+    statusReason: reason,
+    statusSince: new Date(),
   })
 }
 
@@ -47,8 +52,10 @@ export const resumeAccount = async (db: Db, id: number): Promise<Account> => {
   const row = await lock(db, id)
   if (row.status !== 'Suspended') throw illegalTransition({ status: row.status })
   return change(db, row, {
-    ...{ status: row.statusBefore ?? 'Active', statusBefore: null },
-    ...{ statusReason: null, statusSince: null },
+    status: row.statusBefore ?? 'Active',
+    statusBefore: null,
+    statusReason: null,
+    statusSince: null,
   })
 }
 

@@ -85,7 +85,11 @@ export const createAccountService = ({ database }: Pick<Foundation, 'database'>)
   add: (request: z.output<typeof AccountAddRequest>, key: string | undefined): Promise<Account> =>
     database.run(ALL_MERCHANTS, db =>
       once(db, {
-        ...{ accountId: null, route: 'Account/Add', key, body: request, answer: Account },
+        accountId: null,
+        route: 'Account/Add',
+        key,
+        body: request,
+        answer: Account,
         work: async () => {
           await refuseUnknownType(db, request.typeId)
           const id = await insertAccount(db, { ...valuesOf(request), status: 'PendingBusinessDetails' })
@@ -118,8 +122,11 @@ export const createAccountService = ({ database }: Pick<Foundation, 'database'>)
       const row = await findAccount(db, key)
       if (!row) throw notFound()
       await noteIfActing(db, {
-        ...{ entity: 'account', entityId: row.id, accountId: row.id },
-        ...{ before: withoutKey(before), after: withoutKey(row) },
+        entity: 'account',
+        entityId: row.id,
+        accountId: row.id,
+        before: withoutKey(before),
+        after: withoutKey(row),
       })
       return row
     }),

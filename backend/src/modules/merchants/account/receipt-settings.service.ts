@@ -53,8 +53,11 @@ export const createReceiptSettings = ({ database }: Pick<Foundation, 'database'>
       if (!before || !row) throw notFound()
       const after = receiptSettingsOf(row)
       await noteIfActing(db, {
-        ...{ entity: 'receiptSettings', entityId: accountId, accountId },
-        ...{ before: receiptSettingsOf(before), after },
+        entity: 'receiptSettings',
+        entityId: accountId,
+        accountId,
+        before: receiptSettingsOf(before),
+        after,
       })
       return after
     })

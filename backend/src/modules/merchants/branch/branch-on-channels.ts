@@ -23,7 +23,10 @@ export const branchesOnChannels = async (
   const rows = await listBranches(db, filter, slice)
   return {
     rows: rows.map(row => ({
-      ...{ accountId: row.accountId, id: row.id, serviceProviderId: row.serviceProviderId, name: row.name },
+      accountId: row.accountId,
+      id: row.id,
+      serviceProviderId: row.serviceProviderId,
+      name: row.name,
       state: shownState(row, now).state,
       shown: channelIds.map(channelId => ({ channelId, ...stateOn(row, channelId, now) })),
     })),

@@ -43,10 +43,13 @@ const kindsOf = async (id: number) =>
 
 it('stores location, special days, Ramadan hours and policy, and keeps them in an update without them', async () => {
   const all = {
-    ...{ code: 'MLQ-1', lat: 24.8, lng: 46.6 },
+    code: 'MLQ-1',
+    lat: 24.8,
+    lng: 46.6,
     specialHours: [{ date: '2027-03-10', closed: true, from: '00:00', to: '00:00', label: 'عيد الفطر' }],
     ramadanHours: {
-      ...{ startsOn: '2027-02-08', endsOn: '2027-03-09' },
+      startsOn: '2027-02-08',
+      endsOn: '2027-03-09',
       hours: [{ dayOfWeek: 0, from: '17:30', to: '03:00' }],
     },
     acceptance: { isAutomatic: true, prepTimes: [], busyAfter: null, pauseAfterMissed: 3 },
@@ -69,7 +72,8 @@ it('refuses a stale update and returns the current branch', async () => {
   const { id, rowVersion } = await add({})
   expect((await send('PUT Update', details({ id, rowVersion, prepMinutes: 30 }))).statusCode).toBe(200)
   expect((await send('PUT Update', details({ id, rowVersion, prepMinutes: 40 }))).json()).toMatchObject({
-    ...{ code: 'stale_version', current: { id, prepMinutes: 30, rowVersion: rowVersion + 1 } },
+    code: 'stale_version',
+    current: { id, prepMinutes: 30, rowVersion: rowVersion + 1 },
   })
 })
 
@@ -146,7 +150,9 @@ it('reads a sheet, and refuses other files', async () => {
   const ask = async (file: string) => {
     const { payload, headers } = importForm({}, file)
     return api.app.inject({
-      ...{ method: 'POST', url: '/api/Branch/ReadSheet', payload },
+      method: 'POST',
+      url: '/api/Branch/ReadSheet',
+      payload,
       headers: { ...headers, ...(await api.signIn('admin')) },
     })
   }

@@ -21,7 +21,9 @@ afterAll(async () => {
 
 const set = (payload: object) =>
   open.test.app.inject({
-    ...{ method: 'PUT', url: '/api/Branch/SetStatus', headers: open.admin },
+    method: 'PUT',
+    url: '/api/Branch/SetStatus',
+    headers: open.admin,
     payload: { branchIds: [open.shop.branchId], ...payload },
   })
 const overview = async (): Promise<BranchOverview> => {
@@ -55,7 +57,10 @@ it('pauses two platforms with an end each, keeps the branch open, and notifies e
     keeta: { status: 1 },
   })
   expect((await history())[1]).toMatchObject({
-    ...{ kind: 'Paused', channelId: JAHEZ, reason: 'TechnicalProblem', source: 'user' },
+    kind: 'Paused',
+    channelId: JAHEZ,
+    reason: 'TechnicalProblem',
+    source: 'user',
   })
   await openAll()
 })

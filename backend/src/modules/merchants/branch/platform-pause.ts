@@ -18,7 +18,10 @@ const pauseOf = (
   channelId: number,
   { change, actor: { now, userId } }: Asked,
 ): ChannelPause => ({
-  ...{ channelId, reason: change.reason ?? null, at: now.toISOString(), by: userId },
+  channelId,
+  reason: change.reason ?? null,
+  at: now.toISOString(),
+  by: userId,
   until: stateEndOf(row, change.end ?? {}, now)?.toISOString() ?? null,
 })
 
@@ -39,7 +42,9 @@ const changeOne = async (db: Db, row: BranchRow, asked: Asked): Promise<BranchRo
   await appendChanges(
     db,
     told.map(({ channelId, until, reason }) => ({
-      ...{ ...traceLine(row, state, actor), channelId, reason: state === 'Paused' ? reason : null },
+      ...traceLine(row, state, actor),
+      channelId,
+      reason: state === 'Paused' ? reason : null,
       until: state === 'Paused' && until !== null ? new Date(until) : null,
     })),
   )

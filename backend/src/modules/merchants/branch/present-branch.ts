@@ -49,7 +49,8 @@ const channelOf = (row: BranchRow, linked: LinkedChannel, now: Date): BranchChan
   const { shownState: shown } = linked
   return {
     ...linked,
-    ...{ state, stateUntil: stateUntil?.toISOString() ?? null },
+    state,
+    stateUntil: stateUntil?.toISOString() ?? null,
     isMismatch: shown !== null && takesOrders(shown) !== takesOrders(state),
   }
 }

@@ -143,7 +143,10 @@ it('clears an ended state automatically, records it without a person, and update
   expect(rows[0]).toEqual({ override_kind: null, override_at: null })
   expect(rows[1].override_kind).toBe('Paused')
   expect((await read('/api/Branch/GetHistory')).data[0]).toMatchObject({
-    ...{ branchId: own.branchId, kind: 'Ended', source: 'system', byName: null },
+    branchId: own.branchId,
+    kind: 'Ended',
+    source: 'system',
+    byName: null,
   })
   expect(await eventsOf(own.branchId)).toBe(events + 1)
   await open()

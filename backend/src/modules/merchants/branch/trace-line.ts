@@ -8,7 +8,10 @@ export const traceLine = (
   kind: BranchChange['kind'],
   { now, userId }: Pick<StateActor, 'now' | 'userId'>,
 ) => ({
-  ...{ accountId: row.accountId, branchId: row.id, at: now, kind },
+  accountId: row.accountId,
+  branchId: row.id,
+  at: now,
+  kind,
   source: userId === null ? ('system' as const) : ('user' as const),
   byUserId: userId,
 })

@@ -98,7 +98,11 @@ const checkCode = async (
 const note = (rows: BranchRow[], kinds: BranchChange['kind'][], { now, userId }: StateActor) =>
   rows.flatMap(({ accountId, id }) =>
     kinds.map(kind => ({
-      ...{ accountId, branchId: id, at: now, kind, byUserId: userId },
+      accountId,
+      branchId: id,
+      at: now,
+      kind,
+      byUserId: userId,
       source: 'user' as const,
     })),
   )
@@ -181,8 +185,11 @@ export const changeBranch = async (
   await tellStates(db, [changed], neighbours)
   if (differences.length > 0)
     await noteIfActing(db, {
-      ...{ entity: 'branch', entityId: changed.id, accountId: changed.accountId },
-      ...{ before: pick(row, differences), after: pick(changed, differences) },
+      entity: 'branch',
+      entityId: changed.id,
+      accountId: changed.accountId,
+      before: pick(row, differences),
+      after: pick(changed, differences),
     })
   return changed
 }

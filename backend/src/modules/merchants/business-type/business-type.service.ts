@@ -70,7 +70,11 @@ export const createBusinessTypeService = ({ database }: Pick<Foundation, 'databa
   add: (request: z.output<typeof BusinessTypeRequest>, key: string | undefined): Promise<BusinessType> =>
     database.run(ALL_MERCHANTS, db =>
       once(db, {
-        ...{ accountId: null, route: 'Type/Add', key, body: request, answer: BusinessType },
+        accountId: null,
+        route: 'Type/Add',
+        key,
+        body: request,
+        answer: BusinessType,
         work: async () => {
           const after = found(await insertBusinessType(db, columnsOf(request)))
           await noteAct(db, { entity: 'type', entityId: after.id, after })

@@ -91,7 +91,10 @@ it("compares this month's orders with the same days of last month, without tests
     placed_at = date_trunc('month', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh' - interval '1 month' + interval '1 second'
     where account_id = 1`)
   expect(await read('Account/Health?Id=1')).toMatchObject({
-    ...{ openOrders: 0, ordersThisMonth: 0, ordersLastMonth: 1, missedLastMonth: 1 },
+    openOrders: 0,
+    ordersThisMonth: 0,
+    ordersLastMonth: 1,
+    missedLastMonth: 1,
     connections: { working: 6, troubled: 0, ended: 0 },
   })
   await owner.query('update app_order set is_test = true where account_id = 1')

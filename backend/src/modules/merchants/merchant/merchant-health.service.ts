@@ -14,8 +14,11 @@ import {
 const closingOf = ({ closesAt, closingSince, closingBy, closingReason, erasedAt }: AccountRow) =>
   closesAt &&
   closingSince && {
-    ...{ closesAt: closesAt.toISOString(), since: closingSince.toISOString() },
-    ...{ by: closingBy, reason: closingReason, erasedAt: erasedAt?.toISOString() ?? null },
+    closesAt: closesAt.toISOString(),
+    since: closingSince.toISOString(),
+    by: closingBy,
+    reason: closingReason,
+    erasedAt: erasedAt?.toISOString() ?? null,
   }
 
 /** Service of a merchant's health figures for the operator. */
@@ -28,7 +31,10 @@ export const createMerchantHealth = ({ database }: Pick<Foundation, 'database'>)
       const { status, statusReason, statusSince } = account
       const { openOrders, lastOrderAt } = await readOpenOrders(db, id)
       return {
-        ...{ accountId: id, status, statusReason, openOrders },
+        accountId: id,
+        status,
+        statusReason,
+        openOrders,
         statusSince: statusSince?.toISOString() ?? null,
         closing: closingOf(account),
         lastOrderAt: lastOrderAt?.toISOString() ?? null,

@@ -41,25 +41,23 @@ beforeAll(async () => {
     await db.insert(subscription).values([
       { accountId: asala, planId: basic, status: 'Expired', startsAt: inDays(-400), expiryDate: inDays(-35) },
       {
-        ...{
-          accountId: asala,
-          planId: pro,
-          status: 'Active',
-          startsAt: inDays(-355),
-          expiryDate: inDays(10),
-        },
-        ...{ months: 12, price: 2400, discountOff: 240 },
+        accountId: asala,
+        planId: pro,
+        status: 'Active',
+        startsAt: inDays(-355),
+        expiryDate: inDays(10),
+        months: 12,
+        price: 2400,
+        discountOff: 240,
       },
       { accountId: asala, planId: basic, status: 'PendingPayment', startsAt: inDays(-1), expiryDate: null },
       {
-        ...{
-          accountId: ishraq,
-          planId: basic,
-          status: 'Active',
-          startsAt: inDays(-30),
-          expiryDate: inDays(40),
-        },
-        ...{ kind: 'given' as const },
+        accountId: ishraq,
+        planId: basic,
+        status: 'Active',
+        startsAt: inDays(-30),
+        expiryDate: inDays(40),
+        kind: 'given' as const,
       },
     ])
     await db.update(account).set({ status: 'Suspended' }).where(eq(account.id, burger))

@@ -53,7 +53,11 @@ export const createServiceProviderService = ({
     database.run(scope, async db => {
       const accountId = await accountIdFor(db, scope, request.accountId)
       return once(db, {
-        ...{ accountId, route: 'ServiceProvider/Add', key, body: request, answer: ServiceProvider },
+        accountId,
+        route: 'ServiceProvider/Add',
+        key,
+        body: request,
+        answer: ServiceProvider,
         work: async () => present(await addServiceProvider(db, { request, accountId }, { scope, images })),
       })
     }),

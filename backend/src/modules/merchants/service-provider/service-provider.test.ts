@@ -215,7 +215,8 @@ it('keeps the only brand of a merchant and returns the reason', async () => {
   await addNewMerchant(api, 'single')
   const { id } = (await add('single', brandDetails())).json()
   expect((await remove('single', id)).json()).toMatchObject({
-    ...{ status: 409, code: 'in_use' },
+    status: 409,
+    code: 'in_use',
     errors: { Id: ['It is the only brand of this merchant.'] },
   })
 })

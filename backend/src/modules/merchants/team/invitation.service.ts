@@ -46,7 +46,10 @@ export const sendInvitation = async (
   const roleName = bothOf(roleOf(member).roleName)
   const inviter = await findUserById(db, inviterId)
   await queueMail(db, {
-    ...{ accountId, recipient, language, expiresAt },
+    accountId,
+    recipient,
+    language,
+    expiresAt,
     template: 'invitation',
     variables: {
       accountNameAr: accountName.ar || accountName.en,

@@ -60,8 +60,11 @@ export const createTeamService = ({
         const before = id === undefined ? undefined : await findMember(db, { scope: caller.scope, id })
         const after = await work(db, { ...caller, publicUrl, takeRoom })
         await noteIfActing(db, {
-          ...{ entity: 'user', entityId: after.id, accountId: after.accountId },
-          ...{ before: before && presentMember(before), after: presentMember(after) },
+          entity: 'user',
+          entityId: after.id,
+          accountId: after.accountId,
+          before: before && presentMember(before),
+          after: presentMember(after),
         })
         return after
       }),

@@ -154,11 +154,16 @@ it('shows the operator the date, who can stop it with a recorded reason', async 
   const { data } = await open.get('/api/Account/Get?Search=Ateeq', operator)
   expect(data).toMatchObject([{ id: 1, closesAt }])
   expect((await open.get('/api/Account/Health?Id=1', operator)).closing).toMatchObject({
-    ...{ closesAt, by: 'نورة العتيبي', reason: 'We move', erasedAt: null },
+    closesAt,
+    by: 'نورة العتيبي',
+    reason: 'We move',
+    erasedAt: null,
   })
   const stop = (reason: string, id = 1) =>
     open.test.app.inject({
-      ...{ method: 'PUT', url: '/api/Account/StopClosing', headers: operator },
+      method: 'PUT',
+      url: '/api/Account/StopClosing',
+      headers: operator,
       payload: { id, reason },
     })
   expect((await stop('no')).json().errors).toHaveProperty('reason')
@@ -168,8 +173,10 @@ it('shows the operator the date, who can stop it with a recorded reason', async 
   expect((await stop('They called', 99_999)).json().code).toBe('not_found')
   const { data: acts } = await open.get('/api/AuditLog/Get?AccountId=1', operator)
   expect(acts[0]).toMatchObject({
-    ...{ action: 'Account.StopClosing', asked: { reason: 'They called' } },
-    ...{ before: { closesAt }, after: { closesAt: null } },
+    action: 'Account.StopClosing',
+    asked: { reason: 'They called' },
+    before: { closesAt },
+    after: { closesAt: null },
   })
 })
 

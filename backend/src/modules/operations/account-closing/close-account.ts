@@ -15,8 +15,12 @@ import { tellOfClosing } from './tell-of-closing.ts'
 const DAY_MS = 86_400_000
 
 const OPEN = {
-  ...{ closesAt: null, closingSince: null, closingBy: null, closingReason: null },
-  ...{ closingToldDays: null, closingRenewal: null },
+  closesAt: null,
+  closingSince: null,
+  closingBy: null,
+  closingReason: null,
+  closingToldDays: null,
+  closingRenewal: null,
 }
 
 const lock = async (db: Db, id: number): Promise<AccountRow> => {
@@ -48,8 +52,12 @@ const change = async (
   if (!after) throw notFound()
   await outdateAccount(db, row.id)
   await noteAct(db, {
-    ...{ entity: 'account', entityId: row.id, accountId: row.id, asked },
-    ...{ before: factsOf(row), after: factsOf(after) },
+    entity: 'account',
+    entityId: row.id,
+    accountId: row.id,
+    asked,
+    before: factsOf(row),
+    after: factsOf(after),
   })
   return after
 }
@@ -76,9 +84,11 @@ export const beginClosing = async (db: Db, closing: Closing): Promise<AccountClo
   const openOrders = await countOpenOrdersOf(db, accountId)
   if (openOrders > 0) throw inUse({ Id: [`account_has_open_orders:${openOrders}`] })
   const values = {
-    ...{ closesAt: new Date(now.getTime() + CLOSING_DAYS * DAY_MS), closingSince: now },
+    closesAt: new Date(now.getTime() + CLOSING_DAYS * DAY_MS),
+    closingSince: now,
     closingBy: (await findUserById(db, userId))?.name ?? null,
-    ...{ closingReason: request.reason || null, closingToldDays: CLOSING_DAYS },
+    closingReason: request.reason || null,
+    closingToldDays: CLOSING_DAYS,
     closingRenewal: await stopRenewal(db, { accountId, now }),
   }
   const after = await change(db, row, { values })

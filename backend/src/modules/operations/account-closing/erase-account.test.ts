@@ -109,8 +109,14 @@ it('answers a sign-in like a wrong one, and frees the address', async () => {
   const wrong = (await signIn('nobody@sufra.test')).json()
   expect({ ...gone, traceId: '' }).toEqual({ ...wrong, traceId: '' })
   const again = await send('Authentication/SignUp', {
-    ...{ name: 'Noura', email: 'admin@sufra.test', phone: '0501234567', acceptTerms: true, lang: 'en' },
-    ...{ password: 'Sufra-demo-9', confirmPassword: 'Sufra-demo-9', accountName: 'A new one' },
+    name: 'Noura',
+    email: 'admin@sufra.test',
+    phone: '0501234567',
+    acceptTerms: true,
+    lang: 'en',
+    password: 'Sufra-demo-9',
+    confirmPassword: 'Sufra-demo-9',
+    accountName: 'A new one',
   })
   expect(again.statusCode).toBe(200)
 })
@@ -122,7 +128,9 @@ it('keeps the invoice, its PDF and the audit for the operator', async () => {
   const paper = await open.test.app.inject({ url: `/api/Invoice/Xml/${invoiceId}`, headers })
   expect(paper.statusCode).toBe(200)
   expect((await open.get('/api/Account/Health?Id=1', headers)).closing).toMatchObject({
-    ...{ by: null, reason: null, erasedAt: expect.any(String) },
+    by: null,
+    reason: null,
+    erasedAt: expect.any(String),
   })
   const { data } = await open.get('/api/AuditLog/Get?AccountId=1', headers)
   expect(data[0]).toMatchObject({ action: 'Account.Erase' })
@@ -131,7 +139,9 @@ it('keeps the invoice, its PDF and the audit for the operator', async () => {
 it('cannot be cancelled any more, and is not erased twice', async () => {
   const headers = await open.test.signIn('operator')
   const stop = await open.test.app.inject({
-    ...{ method: 'PUT', url: '/api/Account/StopClosing', headers },
+    method: 'PUT',
+    url: '/api/Account/StopClosing',
+    headers,
     payload: { id: 1, reason: 'Too late' },
   })
   expect(stop.json().code).toBe('illegal_transition')

@@ -52,13 +52,11 @@ const finish = ({ database }: Means, accountId: number, now: Date): Promise<void
     const nobody = { phone: null, email: null, closingBy: null, closingReason: null, closingRenewal: null }
     await updateAccount(db, { scope: tenant(accountId), id: accountId }, { ...nobody, erasedAt: now })
     await noteAct(db, {
-      ...{
-        entity: 'account',
-        entityId: accountId,
-        accountId,
-        action: 'Account.Erase',
-        after: { erasedAt: now },
-      },
+      entity: 'account',
+      entityId: accountId,
+      accountId,
+      action: 'Account.Erase',
+      after: { erasedAt: now },
     })
   })
 

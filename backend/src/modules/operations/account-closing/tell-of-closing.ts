@@ -16,10 +16,16 @@ export const tellOfClosing = async (
   const url = `${publicUrl}/settings#close`
   for (const { email: recipient, language } of await listPayers(db, accountId))
     await queueMail(db, {
-      ...{ accountId, recipient, language, template: 'accountClosing' },
+      accountId,
+      recipient,
+      language,
+      template: 'accountClosing',
       variables: {
-        ...{ merchantAr: ar || en, merchantEn: en || ar },
-        ...{ date: longDate(language, closesAt), days, url },
+        merchantAr: ar || en,
+        merchantEn: en || ar,
+        date: longDate(language, closesAt),
+        days,
+        url,
       },
     })
 }

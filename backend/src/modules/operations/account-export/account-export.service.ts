@@ -46,7 +46,12 @@ const present = ({
   bytes,
   expiresAt,
 }: AccountExportRow): AccountExport => ({
-  ...{ id, state, requestedBy, done, bytes, total: EXPORTED.length },
+  id,
+  state,
+  requestedBy,
+  done,
+  bytes,
+  total: EXPORTED.length,
   at: at.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
 })

@@ -19,8 +19,12 @@ export const createOwnActsService = ({ database }: Pick<Foundation, 'database'>)
       const to = query.To ? new Date(query.To) : new Date(Date.now() + 1000)
       const from = query.From ? new Date(query.From) : new Date(to.getTime() - THIRTY_DAYS_MS)
       const filter = {
-        ...{ accountId, userId: query.UserId, kind: query.Kind, search: query.Search?.trim() ?? '' },
-        ...{ from, to },
+        accountId,
+        userId: query.UserId,
+        kind: query.Kind,
+        search: query.Search?.trim() ?? '',
+        from,
+        to,
       }
       const rows = await listOwnActs(db, filter, sliceOf(query))
       // A page beyond the last has no rows with the total.

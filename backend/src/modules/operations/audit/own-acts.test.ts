@@ -30,7 +30,9 @@ it('lists author, change, and the record before and after', async () => {
   const [changed, added] = await acts('Kind=team')
   expect(added).toMatchObject({ action: 'Role.Add', entityId: String(id), before: null })
   expect(changed).toMatchObject({
-    ...{ action: 'Role.Update', kind: 'team', byName: expect.any(String) },
+    action: 'Role.Update',
+    kind: 'team',
+    byName: expect.any(String),
     before: { permissions: ['orders.accept'] },
     after: { permissions: ['orders.accept', 'orders.prepare'] },
   })
@@ -42,8 +44,10 @@ it('includes the steps of orders and the changes of menus from their own histori
   const steps = await acts('Kind=orders')
   expect(steps.filter(({ entityId }) => entityId === String(order.id))).toMatchObject([
     {
-      ...{ action: 'Order.Accept', subject: `#${order.orderNumber}` },
-      ...{ before: { status: 'New' }, after: { status: 'Preparing' } },
+      action: 'Order.Accept',
+      subject: `#${order.orderNumber}`,
+      before: { status: 'New' },
+      after: { status: 'Preparing' },
     },
   ])
   const category = { serviceProviderId: order.serviceProviderId, name: { ar: 'مشاوي', en: 'Grills' } }

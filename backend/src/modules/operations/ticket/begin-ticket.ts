@@ -36,11 +36,18 @@ export const beginTicket = async (
   const opened = { openedById: author.id, openedBy: author.name }
   const ticket = await insertTicket(db, { accountId, subject, searchKey: searchKey(subject), ...opened })
   const message = await insertMessage(db, {
-    ...{ accountId, ticketId: ticket.id, kind: 'text', text, key: key ?? null },
-    ...{ side: author.side, authorId: author.id, authorName: author.name },
+    accountId,
+    ticketId: ticket.id,
+    kind: 'text',
+    text,
+    key: key ?? null,
+    side: author.side,
+    authorId: author.id,
+    authorName: author.name,
   })
   await updateTicket(db, ticket, {
-    ...{ ...stateAfter(ticket, author, message.createdAt), lastAt: message.createdAt },
+    ...stateAfter(ticket, author, message.createdAt),
+    lastAt: message.createdAt,
     ...(await planMail(db, ticket, { side: author.side, messageId: message.id })),
     ...afterReading(author.side, message.id),
   })

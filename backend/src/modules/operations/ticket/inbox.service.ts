@@ -67,7 +67,10 @@ export const createInboxService = ({ database }: Pick<Foundation, 'database'>) =
       const { accountId } = body
       if (!(await accountFacts(db, accountId))) throw notFound()
       return once(db, {
-        ...{ accountId, key, body, answer: Ticket },
+        accountId,
+        key,
+        body,
+        answer: Ticket,
         route: `Ticket/Begin/${caller.session.userId}`,
         work: async () => {
           const ticket = await beginTicket(db, caller, { ...body, key })

@@ -30,12 +30,24 @@ export const presentFile = ({
   width,
   height,
 }: Omit<FileRow, 'messageId'>): TicketFile => ({
-  ...{ id, name, type, bytes, width, height },
+  id,
+  name,
+  type,
+  bytes,
+  width,
+  height,
 })
 
 const present = (row: MessageRow, files: FileRow[], card: TicketCard | undefined): TicketMessage => ({
-  ...{ id: row.id, ticketId: row.ticketId, kind: row.kind, side: row.side, event: row.event },
-  ...{ authorId: row.authorId, authorName: row.authorName, text: row.text, key: row.key },
+  id: row.id,
+  ticketId: row.ticketId,
+  kind: row.kind,
+  side: row.side,
+  event: row.event,
+  authorId: row.authorId,
+  authorName: row.authorName,
+  text: row.text,
+  key: row.key,
   files: files.filter(({ messageId }) => messageId === row.id).map(presentFile),
   card: card ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -91,11 +91,16 @@ const tell = async (
   if (!unread) return
   for (const { email, language } of await receivers(db, ticket, side))
     await queueMail(db, {
-      ...{ accountId: side === 'merchant' ? accountId : null, recipient: email, language },
+      accountId: side === 'merchant' ? accountId : null,
+      recipient: email,
+      language,
       template: 'ticketUnread',
       variables: {
-        ...{ ticketNumber: String(ticketId), subject, writer: unread.authorName },
-        ...{ messages: unread.messages, url: `${publicUrl}/support?ticket=${ticketId}` },
+        ticketNumber: String(ticketId),
+        subject,
+        writer: unread.authorName,
+        messages: unread.messages,
+        url: `${publicUrl}/support?ticket=${ticketId}`,
       },
     })
 }

@@ -24,7 +24,9 @@ const post = (path: string, payload: object, headers: object = open.admin) =>
 const upload = (bytes: Uint8Array, { name = 'a.pdf', headers = open.admin } = {}) => {
   const form = productForm('{}', { name, type: 'application/octet-stream', bytes })
   return open.test.app.inject({
-    ...{ method: 'POST', url: `/api/Ticket/AddFile?TicketId=${ticketId}`, payload: form.payload },
+    method: 'POST',
+    url: `/api/Ticket/AddFile?TicketId=${ticketId}`,
+    payload: form.payload,
     headers: { ...headers, ...form.headers },
   })
 }
@@ -46,7 +48,8 @@ it('stores a picture without its metadata, whatever its name', async () => {
   expect((await fileTypeFromBuffer(answer.rawPayload))?.mime).toBe('image/webp')
   expect(answer.rawPayload.toString('latin1')).not.toContain('where-i-live')
   expect(answer.headers).toMatchObject({
-    ...{ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
 })

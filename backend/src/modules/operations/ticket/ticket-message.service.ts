@@ -63,9 +63,16 @@ const put = async (
   const isReopened = !isNote && ticket.state === 'Resolved'
   const reopened = isReopened ? [await noteEvent(db, ticket, { author, event: 'reopened' })] : []
   const row = await insertMessage(db, {
-    ...{ accountId, ticketId: ticket.id, kind: isNote ? 'note' : 'text', text: sent.text, key: key ?? null },
-    ...{ side: author.side, authorId: author.id, authorName: author.name },
-    ...{ orderId: sent.orderId ?? null, productId: sent.productId ?? null },
+    accountId,
+    ticketId: ticket.id,
+    kind: isNote ? 'note' : 'text',
+    text: sent.text,
+    key: key ?? null,
+    side: author.side,
+    authorId: author.id,
+    authorName: author.name,
+    orderId: sent.orderId ?? null,
+    productId: sent.productId ?? null,
   })
   const files = [...new Set(sent.fileIds)]
   const count = await sendFiles(db, row, { userId: author.id, fileIds: files, isOfNote: isNote })
@@ -108,7 +115,10 @@ export const createTicketMessageService = ({ database }: Pick<Foundation, 'datab
     database.run(caller.scope, async db => {
       const { accountId } = await ticketOf(db, caller, sent.ticketId)
       return once(db, {
-        ...{ accountId, key, body: sent, answer: TicketMessage },
+        accountId,
+        key,
+        body: sent,
+        answer: TicketMessage,
         route: `Ticket/Message/${caller.session.userId}`,
         work: () => put(db, caller, { sent, key }),
       })

@@ -29,10 +29,15 @@ it('is reopened by a message within seven days', () => {
   if (!resolved) throw new Error('not resolved')
   expect(resolved).toMatchObject({ state: 'Resolved', resolvedAt: at(10), pausedAt: at(3) })
   expect(afterMessage(resolved, 'merchant', at(20))).toMatchObject({
-    ...{ state: 'WaitingForUs', resolvedAt: null, pausedAt: null, pausedSeconds: 1020 },
+    state: 'WaitingForUs',
+    resolvedAt: null,
+    pausedAt: null,
+    pausedSeconds: 1020,
   })
   expect(afterMessage(resolved, 'operator', at(20))).toMatchObject({
-    ...{ state: 'WaitingForMerchant', resolvedAt: null, pausedAt: at(20) },
+    state: 'WaitingForMerchant',
+    resolvedAt: null,
+    pausedAt: at(20),
   })
   expect(isClosed(resolved, at(7 * 1440 + 10))).toBe(false)
   expect(isClosed(resolved, at(7 * 1440 + 11))).toBe(true)

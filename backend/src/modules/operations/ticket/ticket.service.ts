@@ -31,7 +31,9 @@ const begin = async (
   const ticket = await beginTicket(db, caller, { accountId, ...beginning })
   const merchant = (await accountFacts(db, accountId))?.name
   await notify(db, {
-    ...{ kind: 'ticketOpened', accountId: null, about: ticket.id },
+    kind: 'ticketOpened',
+    accountId: null,
+    about: ticket.id,
     facts: { id: ticket.id, name: ticket.subject, ...(merchant && { merchant }) },
   })
   return ticket
@@ -95,7 +97,11 @@ export const createTicketService = (foundation: Foundation) => {
       const route = `Ticket/Add/${userId}`
       return database.run(caller.scope, db =>
         once(db, {
-          ...{ accountId, route, key, body, answer: Ticket },
+          accountId,
+          route,
+          key,
+          body,
+          answer: Ticket,
           work: () => begin(db, caller, { ...body, key }),
         }),
       )

@@ -43,7 +43,9 @@ it('is begun by the operator with a merchant, who has it unread and answers in i
   const answer = await post('Ticket/Begin', beginning, { ...operator, 'idempotency-key': 'begun-1' })
   const { id } = answer.json()
   expect(answer.json()).toMatchObject({
-    ...{ accountId: 1, state: 'WaitingForMerchant', unread: 0 },
+    accountId: 1,
+    state: 'WaitingForMerchant',
+    unread: 0,
     service: { firstAnsweredAt: expect.any(String), resolutionDueAt: null },
   })
   const again = await post('Ticket/Begin', beginning, { ...operator, 'idempotency-key': 'begun-1' })
@@ -68,7 +70,9 @@ it('goes from open to the merchant, back, and to its end', async () => {
   expect([state, service]).toEqual(['Open', null])
   await write(id, 'On my way', operator)
   expect(await ticketOf(id, operator)).toMatchObject({
-    ...{ state: 'WaitingForMerchant', unread: 0, lastMessage: { side: 'operator', text: 'On my way' } },
+    state: 'WaitingForMerchant',
+    unread: 0,
+    lastMessage: { side: 'operator', text: 'On my way' },
     service: { firstAnsweredAt: expect.any(String), resolutionDueAt: null },
   })
   expect((await ticketOf(id)).unread).toBe(1)
@@ -232,7 +236,9 @@ it('is assigned to people of the operator only', async () => {
 it('shows the merchant’s plan and status beside a conversation', async () => {
   await begin('Beside')
   expect(await open.get('/api/Ticket/Merchant?Id=1', operator)).toMatchObject({
-    ...{ id: 1, status: 'Active', openOrders: expect.any(Number) },
+    id: 1,
+    status: 'Active',
+    openOrders: expect.any(Number),
     tickets: expect.arrayContaining([expect.objectContaining({ subject: 'Beside', state: 'Open' })]),
   })
 })

@@ -14,8 +14,14 @@ export const noteEvent = (
   { author, event, text = '' }: { author: Author; event: TicketEvent; text?: string },
 ): Promise<MessageRow> =>
   insertMessage(db, {
-    ...{ accountId, ticketId, kind: 'event', event, text },
-    ...{ side: author.side, authorId: author.id, authorName: author.name },
+    accountId,
+    ticketId,
+    kind: 'event',
+    event,
+    text,
+    side: author.side,
+    authorId: author.id,
+    authorName: author.name,
   })
 
 /** Publishes messages to both sides. Call it last in the transaction. */

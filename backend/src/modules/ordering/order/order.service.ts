@@ -94,7 +94,11 @@ export const createOrderService = (
       const actor = actorOf(session)
       return database.run(tenant(accountId, userId), db =>
         once(db, {
-          ...{ accountId, route: `Order/Refund/${userId}`, key, body: request, answer: Order },
+          accountId,
+          route: `Order/Refund/${userId}`,
+          key,
+          body: request,
+          answer: Order,
           work: () => refundOrder(db, { accountId, branchIds, actor, request }),
         }),
       )

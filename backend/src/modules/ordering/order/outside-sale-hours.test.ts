@@ -12,7 +12,8 @@ afterAll(() => open?.close())
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const ALWAYS = {
   periods: EVERY_DAY.map(dayOfWeek => ({ dayOfWeek, from: '00:00', to: '00:00' })),
-  ...{ startsOn: null, endsOn: null },
+  startsOn: null,
+  endsOn: null,
 }
 const NO_MORE = { ...ALWAYS, endsOn: '2020-01-01' }
 const DAY_MS = 86_400_000
@@ -76,7 +77,9 @@ it('also marks a line whose product was mapped later', async () => {
   expect(marksOf(order)).toEqual([[null, false]])
   const lines = [{ lineId: order.productOrder[0]?.id, productId: kabsa }]
   const answer = await open.actAs(open.admin, {
-    ...{ id: order.id, action: ORDER_ACTION.Reinject, mapping: { lines, isRemembered: true } },
+    id: order.id,
+    action: ORDER_ACTION.Reinject,
+    mapping: { lines, isRemembered: true },
   })
   expect(marksOf(answer.json())).toEqual([[kabsa, true]])
   expect(marksOf(await open.place({ skus: ['TB-1'], name: 'Truffle Burger' }))).toEqual([[kabsa, true]])

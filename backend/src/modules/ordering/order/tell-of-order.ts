@@ -13,7 +13,9 @@ export const tellOfOrder = (
   { kind, why }: { kind: 'orderMissed' | 'orderFailed' | 'callUndelivered'; why?: string },
 ): Promise<void> =>
   notify(db, {
-    ...{ kind, accountId, branchId },
+    kind,
+    accountId,
+    branchId,
     facts: { id, name: `#${orderNumber}`, branch, channel: channelOf(channelId).name, ...(why && { why }) },
     about: kind === 'callUndelivered' ? id : '',
   })

@@ -142,7 +142,11 @@ export const queueAgain = async (db: Db, key: Key): Promise<boolean> => {
   const rows = await db
     .update(printJob)
     .set({
-      ...{ state: 'queued' as const, attempts: 0, reason: null, endedAt: null, createdAt: new Date() },
+      state: 'queued' as const,
+      attempts: 0,
+      reason: null,
+      endedAt: null,
+      createdAt: new Date(),
       isCopy: sql`${printJob.isCopy} or ${printJob.attempts} > 0`,
     })
     .where(and(isKey(key), eq(printJob.state, 'failed')))

@@ -50,8 +50,12 @@ export const noteTroubles = async (
       ),
     )
     .returning({
-      ...{ accountId: printer.accountId, branchId: printer.branchId, branchName: branch.name },
-      ...{ id: printer.id, name: printer.name, toldAt: printer.toldAt },
+      accountId: printer.accountId,
+      branchId: printer.branchId,
+      branchName: branch.name,
+      id: printer.id,
+      name: printer.name,
+      toldAt: printer.toldAt,
     })
   return rows.filter(({ toldAt }) => toldAt !== null)
 }

@@ -106,7 +106,11 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
         await refuseUnknownBranch(db, session, request.branchId)
         const { accountId } = session
         return onceSealed(db, secrets.sealer, {
-          ...{ accountId, route: 'Printer/Add', key, body: request, answer: PrinterAddress },
+          accountId,
+          route: 'Printer/Add',
+          key,
+          body: request,
+          answer: PrinterAddress,
           work: async () => {
             await refuseTooMany(db, session, request.branchId)
             const token = newToken()
@@ -172,7 +176,11 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
         await readOrder(db, { session, scope: tenant(accountId) }, orderId)
         await readPrinter(db, session, printerId)
         return once(db, {
-          ...{ accountId, route: 'Printer/Print', key, body: request, answer: PrintJob },
+          accountId,
+          route: 'Printer/Print',
+          key,
+          body: request,
+          answer: PrintJob,
           work: async () => {
             const isCopy = await wasFetched(db, { accountId, orderId, what })
             return queued(db, session, { printerId, orderId, what, isCopy })

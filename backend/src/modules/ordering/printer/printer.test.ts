@@ -140,7 +140,8 @@ it.each(['star', 'epson'])('prints a hundred papers of %s over HTTP, each once',
     speaks,
   ]
   const child = spawn(process.execPath, ['--import', 'tsx', 'tooling/simulate/cli.ts', ...words], {
-    ...{ cwd: REPOSITORY, stdio: ['ignore', 'ignore', 'inherit'] },
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   expect(await new Promise(resolve => child.once('exit', resolve))).toBe(0)
   const papers = (await readdir(folder)).map(name => name.split('-')[0])

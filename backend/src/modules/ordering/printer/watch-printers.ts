@@ -18,7 +18,10 @@ const watch = async (db: Db, now: Date): Promise<void> => {
   const silent = await noteTroubles(db, { before: new Date(now.getTime() - PATIENCE_MS), now })
   for (const { accountId, branchId, branchName, id, name } of silent)
     await notify(db, {
-      ...{ kind: 'printerStuck', accountId, branchId, about: id },
+      kind: 'printerStuck',
+      accountId,
+      branchId,
+      about: id,
       facts: { branch: branchName, name },
     })
 }

@@ -88,7 +88,10 @@ export const readNow = async (
     return found ? presentShift(found) : null
   }
   return branches.map(({ id, name }) => ({
-    ...{ branchId: id, branchName: name, waitingNotes: waiting.get(id) ?? 0 },
-    ...{ shift: ofBranch(open, id), lastClosed: ofBranch(closed, id) },
+    branchId: id,
+    branchName: name,
+    waitingNotes: waiting.get(id) ?? 0,
+    shift: ofBranch(open, id),
+    lastClosed: ofBranch(closed, id),
   }))
 }

@@ -52,7 +52,10 @@ it('lists arrived orders with their totals, and the state of each open one', asy
   const { facts } = await pageOf(shift.id)
   const sold = waiting.finalPrice + cooking.finalPrice
   expect(facts.orders).toMatchObject({
-    ...{ count: 3, sales: sold, averageTicket: sold / 2, cancelled: { orders: 0, sum: 0 } },
+    count: 3,
+    sales: sold,
+    averageTicket: sold / 2,
+    cancelled: { orders: 0, sum: 0 },
     rejected: { orders: 1, sum: refused.finalPrice },
   })
   expect(facts.openOrders.map(({ id, waitsFor }) => [id, waitsFor])).toEqual([

@@ -90,7 +90,11 @@ export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jo
         const { shift } = await readShift(db, session, request.shiftId)
         const { accountId, branchId, closedAt } = shift
         return once(db, {
-          ...{ accountId, route: 'Shift/AddNote', key, body: request, answer: ShiftNote },
+          accountId,
+          route: 'Shift/AddNote',
+          key,
+          body: request,
+          answer: ShiftNote,
           work: async () => {
             if (closedAt) throw illegalTransition(undefined)
             const by = { at: new Date(), byUserId: session.userId }

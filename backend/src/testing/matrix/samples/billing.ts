@@ -154,7 +154,9 @@ const invoices: Samples = {
     ask: () => ({
       url: '/api/InvoiceSeller/Update',
       json: {
-        ...{ name: NAME, vatNumber: '300000000000003', crNumber: '1010000000' },
+        name: NAME,
+        vatNumber: '300000000000003',
+        crNumber: '1010000000',
         address: {
           street: 'King Fahd',
           building: '1234',

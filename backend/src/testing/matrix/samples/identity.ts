@@ -37,8 +37,14 @@ const signingIn: Samples = {
     ask: () => ({
       url: '/api/Authentication/SignUp',
       json: {
-        ...{ name: 'New Owner', email: 'owner@sufra.test', phone: '0551234567', accountName: 'New Place' },
-        ...{ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, acceptTerms: true, lang: 'ar' },
+        name: 'New Owner',
+        email: 'owner@sufra.test',
+        phone: '0551234567',
+        accountName: 'New Place',
+        password: NEW_PASSWORD,
+        confirmPassword: NEW_PASSWORD,
+        acceptTerms: true,
+        lang: 'ar',
       },
     }),
   },

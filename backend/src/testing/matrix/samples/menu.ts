@@ -96,8 +96,11 @@ const productSamples: Samples = {
       headers: { 'idempotency-key': 'once' },
     }),
     points: {
-      ...{ serviceProviderId: NO_SUCH, categoryId: NO_SUCH, branchId: NO_SUCH },
-      ...{ choiceId: NO_SUCH, sizeId: NO_SUCH },
+      serviceProviderId: NO_SUCH,
+      categoryId: NO_SUCH,
+      branchId: NO_SUCH,
+      choiceId: NO_SUCH,
+      sizeId: NO_SUCH,
     },
   },
   'PUT /api/Product/Update': [

@@ -5,7 +5,11 @@ const OF_BRANCH: Point = { absent: '404 not_found', otherBranch: '403 forbidden_
 const ADDRESS: Point = { absent: '404 not_found', isSecret: true }
 
 const settings = {
-  ...{ name: 'المطبخ', prints: 'both', paperMm: 58, language: 'ar', isOnAccept: true },
+  name: 'المطبخ',
+  prints: 'both',
+  paperMm: 58,
+  language: 'ar',
+  isOnAccept: true,
 } as const
 const address = ({ printerToken }: Ids): string => `/api/Printer/Poll/${printerToken}`
 

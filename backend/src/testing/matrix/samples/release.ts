@@ -15,7 +15,11 @@ const HOST = {
 
 const OUTCOMES = [
   {
-    ...{ name: NAME, version: LIVE, choice: 'stable', failure: null, detail: null },
+    name: NAME,
+    version: LIVE,
+    choice: 'stable',
+    failure: null,
+    detail: null,
     phases: { entry: 120, module: 180, screen: 400 },
   },
   { name: NAME, version: OLD, choice: 'canary', failure: 'broken', detail: 'TypeError', phases: null },

@@ -5,8 +5,12 @@ import { branchServer, renderBranches, sampleOverview } from './testing/branch-s
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString()
 const olaya = sampleOverview()
 const malqa = sampleOverview({
-  ...{ id: 2, name: '{"ar":"الملقا","en":"Malqa"}', state: 'Paused', stateUntil: IN_AN_HOUR },
-  ...{ stateReason: 'TechnicalProblem', stateBy: 'Noura' },
+  id: 2,
+  name: '{"ar":"الملقا","en":"Malqa"}',
+  state: 'Paused',
+  stateUntil: IN_AN_HOUR,
+  stateReason: 'TechnicalProblem',
+  stateBy: 'Noura',
 })
 
 const show = async (branches = [olaya, malqa], answers = {}) => {
@@ -58,13 +62,18 @@ it('a branch is paused on one platform until a time of its own, and opened on an
   await press('HungerStation', 'Pause here: 1 hour')
   await waitFor(() =>
     expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({
-      ...{ branchIds: [1], state: 'Paused', preset: '1h', channelIds: [1] },
+      branchIds: [1],
+      state: 'Paused',
+      preset: '1h',
+      channelIds: [1],
     }),
   )
   await press('Jahez', 'Open here again')
   await waitFor(() =>
     expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({
-      ...{ branchIds: [1], state: 'Open', channelIds: [2] },
+      branchIds: [1],
+      state: 'Open',
+      channelIds: [2],
     }),
   )
   expect((await card('Olaya')).getByText(/Paused, back in/)).toBeVisible()
@@ -103,7 +112,11 @@ it('several are made busy at once, with minutes and an end of one’s own', asyn
   await user.click(dialog.getByRole('button', { name: 'Busy' }))
   await waitFor(() =>
     expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({
-      ...{ branchIds: [1, 3], state: 'Busy', minutes: 30, preset: 'endOfHours', reason: 'TooBusy' },
+      branchIds: [1, 3],
+      state: 'Busy',
+      minutes: 30,
+      preset: 'endOfHours',
+      reason: 'TooBusy',
     }),
   )
 })
@@ -120,7 +133,10 @@ it('hours past midnight are saved with all else as it was', async () => {
   await user.click(drawer.getByRole('button', { name: 'Save hours' }))
   await waitFor(() =>
     expect(server.bodyOf('/api/Branch/Update')).toMatchObject({
-      ...{ id: 1, rowVersion: 1, prepMinutes: 25, phone: '+966112345678' },
+      id: 1,
+      rowVersion: 1,
+      prepMinutes: 25,
+      phone: '+966112345678',
       hours: expect.arrayContaining([{ dayOfWeek: 4, from: '18:00', to: '02:00' }]),
     }),
   )

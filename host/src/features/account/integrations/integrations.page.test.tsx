@@ -6,13 +6,17 @@ import { integrationServer, renderIntegrations } from './testing/integration-ser
 import { sampleBranch, sampleConnection, sampleRequest } from './testing/sample-connections.ts'
 
 const PROBLEM = {
-  ...{ kind: 'credential' as const, at: '2026-11-22T09:00:00.000Z' },
-  ...{ code: 'SIGNATURE_INVALID', message: 'the signature is wrong' },
+  kind: 'credential' as const,
+  at: '2026-11-22T09:00:00.000Z',
+  code: 'SIGNATURE_INVALID',
+  message: 'the signature is wrong',
 }
 
 it('names what is wrong in words and in those of the platform', async () => {
   const connection = sampleConnection({
-    ...{ status: 'Disconnected', failingSince: PROBLEM.at, problem: PROBLEM },
+    status: 'Disconnected',
+    failingSince: PROBLEM.at,
+    problem: PROBLEM,
   })
   integrationServer({ branches: [sampleBranch({ connections: [connection] })] })
   renderIntegrations(<IntegrationsPage />)
@@ -42,7 +46,10 @@ it('sends a test order, and pauses one platform of a branch', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Pause: 1 hour' }))
   await waitFor(() =>
     expect(bodyOf('/api/Branch/SetStatus')).toEqual({
-      ...{ branchIds: [7], state: 'Paused', preset: '1h', channelIds: [1] },
+      branchIds: [7],
+      state: 'Paused',
+      preset: '1h',
+      channelIds: [1],
     }),
   )
 })
@@ -70,7 +77,9 @@ it('asks for a connection with the number that the merchant knows', async () => 
   await user.click(within(drawer).getByRole('button', { name: 'Send the request' }))
   await waitFor(() =>
     expect(bodyOf('/api/Integration/Request')).toEqual({
-      ...{ channelId: 2, note: '', branches: [{ branchId: 7, storeId: 'JZ-9' }] },
+      channelId: 2,
+      note: '',
+      branches: [{ branchId: 7, storeId: 'JZ-9' }],
     }),
   )
 })
@@ -88,8 +97,16 @@ it('shows what was asked for, by whom, and takes it back', async () => {
 
 it('lists the calls of a connection with their answers', async () => {
   const call = {
-    ...{ id: 1, kind: 'order', action: 'accept', orderNumber: '4821', told: null, state: 'refused' },
-    ...{ attempts: 2, since: '2026-11-22T09:00:00.000Z', answerCode: 'WRONG_STATE', message: null },
+    id: 1,
+    kind: 'order',
+    action: 'accept',
+    orderNumber: '4821',
+    told: null,
+    state: 'refused',
+    attempts: 2,
+    since: '2026-11-22T09:00:00.000Z',
+    answerCode: 'WRONG_STATE',
+    message: null,
     durationMs: 12,
   }
   const { calls } = integrationServer(
@@ -97,8 +114,13 @@ it('lists the calls of a connection with their answers', async () => {
     {
       'GET /api/Integration/Calls': {
         body: {
-          ...{ data: [call], currentPage: 1, totalPages: 1, totalCount: 1, pageSize: 25 },
-          ...{ hasNextPage: false, hasPreviousPage: false },
+          data: [call],
+          currentPage: 1,
+          totalPages: 1,
+          totalCount: 1,
+          pageSize: 25,
+          hasNextPage: false,
+          hasPreviousPage: false,
         },
       },
     },

@@ -34,7 +34,7 @@ const Shown = ({ page, onAsk }: { page: ConnectionsPage; onAsk: (asked: AskedFor
       <PlatformCards page={page} />
       <Stack gap="3.5">
         {page.data.map(branch => (
-          <BranchLine key={branch.branchId} channels={page.channels} {...{ branch, onAsk }} />
+          <BranchLine key={branch.branchId} channels={page.channels} branch={branch} onAsk={onAsk} />
         ))}
       </Stack>
     </>

@@ -24,7 +24,9 @@ const NumberCell = ({ invoice }: { invoice: InvoiceSummary }) => {
 }
 
 const amount = (id: 'net' | 'vat' | 'gross', header: string): TableColumn<InvoiceSummary> => ({
-  ...{ id, header, align: 'end' },
+  id,
+  header,
+  align: 'end',
   render: invoice => <Money value={invoice.kind === 'invoice' ? invoice[id] : -invoice[id]} />,
 })
 

@@ -3,8 +3,13 @@ import { InvoicesPage } from './invoices.page.tsx'
 import { invoiceServer, renderInvoices, sampleInvoice } from './testing/invoice-server.tsx'
 
 const note = sampleInvoice({
-  ...{ id: 8, kind: 'creditNote', number: 'CRN-000001', creditedNumber: 'INV-000007' },
-  ...{ net: 86.96, vat: 13.04, gross: 100 },
+  id: 8,
+  kind: 'creditNote',
+  number: 'CRN-000001',
+  creditedNumber: 'INV-000007',
+  net: 86.96,
+  vat: 13.04,
+  gross: 100,
 })
 
 it('shows a merchant each with its date in Riyadh, its amounts and how it stands', async () => {

@@ -6,8 +6,14 @@ import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { DataSection } from './data-section.tsx'
 
 const copy = (more: Partial<AccountExport> = {}): AccountExport => ({
-  ...{ id: 3, state: 'Ready', requestedBy: 'Noura', at: '2026-11-20T09:00:00.000Z', done: 34, total: 34 },
-  ...{ bytes: 2_621_440, expiresAt: '2026-11-27T09:00:00.000Z' },
+  id: 3,
+  state: 'Ready',
+  requestedBy: 'Noura',
+  at: '2026-11-20T09:00:00.000Z',
+  done: 34,
+  total: 34,
+  bytes: 2_621_440,
+  expiresAt: '2026-11-27T09:00:00.000Z',
   ...more,
 })
 

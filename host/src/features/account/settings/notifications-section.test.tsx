@@ -33,7 +33,8 @@ it('a press adds a way and keeps the others', async () => {
   expect(await box('E-mail')).toBeChecked()
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ kind: 'orderMissed', ways: ['screen', 'push', 'mail'] },
+      kind: 'orderMissed',
+      ways: ['screen', 'push', 'mail'],
     }),
   )
 })

@@ -62,7 +62,10 @@ describe('another e-mail', () => {
     await user.type(await codeBox(), '123456')
     expect(await screen.findByText(/Your e-mail is now/)).toBeInTheDocument()
     expect(sentTo('/api/Authentication/CodeConfirmation')[0]?.body).toMatchObject({
-      ...{ userId: 1, email: 'new@sufra.test', code: '123456', purpose: 'ChangeEmail' },
+      userId: 1,
+      email: 'new@sufra.test',
+      code: '123456',
+      purpose: 'ChangeEmail',
     })
     expect(email().getByRole('button', { name: 'Change e-mail' })).toHaveFocus()
   })

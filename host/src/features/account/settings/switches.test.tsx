@@ -134,7 +134,8 @@ describe('two-step sign-in', () => {
     await waitFor(() => expect(twoStep).toBeChecked())
     await waitFor(() => expect(twoStep).not.toHaveAttribute('aria-busy', 'true'))
     expect(queryClient.getQueryData(profileQuery.queryKey)).toMatchObject({
-      ...{ name: 'نورة الثانية', isTwoStep: true },
+      name: 'نورة الثانية',
+      isTwoStep: true,
     })
   })
 })

@@ -5,8 +5,13 @@ import { isSameChoice, kindOf, monthlyOf, packageOf, renewalOf, yearlyOf } from 
 import { CURRENT, NOTHING, basic, business, pro, text } from './testing/show-plans.tsx'
 
 const PACKAGE: Package = {
-  ...{ id: 11, planId: 2, name: text('نصف سنة', 'Half a year'), months: 6, price: 1890 },
-  ...{ currency: 'SAR', index: 1 },
+  id: 11,
+  planId: 2,
+  name: text('نصف سنة', 'Half a year'),
+  months: 6,
+  price: 1890,
+  currency: 'SAR',
+  index: 1,
 }
 const OFFERED = { plans: [pro, business, basic], packages: [PACKAGE] }
 const having = (current: Partial<typeof CURRENT>, more: Partial<MySubscription> = {}): MySubscription => ({
@@ -123,7 +128,11 @@ describe('what can be paid for next', () => {
   it('a plan that is sold no more stays for who has it, at the price of then', () => {
     const old = having({ planId: 77, planName: text('القديمة', 'Old'), priceMonthly: 99 })
     expect(renewalOf(old, OFFERED)).toEqual({
-      ...{ planId: 77, planName: text('القديمة', 'Old'), packageId: null, months: 1, price: 99 },
+      planId: 77,
+      planName: text('القديمة', 'Old'),
+      packageId: null,
+      months: 1,
+      price: 99,
     })
   })
 

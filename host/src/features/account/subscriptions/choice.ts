@@ -14,7 +14,11 @@ export interface Choice {
 }
 
 export const monthlyOf = (plan: Plan): Choice => ({
-  ...{ planId: plan.id, planName: plan.name, packageId: null, months: 1, price: plan.priceMonthly },
+  planId: plan.id,
+  planName: plan.name,
+  packageId: null,
+  months: 1,
+  price: plan.priceMonthly,
 })
 
 /** By the year where the plan has a price for it. */
@@ -22,7 +26,11 @@ export const yearlyOf = (plan: Plan): Choice =>
   plan.priceYearly === null ? monthlyOf(plan) : { ...monthlyOf(plan), months: 12, price: plan.priceYearly }
 
 export const packageOf = (plan: Plan, { id, months, price }: Package): Choice => ({
-  ...{ planId: plan.id, planName: plan.name, packageId: id, months, price },
+  planId: plan.id,
+  planName: plan.name,
+  packageId: id,
+  months,
+  price,
 })
 
 export const isSameChoice = (one: Choice | null, other: Choice): boolean =>

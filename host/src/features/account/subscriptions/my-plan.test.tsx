@@ -31,7 +31,10 @@ const having = (current: Partial<typeof CURRENT>): MySubscription => ({
 const UNPAID: MySubscription = {
   ...NOTHING,
   unpaid: {
-    ...{ id: 9, status: 'PendingPayment', planName: pro.name, amountDue: 349 },
+    id: 9,
+    status: 'PendingPayment',
+    planName: pro.name,
+    amountDue: 349,
     createdAt: '2027-02-14T09:00:00Z',
   },
 }

@@ -101,7 +101,12 @@ it('going up shortly before the day of renewal promises no reminder that is over
 
 it('going down waits for the end of the period, and says what is used too much', async () => {
   const down = {
-    ...{ ...UP, planName: basic.name, direction: 'down', status: 'Active', amountDue: 0, prorationCredit: 0 },
+    ...UP,
+    planName: basic.name,
+    direction: 'down',
+    status: 'Active',
+    amountDue: 0,
+    prorationCredit: 0,
     tooMuch: [{ key: 'branches', name: text('الفروع', 'Branches'), limit: 1, used: 4 }],
   }
   const shown = show({ role: 'Admin', upgrade: { body: down } })

@@ -83,11 +83,14 @@ export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
     problem?.fieldErrors.discountCode?.[0] ?? (refusal ? t(`plans.coupon.${refusal}`) : undefined)
   const isUnknown = problem !== null && !codeRefusal
   const coupon = {
-    ...{ code, refusal: codeRefusal, isUnknown, onCode: setCode },
+    code,
+    refusal: codeRefusal,
+    isUnknown,
+    onCode: setCode,
     isChecking: isPending && code !== '',
   }
 
-  if (ordered) return <Done {...{ ordered, isDown }} />
+  if (ordered) return <Done ordered={ordered} isDown={isDown} />
   return (
     <Stack gap="4">
       <Card as="section" p="5" display="grid" gap="4" aria-label={t('plans.sum.title')}>
@@ -105,15 +108,20 @@ export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
         )}
         <SumProblem problem={problem} onRetry={() => void retry()} />
         {!sum && isPending && <Skeleton h="120px" />}
-        {sum && !isDown && <OrderLines {...{ choice, title, sum, change, current }} />}
+        {sum && !isDown && (
+          <OrderLines choice={choice} title={title} sum={sum} change={change} current={current} />
+        )}
         {sum && (
           <OrderPress
-            {...{ isOrdering, problem: orderProblem, due: isDown ? null : sum.due, isDisabled: isPending }}
+            isOrdering={isOrdering}
+            problem={orderProblem}
+            due={isDown ? null : sum.due}
+            isDisabled={isPending}
             onPress={() => order({ choice, kind, code: codeRefusal || isUnknown ? '' : code })}
           />
         )}
       </Card>
-      {sum && <WhatNext {...{ choice, kind, startsAt, anchor, change }} />}
+      {sum && <WhatNext choice={choice} kind={kind} startsAt={startsAt} anchor={anchor} change={change} />}
     </Stack>
   )
 }

@@ -110,7 +110,9 @@ export const PlanAction = (props: PlanActionProps) => {
       {periods.map(choice => (
         <Choose
           key={`${choice.packageId}-${choice.months}`}
-          {...{ choice, chosen, onChoose }}
+          choice={choice}
+          chosen={chosen}
+          onChoose={onChoose}
           isCurrent={isHad(choice)}
         />
       ))}

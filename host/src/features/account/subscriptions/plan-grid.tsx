@@ -63,12 +63,17 @@ export const PlanGrid = ({ plans, packages, viewer, mine, currentPlan, chosen, o
         {plans.map(plan => (
           <PlanCard
             key={plan.id}
-            {...{ plan, period }}
+            plan={plan}
+            period={period}
             isCurrent={current ? current.planId === plan.id : plan.name === currentPlan}
             isChosen={chosen?.planId === plan.id}
             action={
               <PlanAction
-                {...{ plan, viewer, chosen, isHad, onChoose }}
+                plan={plan}
+                viewer={viewer}
+                chosen={chosen}
+                isHad={isHad}
+                onChoose={onChoose}
                 shown={period === 'year' ? yearlyOf(plan) : monthlyOf(plan)}
                 packages={packages.filter(({ planId }) => planId === plan.id)}
                 canTry={mine?.canTry ?? viewer === 'starting'}

@@ -75,7 +75,10 @@ const Plans = ({ viewer }: { viewer: Viewer }) => {
         )}
         {plans.length > 0 && (
           <PlanGrid
-            {...{ plans, packages, viewer, chosen }}
+            plans={plans}
+            packages={packages}
+            viewer={viewer}
+            chosen={chosen}
             mine={mine.data}
             currentPlan={info?.currentPlan ?? null}
             onChoose={setChosen}

@@ -28,7 +28,8 @@ export const mySubscriptionQuery = queryOptions({
 })
 
 const wordsOf = ({ planId, packageId, months }: Choice, discountCode: string) => ({
-  ...{ planId, discountCode },
+  planId,
+  discountCode,
   ...(packageId === null ? { months } : { packageId }),
 })
 

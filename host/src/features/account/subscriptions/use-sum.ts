@@ -47,5 +47,9 @@ export const useSum = ({ choice, kind, code }: Order) => {
 }
 
 const sumOfChange = ({ price, prorationCredit, discount, amountDue }: SubscriptionUpgradeAnswer): Sum => ({
-  ...{ price, credit: prorationCredit, discount, due: amountDue, vat: vatIn(amountDue) },
+  price,
+  credit: prorationCredit,
+  discount,
+  due: amountDue,
+  vat: vatIn(amountDue),
 })

@@ -10,10 +10,23 @@ import { isPrice, keyOfRow, useCanRepair } from './drift-words.ts'
 
 const SINCE = '2026-11-22T09:00:00.000Z'
 const row = (more: Partial<DriftRow> = {}): DriftRow => ({
-  ...{ branchId: 5, branchName: '{"ar":"النخيل","en":"Nakheel"}', channelId: 2, channelKey: 'jahez' },
-  ...{ kind: 'price', productId: 9, optionId: null, sizeId: null, name: '{"ar":"برغر","en":"Burger"}' },
-  ...{ optionName: null, verdict: 'different', wanted: 35, shown: 32, since: SINCE, endedAt: null },
-  ...{ repairAt: null, repairBy: null },
+  branchId: 5,
+  branchName: '{"ar":"النخيل","en":"Nakheel"}',
+  channelId: 2,
+  channelKey: 'jahez',
+  kind: 'price',
+  productId: 9,
+  optionId: null,
+  sizeId: null,
+  name: '{"ar":"برغر","en":"Burger"}',
+  optionName: null,
+  verdict: 'different',
+  wanted: 35,
+  shown: 32,
+  since: SINCE,
+  endedAt: null,
+  repairAt: null,
+  repairBy: null,
   ...more,
 })
 const show = (ui: ReactNode, language?: 'ar' | 'en') =>

@@ -227,7 +227,10 @@ describe('the grid', () => {
   const malaz = { ...shop, branchId: 6, branchName: '{"ar":"الملز","en":"Malaz"}' }
   const soup: DriftRow = {
     ...burger,
-    ...{ branchId: 6, branchName: malaz.branchName, productId: 12, name: '{"ar":"شوربة","en":"Soup"}' },
+    branchId: 6,
+    branchName: malaz.branchName,
+    productId: 12,
+    name: '{"ar":"شوربة","en":"Soup"}',
   }
 
   it('of another branch does not show what the one before shows while it is on its way', async () => {

@@ -74,7 +74,11 @@ it('what did not load says so and can be asked again', async () => {
 describe('as a grid', () => {
   const soup: DriftRow = {
     ...burger,
-    ...{ productId: 12, name: '{"ar":"شوربة","en":"Soup"}', verdict: 'same', shown: 35, since: null },
+    productId: 12,
+    name: '{"ar":"شوربة","en":"Soup"}',
+    verdict: 'same',
+    shown: 35,
+    since: null,
   }
   const onKeeta = { channelId: 3, channelKey: 'keeta' as const }
   const alright: DriftRow = { ...burger, ...onKeeta, verdict: 'same', shown: 35, since: null }

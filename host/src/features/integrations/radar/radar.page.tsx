@@ -199,19 +199,24 @@ export const RadarPage = () => {
         {summary.data && <RadarSummary summary={summary.data} />}
         <Unreadable shops={shops} now={now} />
         <RadarToolbar
-          {...{ filters, shops, isGrid, gridBranch }}
+          filters={filters}
+          shops={shops}
+          isGrid={isGrid}
+          gridBranch={gridBranch}
           isGridPossible={!isPhone}
           onChange={url.change}
         />
         {isGrid && gridBranch !== null ? (
           <DriftGrid
-            {...{ filters, shops, isBusy }}
+            filters={filters}
+            shops={shops}
+            isBusy={isBusy}
             branchId={gridBranch}
             onRepair={start}
             onChange={url.change}
           />
         ) : (
-          <DriftList {...{ url, drift, summary, now, isBusy }} onRepair={start} />
+          <DriftList url={url} drift={drift} summary={summary} now={now} isBusy={isBusy} onRepair={start} />
         )}
       </Stack>
     </>

@@ -88,8 +88,10 @@ export const gridQuery = (filters: RadarFilters, branchId: number) =>
           query: {
             ...placeOf({ ...filters, branch: branchId }),
             ...(filters.kind && { Kind: filters.kind }),
-            ...{ OnlyDifferences: false, Order: 'dish' as const },
-            ...{ 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': GRID_PAGE },
+            OnlyDifferences: false,
+            Order: 'dish' as const,
+            'PaginatedRequest.PageNumber': page,
+            'PaginatedRequest.PageSize': GRID_PAGE,
           },
           signal,
         })

@@ -17,10 +17,19 @@ import {
 } from './testing/support-server.tsx'
 
 const HOUSE: Account = {
-  ...{ id: 1, name: '{"ar":"البيت","en":"House"}', legalName: null, legalNameEn: null },
-  ...{ crNumber: null, unifiedNumber: null },
-  ...{ vatNumber: null, phone: '+966551234567', email: 'owner@sufra.test', typeId: null, city: null },
-  ...{ nationalAddress: null, status: 'Active' },
+  id: 1,
+  name: '{"ar":"البيت","en":"House"}',
+  legalName: null,
+  legalNameEn: null,
+  crNumber: null,
+  unifiedNumber: null,
+  vatNumber: null,
+  phone: '+966551234567',
+  email: 'owner@sufra.test',
+  typeId: null,
+  city: null,
+  nationalAddress: null,
+  status: 'Active',
 }
 
 const answers = (thread: TicketMessage[], more: Parameters<typeof answerHttp>[0] = {}) =>
@@ -45,7 +54,9 @@ it('the operator writes to a merchant first, whom another screen named', async (
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await messageLog()).toBeTruthy()
   expect(calls.find(({ path }) => path === '/api/Ticket/Begin')?.body).toEqual({
-    ...{ accountId: 1, subject: 'Your menu', text: 'Two dishes have no price' },
+    accountId: 1,
+    subject: 'Your menu',
+    text: 'Two dishes have no price',
   })
 })
 
@@ -224,7 +235,8 @@ it('begins a conversation', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/Ticket/Add')?.body).toEqual({
-      ...{ subject: 'Late driver', text: 'Where is he?' },
+      subject: 'Late driver',
+      text: 'Where is he?',
     }),
   )
   expect(await messageBox()).toBeInTheDocument()

@@ -74,7 +74,8 @@ export const AttentionList = ({ branchId }: { branchId: number }) => {
                   <LiveDot tone={tone} />
                   <Text>
                     {t(`attention.${kind}`, {
-                      ...{ count, money: format.money(found.missedValue) },
+                      count,
+                      money: format.money(found.missedValue),
                     })}
                     {name !== null && count === 1 && (
                       <chakra.small display="block" color="muted">

@@ -24,7 +24,11 @@ it('an ordinary day needs nobody', () => {
 
 it('what is most urgent comes first, each with its way', () => {
   const found = dashboardAttention({
-    ...{ failedOrders: 1, missed: 2, differences: 5, snoozedOver24h: 3, lawGaps: 4 },
+    failedOrders: 1,
+    missed: 2,
+    differences: 5,
+    snoozedOver24h: 3,
+    lawGaps: 4,
     branches: [branch('Paused', 'Olaya'), branch('Busy', 'Malqa')],
     connections: [{ branchId: 1, branchName: 'Olaya', channel: 'jahez', channelName: 'Jahez' }],
   })
@@ -65,7 +69,8 @@ it.each<[Permission, (string | null)[]]>([
   ['support.use', [null, null, null]],
 ])('who has %s alone is led to the screens that this opens, and to no other', (permission, ways) => {
   const found = dashboardAttention({
-    ...{ differences: 2, branches: [branch('Paused', 'Olaya')] },
+    differences: 2,
+    branches: [branch('Paused', 'Olaya')],
     connections: [{ branchId: 1, branchName: 'Olaya', channel: 'jahez', channelName: 'Jahez' }],
   })
   expect(attentionOf(found, as('Custom', { own: [permission] })).map(({ to }) => to)).toEqual(ways)

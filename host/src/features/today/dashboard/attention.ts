@@ -40,8 +40,11 @@ const planAttention = ({ expiryDate, subscriptionStatus }: Plan, now: number): A
   const isOver = days <= 0
   return [
     {
-      ...{ kind: isOver ? 'planExpired' : 'planExpiring', count: Math.max(0, days), name: null },
-      ...{ to: '/subscriptions', tone: isOver ? 'disabled' : 'pending' },
+      kind: isOver ? 'planExpired' : 'planExpiring',
+      count: Math.max(0, days),
+      name: null,
+      to: '/subscriptions',
+      tone: isOver ? 'disabled' : 'pending',
     },
   ]
 }
@@ -67,16 +70,25 @@ export const attentionOf = (found: DashboardAttention, { may, now, plan }: Reade
     { kind: 'failedOrders', count: found.failedOrders, to: '/live-order', ...urgent },
     { kind: 'missedOrders', count: found.missed, to: may('orders.read') ? '/orders' : null, ...urgent },
     {
-      ...{ kind: 'connections', count: found.connections.length, to: branches, tone: 'disabled' },
+      kind: 'connections',
+      count: found.connections.length,
+      to: branches,
+      tone: 'disabled',
       name: found.connections[0]?.branchName ?? null,
     },
     { kind: 'differences', count: found.differences, to: radar, ...urgent },
     {
-      ...{ kind: 'branchesPaused', count: paused.length, to: branches, tone: 'pending' },
+      kind: 'branchesPaused',
+      count: paused.length,
+      to: branches,
+      tone: 'pending',
       name: paused[0]?.name ?? null,
     },
     {
-      ...{ kind: 'branchesBusy', count: busy.length, to: branches, tone: 'pending' },
+      kind: 'branchesBusy',
+      count: busy.length,
+      to: branches,
+      tone: 'pending',
       name: busy[0]?.name ?? null,
     },
     { kind: 'snoozedLong', count: found.snoozedOver24h, to: '/menusForUser', ...calm },

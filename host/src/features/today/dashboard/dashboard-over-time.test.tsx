@@ -46,7 +46,9 @@ describe('a dashboard that stays open', () => {
     ])
     await settle(11 * MINUTE)
     expect(bodiesOf(calls).at(-1)).toEqual({
-      ...{ branchId: 0, from: '2026-11-23T00:00:00+03:00', to: '2026-11-24T00:00:00+03:00' },
+      branchId: 0,
+      from: '2026-11-23T00:00:00+03:00',
+      to: '2026-11-24T00:00:00+03:00',
     })
     expect(screen.getByText(/Monday 23 November/)).toBeInTheDocument()
   })

@@ -11,10 +11,16 @@ it('an address without a period shows what is usual on that screen', () => {
 it('what an address says is read, and what is none is left out', () => {
   const read = (search: string) => readFilters(new URLSearchParams(search))
   expect(read('period=custom&from=2026-11-01&to=2026-11-22&branch=3')).toEqual({
-    ...{ period: 'custom', from: '2026-11-01', to: '2026-11-22', branch: 3 },
+    period: 'custom',
+    from: '2026-11-01',
+    to: '2026-11-22',
+    branch: 3,
   })
   expect(read('period=ever&from=2026-13-01&to=yesterday&branch=x')).toEqual({
-    ...{ period: 'today', from: null, to: null, branch: null },
+    period: 'today',
+    from: null,
+    to: null,
+    branch: null,
   })
 })
 

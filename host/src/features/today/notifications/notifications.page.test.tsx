@@ -8,7 +8,12 @@ import { NotificationRow } from './notification-row.tsx'
 import { NotificationsPage } from './notifications.page.tsx'
 
 const told = (more: Partial<Notification> = {}): Notification => ({
-  ...{ id: 1, kind: 'orderMissed', path: '/orders', count: 1, isRead: false, ways: ['screen'] },
+  id: 1,
+  kind: 'orderMissed',
+  path: '/orders',
+  count: 1,
+  isRead: false,
+  ways: ['screen'],
   title: '{"ar":"فات الطلب ٧","en":"Order #7 was missed"}',
   body: '{"ar":"لم يقبله أحد","en":"Nobody accepted it"}',
   at: '2026-11-22T09:00:00.000Z',
@@ -126,7 +131,8 @@ it('older ones that do not come leave what is there, and can be asked for again'
 it('a kind that a later version tells of is shown with its words, and takes nothing else away', () => {
   const later: Notification = JSON.parse(JSON.stringify({ ...told(), kind: 'ofALaterVersion' }))
   renderUi(<NotificationRow notification={later} onOpen={() => undefined} />, {
-    ...{ role: 'Admin', namespaces: notificationsTexts },
+    role: 'Admin',
+    namespaces: notificationsTexts,
   })
   expect(screen.getByRole('link', { name: /Order #7 was missed/ })).toHaveAttribute('href', '/orders')
 })
@@ -142,7 +148,9 @@ it('who only looks at a merchant marks nothing as read', async () => {
 describe('in Arabic', () => {
   it('what happened is told in Arabic', () => {
     renderUi(<NotificationRow notification={told({ count: 3 })} onOpen={() => undefined} />, {
-      ...{ language: 'ar', role: 'Admin', namespaces: notificationsTexts },
+      language: 'ar',
+      role: 'Admin',
+      namespaces: notificationsTexts,
     })
     const row = within(screen.getByRole('link'))
     expect(row.getByText(/فات الطلب ٧/)).toBeVisible()

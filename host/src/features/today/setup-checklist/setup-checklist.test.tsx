@@ -11,22 +11,18 @@ const setupOf = (...done: SetupItem['key'][]) => ({
   body: { items: KEYS.map(key => ({ key, isDone: done.includes(key) })) },
 })
 const ACCOUNT = {
-  ...{
-    id: 1,
-    name: '{"ar":"البيت","en":"Bait"}',
-    legalName: null,
-    legalNameEn: null,
-    crNumber: null,
-    unifiedNumber: '7001234567',
-  },
-  ...{
-    vatNumber: null,
-    phone: '+966551234567',
-    email: null,
-    typeId: 1,
-    city: 'riyadh',
-    nationalAddress: null,
-  },
+  id: 1,
+  name: '{"ar":"البيت","en":"Bait"}',
+  legalName: null,
+  legalNameEn: null,
+  crNumber: null,
+  unifiedNumber: '7001234567',
+  vatNumber: null,
+  phone: '+966551234567',
+  email: null,
+  typeId: 1,
+  city: 'riyadh',
+  nationalAddress: null,
   status: 'Active',
 }
 const BRAND = {
@@ -110,14 +106,16 @@ it('the VAT number is checked and saved on the spot, and nothing else of the com
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('4 of 5 done')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{
-      id: 1,
-      name: { ar: 'البيت', en: 'Bait' },
-      legalName: null,
-      legalNameEn: null,
-      companyNumber: '7001234567',
-    },
-    ...{ vatNumber: '310044556600003', phone: '+966551234567', email: null, typeId: 1, city: 'riyadh' },
+    id: 1,
+    name: { ar: 'البيت', en: 'Bait' },
+    legalName: null,
+    legalNameEn: null,
+    companyNumber: '7001234567',
+    vatNumber: '310044556600003',
+    phone: '+966551234567',
+    email: null,
+    typeId: 1,
+    city: 'riyadh',
     nationalAddress: null,
   })
 })
@@ -150,7 +148,9 @@ it('the logo is stored and given to the brand; without a picture nothing is sent
 
 it('the logo is given to the brand that has none, however many come before it', async () => {
   const marked = Array.from({ length: 230 }, (_, index) => ({
-    ...{ ...BRAND, id: index + 10, logoUrl: '/images/b.webp' },
+    ...BRAND,
+    id: index + 10,
+    logoUrl: '/images/b.webp',
   }))
   const { calls } = answerHttp({
     [SETUP]: setupOf('menu'),

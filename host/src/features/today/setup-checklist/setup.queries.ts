@@ -54,7 +54,11 @@ export const saveLogo = async (picture: File): Promise<void> => {
   const { imageUrl } = await api.post('/api/Image/Add', { body: form })
   const { id, name, color, typeId, phone, isActive } = brand
   const body: ServiceProviderUpdateRequest = {
-    ...{ id, color, typeId, phone, isActive },
+    id,
+    color,
+    typeId,
+    phone,
+    isActive,
     name: readLocalized(name),
     logoUrl: imageUrl,
   }

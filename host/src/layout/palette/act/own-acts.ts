@@ -20,19 +20,25 @@ export const BRANCH_CLAIM: ScreenClaim = {
 
 const AT_WORK = ['Open', 'Busy', 'ClosedBySchedule'] as const
 const pause = (id: BranchAct['id'], end: PaletteCall['body']): BranchAct => ({
-  ...{ id, icon: 'pause', states: AT_WORK, canUndo: true },
+  id,
+  icon: 'pause',
+  states: AT_WORK,
+  canUndo: true,
   body: { state: 'Paused', ...end },
 })
 
 export const OPEN_BRANCH = { state: 'Open' }
 
 export const BRANCH_ACTS: readonly BranchAct[] = [
-  { ...{ id: 'open', icon: 'branches', states: ['Paused', 'Busy'], canUndo: false }, body: OPEN_BRANCH },
+  { id: 'open', icon: 'branches', states: ['Paused', 'Busy'], canUndo: false, body: OPEN_BRANCH },
   pause('pauseHalfHour', { preset: '30m' }),
   pause('pauseHour', { preset: '1h' }),
   pause('pauseOpen', {}),
   {
-    ...{ id: 'busy', icon: 'working-hours', states: ['Open'], canUndo: true },
+    id: 'busy',
+    icon: 'working-hours',
+    states: ['Open'],
+    canUndo: true,
     body: { state: 'Busy', minutes: 15, preset: '1h' },
   },
 ]

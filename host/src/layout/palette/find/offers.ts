@@ -48,7 +48,9 @@ const filled = (body: PaletteCall['body'], subject: Subject): PaletteCall['body'
 }
 
 const callFor = ({ method, path, body }: PaletteCall, subject: Subject): PaletteCall => ({
-  ...{ method, path, body: filled(body, subject) },
+  method,
+  path,
+  body: filled(body, subject),
 })
 
 /** What an offer does in place, for one that was found. */
@@ -56,7 +58,8 @@ export const actFor = (
   { done, undo, ...call }: Omit<PaletteAct, 'doneKey'>,
   subject: Subject,
 ): DescribedAct => ({
-  ...{ call: callFor(call, subject), done: named(done, subject) },
+  call: callFor(call, subject),
+  done: named(done, subject),
   undo: undo && callFor(undo, subject),
 })
 

@@ -14,7 +14,9 @@ import type { PaletteLine } from './palette-line.ts'
 import { useBothLanguages } from './use-both-languages.ts'
 
 const subjectOf = ({ id, name, serviceProviderId: brandId }: Branch): Subject => ({
-  ...{ id, brandId, name: readLocalized(name) },
+  id,
+  brandId,
+  name: readLocalized(name),
 })
 
 /** What can be done to each branch without going there: by the host, and by remotes that offer it. */
@@ -32,12 +34,15 @@ export const useBranchLines = (): PaletteLine[] => {
     const subject = subjectOf(branch)
     const callOf = (asked: BranchAct['body']) => ({ ...SET_STATUS, body: { branchIds: ['{id}'], ...asked } })
     const described = {
-      ...{ ...callOf(body), done: both(`palette:acts.${id}Done`) },
+      ...callOf(body),
+      done: both(`palette:acts.${id}Done`),
       // Opening it would not bring back how much longer it takes.
       ...(canUndo && branch.state !== 'Busy' && { undo: callOf(OPEN_BRANCH) }),
     }
     return {
-      ...{ id: `branch-${id}-${branch.id}`, group: 'actions', icon },
+      id: `branch-${id}-${branch.id}`,
+      group: 'actions',
+      icon,
       name: labelOf({ label: both(`palette:acts.${id}`) }, subject),
       run: () => act(actFor(described, subject)),
     }
@@ -50,7 +55,9 @@ export const useBranchLines = (): PaletteLine[] => {
         const subject = subjectOf(branch)
         const described = offer.act
         return {
-          ...{ id: `${offer.id}-${branch.id}`, group: 'actions', icon: offer.icon },
+          id: `${offer.id}-${branch.id}`,
+          group: 'actions',
+          icon: offer.icon,
           name: labelOf(offer, subject),
           run: () => (described ? act(actFor(described, subject)) : void navigate(addressOf(offer, subject))),
         }

@@ -57,7 +57,10 @@ export const useFoundLines = (search: string) => {
       .map((offer): PaletteLine => {
         const described = offer.act
         return {
-          ...{ id: `${offer.id}-${id}`, group: 'actions', icon: offer.icon, name: labelOf(offer, subject) },
+          id: `${offer.id}-${id}`,
+          group: 'actions',
+          icon: offer.icon,
+          name: labelOf(offer, subject),
           run: () => (described ? act(actFor(described, subject)) : void navigate(addressOf(offer, subject))),
         }
       })
@@ -66,13 +69,11 @@ export const useFoundLines = (search: string) => {
     ({ id, name, price, imageUrl, isVisible, serviceProviderId }): PaletteLine => {
       const subject = { id, name: readLocalized(name), brandId: serviceProviderId }
       return {
-        ...{
-          id: `product-${id}`,
-          group: 'products',
-          icon: 'menus',
-          name: subject.name,
-          pictureUrl: imageUrl,
-        },
+        id: `product-${id}`,
+        group: 'products',
+        icon: 'menus',
+        name: subject.name,
+        pictureUrl: imageUrl,
         detail: price === null ? undefined : format.money(price),
         end: <Pill family={isVisible ? 'active' : 'disabled'}>{t(isVisible ? 'onSale' : 'snoozed')}</Pill>,
         run: runOf('product', subject),
@@ -84,7 +85,10 @@ export const useFoundLines = (search: string) => {
       const title = `\u200E#${orderNumber}`
       const details = [customer.name, readLocalized(branchName)[language], format.money(finalPrice)]
       return {
-        ...{ id: `order-${id}`, group: 'orders', icon: 'orders', name: { ar: title, en: title } },
+        id: `order-${id}`,
+        group: 'orders',
+        icon: 'orders',
+        name: { ar: title, en: title },
         detail: <Parts parts={details.filter(part => part !== '')} />,
         end: format.dateTime(placedAt),
         run: runOf('order', { id, name: { ar: orderNumber, en: orderNumber } }),
@@ -94,7 +98,10 @@ export const useFoundLines = (search: string) => {
   const merchants = found.merchants.map(({ id, name }): PaletteLine => {
     const subject = { id, name: readLocalized(name) }
     return {
-      ...{ id: `merchant-${id}`, group: 'merchants', icon: 'merchants', name: subject.name },
+      id: `merchant-${id}`,
+      group: 'merchants',
+      icon: 'merchants',
+      name: subject.name,
       detail: <Bdi>{`#${id}`}</Bdi>,
       run: runOf('merchant', subject),
     }

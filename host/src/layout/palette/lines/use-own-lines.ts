@@ -22,24 +22,36 @@ export const useOwnLines = (): PaletteLine[] => {
   const isListed = (path: string) => entries.some(entry => entry.path === path)
   const offered = remotePalette(user).filter(({ kind, of }) => kind !== 'open' && of === undefined)
   const readAll: PaletteLine = {
-    ...{ id: 'read-all', group: 'actions', icon: 'read', name: both('palette:acts.readAll') },
+    id: 'read-all',
+    group: 'actions',
+    icon: 'read',
+    name: both('palette:acts.readAll'),
     run: () => act({ call: READ_ALL, done: both('palette:acts.readAllDone'), undo: undefined }),
   }
   return [
     ...entries.map(({ id, icon, label, path, key }) => ({
-      ...{ id: `entry-${id}`, group: 'screens' as const, icon },
-      ...{ name: 'key' in label ? both(`host:${label.key}`) : label, run: go(path) },
+      id: `entry-${id}`,
+      group: 'screens' as const,
+      icon,
+      name: 'key' in label ? both(`host:${label.key}`) : label,
+      run: go(path),
       keys: key ? ['G', key.toUpperCase()] : undefined,
     })),
     ...offered.map(({ id, kind, icon, label, path }) => ({
-      ...{ id: `offer-${id}`, group: kind === 'action' ? ('actions' as const) : ('screens' as const) },
-      ...{ icon, name: label, run: go(path) },
+      id: `offer-${id}`,
+      group: kind === 'action' ? ('actions' as const) : ('screens' as const),
+      icon,
+      name: label,
+      run: go(path),
     })),
     ...OWN_SCREENS.filter(({ claim, path }) => mayOpen(user, claim) && !isListed(path)).map(
       ({ id, group, icon, key, path }) => ({ id, group, icon, name: both(key), run: go(path) }),
     ),
     {
-      ...{ id: 'language', group: 'actions', icon: 'language', name: both('palette:otherLanguage') },
+      id: 'language',
+      group: 'actions',
+      icon: 'language',
+      name: both('palette:otherLanguage'),
       run: () => void setLanguage(language === 'ar' ? 'en' : 'ar'),
     },
     ...(isViewing(user) ? [] : [readAll]),

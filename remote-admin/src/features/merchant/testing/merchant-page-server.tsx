@@ -103,7 +103,9 @@ export const openMerchant = ({
       <Toaster />
     </>,
     {
-      ...{ language, route, role: 'SuperAdmin' },
+      language,
+      route,
+      role: 'SuperAdmin',
       namespaces: { admin: { ar, en } },
     },
   )

@@ -42,7 +42,10 @@ const pageFor = (merchants: Merchant[], { query }: HttpCall): MerchantPage => {
 }
 
 const SUMMARY: MerchantSummary = {
-  ...{ active: 1284, expiringIn14Days: 37, monthlyRevenue: 412_900, suspended: 6 },
+  active: 1284,
+  expiringIn14Days: 37,
+  monthlyRevenue: 412_900,
+  suspended: 6,
 }
 
 /** Answers the list and its figures; `calls` are those of the list, `latest()` is the last of them. */

@@ -5,7 +5,11 @@ import { NEW, hoursAgo, sampleList } from '../testing/release-samples.ts'
 import { dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
 
 const approval: ReleaseApproval = {
-  ...{ action: 'claims', name: 'menus', version: NEW, channel: 'beta', state: 'waiting' },
+  action: 'claims',
+  name: 'menus',
+  version: NEW,
+  channel: 'beta',
+  state: 'waiting',
   changes: {
     added: [
       { kind: 'path', what: 'menus/all', roles: ['SuperAdmin', 'Admin'], permission: 'menu.edit' },
@@ -13,10 +17,16 @@ const approval: ReleaseApproval = {
     ],
     removed: [],
   },
-  ...{ at: hoursAgo(2), who: 'Menus CI', why: null, decidedAt: null, decidedBy: null, reason: null },
+  at: hoursAgo(2),
+  who: 'Menus CI',
+  why: null,
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
 }
 const refusal = (status: number, code: string) => ({
-  ...{ status, body: { type: '', title: '', status, traceId: '', code } },
+  status,
+  body: { type: '', title: '', status, traceId: '', code },
 })
 
 const open = (answer: HttpAnswer | ((call: HttpCall) => HttpAnswer), language: 'ar' | 'en' = 'en') => {

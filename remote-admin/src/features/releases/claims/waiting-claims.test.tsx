@@ -4,7 +4,11 @@ import { NEW, hoursAgo, sampleList } from '../testing/release-samples.ts'
 import { dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
 
 const approval: ReleaseApproval = {
-  ...{ action: 'claims', name: 'menus', version: NEW, channel: 'beta', state: 'waiting' },
+  action: 'claims',
+  name: 'menus',
+  version: NEW,
+  channel: 'beta',
+  state: 'waiting',
   changes: {
     added: [
       { kind: 'path', what: 'menus/all', roles: ['SuperAdmin'], permission: null },
@@ -12,14 +16,12 @@ const approval: ReleaseApproval = {
     ],
     removed: [{ kind: 'nav', what: 'menus · 50 · menus', roles: [], permission: 'menu.edit' }],
   },
-  ...{
-    at: hoursAgo(2),
-    who: 'Menus CI',
-    why: 'for the operator',
-    decidedAt: null,
-    decidedBy: null,
-    reason: null,
-  },
+  at: hoursAgo(2),
+  who: 'Menus CI',
+  why: 'for the operator',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
 }
 
 const open = (answer: object = { state: 'approved', isLive: true }) => {
@@ -46,7 +48,10 @@ it('what a version claims beyond what its remote had is said, and approved after
   await user.click((await dialog()).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText(`${NEW} is approved and live`)).toBeInTheDocument()
   expect(server.sent('DecideClaims')[0]?.body).toEqual({
-    ...{ name: 'menus', version: NEW, isApproved: true, reason: '' },
+    name: 'menus',
+    version: NEW,
+    isApproved: true,
+    reason: '',
   })
 })
 

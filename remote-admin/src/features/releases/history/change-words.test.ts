@@ -12,14 +12,13 @@ const claims = (changes: object = {}): ReleaseEvent => ({
     name: 'menus',
     version: '1.2.0-cccc3333',
   }),
-  ...{
-    channel: 'stable',
-    state: 'waiting',
-    changes: { added: [], removed: [] },
-    decidedAt: null,
-    decidedBy: null,
-  },
-  ...{ reason: null, ...changes },
+  channel: 'stable',
+  state: 'waiting',
+  changes: { added: [], removed: [] },
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  ...changes,
 })
 const canary = (from: string | null, to: string | null) => sampleChange({ action: 'canary', from, to })
 
@@ -42,7 +41,10 @@ describe('what a change was', () => {
 describe('the figures on which the server took a version back', () => {
   it('are those of the canary, and of the stable one where it names them', () => {
     expect(figuresIn('12 of 60 starts failed, of the stable version 3 of 400')).toEqual({
-      ...{ failed: 12, tries: 60, stableFailed: 3, stableTries: 400 },
+      failed: 12,
+      tries: 60,
+      stableFailed: 3,
+      stableTries: 400,
     })
     expect(figuresIn('12 of 60 starts failed')).toEqual({
       failed: 12,

@@ -13,10 +13,18 @@ import {
 import { releaseServer, renderReleases } from '../testing/release-server.tsx'
 
 const claims = (changes: Partial<ReleaseApproval> = {}): ReleaseApproval => ({
-  ...{ action: 'claims', name: 'menus', version: NEW, channel: 'beta', state: 'waiting' },
+  action: 'claims',
+  name: 'menus',
+  version: NEW,
+  channel: 'beta',
+  state: 'waiting',
   changes: { added: [{ kind: 'path', what: 'menus/all', roles: ['Admin'], permission: null }], removed: [] },
-  ...{ at: hoursAgo(2), who: 'Menus CI', why: 'for bulk changes' },
-  ...{ decidedAt: null, decidedBy: null, reason: null },
+  at: hoursAgo(2),
+  who: 'Menus CI',
+  why: 'for bulk changes',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
   ...changes,
 })
 const HISTORY = { search: '?tab=history' }

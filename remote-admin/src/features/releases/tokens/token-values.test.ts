@@ -3,13 +3,18 @@ import { limitsOf, tokenRequestOf } from './token-values.ts'
 
 type Claims = ReleaseList['claims']
 const LIMITS: Claims[number]['limits'] = {
-  ...{ roles: ['Admin'], paths: ['/tables'], background: true, kilobytes: 200 },
+  roles: ['Admin'],
+  paths: ['/tables'],
+  background: true,
+  kilobytes: 200,
   nav: { from: 40, to: 49 },
 }
 const claimsOf = (limits: Claims[number]['limits']): Claims => [{ name: 'tables', limits }]
 
 const valuesOf = (limits: ReturnType<typeof limitsOf>) => ({
-  ...{ label: ' The tables team ', remote: ' tables ', channel: 'stable ' },
+  label: ' The tables team ',
+  remote: ' tables ',
+  channel: 'stable ',
   ...limits,
 })
 
@@ -26,7 +31,10 @@ it('a new remote may have nothing that it did not ask for', () => {
 
 it('is sent without spaces around its names', () => {
   expect(tokenRequestOf(valuesOf(limitsOf('tables', claimsOf(LIMITS))))).toEqual({
-    ...{ label: 'The tables team', remote: 'tables', channel: 'stable', limits: LIMITS },
+    label: 'The tables team',
+    remote: 'tables',
+    channel: 'stable',
+    limits: LIMITS,
   })
 })
 

@@ -9,15 +9,33 @@ import { dialog, releaseServer, renderReleases } from '../testing/release-server
 
 const SECRET = 'sufra_deploy_0123456789'
 const LIMITS: ClaimLimits = {
-  ...{ roles: ['Admin'], paths: ['menus'], background: false, nav: null, kilobytes: 150 },
+  roles: ['Admin'],
+  paths: ['menus'],
+  background: false,
+  nav: null,
+  kilobytes: 150,
 }
 const TOKEN: DeployToken = {
-  ...{ id: 3, label: 'Menus CI', remote: 'menus', channel: 'stable', limits: null },
-  ...{ createdAt: hoursAgo(100), createdBy: 'Sara', lastUsedAt: null, revokedAt: null },
+  id: 3,
+  label: 'Menus CI',
+  remote: 'menus',
+  channel: 'stable',
+  limits: null,
+  createdAt: hoursAgo(100),
+  createdBy: 'Sara',
+  lastUsedAt: null,
+  revokedAt: null,
 }
 const PREVIEW: ReleasePreview = {
-  ...{ id: 3, name: 'menus', preview: 'pr-12', version: '1.2.0-aaaaaaaaaa', by: 'Menus CI' },
-  ...{ at: hoursAgo(2), until: hoursAgo(-48), state: 'open', link: '/menus?preview-menus=a.b.c' },
+  id: 3,
+  name: 'menus',
+  preview: 'pr-12',
+  version: '1.2.0-aaaaaaaaaa',
+  by: 'Menus CI',
+  at: hoursAgo(2),
+  until: hoursAgo(-48),
+  state: 'open',
+  link: '/menus?preview-menus=a.b.c',
 }
 const GONE = { status: 404, body: { code: 'not_found' } }
 const IS_GONE = 'This no longer exists. Reload the page and look again.'

@@ -21,8 +21,14 @@ const Routed = () =>
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
 
 const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-  ...{ typeId: null, phone: null, isActive: true },
+  id: 7,
+  accountId: 1,
+  name: '{"ar":"مطابخ","en":"Kitchens"}',
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 }
 export const GRILLS = sampleCategory({ index: 4 })
 

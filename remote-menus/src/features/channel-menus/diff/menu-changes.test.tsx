@@ -80,8 +80,12 @@ it('what is the same is shown when it is asked for, and that stays in the addres
 it('a dish that goes has the price that it has there, and a renamed one says what it was called', async () => {
   const gone = row({ change: 'gone', housePrice: null, price: null, leftOver: null, publishedPrice: 27 })
   const renamed = row({
-    ...{ productId: 2, name: name('Mandi'), change: 'changed', publishedPrice: 29 },
-    ...{ publishedName: name('Madhbi'), fields: ['name', 'description'] },
+    productId: 2,
+    name: name('Mandi'),
+    change: 'changed',
+    publishedPrice: 29,
+    publishedName: name('Madhbi'),
+    fields: ['name', 'description'],
   })
   serve({ diffs: [diff(1, { rows: [gone, renamed] }), diff(2)] })
   show()
@@ -166,7 +170,9 @@ it('a menu that could not be sent says so, and can be sent again', async () => {
 
 it('of many complaints twenty are said and the rest counted, and when the menu was last online', async () => {
   const complaints = Array.from({ length: 23 }, (_none, place) => ({
-    ...{ productId: null, code: `odd_${place}`, message: place === 0 ? '' : `Complaint ${place}` },
+    productId: null,
+    code: `odd_${place}`,
+    message: place === 0 ? '' : `Complaint ${place}`,
   }))
   serve({
     diffs: [diff(1, { publishedAt: '2026-03-01T09:00:00.000Z' }), diff(2)],
@@ -184,7 +190,8 @@ it('of many complaints twenty are said and the rest counted, and when the menu w
 
 it('a problem of many dishes links five of them, one without a name by its number', async () => {
   const dishes = Array.from({ length: 7 }, (_none, place) => ({
-    ...{ productId: place + 1, name: place === 0 ? name('') : name(`Dish ${place}`) },
+    productId: place + 1,
+    name: place === 0 ? name('') : name(`Dish ${place}`),
   }))
   const problem = { code: 'no_name' as const, language: 'ar' as const, isBlocking: false, dishes }
   serve({ diffs: [diff(1, { problems: [problem] })] })

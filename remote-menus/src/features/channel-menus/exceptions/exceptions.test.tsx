@@ -39,7 +39,8 @@ describe('a price of its own', () => {
     await user.click(save)
     await waitFor(() => expect(callsTo(UPDATE)).toHaveLength(1))
     expect(callsTo(UPDATE)[0]?.body).toEqual({
-      ...{ serviceProviderId: 7, productId: 1 },
+      serviceProviderId: 7,
+      productId: 1,
       exceptions: [
         { channelId: 2, branchId: null, price: 31 },
         { channelId: null, branchId: 3, price: 29.5 },

@@ -41,7 +41,9 @@ const useTexts = (saved: ChannelPricing) => {
   if (saved.rowVersion > base.rowVersion && (!isChanged || isSame(texts, textsOf(saved))))
     setWritten({ base: saved, texts: textsOf(saved) })
   return {
-    ...{ texts, isChanged, rowVersion: base.rowVersion },
+    texts,
+    isChanged,
+    rowVersion: base.rowVersion,
     write: (changes: Partial<Texts>) => setWritten(now => ({ ...now, texts: { ...now.texts, ...changes } })),
     settle: (sent: Texts, stored: ChannelPricing) =>
       setWritten(now => ({ base: stored, texts: afterSave(now.texts, sent, textsOf(stored)) })),

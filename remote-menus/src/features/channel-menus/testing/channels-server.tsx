@@ -11,7 +11,12 @@ import { ChannelMenusPage } from '../channel-menus.page.tsx'
 export const KABSA = '{"ar":"كبسة","en":"Kabsa"}'
 
 export const rule = (channelId: number, name: string): ChannelPricing => ({
-  ...{ serviceProviderId: 7, channelId, percent: 0, roundUpTo: 0, commissionPercent: 0, rowVersion: 0 },
+  serviceProviderId: 7,
+  channelId,
+  percent: 0,
+  roundUpTo: 0,
+  commissionPercent: 0,
+  rowVersion: 0,
   channel: {
     id: channelId,
     key: channelId === 2 ? 'jahez' : 'hungerstation',
@@ -20,18 +25,35 @@ export const rule = (channelId: number, name: string): ChannelPricing => ({
   },
 })
 export const row = (change: Partial<MenuDiffRow>): MenuDiffRow => ({
-  ...{ productId: 1, name: KABSA, change: 'new', housePrice: 25, price: 29, publishedPrice: null },
-  ...{ publishedName: null, leftOver: 23.2, fields: [], details: [] },
+  productId: 1,
+  name: KABSA,
+  change: 'new',
+  housePrice: 25,
+  price: 29,
+  publishedPrice: null,
+  publishedName: null,
+  leftOver: 23.2,
+  fields: [],
+  details: [],
   ...change,
 })
 export const diff = (channelId: number, changes: Partial<ChannelDiff> = {}): ChannelDiff => ({
-  ...{ channelId, publishedAt: null, counts: { new: 1, changed: 0, gone: 0, same: 0 }, problems: [] },
+  channelId,
+  publishedAt: null,
+  counts: { new: 1, changed: 0, gone: 0, same: 0 },
+  problems: [],
   rows: [row({})],
   ...changes,
 })
 export const publication = (changes: Partial<Publication>): Publication => ({
-  ...{ id: 1, serviceProviderId: 7, channelId: 1, state: 'Online', itemCount: 1, complaints: [] },
-  ...{ createdAt: '2026-03-01T12:00:00.000Z', endedAt: null },
+  id: 1,
+  serviceProviderId: 7,
+  channelId: 1,
+  state: 'Online',
+  itemCount: 1,
+  complaints: [],
+  createdAt: '2026-03-01T12:00:00.000Z',
+  endedAt: null,
   ...changes,
 })
 

@@ -9,8 +9,12 @@ import { sampleBrand } from '#src/testing/sample-brand.ts'
 import { ChoicesPage } from '../choices.page.tsx'
 
 export const MILD = {
-  ...{ id: 51, optionNameEn: 'Mild', optionNameAr: 'عادي' },
-  ...{ price: 0, isAvailable: true, snoozedUntil: null },
+  id: 51,
+  optionNameEn: 'Mild',
+  optionNameAr: 'عادي',
+  price: 0,
+  isAvailable: true,
+  snoozedUntil: null,
 }
 export const HOT = { ...MILD, id: 52, optionNameEn: 'Hot', optionNameAr: 'حار', price: 2 }
 
@@ -19,7 +23,11 @@ export const sampleChoice = (choice: Partial<Choice> = {}): Choice => ({
   id: 5,
   serviceProviderId: 7,
   name: '{"ar":"درجة الحرارة","en":"How spicy"}',
-  ...{ min: 1, max: 1, isRequired: true, productCount: 0, rowVersion: 2 },
+  min: 1,
+  max: 1,
+  isRequired: true,
+  productCount: 0,
+  rowVersion: 2,
   options: [MILD, HOT],
   updatedAt: '2026-11-20T08:00:00.000Z',
   ...choice,

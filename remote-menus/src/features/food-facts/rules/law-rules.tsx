@@ -4,8 +4,12 @@ import type { FoodFactBadgesProps } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 
 const NOTHING = {
-  ...{ calories: null, isDrink: false, sodiumMg: null },
-  ...{ caffeineMg: null, caffeinePer: null, allergens: null },
+  calories: null,
+  isDrink: false,
+  sodiumMg: null,
+  caffeineMg: null,
+  caffeinePer: null,
+  allergens: null,
 }
 
 /** Each rule with what a guest sees of it. */

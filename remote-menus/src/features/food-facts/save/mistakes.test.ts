@@ -8,7 +8,8 @@ const edit = (id: number, facts: object = {}, stored: object = {}) => ({
 })
 const refusal = (errors: Record<string, string[]>, rest: object = {}) =>
   new ApiError({
-    ...{ status: 400, code: 'validation_failed' },
+    status: 400,
+    code: 'validation_failed',
     problem: { type: 'x', title: 'x', traceId: '1', status: 400, code: 'validation_failed', errors, ...rest },
   })
 

@@ -13,21 +13,24 @@ it('rows of a spreadsheet go down from the cell, its columns on to the end side'
       { product: ONE, facts: { calories: 500, sodiumMg: 1200 } },
       { product: TWO, facts: { calories: 600, sodiumMg: 900 } },
     ],
-    ...{ filled: 4, unread: 0 },
+    filled: 4,
+    unread: 0,
   })
 })
 
 it('begins where it was pasted, and what lies beyond the sheet is told', () => {
   expect(paste('10\t20\n30', 2, 'caffeineMg')).toEqual({
     edits: [{ product: THREE, facts: { caffeineMg: 10 } }],
-    ...{ filled: 1, unread: 2 },
+    filled: 1,
+    unread: 2,
   })
 })
 
 it('blank cells leave what is there, and what is no figure or too large is told', () => {
   expect(paste('\t900\nmuch\t \n100000')).toEqual({
     edits: [{ product: ONE, facts: { sodiumMg: 900 } }],
-    ...{ filled: 1, unread: 2 },
+    filled: 1,
+    unread: 2,
   })
 })
 

@@ -10,8 +10,14 @@ import { FoodFactsPage } from '../food-facts.page.tsx'
 
 const TOKEN = '2f5c7f7e-6f4e-4f0e-9b57-8d7f0a3f0b11'
 const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-  ...{ typeId: null, phone: null, isActive: true },
+  id: 7,
+  accountId: 1,
+  name: '{"ar":"مطابخ","en":"Kitchens"}',
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 }
 
 const readBody = ({ body }: HttpCall): FoodFactsRequest => JSON.parse(JSON.stringify(body))

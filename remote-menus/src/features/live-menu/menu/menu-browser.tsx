@@ -84,7 +84,10 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   return (
     <>
       <MenuToolbar
-        {...{ tab, search, counts, choice }}
+        tab={tab}
+        search={search}
+        counts={counts}
+        choice={choice}
         onTab={setTab}
         onSearch={setSearch}
         onPick={rights.canSnooze && !picking.ids ? () => picking.replace([]) : undefined}

@@ -15,13 +15,25 @@ const UNTIL = new Date(Date.now() + 2 * 3_600_000).toISOString()
 
 type Option = Choice['options'][number]
 const option = (id: number, optionNameEn: string, changes: Partial<Option> = {}): Option => ({
-  ...{ id, optionNameEn, optionNameAr: optionNameEn, price: 0, isAvailable: true, snoozedUntil: null },
+  id,
+  optionNameEn,
+  optionNameAr: optionNameEn,
+  price: 0,
+  isAvailable: true,
+  snoozedUntil: null,
   ...changes,
 })
 const bread = (options: Option[]): Choice => ({
-  ...{ id: 9, serviceProviderId: 7, name: '{"en":"Bread","ar":"الخبز"}', min: 1, max: 1, isRequired: true },
+  id: 9,
+  serviceProviderId: 7,
+  name: '{"en":"Bread","ar":"الخبز"}',
+  min: 1,
+  max: 1,
+  isRequired: true,
   options,
-  ...{ productCount: 2, rowVersion: 1, updatedAt: '2026-11-20T08:00:00.000Z' },
+  productCount: 2,
+  rowVersion: 1,
+  updatedAt: '2026-11-20T08:00:00.000Z',
 })
 const idsIn = ({ body }: HttpCall): number[] => Object(body).optionIds
 

@@ -7,16 +7,31 @@ import { menuServer, renderMenu } from '../testing/menu-server.tsx'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 
 const option = (id: number, optionNameEn: string) => ({
-  ...{ id, optionNameEn, optionNameAr: optionNameEn, price: 0, isAvailable: true },
+  id,
+  optionNameEn,
+  optionNameAr: optionNameEn,
+  price: 0,
+  isAvailable: true,
 })
 const SIZE: Product['modifiers'][number] = {
-  ...{ id: 4, name: { en: 'Size', ar: 'الحجم' }, min: 1, max: 1, required: true },
+  id: 4,
+  name: { en: 'Size', ar: 'الحجم' },
+  min: 1,
+  max: 1,
+  required: true,
   options: [option(1, 'Small'), option(2, 'Large')],
 }
 const BREAD: Choice = {
-  ...{ id: 9, serviceProviderId: 7, name: '{"en":"Bread","ar":"الخبز"}', min: 1, max: 1, isRequired: true },
+  id: 9,
+  serviceProviderId: 7,
+  name: '{"en":"Bread","ar":"الخبز"}',
+  min: 1,
+  max: 1,
+  isRequired: true,
   options: [option(1, 'Saj'), option(2, 'Tannour')].map(each => ({ ...each, snoozedUntil: null })),
-  ...{ productCount: 2, rowVersion: 1, updatedAt: '2026-11-20T08:00:00.000Z' },
+  productCount: 2,
+  rowVersion: 1,
+  updatedAt: '2026-11-20T08:00:00.000Z',
 }
 const UNTIL = new Date(Date.now() + 2 * 3_600_000).toISOString()
 const LACK = { kind: 'choice' as const, id: 9, name: BREAD.name }
@@ -111,7 +126,9 @@ it('an undo is done as far as it goes: a call that is refused keeps none of the 
     { choiceId: 9, optionIds: [1] },
   ])
   expect(server.callsTo('PUT /api/Product/SnoozeOptions').at(-1)?.body).toEqual({
-    ...{ choiceId: 9, optionIds: [2], until: UNTIL },
+    choiceId: 9,
+    optionIds: [2],
+    until: UNTIL,
   })
 })
 

@@ -29,8 +29,14 @@ export const menuServer = (products: Product[], answers: Record<string, Answer> 
     if (product) stored.set(id, product)
   }
   const brand = {
-    ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-    ...{ typeId: null, phone: null, isActive: true },
+    id: 7,
+    accountId: 1,
+    name: '{"ar":"مطابخ","en":"Kitchens"}',
+    logoUrl: null,
+    color: null,
+    typeId: null,
+    phone: null,
+    isActive: true,
   }
 
   const http = answerHttp({

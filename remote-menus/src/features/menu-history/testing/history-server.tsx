@@ -10,8 +10,16 @@ export const KABSA = '{"ar":"كبسة","en":"Kabsa"}'
 export const price = { field: 'price', before: 30, after: 35 }
 
 export const revision = (changes: Partial<MenuRevision> = {}): MenuRevision => ({
-  ...{ id: 9, entity: 'product', entityId: 1, name: KABSA, at: '2026-11-20T08:00:00.000Z' },
-  ...{ byName: 'Noura', changeId: null, size: 1, kind: 'changed', fields: [price] },
+  id: 9,
+  entity: 'product',
+  entityId: 1,
+  name: KABSA,
+  at: '2026-11-20T08:00:00.000Z',
+  byName: 'Noura',
+  changeId: null,
+  size: 1,
+  kind: 'changed',
+  fields: [price],
   ...changes,
 })
 

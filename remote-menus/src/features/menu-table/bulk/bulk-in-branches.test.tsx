@@ -13,7 +13,9 @@ describe('many products at once, by who works at one of the branches', () => {
   const MENU = [
     sampleProduct({ id: 1, en: 'Lamb Kabsa' }),
     sampleProduct({
-      ...{ id: 2, en: 'Mint Tea', excludeBranchesIds: [1] },
+      id: 2,
+      en: 'Mint Tea',
+      excludeBranchesIds: [1],
       branchSnoozes: [{ branchId: 1, until: LATER, reason: 'no mint' }],
     }),
     sampleProduct({ id: 3, en: 'Cake', excludeBranchesIds: [1] }),
@@ -72,7 +74,9 @@ describe('many products at once, by who works at one of the branches', () => {
       await screen.findByText('3 items snoozed')
     })
     expect(server.sentTo('PUT /api/Product/Snooze')[0]).toEqual({
-      ...{ productIds: [1, 2, 3], branchIds: [1], preset: '2h' },
+      productIds: [1, 2, 3],
+      branchIds: [1],
+      preset: '2h',
     })
     expect(server.sentTo('PUT /api/Product/Activate')).toEqual([PUT_BACK.activated])
     expect(takenBack).toEqual([PUT_BACK.snoozed])

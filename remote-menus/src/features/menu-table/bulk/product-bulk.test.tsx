@@ -107,15 +107,18 @@ describe('many products at once', () => {
 
   it.each([
     {
-      ...{ name: 'some were changed since', answer: { restored: 1, changedSince: 1, leftOut: 0 } },
+      name: 'some were changed since',
+      answer: { restored: 1, changedSince: 1, leftOut: 0 },
       text: 'Taken back, except for 1 item that was changed since',
     },
     {
-      ...{ name: 'a size of one is deleted by now', answer: { restored: 2, changedSince: 0, leftOut: 1 } },
+      name: 'a size of one is deleted by now',
+      answer: { restored: 2, changedSince: 0, leftOut: 1 },
       text: 'Everything is as it was before, but for a choice or size that is deleted by now',
     },
     {
-      ...{ name: 'all are as they were', answer: { restored: 2, changedSince: 0, leftOut: 0 } },
+      name: 'all are as they were',
+      answer: { restored: 2, changedSince: 0, leftOut: 0 },
       text: '2 items are as they were',
     },
   ])('undo says so when $name', async ({ answer, text }) => {

@@ -30,7 +30,8 @@ const sortedFrom = (inNewOrder: readonly Product[]): Sorted | null => {
   if (!first) return null
   const { serviceProviderId, categoryId } = first.product
   return {
-    ...{ serviceProviderId, categoryId },
+    serviceProviderId,
+    categoryId,
     before: moved.map(({ product }) => placeOf(product)),
     after: moved.map(({ product, index }) => ({ ...placeOf(product), index })),
   }

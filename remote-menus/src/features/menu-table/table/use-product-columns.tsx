@@ -104,7 +104,7 @@ const productColumns = (means: ColumnsMeans): TableColumn<Product>[] => {
       isAction: true,
       align: 'end',
       render: product => (
-        <ProductRowMenu product={product} name={nameOf(product)} {...{ actions, rights, t }} />
+        <ProductRowMenu product={product} name={nameOf(product)} actions={actions} rights={rights} t={t} />
       ),
     },
   ]

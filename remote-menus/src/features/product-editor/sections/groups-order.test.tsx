@@ -3,15 +3,27 @@ import { sampleProduct } from '#src/testing/sample-products.ts'
 import { EDIT, editorServer, renderEditor, sentProduct } from '../testing/editor-server.tsx'
 
 const group = (id: number, ar: string, en: string) => ({
-  ...{ id, name: { ar, en }, min: 0, max: 1, required: false },
+  id,
+  name: { ar, en },
+  min: 0,
+  max: 1,
+  required: false,
   options: [
     {
-      ...{ id: id * 10, optionNameAr: 'عادي', optionNameEn: 'Plain' },
-      ...{ price: 0, isAvailable: true, snoozedUntil: null },
+      id: id * 10,
+      optionNameAr: 'عادي',
+      optionNameEn: 'Plain',
+      price: 0,
+      isAvailable: true,
+      snoozedUntil: null,
     },
     {
-      ...{ id: id * 10 + 1, optionNameAr: 'ثوم', optionNameEn: 'Garlic' },
-      ...{ price: 1, isAvailable: true, snoozedUntil: null },
+      id: id * 10 + 1,
+      optionNameAr: 'ثوم',
+      optionNameEn: 'Garlic',
+      price: 1,
+      isAvailable: true,
+      snoozedUntil: null,
     },
   ],
 })

@@ -5,7 +5,11 @@ import { sampleProduct } from '#src/testing/sample-products.ts'
 import { EDIT, editorServer, renderEditor, sentProduct } from '../testing/editor-server.tsx'
 
 const SAUCE = {
-  ...{ id: 4, name: { ar: 'صوص', en: 'Sauce' }, min: 0, max: 1, required: false },
+  id: 4,
+  name: { ar: 'صوص', en: 'Sauce' },
+  min: 0,
+  max: 1,
+  required: false,
   options: [{ id: 9, optionNameAr: 'ثوم', optionNameEn: 'Garlic', price: 2, isAvailable: true }],
 }
 const OLAYA = sampleBranch({ id: 1, serviceProviderId: 7 })
@@ -31,7 +35,8 @@ const saved = async (user: User, server: ReturnType<typeof editorServer>) => {
 describe('an item on the menu', () => {
   it('is not switched by who may not snooze, and is edited all the same', async () => {
     const { user, server } = await open(sampleProduct({ isVisible: false }), {
-      ...{ role: 'Custom', permissions: ['menu.edit'] },
+      role: 'Custom',
+      permissions: ['menu.edit'],
     })
     await branches()
     expect(onSale()).not.toBeInTheDocument()
@@ -47,7 +52,8 @@ describe('an item on the menu', () => {
 
   it('is switched by who may snooze and works everywhere', async () => {
     const { user, server } = await open(sampleProduct(), {
-      ...{ role: 'Custom', permissions: ['menu.edit', 'menu.snooze'] },
+      role: 'Custom',
+      permissions: ['menu.edit', 'menu.snooze'],
     })
     await branches()
     const sale = onSale()
@@ -104,7 +110,9 @@ it('who may not switch it never saves its switch over what somebody else made of
   await user.click(dialog.getByText('Save what is chosen'))
   await screen.findByText('Item updated')
   expect(sentProduct(server.callsTo('PUT /api/Product/Update')[1])).toMatchObject({
-    ...{ isVisible: false, rowVersion: 6, name: '{"ar":"كبسة لحم","en":"Lamb Kabsa!"}' },
+    isVisible: false,
+    rowVersion: 6,
+    name: '{"ar":"كبسة لحم","en":"Lamb Kabsa!"}',
   })
 })
 

@@ -24,7 +24,9 @@ describe('modifiers', () => {
     expect(sentProduct(server.callsTo('PUT /api/Product/Update')[0]).modifiers).toEqual([
       {
         name: { ar: 'صوص', en: 'Sauce' },
-        ...{ min: 0, max: 1, required: false },
+        min: 0,
+        max: 1,
+        required: false,
         options: [{ optionNameAr: 'ثوم', optionNameEn: '', price: 0, isAvailable: true }],
       },
     ])

@@ -117,7 +117,11 @@ it('a stored picture that cannot be fetched is told, and the item is saved with 
 
 it('a group is taken away, and with the last of them the way to add one is back', async () => {
   const group = {
-    ...{ id: 4, name: { ar: 'صوص', en: 'Sauce' }, min: 0, max: 1, required: false },
+    id: 4,
+    name: { ar: 'صوص', en: 'Sauce' },
+    min: 0,
+    max: 1,
+    required: false,
     options: [{ id: 9, optionNameAr: 'ثوم', optionNameEn: 'Garlic', price: 2, isAvailable: true }],
   }
   const server = editorServer(sampleProduct({ modifiers: [group] }))

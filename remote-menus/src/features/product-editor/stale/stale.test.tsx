@@ -46,7 +46,10 @@ it('both versions stand side by side, mine where I wrote, theirs where only they
   expect(await screen.findByText('Item updated')).toBeInTheDocument()
   expect(server.updates()[1]).toMatchObject({
     name: '{"ar":"كبسة لحم","en":"Lamb Kabsa!"}',
-    ...{ price: 52, categoryId: 4, calories: 500, rowVersion: 6 },
+    price: 52,
+    categoryId: 4,
+    calories: 500,
+    rowVersion: 6,
   })
 })
 

@@ -21,20 +21,37 @@ const row = (id: number, arabic: string, english: string) => ({
 })
 const category = (id: number, arabic: string, english: string) => ({
   ...row(id, arabic, english),
-  ...{ parentId: null, description: null, imageUrl: null, isVisible: true },
-  ...{ hiddenBranchesIds: [], schedule: null },
+  parentId: null,
+  description: null,
+  imageUrl: null,
+  isVisible: true,
+  hiddenBranchesIds: [],
+  schedule: null,
 })
 export const brand = {
-  ...{ id: 7, accountId: 1, name: '{"ar":"مطابخ","en":"Kitchens"}', logoUrl: null, color: null },
-  ...{ typeId: null, phone: null, isActive: true },
+  id: 7,
+  accountId: 1,
+  name: '{"ar":"مطابخ","en":"Kitchens"}',
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 }
 const spice: Choice = {
   ...row(5, 'درجة الحرارة', 'How spicy'),
-  ...{ min: 1, max: 1, isRequired: true, productCount: 3 },
+  min: 1,
+  max: 1,
+  isRequired: true,
+  productCount: 3,
   options: [
     {
-      ...{ id: 51, optionNameEn: 'Mild', optionNameAr: 'عادي' },
-      ...{ price: 0, isAvailable: true, snoozedUntil: null },
+      id: 51,
+      optionNameEn: 'Mild',
+      optionNameAr: 'عادي',
+      price: 0,
+      isAvailable: true,
+      snoozedUntil: null,
     },
   ],
 }

@@ -15,7 +15,9 @@ const open = async (language: 'ar' | 'en' = 'en') => {
     },
   })
   const ui = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
-    ...{ language, role: 'Kitchen', namespaces: { orders: { ar, en } } },
+    language,
+    role: 'Kitchen',
+    namespaces: { orders: { ar, en } },
   })
   const menu = language === 'ar' ? ar.board.menu : en.board.menu
   await screen.findAllByRole('article')

@@ -82,7 +82,10 @@ it('without a network a kitchen works on, and hears afterwards what became of it
   expect(await screen.findByText(/^2 steps are kept/)).toBeVisible()
 
   const cancelled = sampleOrder({
-    ...{ orderStatus: 'Cancelled', closedAt: at(0), availableActions: [], rowVersion: 3 },
+    orderStatus: 'Cancelled',
+    closedAt: at(0),
+    availableActions: [],
+    rowVersion: 3,
   })
   answerHttp({
     [ACTION]: { status: 409, body: { code: 'illegal_transition', status: 409, current: cancelled } },

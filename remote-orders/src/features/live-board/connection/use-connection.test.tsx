@@ -17,7 +17,8 @@ const Line = ({ isFailing }: { isFailing: boolean }) => (
 
 const look = ({ isFailing, language }: { isFailing: boolean; language: 'ar' | 'en' }) => {
   renderUi(<Line isFailing={isFailing} />, {
-    ...{ role: 'Admin', language },
+    role: 'Admin',
+    language,
     namespaces: { orders: { ar, en } },
   })
   act(() => {

@@ -32,7 +32,10 @@ const open = async (route = '/live-order', language: 'ar' | 'en' = 'en') => {
     }),
   })
   const ui = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
-    ...{ route, language, role: 'Admin', namespaces: { orders: { ar, en } } },
+    route,
+    language,
+    role: 'Admin',
+    namespaces: { orders: { ar, en } },
   })
   await waitFor(() =>
     expect(screen.queryByText(language === 'ar' ? ar.loading : en.loading)).not.toBeInTheDocument(),

@@ -18,21 +18,56 @@ import { LiveBoard } from '../live-board.page.tsx'
 
 const KABSA = sampleLine({ id: 1, productId: 11, modifierOrder: [] })
 const TEA = sampleLine({
-  ...{ id: 2, productId: 12, productName: '{"ar":"شاي","en":"Tea"}', productQuantity: 1, modifierOrder: [] },
+  id: 2,
+  productId: 12,
+  productName: '{"ar":"شاي","en":"Tea"}',
+  productQuantity: 1,
+  modifierOrder: [],
 })
 const BOTH = preparingOrder({ id: 1, orderNumber: '1', productOrder: [KABSA, TEA] })
 const ONLY_TEA = preparingOrder({ id: 2, orderNumber: '2', productOrder: [TEA] })
 const MOMENT = '2026-03-01T08:00:00.000Z'
 const category = (id: number, name: string): Category => ({
-  ...{ id, serviceProviderId: 1, parentId: null, name, description: null, imageUrl: null, index: 1 },
-  ...{ isVisible: true, hiddenBranchesIds: [], schedule: null, rowVersion: 1, updatedAt: MOMENT },
+  id,
+  serviceProviderId: 1,
+  parentId: null,
+  name,
+  description: null,
+  imageUrl: null,
+  index: 1,
+  isVisible: true,
+  hiddenBranchesIds: [],
+  schedule: null,
+  rowVersion: 1,
+  updatedAt: MOMENT,
 })
 const product = (id: number, categoryId: number): Product => ({
-  ...{ id, categoryId, serviceProviderId: 1, name: 'Dish', description: null, imageUrl: null, price: 9 },
-  ...{ index: 1, calories: null, isVisible: true, choicesIds: [], excludeBranchesIds: [], modifiers: [] },
-  ...{ sizes: [], schedule: null, isDrink: false, sodiumMg: null, caffeineMg: null, caffeinePer: null },
-  ...{ allergens: null, snoozedUntil: null, snoozeReason: null, branchSnoozes: [], lacks: [] },
-  ...{ rowVersion: 1, updatedAt: MOMENT },
+  id,
+  categoryId,
+  serviceProviderId: 1,
+  name: 'Dish',
+  description: null,
+  imageUrl: null,
+  price: 9,
+  index: 1,
+  calories: null,
+  isVisible: true,
+  choicesIds: [],
+  excludeBranchesIds: [],
+  modifiers: [],
+  sizes: [],
+  schedule: null,
+  isDrink: false,
+  sodiumMg: null,
+  caffeineMg: null,
+  caffeinePer: null,
+  allergens: null,
+  snoozedUntil: null,
+  snoozeReason: null,
+  branchSnoozes: [],
+  lacks: [],
+  rowVersion: 1,
+  updatedAt: MOMENT,
 })
 
 interface Opening {
@@ -54,7 +89,10 @@ const open = async ({ language = 'en', cards = 2, answers }: Opening = {}) => {
     ...answers,
   })
   const ui = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
-    ...{ route: '/live-order?view=kitchen', language, role: 'Kitchen', namespaces: { orders: { ar, en } } },
+    route: '/live-order?view=kitchen',
+    language,
+    role: 'Kitchen',
+    namespaces: { orders: { ar, en } },
   })
   await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(cards))
   return { ...ui, sent: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) }

@@ -50,7 +50,8 @@ const openForty = async () => {
     'POST /api/Order/ExecuteAction': { body: preparingOrder({ id: 7, orderNumber: '7', rowVersion: 9 }) },
   })
   const { queryClient } = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
-    ...{ role: 'Admin', namespaces: { orders: { ar, en } } },
+    role: 'Admin',
+    namespaces: { orders: { ar, en } },
   })
   await screen.findByText(en.empty.board)
   const forty = Array.from({ length: 40 }, (_, index) => waiting(index + 1, 10 + index))

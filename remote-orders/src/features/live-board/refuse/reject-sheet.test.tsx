@@ -17,7 +17,9 @@ const open = (asked: Order = order, { language = 'en', role = 'Cashier', permiss
     'POST /api/Order/ExecuteAction': { body: sampleOrder({ orderStatus: 'Rejected', rowVersion: 2 }) },
   })
   const ui = renderUi(<RejectSheet order={asked} onClose={onClose} />, {
-    ...{ language, role, permissions },
+    language,
+    role,
+    permissions,
     namespaces: { orders: { ar, en } },
   })
   return { ...ui, onClose, sent: () => calls.map(({ body }) => body) }

@@ -33,7 +33,10 @@ const open = async (orders: Order[], { route = '/live-order?view=wall', language
     },
   })
   const ui = renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
-    ...{ route, language, role: 'Kitchen', namespaces: { orders: { ar, en } } },
+    route,
+    language,
+    role: 'Kitchen',
+    namespaces: { orders: { ar, en } },
   })
   return ui
 }

@@ -8,13 +8,31 @@ import { BranchPrinters } from './branch-printers.tsx'
 
 const order = sampleOrder()
 const PRINTER: Printer = {
-  ...{ id: 4, branchId: order.branchId, branchName: order.branchName, name: 'Kitchen' },
-  ...{ prints: 'both', paperMm: 80, language: 'ar', isOnAccept: true },
-  ...{ state: 'ready', lastSeenAt: null, says: '', waiting: 0, failed: 0 },
+  id: 4,
+  branchId: order.branchId,
+  branchName: order.branchName,
+  name: 'Kitchen',
+  prints: 'both',
+  paperMm: 80,
+  language: 'ar',
+  isOnAccept: true,
+  state: 'ready',
+  lastSeenAt: null,
+  says: '',
+  waiting: 0,
+  failed: 0,
 }
 const JOB: PrintJob = {
-  ...{ id: 9, printerId: 4, orderId: order.id, orderNumber: order.orderNumber, what: 'receipt' },
-  ...{ state: 'queued', attempts: 0, reason: null, createdAt: '2026-11-22T10:00:00.000Z', endedAt: null },
+  id: 9,
+  printerId: 4,
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  what: 'receipt',
+  state: 'queued',
+  attempts: 0,
+  reason: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  endedAt: null,
 }
 
 const show = (printers: Printer[], answers: Parameters<typeof answerHttp>[0] = {}) => {

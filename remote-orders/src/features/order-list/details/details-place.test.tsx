@@ -8,7 +8,10 @@ import { DetailsPlace } from './details-place.tsx'
 
 const done = (id: number, order: Partial<Order> = {}): Order =>
   sampleOrder({
-    ...{ id, orderNumber: `48${id}`, orderStatus: 'Completed', refundableTotal: 0 },
+    id,
+    orderNumber: `48${id}`,
+    orderStatus: 'Completed',
+    refundableTotal: 0,
     availableActions: offers('Print'),
     ...order,
   })

@@ -13,8 +13,14 @@ import en from '#src/locales/en.json'
 import { OrdersPage } from '../orders.page.tsx'
 
 const brand = (id: number, en: string): ServiceProvider => ({
-  ...{ id, accountId: 9, name: JSON.stringify({ ar: en, en }), logoUrl: null, color: null, typeId: null },
-  ...{ phone: null, isActive: true },
+  id,
+  accountId: 9,
+  name: JSON.stringify({ ar: en, en }),
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 })
 // More than a page.
 const ORDERS = Array.from({ length: 60 }, (_, index) => sampleOrder({ id: index + 1 }))

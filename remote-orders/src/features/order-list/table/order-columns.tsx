@@ -56,25 +56,34 @@ export const useOrderColumns = ({ openId, searchOf }: OpenOrder): TableColumn<Or
   const format = useFormat()
   const header = (id: string) => t(`orders:list.column.${id}`)
   const optional = (id: string, textOf: (order: Order) => string): TableColumn<Order> => ({
-    ...{ id, header: header(id), isOptional: true },
+    id,
+    header: header(id),
+    isOptional: true,
     render: order => <Bdi>{textOf(order) || '—'}</Bdi>,
   })
   return [
     {
-      ...{ id: 'order', header: header('order') },
+      id: 'order',
+      header: header('order'),
       render: order => <Identity order={order} isOpen={order.id === openId} search={searchOf(order.id)} />,
     },
     {
-      ...{ id: 'branch', header: header('branch') },
+      id: 'branch',
+      header: header('branch'),
       render: ({ branchName }) => <Bdi>{inLanguage(branchName, language)}</Bdi>,
     },
     {
-      ...{ id: 'placedAt', header: header('placedAt'), sortKey: 'placedAt' },
+      id: 'placedAt',
+      header: header('placedAt'),
+      sortKey: 'placedAt',
       render: ({ placedAt }) => <time dateTime={placedAt}>{format.dateTime(placedAt)}</time>,
     },
-    { ...{ id: 'state', header: header('state') }, render: order => <OrderState order={order} /> },
+    { id: 'state', header: header('state'), render: order => <OrderState order={order} /> },
     {
-      ...{ id: 'amount', header: header('amount'), sortKey: 'finalPrice', align: 'end' },
+      id: 'amount',
+      header: header('amount'),
+      sortKey: 'finalPrice',
+      align: 'end',
       render: ({ finalPrice, refundedTotal }) => (
         <>
           <Money value={finalPrice} />
@@ -87,11 +96,15 @@ export const useOrderColumns = ({ openId, searchOf }: OpenOrder): TableColumn<Or
       ),
     },
     {
-      ...{ id: 'items', header: header('items'), isOptional: true },
+      id: 'items',
+      header: header('items'),
+      isOptional: true,
       render: order => <LongText text={itemsOf(order, language)} />,
     },
     {
-      ...{ id: 'phone', header: header('phone'), isOptional: true },
+      id: 'phone',
+      header: header('phone'),
+      isOptional: true,
       render: ({ customer }) => <Num value={customer.phoneMasked} />,
     },
     optional('payment', ({ paymentType }) => t(`orders:payment.${paymentType}`)),

@@ -14,18 +14,22 @@ export const sumsSection = ({ orders }: ShiftFacts, { t, language }: Words): Pag
       ? []
       : [
           {
-            ...{ key: kind, text: t(`orders:shift.sums.${kind}`), isLoud: true },
+            key: kind,
+            text: t(`orders:shift.sums.${kind}`),
+            isLoud: true,
             value: `${formatNumber(count, language)} · ${money(sum)}`,
           },
         ]
   })
   return {
-    ...{ id: 'sums', title: t('orders:shift.sums.title') },
+    id: 'sums',
+    title: t('orders:shift.sums.title'),
     lines: [
       { key: 'count', text: t('orders:shift.sums.count'), value: formatNumber(orders.count, language) },
       { key: 'sales', text: t('orders:shift.sums.sales'), value: money(orders.sales) },
       {
-        ...{ key: 'average', text: t('orders:shift.sums.average') },
+        key: 'average',
+        text: t('orders:shift.sums.average'),
         value: orders.averageTicket === null ? '—' : money(orders.averageTicket),
       },
       ...lost,
@@ -41,7 +45,8 @@ export const openSection = (facts: ShiftFacts, { t, language }: Words): PageSect
     return {
       key: String(order.id),
       text: t('orders:shift.open.order', {
-        ...{ number: order.orderNumber, channel: inLanguage(order.channel.name, language) },
+        number: order.orderNumber,
+        channel: inLanguage(order.channel.name, language),
         status: t(`orders:status.${order.orderStatus}`),
       }),
       detail: isForLater
@@ -53,7 +58,9 @@ export const openSection = (facts: ShiftFacts, { t, language }: Words): PageSect
   })
   const more = { key: 'more', text: t('orders:shift.open.more', { count: facts.moreOpen }) }
   return {
-    ...{ id: 'open', title: t('orders:shift.open.title'), nothing: t('orders:shift.open.nothing') },
+    id: 'open',
+    title: t('orders:shift.open.title'),
+    nothing: t('orders:shift.open.nothing'),
     lines: facts.moreOpen > 0 ? [...lines, more] : lines,
   }
 }
@@ -69,18 +76,22 @@ export const cashSection = (
   const difference = countedCash === null ? 0 : Math.round((countedCash - expected) * 100) / 100
   const kind = difference < 0 ? 'missing' : 'over'
   return {
-    ...{ id: 'cash', title: t('orders:shift.cash.title') },
+    id: 'cash',
+    title: t('orders:shift.cash.title'),
     lines: [
       { key: 'expected', text: t('orders:shift.cash.expected'), value: money(expected) },
       {
-        ...{ key: 'counted', text: t('orders:shift.cash.counted') },
+        key: 'counted',
+        text: t('orders:shift.cash.counted'),
         value: countedCash === null ? t('orders:shift.cash.notCounted') : money(countedCash),
       },
       ...(difference === 0
         ? []
         : [
             {
-              ...{ key: 'difference', text: t(`orders:shift.cash.${kind}`), isLoud: true },
+              key: 'difference',
+              text: t(`orders:shift.cash.${kind}`),
+              isLoud: true,
               value: money(Math.abs(difference)),
             },
           ]),

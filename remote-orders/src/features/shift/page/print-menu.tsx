@@ -24,7 +24,9 @@ export const PrintMenu = ({ page }: { page: ShiftPage }) => {
     <Menu
       label={t('orders:shift.print.label')}
       items={(['a4', 'roll'] as const).map(size => ({
-        ...{ id: size, label: t(`orders:shift.print.${size}`), icon: ICONS[size] },
+        id: size,
+        label: t(`orders:shift.print.${size}`),
+        icon: ICONS[size],
         onSelect: () => void print(size),
       }))}
       trigger={

@@ -11,18 +11,41 @@ const { channel } = sampleOrder()
 const AT = '2026-11-22T19:00:00.000Z'
 const lot = { orders: 0, sum: 0 }
 const FACTS: ShiftFacts = {
-  ...{ serverTime: AT, people: [], openOrders: [], snoozed: [], moreOpen: 0, moreSnoozed: 0, cash: null },
-  ...{ stateChanges: [], calls: [], links: [] },
+  serverTime: AT,
+  people: [],
+  openOrders: [],
+  snoozed: [],
+  moreOpen: 0,
+  moreSnoozed: 0,
+  cash: null,
+  stateChanges: [],
+  calls: [],
+  links: [],
   orders: {
-    ...{ count: 0, sales: 0, averageTicket: null, rejected: lot, cancelled: lot, failed: lot, missed: lot },
+    count: 0,
+    sales: 0,
+    averageTicket: null,
+    rejected: lot,
+    cancelled: lot,
+    failed: lot,
+    missed: lot,
   },
   branch: { state: 'Open', stateUntil: null, override: null, platformPauses: [] },
 }
 const PAGE: ShiftPage = {
-  ...{ countedCash: null, previousId: null, notes: [], facts: FACTS },
+  countedCash: null,
+  previousId: null,
+  notes: [],
+  facts: FACTS,
   shift: {
-    ...{ id: 7, branchId: 1, branchName: '{"ar":"العليا","en":"Olaya"}', openedBy: 'Noura', closedAt: null },
-    ...{ openedAt: '2026-11-22T13:02:00.000Z', closedBy: null, isClosedByClock: false },
+    id: 7,
+    branchId: 1,
+    branchName: '{"ar":"العليا","en":"Olaya"}',
+    openedBy: 'Noura',
+    closedAt: null,
+    openedAt: '2026-11-22T13:02:00.000Z',
+    closedBy: null,
+    isClosedByClock: false,
     closesByItselfAt: '2026-11-23T00:00:00.000Z',
   },
 }
@@ -41,7 +64,8 @@ const partOf = (
 ): string | null => {
   cleanup()
   renderUi(<Paper page={{ ...PAGE, facts: { ...FACTS, ...facts }, ...page }} />, {
-    ...{ language, namespaces: { orders: { ar, en } } },
+    language,
+    namespaces: { orders: { ar, en } },
   })
   const part = screen.queryByRole('heading', { name: title })?.parentElement
   return part ? (part.textContent ?? '').replace(title, '').replace(/[\u2066-\u2069\u200e\u200f]/g, '') : null
@@ -93,8 +117,15 @@ describe('the till on paper', () => {
 
 describe('open orders on paper', () => {
   const order = (more: Partial<ShiftFacts['openOrders'][number]>): ShiftFacts['openOrders'][number] => ({
-    ...{ id: 3, orderNumber: '4821', channel, type: 'Delivery', orderStatus: 'Ready', finalPrice: 37 },
-    ...{ placedAt: '2026-11-22T18:25:00.000Z', promisedAt: null, waitsFor: 'driver' },
+    id: 3,
+    orderNumber: '4821',
+    channel,
+    type: 'Delivery',
+    orderStatus: 'Ready',
+    finalPrice: 37,
+    placedAt: '2026-11-22T18:25:00.000Z',
+    promisedAt: null,
+    waitsFor: 'driver',
     ...more,
   })
 
@@ -127,7 +158,12 @@ it('what was lost is named with its number and its sum, and what was not lost is
 
 describe('what cannot be had', () => {
   const dish = (more: Partial<ShiftFacts['snoozed'][number]>): ShiftFacts['snoozed'][number] => ({
-    ...{ id: 5, name: '{"ar":"كبسة","en":"Kabsa"}', since: AT, until: null, reason: null, isHereOnly: false },
+    id: 5,
+    name: '{"ar":"كبسة","en":"Kabsa"}',
+    since: AT,
+    until: null,
+    reason: null,
+    isHereOnly: false,
     ...more,
   })
 
@@ -158,11 +194,20 @@ describe('what cannot be had', () => {
 
 describe('the branch', () => {
   const paused = (more: object) => ({
-    ...{ kind: 'Paused' as const, since: AT, until: null, minutes: null, reason: null, channels: [] },
+    kind: 'Paused' as const,
+    since: AT,
+    until: null,
+    minutes: null,
+    reason: null,
+    channels: [],
     ...more,
   })
   const branch = (more: Partial<NonNullable<ShiftFacts['branch']>>) => ({
-    ...{ state: 'Open' as const, stateUntil: null, override: null, platformPauses: [], ...more },
+    state: 'Open' as const,
+    stateUntil: null,
+    override: null,
+    platformPauses: [],
+    ...more,
   })
 
   it.each([
@@ -235,8 +280,14 @@ it('platforms that do not answer, and what they were not told, are named with wh
 
 describe('the head of the page', () => {
   const note: ShiftNote = {
-    ...{ id: 4, at: AT, byName: 'Fahd', text: 'Check the fridge', isForNext: true, isFromBefore: false },
-    ...{ doneAt: null, doneBy: null },
+    id: 4,
+    at: AT,
+    byName: 'Fahd',
+    text: 'Check the fridge',
+    isForNext: true,
+    isFromBefore: false,
+    doneAt: null,
+    doneBy: null,
   }
 
   it.each([

@@ -34,14 +34,18 @@ export const snoozedSection = (facts: ShiftFacts, words: Words): PageSection => 
   const lines = facts.snoozed.map(({ id, name, since, until, reason, isHereOnly }): SectionLine => {
     const from = since && t('orders:shift.since', { time: formatDateTime(since, language) })
     return {
-      ...{ key: String(id), text: inLanguage(name, language), value: untilIn(until, words) },
+      key: String(id),
+      text: inLanguage(name, language),
+      value: untilIn(until, words),
       detail: joined([from, isHereOnly && t('orders:shift.snoozed.hereOnly'), whyIn(reason, words)]),
       isLoud: until === null,
     }
   })
   const more = { key: 'more', text: t('orders:shift.snoozed.more', { count: facts.moreSnoozed }) }
   return {
-    ...{ id: 'snoozed', title: t('orders:shift.snoozed.title'), nothing: t('orders:shift.snoozed.nothing') },
+    id: 'snoozed',
+    title: t('orders:shift.snoozed.title'),
+    nothing: t('orders:shift.snoozed.nothing'),
     lines: facts.moreSnoozed > 0 ? [...lines, more] : lines,
   }
 }
@@ -57,7 +61,10 @@ const overrideLine = (override: NonNullable<Branch['override']>, words: Words): 
   const from = since && t('orders:shift.since', { time: formatDateTime(since, language) })
   const key = `override ${kind} ${channels.map(({ id }) => id).join(' ')}`
   return {
-    ...{ key, text: joined([text, where]), value: untilIn(until, words), isLoud: true },
+    key,
+    text: joined([text, where]),
+    value: untilIn(until, words),
+    isLoud: true,
     detail: joined([from, reasonIn(reason, words)]),
   }
 }
@@ -81,7 +88,9 @@ export const branchSection = ({ branch, stateChanges }: ShiftFacts, words: Words
     const what = t(`orders:shift.branch.change.${kind}`)
     const text = channel ? joined([what, inLanguage(channel.name, language)]) : what
     return {
-      ...{ key: String(id), text, value: formatTime(at, language) },
+      key: String(id),
+      text,
+      value: formatTime(at, language),
       detail: joined([
         byName ?? t('orders:shift.branch.byItself'),
         until && t('orders:shift.until', { time: formatTime(until, language) }),
@@ -91,7 +100,9 @@ export const branchSection = ({ branch, stateChanges }: ShiftFacts, words: Words
   })
   const standing = branch ? [...stateLine(branch, words), ...overrideLines(branch, words)] : []
   return {
-    ...{ id: 'branch', title: t('orders:shift.branch.title'), nothing: t('orders:shift.branch.nothing') },
+    id: 'branch',
+    title: t('orders:shift.branch.title'),
+    nothing: t('orders:shift.branch.nothing'),
     lines: [...standing, ...changes],
   }
 }
@@ -114,7 +125,9 @@ export const platformsSection = ({ calls, links }: ShiftFacts, { t, language }: 
     ...calls.map(({ id, orderNumber, channel, action, state, since }): SectionLine => {
       const name = inLanguage(channel.name, language)
       return {
-        ...{ key: `call${id}`, isLoud: true, value: formatTime(since, language) },
+        key: `call${id}`,
+        isLoud: true,
+        value: formatTime(since, language),
         text: t(`orders:shift.platforms.${state}`, { number: orderNumber, channel: name }),
         detail: t(`orders:shift.platforms.action.${action}`),
       }
@@ -127,7 +140,8 @@ export const peopleSection = ({ people }: ShiftFacts, { t, language }: Words): P
   id: 'people',
   title: t('orders:shift.people.title'),
   lines: people.map(({ name, from, to }, at) => ({
-    ...{ key: `${at}${name}`, text: name },
+    key: `${at}${name}`,
+    text: name,
     value: `${formatTime(from, language)} – ${formatTime(to, language)}`,
   })),
 })

@@ -13,7 +13,8 @@ export const usePastColumns = (): TableColumn<ShiftRow>[] => {
   const header = (id: string) => t(`orders:shift.past.column.${id}`)
   return [
     {
-      ...{ id: 'shift', header: header('shift') },
+      id: 'shift',
+      header: header('shift'),
       render: ({ id, openedAt }) => (
         <TextLink asChild>
           <Link to={`/orders/shift?id=${id}`}>
@@ -23,12 +24,14 @@ export const usePastColumns = (): TableColumn<ShiftRow>[] => {
       ),
     },
     {
-      ...{ id: 'branch', header: header('branch') },
+      id: 'branch',
+      header: header('branch'),
       render: ({ branchName }) => <Bdi>{inLanguage(branchName, language)}</Bdi>,
     },
-    { ...{ id: 'openedBy', header: header('openedBy') }, render: ({ openedBy }) => <Bdi>{openedBy}</Bdi> },
+    { id: 'openedBy', header: header('openedBy'), render: ({ openedBy }) => <Bdi>{openedBy}</Bdi> },
     {
-      ...{ id: 'closed', header: header('closed') },
+      id: 'closed',
+      header: header('closed'),
       render: ({ closedAt, closedBy, isClosedByClock }) => (
         <>
           <Bdi>{closedAt && format.time(closedAt)}</Bdi>{' '}
@@ -41,11 +44,15 @@ export const usePastColumns = (): TableColumn<ShiftRow>[] => {
       ),
     },
     {
-      ...{ id: 'orders', header: header('orders'), align: 'end' },
+      id: 'orders',
+      header: header('orders'),
+      align: 'end',
       render: ({ orders }) => <Num value={orders} />,
     },
     {
-      ...{ id: 'sales', header: header('sales'), align: 'end' },
+      id: 'sales',
+      header: header('sales'),
+      align: 'end',
       render: ({ sales }) => <Money value={sales} />,
     },
   ]

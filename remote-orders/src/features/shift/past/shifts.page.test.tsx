@@ -6,14 +6,27 @@ import en from '#src/locales/en.json'
 import { ShiftsPage } from './shifts.page.tsx'
 
 const row = (id: number, more: Partial<ShiftRow> = {}): ShiftRow => ({
-  ...{ id, branchId: 1, branchName: '{"ar":"العليا","en":"Olaya"}', openedBy: 'نورة', closedBy: 'فهد' },
-  ...{ openedAt: '2026-11-22T13:02:00.000Z', closedAt: '2026-11-22T19:00:00.000Z', isClosedByClock: false },
-  ...{ closesByItselfAt: '2026-11-23T00:00:00.000Z', orders: 12, sales: 640, countedCash: null },
+  id,
+  branchId: 1,
+  branchName: '{"ar":"العليا","en":"Olaya"}',
+  openedBy: 'نورة',
+  closedBy: 'فهد',
+  openedAt: '2026-11-22T13:02:00.000Z',
+  closedAt: '2026-11-22T19:00:00.000Z',
+  isClosedByClock: false,
+  closesByItselfAt: '2026-11-23T00:00:00.000Z',
+  orders: 12,
+  sales: 640,
+  countedCash: null,
   expectedCash: null,
   ...more,
 })
 const branch = (branchId: number, en: string): BranchShift => ({
-  ...{ branchId, branchName: JSON.stringify({ ar: en, en }), shift: null, lastClosed: null, waitingNotes: 0 },
+  branchId,
+  branchName: JSON.stringify({ ar: en, en }),
+  shift: null,
+  lastClosed: null,
+  waitingNotes: 0,
 })
 const LIST = 'GET /api/Shift/Get'
 

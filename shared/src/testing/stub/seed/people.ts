@@ -17,7 +17,10 @@ export interface Person {
 export const PASSWORD = 'Sufra-demo-1'
 
 const person = (id: number, [account, name, role, roleName]: [string, string, RoleName, string]): Person => ({
-  ...{ id, name, role, roleName },
+  id,
+  name,
+  role,
+  roleName,
   email: `${account}@sufra.test`,
   accountId: role === 'SuperAdmin' ? null : 1,
 })
@@ -31,7 +34,11 @@ export const PEOPLE: readonly Person[] = [
 
 /** Somebody as their own page knows them. */
 export const sessionUserOf = ({ id, email, name, role, roleName }: Person): SessionUser => ({
-  ...{ id, email, name, role, roleName },
+  id,
+  email,
+  name,
+  role,
+  roleName,
   permissions: permissionsOf(role, null),
   phone: null,
   language: 'ar',
@@ -66,7 +73,11 @@ export const claimsOf = ({ id, email, name, role, accountId }: Person, now: numb
 /** The people of the merchant, as its team's screen lists them. */
 export const teamRows = (): Row[] =>
   PEOPLE.filter(({ accountId }) => accountId !== null).map(({ id, email, name, role, roleName }, at) => ({
-    ...{ id, email, name, role, roleName },
+    id,
+    email,
+    name,
+    role,
+    roleName,
     accountId: 1,
     roleId: at + 2,
     isActive: true,

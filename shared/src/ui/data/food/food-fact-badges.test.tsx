@@ -5,7 +5,12 @@ import { renderUi } from '#src/testing/testing.tsx'
 import { FoodFactBadges } from './food-fact-badges.tsx'
 
 const facts = (given: Partial<ProductFacts> = {}): ProductFacts => ({
-  ...{ calories: null, isDrink: false, sodiumMg: null, caffeineMg: null, caffeinePer: null, allergens: null },
+  calories: null,
+  isDrink: false,
+  sodiumMg: null,
+  caffeineMg: null,
+  caffeinePer: null,
+  allergens: null,
   ...given,
 })
 const images = () => screen.queryAllByRole('img').map(image => image.getAttribute('aria-label'))

@@ -88,7 +88,11 @@ it('without entries it says what to do', () => {
 })
 
 const pagesOf = (totalCount: number) => ({
-  ...{ page: 3, totalPages: 1, totalCount, pageSize: 10, label: 'Pages' },
+  page: 3,
+  totalPages: 1,
+  totalCount,
+  pageSize: 10,
+  label: 'Pages',
   onChange: () => undefined,
 })
 

@@ -12,7 +12,9 @@ const COLUMNS: TableColumn<Dish>[] = [
   { id: 'name', header: 'Dish', render: ({ name }) => name, exportValue: ({ name }) => name },
   { id: 'price', header: 'Price', render: ({ price }) => price, exportValue: ({ price }) => price },
   {
-    ...{ id: 'number', header: 'Number', isOptional: true },
+    id: 'number',
+    header: 'Number',
+    isOptional: true,
     render: ({ id }) => id,
     exportValue: ({ id }) => id,
   },
@@ -39,8 +41,10 @@ const Log = ({ read, count }: { read: ReadPage; count: number }) => {
   const url = useTableUrl(LOG_URL)
   const readPage = async (asked: { page: number; pageSize: number }) => ({
     data: await read(asked),
-    ...{ currentPage: asked.page, pageSize: asked.pageSize },
-    ...{ totalCount: count, totalPages: Math.ceil(count / asked.pageSize) },
+    currentPage: asked.page,
+    pageSize: asked.pageSize,
+    totalCount: count,
+    totalPages: Math.ceil(count / asked.pageSize),
   })
   const { page, pageSize } = url
   const answer = useQuery({

@@ -56,8 +56,12 @@ it('a choice holds while the page is open where nothing can be kept on the devic
 })
 
 const PAGE = {
-  ...{ count: 20, totalCount: 70, isEverything: false, page: 'all' as const },
-  ...{ selectEverything: () => undefined, clear: () => undefined },
+  count: 20,
+  totalCount: 70,
+  isEverything: false,
+  page: 'all' as const,
+  selectEverything: () => undefined,
+  clear: () => undefined,
 }
 
 it('all that is filtered is offered only where the actions can reach it, and once', () => {
@@ -75,7 +79,9 @@ it('all that is filtered is offered only where the actions can reach it, and onc
 it('an action that cannot be done now does nothing, the others do', async () => {
   const pressed: string[] = []
   const action = (id: string, isDisabled: boolean) => ({
-    ...{ id, label: id, isDisabled },
+    id,
+    label: id,
+    isDisabled,
     onPress: () => pressed.push(id),
   })
   const { user } = renderUi(

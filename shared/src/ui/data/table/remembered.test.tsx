@@ -3,8 +3,14 @@ import { useSession } from '#src/session/session.ts'
 import { useRemembered } from './remembered.ts'
 
 const PERSON = {
-  ...{ Email: 'a@b.sa', Name: 'A', Role: 'Admin' as const, branchIds: [], branchNames: [] },
-  ...{ accountId: 1, permissions: [], onboardingStep: 'done' as const },
+  Email: 'a@b.sa',
+  Name: 'A',
+  Role: 'Admin' as const,
+  branchIds: [],
+  branchNames: [],
+  accountId: 1,
+  permissions: [],
+  onboardingStep: 'done' as const,
 }
 const signIn = (Id: number | null) =>
   act(() => useSession.setState({ user: Id === null ? null : { ...PERSON, Id } }))

@@ -11,7 +11,8 @@ const readFilters = (params: URLSearchParams) => ({
 const tableOf = (
   usualDirection?: 'ascending' | 'descending',
 ): TableUrl<ReturnType<typeof readFilters>, (typeof KEYS)[number]> => ({
-  ...{ readFilters, sortKeys: KEYS },
+  readFilters,
+  sortKeys: KEYS,
   usualDirection,
 })
 const direction = fc.constantFrom('ascending' as const, 'descending' as const)

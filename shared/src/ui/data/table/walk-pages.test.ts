@@ -9,7 +9,8 @@ const listOf = (totalCount: number) => {
     const length = Math.max(0, Math.min(WALK_PAGE_SIZE, totalCount - begin))
     return Promise.resolve({
       data: Array.from({ length }, (_, at) => begin + at),
-      ...{ totalCount, totalPages: Math.ceil(totalCount / WALK_PAGE_SIZE) },
+      totalCount,
+      totalPages: Math.ceil(totalCount / WALK_PAGE_SIZE),
     })
   }
   return { asked, readPage }

@@ -6,8 +6,13 @@ import type { ClickPay } from './click-pay.ts'
 
 const OURS = 'refund-1'
 const REFUND = {
-  ...{ tran_ref: 'BACK', previous_tran_ref: 'SALE', tran_type: 'Refund', cart_id: OURS },
-  ...{ cart_amount: '100.00', cart_currency: 'SAR', payment_result: { response_status: 'A' } },
+  tran_ref: 'BACK',
+  previous_tran_ref: 'SALE',
+  tran_type: 'Refund',
+  cart_id: OURS,
+  cart_amount: '100.00',
+  cart_currency: 'SAR',
+  payment_result: { response_status: 'A' },
 }
 const UNKNOWN = { code: 113, message: 'No such transaction' }
 
@@ -22,7 +27,8 @@ beforeAll(async () => {
   const { port }: AddressInfo = Object(server.address())
   const made = createClickPay(
     readEnv({
-      ...{ CLICKPAY_URL: `http://127.0.0.1:${port}`, CLICKPAY_PROFILE_ID: '1' },
+      CLICKPAY_URL: `http://127.0.0.1:${port}`,
+      CLICKPAY_PROFILE_ID: '1',
       CLICKPAY_SERVER_KEY: 'A-KEY-OF-THE-TESTS',
     }),
   )

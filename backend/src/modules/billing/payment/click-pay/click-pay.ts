@@ -66,8 +66,13 @@ export const createClickPay = (env: Env) => {
      */
     askForPage: async (wish: PageWish): Promise<{ tranRef: string; redirectUrl: string }> => {
       const body = {
-        ...{ profile_id: profile, tran_type: 'sale', tran_class: 'ecom', hide_shipping: true },
-        ...{ cart_id: wish.cartId, cart_currency: wish.currency, cart_amount: wish.amount },
+        profile_id: profile,
+        tran_type: 'sale',
+        tran_class: 'ecom',
+        hide_shipping: true,
+        cart_id: wish.cartId,
+        cart_currency: wish.currency,
+        cart_amount: wish.amount,
         cart_description: wish.description.slice(0, LONGEST_DESCRIPTION),
         callback: `${PUBLIC_URL}/api/ClickPay/Callback`,
         return: `${PUBLIC_URL}/api/ClickPay/Return`,
@@ -93,8 +98,13 @@ export const createClickPay = (env: Env) => {
      */
     refund: async (wish: RefundWish): Promise<{ word: RefundWord | undefined; refusal: string }> => {
       const body = {
-        ...{ profile_id: profile, tran_type: 'refund', tran_class: 'ecom', tran_ref: wish.saleRef },
-        ...{ cart_id: wish.cartId, cart_currency: wish.currency, cart_amount: wish.amount },
+        profile_id: profile,
+        tran_type: 'refund',
+        tran_class: 'ecom',
+        tran_ref: wish.saleRef,
+        cart_id: wish.cartId,
+        cart_currency: wish.currency,
+        cart_amount: wish.amount,
         cart_description: wish.description.slice(0, LONGEST_DESCRIPTION),
       }
       const { isTaken, status, json } = await postToClickPay({

@@ -36,9 +36,13 @@ export const readRefund = (json: unknown): RefundWord | undefined => {
   if (!read.success) return undefined
   const { payment_result: result, ...told } = read.data
   return {
-    ...{ tranRef: told.tran_ref, previousTranRef: told.previous_tran_ref, cartId: told.cart_id },
-    ...{ amount: told.cart_amount, currency: told.cart_currency },
-    ...{ letter: result.response_status, message: result.response_message },
+    tranRef: told.tran_ref,
+    previousTranRef: told.previous_tran_ref,
+    cartId: told.cart_id,
+    amount: told.cart_amount,
+    currency: told.cart_currency,
+    letter: result.response_status,
+    message: result.response_message,
   }
 }
 

@@ -10,9 +10,17 @@ const SIGNATURE = '7a181a32c768621eb6966107752ee70205a01f1c4403a3d13c0ff604f591f
 const form = (changes: Record<string, string> = {}) =>
   new Map(
     Object.entries({
-      ...{ tranRef: 'TST2215201242166', respStatus: 'A', acquirerMessage: '', acquirerRRN: '' },
-      ...{ respMessage: 'Authorised', signature: SIGNATURE, respCode: 'G84718', token: '' },
-      ...{ customerEmail: 'email@domain.com', cartId: 'cart_11111', ...changes },
+      tranRef: 'TST2215201242166',
+      respStatus: 'A',
+      acquirerMessage: '',
+      acquirerRRN: '',
+      respMessage: 'Authorised',
+      signature: SIGNATURE,
+      respCode: 'G84718',
+      token: '',
+      customerEmail: 'email@domain.com',
+      cartId: 'cart_11111',
+      ...changes,
     }),
   )
 

@@ -24,7 +24,10 @@ const namesOf = ({ optionNameEn, optionNameAr = '' }: Option): Localized => ({
 })
 
 export const groupOf = ({ name, min, max, required, options }: Modifier): SheetGroup => ({
-  ...{ name, min, max, isRequired: required },
+  name,
+  min,
+  max,
+  isRequired: required,
   options: options.map(option => ({ name: namesOf(option), price: option.price })),
 })
 
@@ -39,7 +42,7 @@ const inBoth = ({ en, ar }: Localized): Localized => ({ en: en || ar, ar: ar || 
 
 const optionOf = ({ name, price }: SheetOption, old: Option | undefined): Option => {
   const { en, ar } = merged(name, old && namesOf(old))
-  return { ...(old ?? { isAvailable: true }), ...{ optionNameEn: en, optionNameAr: ar, price } }
+  return { ...(old ?? { isAvailable: true }), optionNameEn: en, optionNameAr: ar, price }
 }
 
 /** Removes and returns the first match in `left`, so that a second of the same name gets the second match. */
@@ -63,7 +66,10 @@ export const carriedModifiers = (
       const oldOptions = [...(old?.options ?? [])]
       return {
         ...(old && { id: old.id }),
-        ...{ name: inBoth(merged(name, old?.name)), min, max, required: isRequired },
+        name: inBoth(merged(name, old?.name)),
+        min,
+        max,
+        required: isRequired,
         options: options.map(option =>
           optionOf(
             option,

@@ -3,7 +3,10 @@ import type { SheetModifiers } from './modifiers-cell.ts'
 import { readSizes, writeSizes } from './sizes-cell.ts'
 
 const group = (name: { en: string; ar: string }, more: object = {}) => ({
-  ...{ name, min: 0, max: 3, isRequired: false },
+  name,
+  min: 0,
+  max: 3,
+  isRequired: false,
   options: [{ name: { en: 'Cheese', ar: 'جبن' }, price: 3 }],
   ...more,
 })
@@ -24,7 +27,10 @@ it('reads typed groups, options, prices and links', () => {
         },
       ),
       {
-        ...{ name: { en: '', ar: 'الحجم' }, min: 1, max: 1, isRequired: true },
+        name: { en: '', ar: 'الحجم' },
+        min: 1,
+        max: 1,
+        isRequired: true,
         options: [
           { name: { en: '', ar: 'صغير' }, price: 0 },
           { name: { en: '', ar: 'كبير' }, price: 4 },

@@ -39,7 +39,9 @@ afterAll(() => api.close())
 const upload = (zip: Buffer, headers: object = admin) => {
   const form = picturesForm(zip)
   return api.app.inject({
-    ...{ method: 'POST', url: '/api/Product/ImportPictures', payload: form.payload },
+    method: 'POST',
+    url: '/api/Product/ImportPictures',
+    payload: form.payload,
     headers: { ...headers, ...form.headers },
   })
 }
@@ -52,7 +54,9 @@ const send = (options: object, file?: string, headers: object = admin) => {
   const form = importForm({ serviceProviderId: menu.serviceProviderId, ...options }, file)
   const { payload } = form
   return api.app.inject({
-    ...{ method: 'POST', url: '/api/Product/Import', payload },
+    method: 'POST',
+    url: '/api/Product/Import',
+    payload,
     headers: { ...headers, ...form.headers },
   })
 }
@@ -139,8 +143,11 @@ it('assigns pictures by SKU, then by name, then by the sheet, and reports each',
 
   await read({ dryRun: false, pictures: sent }, FILE)
   expect(await pictures()).toEqual({
-    ...{ 'Lamb Kabsa': sent[0]?.imageUrl, 'Chicken Mandi': sent[2]?.imageUrl, Twin: null },
-    ...{ 'Cheese Kunafa': sent[3]?.imageUrl, Basbousa: null },
+    'Lamb Kabsa': sent[0]?.imageUrl,
+    'Chicken Mandi': sent[2]?.imageUrl,
+    Twin: null,
+    'Cheese Kunafa': sent[3]?.imageUrl,
+    Basbousa: null,
   })
 })
 

@@ -18,7 +18,11 @@ let bread = 0
 let foreignChoice = 0
 
 const option = (id: number, changes: object = {}) => ({
-  ...{ id, optionNameEn: `Option ${id}`, optionNameAr: `خيار ${id}`, price: 0, isAvailable: true },
+  id,
+  optionNameEn: `Option ${id}`,
+  optionNameAr: `خيار ${id}`,
+  price: 0,
+  isAvailable: true,
   ...changes,
 })
 const size = {

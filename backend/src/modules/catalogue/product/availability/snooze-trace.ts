@@ -16,7 +16,8 @@ interface Products {
 }
 
 const keptSnooze = ({ branchId, reason, snoozedAt, ...row }: BranchSnoozeRow): KeptSnooze => ({
-  ...{ branchId, reason },
+  branchId,
+  reason,
   until: row.until?.toISOString() ?? null,
   snoozedAt: snoozedAt.toISOString(),
   ...(row.heldByChange && {
@@ -60,7 +61,10 @@ const instant = (text: string | null): Date | null => (text === null ? null : ne
 const putBackSnoozes = async (db: Db, accountId: number, trace: SnoozeTrace): Promise<void> => {
   const { productId, before } = trace
   const rows = before.branchSnoozes.map(({ branchId, until, reason, snoozedAt, held }) => ({
-    ...{ accountId, productId, branchId, reason },
+    accountId,
+    productId,
+    branchId,
+    reason,
     until: instant(until),
     snoozedAt: new Date(snoozedAt),
     heldUntil: instant(held?.until ?? null),

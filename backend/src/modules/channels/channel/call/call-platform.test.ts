@@ -21,13 +21,12 @@ it('ends a hanging call at its timeout, even after garbage collection', async ()
     return 'hang'
   })
   const call = callPlatform({
-    ...{
-      url: `${platforms.settings.PLATFORM_URL_KEETA}/open/shop/query`,
-      method: 'POST',
-      headers: {},
-      body: '{}',
-    },
-    ...{ signal: new AbortController().signal, patienceMs: 400 },
+    url: `${platforms.settings.PLATFORM_URL_KEETA}/open/shop/query`,
+    method: 'POST',
+    headers: {},
+    body: '{}',
+    signal: new AbortController().signal,
+    patienceMs: 400,
   })
   await expect(call).rejects.toMatchObject({
     kind: 'notNow',

@@ -60,7 +60,11 @@ interface Change {
 
 const put = (store: PlatformStore, what: string, { body, patienceMs }: Change) =>
   callHungerstation(store, {
-    ...{ method: 'PUT', path: `${shopOf(store)}/${what}`, body, key: randomUUID(), patienceMs },
+    method: 'PUT',
+    path: `${shopOf(store)}/${what}`,
+    body,
+    key: randomUUID(),
+    patienceMs,
   })
 const get = (store: PlatformStore, what: string) =>
   callHungerstation(store, { method: 'GET', path: `${shopOf(store)}${what}`, key: randomUUID() })
@@ -84,7 +88,8 @@ export const outward: Outward = {
   readMenu: async store => readAnswer(ShownItems, await get(store, '/menu')).items,
   putAvailability: async ({ products, options }, store) => {
     const onSale = ({ isAvailable, until }: { isAvailable: boolean; until: Date | null }) => ({
-      ...{ available: isAvailable, until: iso(until) },
+      available: isAvailable,
+      until: iso(until),
     })
     const answer = await put(store, 'availability', {
       body: {

@@ -5,9 +5,14 @@ import type { SignedMessage, TestOrder } from '#src/modules/channels/channel/tes
 export const testOrder = ({ storeId, secret, orderId, dish, now }: TestOrder): SignedMessage => {
   const { sku, name, price } = dish
   const message = {
-    ...{ event_id: orderId, event_type: 'ORDER_CREATED', store_id: storeId },
+    event_id: orderId,
+    event_type: 'ORDER_CREATED',
+    store_id: storeId,
     order: {
-      ...{ id: orderId, code: 'TEST', fulfilment: 'pickup', is_test: true },
+      id: orderId,
+      code: 'TEST',
+      fulfilment: 'pickup',
+      is_test: true,
       created_at: now.toISOString(),
       customer: { name: TEST_CUSTOMER, mobile: '' },
       comment: TEST_NOTE,

@@ -36,7 +36,10 @@ interface Call extends Pick<PlatformRequest, 'method'> {
 
 const send = async (store: PlatformStore, { method, path, body, key }: Call, token: string) =>
   callPlatform({
-    ...{ url: `${store.address}${path}`, method, body: body && JSON.stringify(body), signal: store.signal },
+    url: `${store.address}${path}`,
+    method,
+    body: body && JSON.stringify(body),
+    signal: store.signal,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
   })
 

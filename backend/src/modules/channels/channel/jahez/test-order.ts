@@ -8,11 +8,23 @@ export const testOrder = ({ storeId, secret, orderId, dish, now }: TestOrder): S
   const price = dish.price.toFixed(2)
   const { ar, en } = dish.name
   const message = {
-    ...{ eventId: orderId, event: 'new_order', branchCode: storeId, orderId, reference: 'TEST' },
-    ...{ orderType: PICKUP, sandbox: true, createdAt: now.getTime() },
-    ...{ customerName: TEST_CUSTOMER, customerPhone: '', notes: TEST_NOTE, paymentType: 'ONLINE' },
+    eventId: orderId,
+    event: 'new_order',
+    branchCode: storeId,
+    orderId,
+    reference: 'TEST',
+    orderType: PICKUP,
+    sandbox: true,
+    createdAt: now.getTime(),
+    customerName: TEST_CUSTOMER,
+    customerPhone: '',
+    notes: TEST_NOTE,
+    paymentType: 'ONLINE',
     products: [{ externalId: dish.sku, nameAr: ar, nameEn: en, quantity: 1, price, addOns: [] }],
-    ...{ itemsTotal: price, discount: '0', deliveryCharge: '0', grandTotal: price },
+    itemsTotal: price,
+    discount: '0',
+    deliveryCharge: '0',
+    grandTotal: price,
   }
   const raw = Buffer.from(JSON.stringify(message))
   return { raw, headers: { 'x-jahez-hmac': hmacSha256(secret, raw).toString('base64') } }

@@ -30,7 +30,11 @@ const fetchToken = async ({ address, storeId, secret, signal }: PlatformStore) =
     client_secret: secret,
   })
   const { status, json } = await callPlatform({
-    ...{ url: `${address}/oauth/token`, method: 'POST', headers: {}, body, signal },
+    url: `${address}/oauth/token`,
+    method: 'POST',
+    headers: {},
+    body,
+    signal,
   })
   if (status < 400) return readAnswer(Granted, json)
   const { code, message } = Refusal.parse(json)

@@ -84,7 +84,9 @@ export const outward: Outward = {
       body: {
         skus: products.map(({ productId, isAvailable }) => ({ productId, onShelf: isAvailable })),
         options: options.map(({ productId, optionId, isAvailable }) => ({
-          ...{ productId, optionId, onShelf: isAvailable },
+          productId,
+          optionId,
+          onShelf: isAvailable,
         })),
       },
     })

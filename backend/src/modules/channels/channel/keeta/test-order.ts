@@ -10,12 +10,17 @@ const PREPAID = 1
 export const testOrder = ({ storeId, secret, orderId, dish, now }: TestOrder): SignedMessage => {
   const price = toHalalas(dish.price)
   const message = {
-    ...{ msgId: orderId, opType: ORDER_PLACED, shopId: storeId },
+    msgId: orderId,
+    opType: ORDER_PLACED,
+    shopId: storeId,
     data: {
-      ...{ orderViewId: orderId, deliveryMode: PICKUP, test: true },
+      orderViewId: orderId,
+      deliveryMode: PICKUP,
+      test: true,
       placeTime: Math.floor(now.getTime() / 1000),
       recipient: { name: TEST_CUSTOMER, phone: '' },
-      ...{ remark: TEST_NOTE, payMode: PREPAID },
+      remark: TEST_NOTE,
+      payMode: PREPAID,
       skus: [{ openSkuCode: dish.sku, name: `${dish.name.ar}|${dish.name.en}`, count: 1, price, groups: [] }],
       fee: { goods: price, discount: 0, delivery: 0, total: price },
     },

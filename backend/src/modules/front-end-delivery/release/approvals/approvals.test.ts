@@ -155,15 +155,21 @@ it('lists the served claims of a remote as limits for a token that may publish j
   await release(test, 'Publish', request)
   const { claims } = await read('Get')
   expect(claims.find((each: { name: string }) => each.name === 'grid')?.limits).toEqual({
-    ...{ roles, paths: ['grid', 'edit'], background: false, kilobytes: null },
+    roles,
+    paths: ['grid', 'edit'],
+    background: false,
+    kilobytes: null,
     nav: { from: 1, to: 1 },
   })
 })
 
 describe('a token with limits', () => {
   const limits: ClaimLimits = {
-    ...{ roles: ['Admin'], paths: ['oven'], background: false },
-    ...{ nav: { from: 1, to: 50 }, kilobytes: 1 },
+    roles: ['Admin'],
+    paths: ['oven'],
+    background: false,
+    nav: { from: 1, to: 50 },
+    kilobytes: 1,
   }
 
   it.each([

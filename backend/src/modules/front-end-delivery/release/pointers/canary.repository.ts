@@ -34,7 +34,10 @@ export const findRunningCanaries = (db: Db): Promise<RunningCanary[]> => {
     )
   return db
     .select({
-      ...{ name, channel, stable, canary: version },
+      name,
+      channel,
+      stable,
+      canary: version,
       salt: sql<string>`${canary} ->> 'salt'`,
       since: sql<string>`greatest(${began}, now() - interval '24 hours')::text`,
     })

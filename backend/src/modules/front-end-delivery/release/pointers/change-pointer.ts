@@ -103,8 +103,10 @@ export const changePointer = async (
   await whisperToAll(db, { type: 'releases.changed', revision: next })
   const after = presentPointer(pointer)
   await noteIfActing(db, {
-    ...{ entity: 'release', entityId: `${name} ${channel}` },
-    ...{ before: current && presentPointer(current), after: { ...after, why } },
+    entity: 'release',
+    entityId: `${name} ${channel}`,
+    before: current && presentPointer(current),
+    after: { ...after, why },
   })
   return { revision: next, ...after }
 }

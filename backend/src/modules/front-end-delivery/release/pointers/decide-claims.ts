@@ -53,8 +53,10 @@ export const decideClaims = async (
   await decide(db, decision, { state, decidedBy: who, reason: reason || null })
   const isLive = isApproved && (await serve(db, row, { who, findTries }))
   await noteAct(db, {
-    ...{ entity: 'release', entityId: `${row.name} ${row.version}` },
-    ...{ before, after: { ...before, state, reason, isLive } },
+    entity: 'release',
+    entityId: `${row.name} ${row.version}`,
+    before,
+    after: { ...before, state, reason, isLive },
   })
   return { state, isLive }
 }

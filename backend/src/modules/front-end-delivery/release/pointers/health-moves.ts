@@ -60,7 +60,10 @@ export const listFallbacks = async (
   const fallbacks = await findFallbacks(db, { ...place, stable: pointer.stable }, findTries)
   const usual = await usualOf(db, pointer, { fallbacks, findTries })
   return fallbacks.map(({ row: { version }, lastLive, ready, failed, verdict }) => ({
-    ...{ version, ready, failed, verdict },
+    version,
+    ready,
+    failed,
+    verdict,
     lastLiveAt: lastLive.toISOString(),
     isUsual: version === usual,
   }))

@@ -1,7 +1,11 @@
 import { takeBack } from './move-pointer.ts'
 
 const POINTER = {
-  ...{ name: 'menus', channel: 'stable', stable: '1.0.0-aaaa', previous: null, isDisabled: false },
+  name: 'menus',
+  channel: 'stable',
+  stable: '1.0.0-aaaa',
+  previous: null,
+  isDisabled: false,
   canary: { version: '1.1.0-bbbb', percent: 5, salt: 'first run' },
 }
 
@@ -9,7 +13,9 @@ describe('taking a canary back', () => {
   it('ends that run and nothing else', () => {
     expect(takeBack('first run')(POINTER)).toEqual({
       pointer: { ...POINTER, canary: null },
-      ...{ action: 'automatic-rollback', from: '1.1.0-bbbb', to: null },
+      action: 'automatic-rollback',
+      from: '1.1.0-bbbb',
+      to: null,
     })
   })
 

@@ -15,7 +15,9 @@ const stateOf = ({ row: { revokedAt, until }, isGood }: PreviewEntry): PreviewSt
 }
 
 const factsOf = ({ name, preview, by, until }: PreviewRow) => ({
-  ...{ name, preview, by },
+  name,
+  preview,
+  by,
   until: until.toISOString(),
 })
 
@@ -34,7 +36,9 @@ export const presentPreview = async (entry: PreviewEntry, key: Uint8Array): Prom
   const { id, version, at } = row
   const state = stateOf(entry)
   return {
-    ...{ id, version, state },
+    id,
+    version,
+    state,
     ...factsOf(row),
     at: at.toISOString(),
     link: state === 'open' ? await linkOf(row, key) : null,

@@ -57,7 +57,11 @@ type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 const presentChange = ({ at, ...row }: ChangeRow): ReleaseChange => ({ ...row, at: at.toISOString() })
 
 const presentUpload = ({ name, version, who, files, bytes, lastAt }: UploadRow): ReleaseUpload => ({
-  ...{ name, version, who, files, bytes },
+  name,
+  version,
+  who,
+  files,
+  bytes,
   action: 'upload',
   at: lastAt.toISOString(),
 })

@@ -42,7 +42,12 @@ it("lists a team's uploads, even unpublished ones", async () => {
   await send('other.js', team, 'twelve bytes')
   expect(await uploads()).toEqual([
     {
-      ...{ action: 'upload', name: 'menus', version: VERSION, who: 'Menus CI', files: 2, bytes: 16 },
+      action: 'upload',
+      name: 'menus',
+      version: VERSION,
+      who: 'Menus CI',
+      files: 2,
+      bytes: 16,
       at: expect.stringMatching(/^\d{4}-.*Z$/),
     },
   ])

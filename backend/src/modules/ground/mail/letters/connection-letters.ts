@@ -7,7 +7,11 @@ type Words = Pick<Letter, 'subject' | 'opening' | 'button' | 'closing'>
 const PLURAL = new Intl.PluralRules('ar')
 const arabicBranches = (count: number): string =>
   ({
-    ...{ zero: '', one: 'فرع واحد', two: 'فرعين', few: `${count} فروع`, many: `${count} فرعًا` },
+    zero: '',
+    one: 'فرع واحد',
+    two: 'فرعين',
+    few: `${count} فروع`,
+    many: `${count} فرعًا`,
     other: `${count} فرع`,
   })[PLURAL.select(count)]
 

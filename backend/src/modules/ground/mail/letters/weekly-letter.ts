@@ -18,7 +18,10 @@ const writer = (language: Language) => {
   const quantities = new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 3 })
   const percent = new Intl.NumberFormat(LOCALE.en, { maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(LOCALE[language], {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   })
   const money = (value: number) => `${isolated(cents.format(value))} ${CURRENCY[language]}`
   return {
@@ -103,9 +106,13 @@ export const englishWeek = (week: Week): Words => {
     subject: `Your week on Sufra: ${days}`,
     opening: `How ${typed(week.merchantEn || week.merchantAr)} did from Sunday to Saturday, ${days}, against the week before:`,
     ...bodyOf(week, 'en', {
-      ...{ orders: 'Orders', sales: 'Sales', averageTicket: 'Average order' },
-      ...{ acceptance: 'Usual time to accept', lost: 'What was lost' },
-      ...{ channels: 'By platform', products: 'Best sellers' },
+      orders: 'Orders',
+      sales: 'Sales',
+      averageTicket: 'Average order',
+      acceptance: 'Usual time to accept',
+      lost: 'What was lost',
+      channels: 'By platform',
+      products: 'Best sellers',
       seconds: seconds => `${seconds} s`,
     }),
     button: { label: 'Open the dashboard', url: week.url },
@@ -120,9 +127,13 @@ export const arabicWeek = (week: Week): Words => {
     subject: `أسبوعك في سفرة: ${days}`,
     opening: `هكذا كان أسبوع ${typed(week.merchantAr || week.merchantEn)} من الأحد إلى السبت، ${days}، مقارنةً بالأسبوع الذي قبله:`,
     ...bodyOf(week, 'ar', {
-      ...{ orders: 'الطلبات', sales: 'المبيعات', averageTicket: 'متوسط الطلب' },
-      ...{ acceptance: 'زمن القبول المعتاد', lost: 'ما ضاع' },
-      ...{ channels: 'حسب المنصة', products: 'الأكثر مبيعًا' },
+      orders: 'الطلبات',
+      sales: 'المبيعات',
+      averageTicket: 'متوسط الطلب',
+      acceptance: 'زمن القبول المعتاد',
+      lost: 'ما ضاع',
+      channels: 'حسب المنصة',
+      products: 'الأكثر مبيعًا',
       seconds: seconds => `${seconds} ث`,
     }),
     button: { label: 'فتح الرئيسية', url: week.url },

@@ -30,18 +30,25 @@ export const letterFigures = async (panels: PanelsService, { accountId, branchId
     return { ar, en }
   }
   return {
-    ...{ from: week, to: lastDayOf(week) },
-    ...{ orders: now.orders, sales: now.sales, averageTicket: now.averageTicket },
-    ...{ ordersBefore: previous.orders, salesBefore: previous.sales },
+    from: week,
+    to: lastDayOf(week),
+    orders: now.orders,
+    sales: now.sales,
+    averageTicket: now.averageTicket,
+    ordersBefore: previous.orders,
+    salesBefore: previous.sales,
     averageTicketBefore: previous.averageTicket,
     acceptanceSeconds: now.acceptanceSecondsMedian,
-    ...{ lostOrders: losses.orders, lostValue: losses.value, lostValueBefore: losses.previous.value },
+    lostOrders: losses.orders,
+    lostValue: losses.value,
+    lostValueBefore: losses.previous.value,
     channels: channels
       .filter(({ orders }) => orders > 0)
       .map(({ name, orders, sales }) => ({ ...named(name), orders, sales })),
     products: products.slice(0, NAMED_PRODUCTS).map(({ name, quantity, sales }) => ({
       ...named(name),
-      ...{ quantity, sales },
+      quantity,
+      sales,
     })),
   }
 }

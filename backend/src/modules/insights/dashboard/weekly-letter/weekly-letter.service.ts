@@ -57,7 +57,9 @@ export const createWeeklyLetters = (
     await database.run(tenant(accountId), async db => {
       if (!(await claimLetter(db, { accountId, userId, week }))) return
       await queueMail(db, {
-        ...{ accountId, recipient: email, language },
+        accountId,
+        recipient: email,
+        language,
         template: 'weeklyLetter',
         variables: { merchantAr: merchant.ar, merchantEn: merchant.en, ...figures, ...linksOf(userId) },
       })

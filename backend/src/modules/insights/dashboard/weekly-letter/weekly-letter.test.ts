@@ -93,7 +93,9 @@ it('is unsubscribed by the link in its header as mail programs call it, and not 
   const url = new URL((headers.get('list-unsubscribe') ?? '').slice(1, -1))
   const press = (path: string) =>
     api.app.inject({
-      ...{ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url: path,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   // One person's link does not reveal another's.

@@ -18,7 +18,9 @@ const branch = () => open.get(`/api/Branch/Get/Id?Id=${open.shop.branchId}`)
 const statusOf = async (id: number) => (await open.get(`/api/Order/Details/${id}`)).orderStatus
 const reopen = () =>
   open.test.app.inject({
-    ...{ method: 'PUT', url: '/api/Branch/SetStatus', headers: open.admin },
+    method: 'PUT',
+    url: '/api/Branch/SetStatus',
+    headers: open.admin,
     payload: { branchIds: [open.shop.branchId], state: 'Open' },
   })
 afterEach(reopen)
@@ -28,7 +30,10 @@ it('rejects an order as too busy and makes the branch busy', async () => {
   const { answer } = await reject('TooBusy', { setBusy: { minutes: 15, until } }, 'staff')
   expect(answer.json()).toMatchObject({ orderStatus: 'Rejected' })
   expect(await branch()).toMatchObject({
-    ...{ state: 'Busy', busyMinutes: 15, stateUntil: until, stateReason: 'TooBusy' },
+    state: 'Busy',
+    busyMinutes: 15,
+    stateUntil: until,
+    stateReason: 'TooBusy',
   })
 })
 

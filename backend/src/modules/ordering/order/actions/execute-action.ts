@@ -105,7 +105,8 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
   const leftAlone = action === 'UndoLast' ? await takeFixesBack(db, call, entry.order.undoFixes) : null
   const kept = action === 'Reject' && undoUntil ? { channelDebt, undoFixes } : { channelDebt }
   const changed = await takeStep(db, {
-    ...{ entry, now: actor.now },
+    entry,
+    now: actor.now,
     change: { ...change, changes: { ...change.changes, ...kept } },
   })
   if (!changed) throw await lostTo(db, call, seen)

@@ -37,7 +37,9 @@ const rejectLate = async (snoozeProducts: object, who = 'admin') => {
   const { id } = await open.place()
   jest.useFakeTimers({ now: at(TEN_TO_MIDNIGHT), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
   return open.actAs(await open.test.signIn(who), {
-    ...{ id, action: ORDER_ACTION.Reject, reasonCode: 'ItemUnavailable' },
+    id,
+    action: ORDER_ACTION.Reject,
+    reasonCode: 'ItemUnavailable',
     unavailableProductIds: [open.shop.productIds[0]],
     fixes: { snoozeProducts },
   })

@@ -114,7 +114,8 @@ it('keeps the rejection in the database for ten seconds, then sends it', async (
   await drain()
   expect(verbsOf(order)).toContain('reject')
   expect((await undo(order.id)).json()).toMatchObject({
-    ...{ code: 'illegal_transition', current: { orderStatus: 'Rejected' } },
+    code: 'illegal_transition',
+    current: { orderStatus: 'Rejected' },
   })
 })
 

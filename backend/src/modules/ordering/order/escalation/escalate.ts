@@ -25,11 +25,17 @@ const mailOf = ({ order, branchName }: OrderEntry, person: Colleague, url: strin
   const branch = readLocalized(branchName)
   const channel = readLocalized(channelOf(order.channelId).name)
   return {
-    ...{ accountId: order.accountId, recipient: person.email, language: person.language },
+    accountId: order.accountId,
+    recipient: person.email,
+    language: person.language,
     template: 'orderUntouched' as const,
     variables: {
-      ...{ orderNumber: order.orderNumber, branchAr: branch.ar, branchEn: branch.en },
-      ...{ channelAr: channel.ar, channelEn: channel.en, url: `${url}/live-order?order=${order.id}` },
+      orderNumber: order.orderNumber,
+      branchAr: branch.ar,
+      branchEn: branch.en,
+      channelAr: channel.ar,
+      channelEn: channel.en,
+      url: `${url}/live-order?order=${order.id}`,
     },
     expiresAt: order.acceptBy,
   }

@@ -77,19 +77,16 @@ const touch = sql<{ at: string; by: string | null } | null>`(
 export const listEscalated = (db: Db, filter: EscalatedFilter, limit: number) =>
   db
     .select({
-      ...{
-        id: order.id,
-        orderNumber: order.orderNumber,
-        channelId: order.channelId,
-        branchId: order.branchId,
-      },
-      ...{
-        branchName: branch.name,
-        step: order.escalation,
-        orderStatus: order.status,
-        placedAt: order.placedAt,
-      },
-      ...{ rangAt, touch },
+      id: order.id,
+      orderNumber: order.orderNumber,
+      channelId: order.channelId,
+      branchId: order.branchId,
+      branchName: branch.name,
+      step: order.escalation,
+      orderStatus: order.status,
+      placedAt: order.placedAt,
+      rangAt,
+      touch,
     })
     .from(order)
     .innerJoin(branch, and(eq(branch.accountId, order.accountId), eq(branch.id, order.branchId)))

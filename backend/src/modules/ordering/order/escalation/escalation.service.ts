@@ -43,18 +43,14 @@ const presentEscalated = (row: Escalated): NearlyMissedOrder[] => {
   const touchedAfter = touch && new Date(touch.at).getTime() - rangAt.getTime()
   return [
     {
-      ...{
-        id: order.id,
-        orderNumber: order.orderNumber,
-        branchId: order.branchId,
-        branchName: order.branchName,
-      },
-      ...{
-        step,
-        orderStatus: order.orderStatus,
-        channel: channelOf(channelId),
-        rangAt: rangAt.toISOString(),
-      },
+      id: order.id,
+      orderNumber: order.orderNumber,
+      branchId: order.branchId,
+      branchName: order.branchName,
+      step,
+      orderStatus: order.orderStatus,
+      channel: channelOf(channelId),
+      rangAt: rangAt.toISOString(),
       touchedAfterSeconds: touchedAfter === null ? null : Math.round(touchedAfter / 1000),
       touchedBy: touch?.by ?? null,
     },

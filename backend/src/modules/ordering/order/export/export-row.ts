@@ -9,8 +9,12 @@ import { EXPORT_WORDS } from './export-words.ts'
 export type Cell = string | number | null
 
 const HOME = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'Asia/Riyadh', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Asia/Riyadh',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** "2026-11-22 14:05" in Riyadh time, which every spreadsheet sorts correctly. */

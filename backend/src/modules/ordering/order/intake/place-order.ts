@@ -51,7 +51,10 @@ const lineContent = (line: PlacedLine) => ({
 })
 
 const arrivalNote = ({ order: { accountId, id, status, failureReason } }: OrderEntry) => ({
-  ...{ accountId, orderId: id, to: status, note: failureReason },
+  accountId,
+  orderId: id,
+  to: status,
+  note: failureReason,
   source: 'channel' as const,
   action: 'Place',
 })
@@ -79,7 +82,10 @@ export const draftAll = async (
 ): Promise<Draft[]> => {
   const asked = arrivals.flatMap(arrival =>
     linesOfContent(arrival).map(({ sku, name }) => ({
-      ...{ serviceProviderId: arrival.shop.serviceProviderId, channelId: arrival.shop.channelId, sku, name },
+      serviceProviderId: arrival.shop.serviceProviderId,
+      channelId: arrival.shop.channelId,
+      sku,
+      name,
     })),
   )
   const products = await findMeantProducts(db, accountId, asked)

@@ -55,7 +55,8 @@ it('refuses products of other merchants, lines of other orders, and mappings wit
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['mapping']])
   }
   const print = await open.actAs(open.admin, {
-    ...{ id: order.id, action: ORDER_ACTION.Print },
+    id: order.id,
+    action: ORDER_ACTION.Print,
     mapping: { lines: choice(order, productId), isRemembered: true },
   })
   expect(print.statusCode).toBe(400)

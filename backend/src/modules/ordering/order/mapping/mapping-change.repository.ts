@@ -37,8 +37,12 @@ export const listMappingChanges = async (
     .limit(limit)
     .offset(offset)
   return rows.map(({ change, byName }) => ({
-    ...{ id: change.id, kind: change.kind, byName, at: change.at.toISOString() },
-    ...{ channel: channelOf(change.channelId), foreignName: change.foreignName },
+    id: change.id,
+    kind: change.kind,
+    byName,
+    at: change.at.toISOString(),
+    channel: channelOf(change.channelId),
+    foreignName: change.foreignName,
     productName: change.productName,
   }))
 }

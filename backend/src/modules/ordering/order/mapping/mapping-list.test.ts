@@ -37,9 +37,13 @@ const remember = async (sku: string, productId = open.shop.productIds[0]): Promi
 it("lists mappings with the platform's item, the product, the author and the time", async () => {
   const mapping = await remember('LM-1')
   expect(mapping).toMatchObject({
-    ...{ channel: { key: 'hungerstation' }, foreignSku: 'LM-1', isOnMenu: true },
-    ...{ productId: open.shop.productIds[0], serviceProviderId: open.shop.serviceProviderId },
-    ...{ byName: expect.stringMatching(/./), at: expect.stringMatching(/Z$/) },
+    channel: { key: 'hungerstation' },
+    foreignSku: 'LM-1',
+    isOnMenu: true,
+    productId: open.shop.productIds[0],
+    serviceProviderId: open.shop.serviceProviderId,
+    byName: expect.stringMatching(/./),
+    at: expect.stringMatching(/Z$/),
   })
   expect(JSON.parse(mapping.foreignName).en).toBe('Truffle Burger')
   expect(JSON.parse(mapping.productName).en).toBe('Lamb Kabsa')

@@ -50,7 +50,9 @@ export const createMappingService = ({ database }: Pick<Foundation, 'database'>)
   list: async (scope: Scope, query: ProductMappingQuery): Promise<Page<ProductMapping>> => {
     const own = accountScope(scope, query.AccountId)
     const filter = {
-      ...{ scope: own, serviceProviderId: query.ServiceProviderId, channelId: query.ChannelId },
+      scope: own,
+      serviceProviderId: query.ServiceProviderId,
+      channelId: query.ChannelId,
       search: query.Search?.trim() ?? '',
     }
     return database.run(own, async db => {
@@ -75,7 +77,9 @@ export const createMappingService = ({ database }: Pick<Foundation, 'database'>)
       if (!known) throw notFound()
       const { serviceProviderId } = known.mapping
       const [found] = await orderedProductsById(db, {
-        ...{ scope: key.scope, serviceProviderIds: [serviceProviderId], ids: [productId] },
+        scope: key.scope,
+        serviceProviderIds: [serviceProviderId],
+        ids: [productId],
       })
       if (!found) throw validation({ productId: ['not_found'] })
       await pointMapping(db, key, { productId, byUserId: userId })

@@ -63,8 +63,13 @@ export const rememberMappings = async (
   // One statement may write a row only once.
   const byPlace = new Map(lines.map(line => [placeOf(line, foreignKeyOf(line)), line]))
   const rows = [...byPlace.values()].map(line => ({
-    ...{ accountId, byUserId, serviceProviderId: line.serviceProviderId, channelId: line.channelId },
-    ...{ foreignKey: foreignKeyOf(line), foreignName: JSON.stringify(line.name), productId: line.productId },
+    accountId,
+    byUserId,
+    serviceProviderId: line.serviceProviderId,
+    channelId: line.channelId,
+    foreignKey: foreignKeyOf(line),
+    foreignName: JSON.stringify(line.name),
+    productId: line.productId,
   }))
   const remembered = await db
     .insert(productMapping)

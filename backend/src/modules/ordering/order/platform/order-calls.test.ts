@@ -232,7 +232,8 @@ it('holds back the call of a step while the step can be undone', async () => {
   await drain()
   expect(verbsOf(order)).toEqual(['accept', 'ready'])
   expect((await act({ id, action: UndoLast })).json()).toMatchObject({
-    ...{ code: 'illegal_transition', current: { orderStatus: 'Ready' } },
+    code: 'illegal_transition',
+    current: { orderStatus: 'Ready' },
   })
 })
 

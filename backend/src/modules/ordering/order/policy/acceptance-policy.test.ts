@@ -100,7 +100,9 @@ const accept = async () =>
   open.actAs(open.admin, { id: (await open.place()).id, action: ORDER_ACTION.Accept })
 const reopen = () =>
   open.test.app.inject({
-    ...{ method: 'PUT', url: '/api/Branch/SetStatus', headers: open.admin },
+    method: 'PUT',
+    url: '/api/Branch/SetStatus',
+    headers: open.admin,
     payload: { branchIds: [open.shop.branchId], state: 'Open' },
   })
 

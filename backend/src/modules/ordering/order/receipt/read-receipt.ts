@@ -34,8 +34,11 @@ const codeOf = ({ brand, company }: Seller, order: Order): string | null => {
   const { vatNumber, legalName, hasReceiptCode } = company
   if (!vatNumber || !hasReceiptCode) return null
   return zatcaCode({
-    ...{ seller: legalName || inLanguage(brand.name, 'ar'), vatNumber, at: toSecond(order.placedAt) },
-    ...{ total: order.finalPrice, vat: order.vatTotal },
+    seller: legalName || inLanguage(brand.name, 'ar'),
+    vatNumber,
+    at: toSecond(order.placedAt),
+    total: order.finalPrice,
+    vat: order.vatTotal,
   })
 }
 

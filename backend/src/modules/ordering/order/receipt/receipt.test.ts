@@ -26,7 +26,9 @@ afterAll(() => open.close())
 
 const receipt = (): Promise<Receipt> => open.get(`/api/Order/Receipt/${orderId}`)
 const COMPANY = {
-  ...{ legalName: 'شركة البيت', legalNameEn: 'House Company', vatNumber: '310122393500003' },
+  legalName: 'شركة البيت',
+  legalNameEn: 'House Company',
+  vatNumber: '310122393500003',
   nationalAddress: 'RRRD2929',
 }
 

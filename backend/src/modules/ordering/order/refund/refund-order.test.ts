@@ -12,7 +12,9 @@ afterAll(() => open.close())
 
 const refund = (json: object, headers = open.admin, key: string = randomUUID()) =>
   open.test.app.inject({
-    ...{ method: 'POST', url: '/api/Order/Refund', payload: json },
+    method: 'POST',
+    url: '/api/Order/Refund',
+    payload: json,
     headers: { ...headers, 'idempotency-key': key },
   })
 
@@ -69,7 +71,9 @@ it('subtracts refunds from the sales of the list and the dashboard', async () =>
   const dashboard = async () =>
     (
       await open.test.app.inject({
-        ...{ method: 'POST', url: '/api/Dashboard/GetSellerInfo', headers: open.admin },
+        method: 'POST',
+        url: '/api/Dashboard/GetSellerInfo',
+        headers: open.admin,
         payload: { branchId: 0, orderStatusId: 0 },
       })
     ).json().sales

@@ -51,21 +51,24 @@ export const refundOrder = async (db: Db, call: RefundCall): Promise<Order> => {
     entry,
     now: actor.now,
     change: {
-      ...{
-        source: 'user',
-        action: 'Refund',
-        to: order.status,
-        byUserId: actor.userId,
-        note: noteOf(request),
-      },
+      source: 'user',
+      action: 'Refund',
+      to: order.status,
+      byUserId: actor.userId,
+      note: noteOf(request),
       changes: { refundedTotal },
     },
   })
   // A concurrent change may have refunded the rest.
   if (!changed) throw staleVersion(presentOrderFor(await find(db, call), lines, actor))
   await db.insert(orderRefund).values({
-    ...{ accountId, orderId: order.id, amount: request.amount, reason: request.reason },
-    ...{ note: request.note || null, byUserId: actor.userId, at: actor.now },
+    accountId,
+    orderId: order.id,
+    amount: request.amount,
+    reason: request.reason,
+    note: request.note || null,
+    byUserId: actor.userId,
+    at: actor.now,
   })
   await publishOrder(db, changed, lines)
   return presentOrderFor(changed, lines, actor)

@@ -98,7 +98,9 @@ it('gives the same kind only to actors with the same actions, for any order', ()
     [7, 8].flatMap(userId =>
       [-1, 1].flatMap(ms =>
         [false, true].map(isSuspended => ({
-          ...{ permissions: list, userId, isSuspended },
+          permissions: list,
+          userId,
+          isSuspended,
           now: new Date(+NOW + ms),
         })),
       ),

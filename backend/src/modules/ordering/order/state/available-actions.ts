@@ -42,7 +42,10 @@ export const actorOf = ({
   isClosing: boolean
   viewedBy: number | null
 }): Actor => ({
-  ...{ userId, isExpired, isClosing, now: new Date() },
+  userId,
+  isExpired,
+  isClosing,
+  now: new Date(),
   permissions: viewedBy === null ? permissions : [],
   isSuspended: isSuspended || isExpired,
 })

@@ -21,7 +21,11 @@ interface Sum {
 }
 
 const rowOf = ({ label, value, isStrong = false }: Sum): Block => ({
-  ...{ kind: 'row', label, count: null, value: value.toFixed(2), isStrong },
+  kind: 'row',
+  label,
+  count: null,
+  value: value.toFixed(2),
+  isStrong,
 })
 
 const sums = (order: Order, language: Language): Block[] => {
@@ -70,8 +74,11 @@ export const receiptBlocks = ({ receipt, timeZone, isCopy }: PaperFacts, languag
     numeric(clockOf(order.placedAt, timeZone)),
     RULE,
     ...order.productOrder.map((line): Block => ({
-      ...{ kind: 'row', label: inLanguage(line.productName, language), isStrong: false },
-      ...{ count: `${line.productQuantity}×`, value: line.finalPrice.toFixed(2) },
+      kind: 'row',
+      label: inLanguage(line.productName, language),
+      isStrong: false,
+      count: `${line.productQuantity}×`,
+      value: line.finalPrice.toFixed(2),
     })),
     RULE,
     ...sums(order, language),

@@ -28,12 +28,16 @@ export interface Roll {
 export const RULE: Block = { kind: 'rule' }
 export const stamp = (words: string): Block => ({ kind: 'stamp', words })
 export const centre = (words: string, size: Size = 'small'): Block => ({
-  ...{ kind: 'centre', words, size },
+  kind: 'centre',
+  words,
+  size,
   isNumeric: false,
 })
 /** Returns a block of digits or codes, written from left to right. */
 export const numeric = (words: string, size: Size = 'small'): Block => ({
-  ...{ kind: 'centre', words, size },
+  kind: 'centre',
+  words,
+  size,
   isNumeric: true,
 })
 /** Returns no block for a missing value. */

@@ -29,8 +29,13 @@ const dish = (line: ProductOrder, language: Language): Block => ({
 /** Formats `10:45 2026-11-22`, because a roll of 58 mm has no room for more. */
 export const clockOf = (at: string, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   return parts.format(new Date(at)).replace(',', '')
 }

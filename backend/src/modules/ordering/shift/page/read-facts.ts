@@ -49,13 +49,15 @@ const readOrders = async (db: Db, span: Span): Promise<ShiftFacts['orders']> => 
 const readOpen = async (db: Db, span: Span): Promise<Pick<ShiftFacts, 'openOrders' | 'moreOpen'>> => {
   const { rows, total } = await listOpen(db, span, MOST_LINES)
   const openOrders = rows.map(row => ({
-    ...{ id: row.id, orderNumber: row.orderNumber, channel: channelOf(row.channelId), type: row.type },
-    ...{
-      orderStatus: row.status,
-      placedAt: row.placedAt.toISOString(),
-      promisedAt: isoOrNull(row.promisedAt),
-    },
-    ...{ waitsFor: waitOf(row), finalPrice: row.finalPrice },
+    id: row.id,
+    orderNumber: row.orderNumber,
+    channel: channelOf(row.channelId),
+    type: row.type,
+    orderStatus: row.status,
+    placedAt: row.placedAt.toISOString(),
+    promisedAt: isoOrNull(row.promisedAt),
+    waitsFor: waitOf(row),
+    finalPrice: row.finalPrice,
   }))
   return { openOrders, moreOpen: total - rows.length }
 }
@@ -63,8 +65,12 @@ const readOpen = async (db: Db, span: Span): Promise<Pick<ShiftFacts, 'openOrder
 const readSnoozed = async (db: Db, span: Span): Promise<Pick<ShiftFacts, 'snoozed' | 'moreSnoozed'>> => {
   const { rows, total } = await listSnoozed(db, span, MOST_LINES)
   const snoozed = rows.map(({ id, name, since, until, reason, isHereOnly }) => ({
-    ...{ id, name, reason, isHereOnly },
-    ...{ since: isoOrNull(since), until: isoOrNull(until) },
+    id,
+    name,
+    reason,
+    isHereOnly,
+    since: isoOrNull(since),
+    until: isoOrNull(until),
   }))
   return { snoozed, moreSnoozed: total - rows.length }
 }
@@ -73,8 +79,11 @@ const readOverride = async (db: Db, span: Span): Promise<NonNullable<ShiftFacts[
   const row = await findOverride(db, span)
   if (!row?.kind || (row.until && row.until <= span.to)) return null
   return {
-    ...{ kind: row.kind, since: isoOrNull(row.since), until: isoOrNull(row.until) },
-    ...{ minutes: row.kind === 'Busy' ? row.minutes : null, reason: row.reason },
+    kind: row.kind,
+    since: isoOrNull(row.since),
+    until: isoOrNull(row.until),
+    minutes: row.kind === 'Busy' ? row.minutes : null,
+    reason: row.reason,
     channels: (row.channelIds ?? []).map(channelOf),
   }
 }
@@ -85,7 +94,9 @@ const readBranch = async (db: Db, span: Span): Promise<ShiftFacts['branch']> => 
   if (!branch) return null
   const { state, stateUntil, channelPauses } = branch
   const platformPauses = channelPauses.map(({ channelId, ...pause }) => ({
-    ...{ ...pause, kind: 'Paused' as const, minutes: null },
+    ...pause,
+    kind: 'Paused' as const,
+    minutes: null,
     channels: [channelOf(channelId)],
   }))
   return { state, stateUntil, override: await readOverride(db, span), platformPauses }
@@ -109,9 +120,14 @@ const readPlatforms = async (db: Db, span: Span): Promise<Pick<ShiftFacts, 'call
 
 const readChanges = async (db: Db, span: Span): Promise<ShiftFacts['stateChanges']> =>
   (await listStateChanges(db, span, MOST_LINES)).map(({ change, byName }) => ({
-    ...{ id: change.id, at: change.at.toISOString(), kind: change.kind, byName },
+    id: change.id,
+    at: change.at.toISOString(),
+    kind: change.kind,
+    byName,
     channel: change.channelId === null ? null : channelOf(change.channelId),
-    ...{ minutes: change.minutes, until: isoOrNull(change.until), reason: change.reason },
+    minutes: change.minutes,
+    until: isoOrNull(change.until),
+    reason: change.reason,
   }))
 
 /** Returns the facts of a handover at the end of `span`, which is now. */

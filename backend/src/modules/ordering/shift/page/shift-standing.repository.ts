@@ -22,7 +22,12 @@ export const listSnoozed = async (db: Db, { accountId, branchId }: Place, limit:
     else ${product.snoozeReason} end`
   const rows = await db
     .select({
-      ...{ id: product.id, name: product.name, since, until, reason, isHereOnly: isHere },
+      id: product.id,
+      name: product.name,
+      since,
+      until,
+      reason,
+      isHereOnly: isHere,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(product)
@@ -94,13 +99,12 @@ export const listStateChanges = async (db: Db, { accountId, branchId, from, to }
 export const listGivenUp = async (db: Db, { accountId, branchId, from, to }: Span, limit: number) =>
   db
     .select({
-      ...{
-        id: channelCall.id,
-        action: channelCall.action,
-        state: channelCall.state,
-        since: channelCall.since,
-      },
-      ...{ orderNumber: order.orderNumber, channelId: order.channelId },
+      id: channelCall.id,
+      action: channelCall.action,
+      state: channelCall.state,
+      since: channelCall.since,
+      orderNumber: order.orderNumber,
+      channelId: order.channelId,
     })
     .from(channelCall)
     .innerJoin(order, and(eq(order.accountId, channelCall.accountId), eq(order.id, channelCall.orderId)))

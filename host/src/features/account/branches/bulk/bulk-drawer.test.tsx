@@ -108,7 +108,12 @@ it('of more than a hundred rows with mistakes, it says how many are not shown', 
 
 it('of several brands one is chosen before anything can be saved', async () => {
   const brand = {
-    ...{ accountId: 1, logoUrl: null, typeId: 1, color: null, phone: null, isActive: true },
+    accountId: 1,
+    logoUrl: null,
+    typeId: 1,
+    color: null,
+    phone: null,
+    isActive: true,
     name: '{"ar":"البيت","en":"House"}',
   }
   const { server, user, choose } = show(
@@ -121,8 +126,12 @@ it('of several brands one is chosen before anything can be saved', async () => {
             { id: 4, ...brand },
             { id: 5, ...brand, name: '{"ar":"برجر","en":"Burger"}' },
           ],
-          ...{ currentPage: 1, totalPages: 1, totalCount: 2, pageSize: 100 },
-          ...{ hasNextPage: false, hasPreviousPage: false },
+          currentPage: 1,
+          totalPages: 1,
+          totalCount: 2,
+          pageSize: 100,
+          hasNextPage: false,
+          hasPreviousPage: false,
         },
       },
     },

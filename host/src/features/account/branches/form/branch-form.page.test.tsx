@@ -43,7 +43,11 @@ it('a new branch is sent with its place and what it does by itself', async () =>
   await user.click(screen.getByRole('button', { name: 'Add branch' }))
   await waitFor(() =>
     expect(server.bodyOf('/api/Branch/Add')).toMatchObject({
-      ...{ serviceProviderId: 4, name: { en: 'Malqa' }, city: 'riyadh', lat: 24.8, lng: 46.6 },
+      serviceProviderId: 4,
+      name: { en: 'Malqa' },
+      city: 'riyadh',
+      lat: 24.8,
+      lng: 46.6,
       acceptance: { isAutomatic: false, pauseAfterMissed: 3 },
       dayStartHour: 5,
     }),

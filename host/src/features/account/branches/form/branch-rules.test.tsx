@@ -170,15 +170,26 @@ it('once saved it leads back to the list, and says so', async () => {
 
 it('a merchant of several brands says which one a new branch belongs to', async () => {
   const brand = {
-    ...{ id: 4, accountId: 1, name: '{"ar":"البيت","en":"House"}', logoUrl: null, typeId: 1 },
-    ...{ color: null, phone: null, isActive: true },
+    id: 4,
+    accountId: 1,
+    name: '{"ar":"البيت","en":"House"}',
+    logoUrl: null,
+    typeId: 1,
+    color: null,
+    phone: null,
+    isActive: true,
   }
   const brands = [brand, { ...brand, id: 5, name: '{"ar":"برجر","en":"Burger"}' }]
   branchServer([], {
     'GET /api/ServiceProvider/Get': {
       body: {
-        ...{ data: brands, currentPage: 1, totalPages: 1, totalCount: 2, pageSize: 100 },
-        ...{ hasNextPage: false, hasPreviousPage: false },
+        data: brands,
+        currentPage: 1,
+        totalPages: 1,
+        totalCount: 2,
+        pageSize: 100,
+        hasNextPage: false,
+        hasPreviousPage: false,
       },
     },
   })

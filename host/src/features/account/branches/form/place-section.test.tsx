@@ -26,8 +26,14 @@ const device = (): Device => {
     },
   })
   const coordsOf = (latitude: number, longitude: number) => ({
-    ...{ latitude, longitude, accuracy: 5, altitude: null, altitudeAccuracy: null, heading: null },
-    ...{ speed: null, toJSON: () => ({}) },
+    latitude,
+    longitude,
+    accuracy: 5,
+    altitude: null,
+    altitudeAccuracy: null,
+    heading: null,
+    speed: null,
+    toJSON: () => ({}),
   })
   return {
     asked: () => asked,
@@ -36,7 +42,11 @@ const device = (): Device => {
     refuse: () =>
       act(() =>
         answers[1]?.({
-          ...{ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 },
+          code: 1,
+          message: 'denied',
+          PERMISSION_DENIED: 1,
+          POSITION_UNAVAILABLE: 2,
+          TIMEOUT: 3,
         }),
       ),
   }

@@ -26,8 +26,17 @@ const show = async (
 
 describe('what changed today', () => {
   const change = (more: Partial<BranchChange>): BranchChange => ({
-    ...{ id: 1, branchId: 1, branchName: '{"ar":"العليا","en":"Olaya"}', at: AT, kind: 'Hours' },
-    ...{ source: 'user', channelId: null, byName: 'Noura', minutes: null, until: null, reason: null },
+    id: 1,
+    branchId: 1,
+    branchName: '{"ar":"العليا","en":"Olaya"}',
+    at: AT,
+    kind: 'Hours',
+    source: 'user',
+    channelId: null,
+    byName: 'Noura',
+    minutes: null,
+    until: null,
+    reason: null,
     ...more,
   })
   const showChanges = (changes: BranchChange[], language?: 'ar' | 'en') => {
@@ -42,7 +51,11 @@ describe('what changed today', () => {
     [
       'Olaya: busy +30 min · Many open orders · by itself',
       {
-        ...{ kind: 'Busy', minutes: 30, reason: 'ManyOrders', byName: null, source: 'system' },
+        kind: 'Busy',
+        minutes: 30,
+        reason: 'ManyOrders',
+        byName: null,
+        source: 'system',
       },
     ],
     ['Olaya on Jahez: paused · Prayer · Noura', { kind: 'Paused', channelId: 2, reason: 'Prayer' }],
@@ -108,7 +121,11 @@ describe('switching off and closing for good', () => {
     await user.click(dialog.getByRole('button', { name: 'Switch off' }))
     expect(await screen.findByText('Olaya is switched off')).toBeInTheDocument()
     expect(server.bodyOf(UPDATE)).toMatchObject({
-      ...{ id: 1, rowVersion: 1, isActive: false, phone: '+966112345678', hours: olaya.hours },
+      id: 1,
+      rowVersion: 1,
+      isActive: false,
+      phone: '+966112345678',
+      hours: olaya.hours,
     })
   })
 
@@ -185,7 +202,9 @@ describe('a pause with an end of its own', () => {
     await press()
     await waitFor(() =>
       expect(server.bodyOf(STATUS)).toEqual({
-        ...{ branchIds: [1], state: 'Paused', until: '2099-12-31T20:30:00.000Z' },
+        branchIds: [1],
+        state: 'Paused',
+        until: '2099-12-31T20:30:00.000Z',
       }),
     )
   })

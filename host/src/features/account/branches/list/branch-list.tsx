@@ -74,7 +74,11 @@ export const BranchList = ({ branches, now, onRequest }: BranchListProps) => {
       {matching.slice(0, shown).map(branch => (
         <BranchCard
           key={branch.id}
-          {...{ branch, now, set, isPending, onRequest }}
+          branch={branch}
+          now={now}
+          set={set}
+          isPending={isPending}
+          onRequest={onRequest}
           isSelected={selected.has(branch.id)}
           onSelect={isSelected => select(branch.id, isSelected)}
           onMore={setAsked}
@@ -87,7 +91,7 @@ export const BranchList = ({ branches, now, onRequest }: BranchListProps) => {
           </Button>
         </Box>
       )}
-      {asked && <StateDialog {...{ asked, set, isPending }} onClose={close} />}
+      {asked && <StateDialog asked={asked} set={set} isPending={isPending} onClose={close} />}
     </Stack>
   )
 }

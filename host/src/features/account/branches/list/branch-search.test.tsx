@@ -11,7 +11,11 @@ describe('the search of who has many branches', () => {
     }),
   )
   const own = sampleOverview({
-    ...{ id: 20, name: '{"ar":"الأندلس","en":"Andalus"}', city: 'jeddah', district: 'الروضة', code: 'JED-7' },
+    id: 20,
+    name: '{"ar":"الأندلس","en":"Andalus"}',
+    city: 'jeddah',
+    district: 'الروضة',
+    code: 'JED-7',
   })
   const search = async (text: string) => {
     branchServer([...many, own])

@@ -44,7 +44,8 @@ export const PauseOnChannel = ({ branch, channel, set }: ChannelActionsProps) =>
       set({ ...place, state: 'Paused', ...(end === 'manual' ? { until: null } : { preset: end }) }),
   })
   const resume = {
-    ...{ id: 'resume', label: t('channels.resume') },
+    id: 'resume',
+    label: t('channels.resume'),
     onSelect: () => set({ ...place, state: 'Open' }),
   }
   const pauses = [...CHANNEL_PAUSE_ENDS, 'manual' as const].map(pauseFor)

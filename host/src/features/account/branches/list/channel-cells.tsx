@@ -107,7 +107,7 @@ export const ChannelCells = ({ branch, now, set }: ChannelCellsProps) => {
           <div>
             <b>{t(`channels.${channel.channelKey}`)}</b>
             <small>
-              <CellState {...{ channel, isWhole, now }} />
+              <CellState channel={channel} isWhole={isWhole} now={now} />
             </small>
           </div>
           {channel.isMismatch && canState ? (
@@ -118,7 +118,9 @@ export const ChannelCells = ({ branch, now, set }: ChannelCellsProps) => {
           ) : (
             <Sign channel={channel} />
           )}
-          {canState && !isWhole && isLinked(channel) && <PauseOnChannel {...{ branch, channel, set }} />}
+          {canState && !isWhole && isLinked(channel) && (
+            <PauseOnChannel branch={branch} channel={channel} set={set} />
+          )}
         </li>
       ))}
     </Cells>

@@ -122,7 +122,7 @@ export const StateDialog = ({ asked, set, isPending, onClose }: StateDialogProps
             options={ends.map(value => ({ value, label: t(`ends.${value}`) }))}
           />
         </Field>
-        {wish.end === 'custom' && <CustomEnd {...{ wish, isPast, change }} />}
+        {wish.end === 'custom' && <CustomEnd wish={wish} isPast={isPast} change={change} />}
         <Field label={t('state.reason')}>
           <SelectInput
             value={wish.reason}

@@ -20,9 +20,14 @@ export const sampleOverview = (branch: Partial<BranchOverview> = {}): BranchOver
   today: TODAY,
   channels: [
     {
-      ...{ channelId: 1, channelKey: 'hungerstation', integrationStatus: 'Connected' },
+      channelId: 1,
+      channelKey: 'hungerstation',
+      integrationStatus: 'Connected',
       hoursWay: 'dates',
-      ...{ state: 'Open', stateUntil: null, shownState: null, isMismatch: false },
+      state: 'Open',
+      stateUntil: null,
+      shownState: null,
+      isMismatch: false,
     },
   ],
   ...branch,
@@ -37,9 +42,14 @@ export const branchServer = (branches: BranchOverview[], answers: Parameters<typ
       body: samplePage(
         [
           {
-            ...{ id: 4, accountId: 1, name: '{"ar":"البيت","en":"House"}', logoUrl: null, typeId: 1 },
+            id: 4,
+            accountId: 1,
+            name: '{"ar":"البيت","en":"House"}',
+            logoUrl: null,
+            typeId: 1,
             color: null,
-            ...{ phone: null, isActive: true },
+            phone: null,
+            isActive: true,
           },
         ],
         call,

@@ -70,7 +70,8 @@ export const BranchLine = ({ branch, channels, onAsk }: BranchLineProps) => {
         {channels.map(channel => (
           <ConnectionCell
             key={channel.id}
-            {...{ branch, channel }}
+            branch={branch}
+            channel={channel}
             onAsk={() => onAsk({ branchId: branch.branchId, channelId: channel.id })}
           />
         ))}

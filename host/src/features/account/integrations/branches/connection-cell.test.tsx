@@ -110,7 +110,9 @@ describe('what can be done there', () => {
     expect(await openMenu()).toEqual(['Send a test order', 'History of calls', 'Resume'])
     await user.click(screen.getByRole('menuitem', { name: 'Resume' }))
     expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({
-      ...{ branchIds: [7], channelIds: [1], state: 'Open' },
+      branchIds: [7],
+      channelIds: [1],
+      state: 'Open',
     })
   })
 
@@ -126,7 +128,10 @@ describe('what can be done there', () => {
     await openMenu()
     await user.click(screen.getByRole('menuitem', { name: 'Pause: Until somebody opens it' }))
     expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({
-      ...{ branchIds: [7], channelIds: [1], state: 'Paused', until: null },
+      branchIds: [7],
+      channelIds: [1],
+      state: 'Paused',
+      until: null,
     })
   })
 

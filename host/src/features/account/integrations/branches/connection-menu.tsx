@@ -22,7 +22,9 @@ const usePauseItems = ({ branch, connection }: ConnectionMenuProps) => {
   if (!useCan('branches.state') || branch.state === 'Disabled') return []
   const branchIds = [branch.branchId]
   const item = (id: string, label: string, request: SetStatusRequest) => ({
-    ...{ id, label, onSelect: () => mutate(request) },
+    id,
+    label,
+    onSelect: () => mutate(request),
   })
   // What holds for the whole branch ends for the whole branch.
   if (branch.state === 'Paused') return [item('open', t('actions.openBranch'), { branchIds, state: 'Open' })]
@@ -30,7 +32,8 @@ const usePauseItems = ({ branch, connection }: ConnectionMenuProps) => {
   if (state === 'Paused') return [item('resume', t('actions.resume'), { ...place, state: 'Open' })]
   const pauseFor = (end: (typeof CHANNEL_PAUSE_ENDS)[number] | 'manual') =>
     item(end, t('actions.pause', { end: t(`ends.${end}`) }), {
-      ...{ ...place, state: 'Paused' },
+      ...place,
+      state: 'Paused',
       ...(end === 'manual' ? { until: null } : { preset: end }),
     })
   return [...CHANNEL_PAUSE_ENDS, 'manual' as const].map(pauseFor)
@@ -60,7 +63,10 @@ export const ConnectionMenu = (props: ConnectionMenuProps) => {
       sendTest(connection.id, { onSuccess: () => toast({ kind: 'success', text: t('done.test') }) }),
   }
   const credential = {
-    ...{ id: 'credential', label: t('actions.credential'), onSelect: toCredential, beginsGroup: true },
+    id: 'credential',
+    label: t('actions.credential'),
+    onSelect: toCredential,
+    beginsGroup: true,
   }
   const history = { id: 'calls', label: t('actions.calls'), onSelect: () => setIsHistoryOpen(true) }
   const items = [...(canTest ? [test] : []), history, ...pauseItems, ...(isOperator ? [credential] : [])]

@@ -9,8 +9,17 @@ const CALLS = 'GET /api/Integration/Calls'
 const TITLE = 'Calls · Jahez · Olaya'
 
 const made = (more: Partial<MadeCall> = {}): MadeCall => ({
-  ...{ id: 1, kind: 'order', action: 'accept', orderNumber: '4821', told: null, state: 'done' },
-  ...{ attempts: 1, since: '2026-11-22T09:00:00.000Z', answerCode: null, message: null, durationMs: 120 },
+  id: 1,
+  kind: 'order',
+  action: 'accept',
+  orderNumber: '4821',
+  told: null,
+  state: 'done',
+  attempts: 1,
+  since: '2026-11-22T09:00:00.000Z',
+  answerCode: null,
+  message: null,
+  durationMs: 120,
   ...more,
 })
 

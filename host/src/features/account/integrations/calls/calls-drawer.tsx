@@ -27,8 +27,11 @@ const callsQuery = (connectionId: number, { kind, state, page }: Filter) =>
     queryFn: ({ signal }) =>
       api.get('/api/Integration/Calls', {
         query: {
-          ...{ 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': PAGE_SIZE },
-          ...{ Id: connectionId, Kind: kind, State: state },
+          'PaginatedRequest.PageNumber': page,
+          'PaginatedRequest.PageSize': PAGE_SIZE,
+          Id: connectionId,
+          Kind: kind,
+          State: state,
         },
         signal,
       }),

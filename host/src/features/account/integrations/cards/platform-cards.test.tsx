@@ -11,7 +11,8 @@ const at = (
   more: Partial<BranchConnections> = {},
 ) =>
   sampleBranch({
-    ...{ branchId, branchName: JSON.stringify({ ar: `فرع ${branchId}`, en: `Branch ${branchId}` }) },
+    branchId,
+    branchName: JSON.stringify({ ar: `فرع ${branchId}`, en: `Branch ${branchId}` }),
     connections: connection ? [sampleConnection({ id: branchId, branchId, ...connection })] : [],
     ...more,
   })

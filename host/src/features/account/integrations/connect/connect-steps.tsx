@@ -153,7 +153,9 @@ const OfMerchant = ({ merchantId }: { merchantId: number }) => {
   if (!branch) return <BranchStep page={data} />
   const channel = data.channels.find(each => each.id === draft.channel)
   if (!channel) return <ChannelStep page={data} branch={branch} />
-  return <CredentialStep key={`${branch.branchId}-${channel.id}`} page={data} {...{ branch, channel }} />
+  return (
+    <CredentialStep key={`${branch.branchId}-${channel.id}`} page={data} branch={branch} channel={channel} />
+  )
 }
 
 /** Merchant, branch, platform, credential: whatever of these is still to be said. */

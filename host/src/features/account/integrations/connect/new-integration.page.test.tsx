@@ -47,7 +47,10 @@ it('leads from a request to its credential, and shows what the platform says bef
   await user.click(screen.getByRole('button', { name: 'Test and connect' }))
   expect(await screen.findByText('The platform accepted the credential.')).toBeInTheDocument()
   expect(bodyOf('/api/Integration/Connect')).toEqual({
-    ...{ branchId: 7, channelId: 2, storeId: 'JZ-9', secret: 'right-secret' },
+    branchId: 7,
+    channelId: 2,
+    storeId: 'JZ-9',
+    secret: 'right-secret',
   })
 })
 

@@ -45,7 +45,7 @@ export const DeclineDialog = ({ request, onClose }: DeclineDialogProps) => {
           <FormProblem problem={problem} />
           <Text color="muted">
             {t('decline.of', {
-              ...{ merchant: inLanguage(request.merchantName, language) },
+              merchant: inLanguage(request.merchantName, language),
               branch: inLanguage(request.branchName, language),
               platform: t(`platform.${request.channelKey}.name`),
             })}

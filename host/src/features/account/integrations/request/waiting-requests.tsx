@@ -66,8 +66,10 @@ export const WaitingRequests = () => {
       <List>
         {data.data.map(request => {
           const search = new URLSearchParams({
-            ...{ merchant: String(request.accountId), branch: String(request.branchId) },
-            ...{ channel: String(request.channelId), store: request.storeId },
+            merchant: String(request.accountId),
+            branch: String(request.branchId),
+            channel: String(request.channelId),
+            store: request.storeId,
           })
           return (
             <li key={request.id}>

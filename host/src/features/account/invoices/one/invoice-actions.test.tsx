@@ -76,7 +76,11 @@ describe('how much of it was taken back', () => {
     const credits = { ...NOTE, id: 7, number: 'INV-000007', gross: 349 }
     show(
       sampleInvoice({
-        ...{ id: 9, kind: 'creditNote', number: 'CRN-000002', creditedNumber: 'INV-000007', credits },
+        id: 9,
+        kind: 'creditNote',
+        number: 'CRN-000002',
+        creditedNumber: 'INV-000007',
+        credits,
         reason: 'Paid twice',
       }),
       { role: 'SuperAdmin', route: '/invoices/9' },

@@ -10,9 +10,17 @@ const namespaces = { ...hostTexts, audit: { ar, en } }
 const GET = 'GET /api/OwnAudit/Get'
 
 const actOf = (more: Partial<OwnAct> = {}): OwnAct => ({
-  ...{ key: 'menu7', at: '2026-03-01T12:05:00Z', kind: 'menu', byUserId: 2, byName: 'Noura' },
-  ...{ action: 'Product.Update', entity: 'product', entityId: '11', subject: '{"ar":"كبسة","en":"Kabsa"}' },
-  ...{ before: { price: 48 }, after: { price: 52 } },
+  key: 'menu7',
+  at: '2026-03-01T12:05:00Z',
+  kind: 'menu',
+  byUserId: 2,
+  byName: 'Noura',
+  action: 'Product.Update',
+  entity: 'product',
+  entityId: '11',
+  subject: '{"ar":"كبسة","en":"Kabsa"}',
+  before: { price: 48 },
+  after: { price: 52 },
   ...more,
 })
 

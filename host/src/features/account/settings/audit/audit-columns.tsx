@@ -47,12 +47,16 @@ export const useAuditColumns = (): TableColumn<OwnAct>[] => {
       exportValue: changedFields,
     },
     {
-      ...{ id: 'before', header: t('before'), isOptional: true },
+      id: 'before',
+      header: t('before'),
+      isOptional: true,
       render: ({ before }) => <Bdi>{jsonOf(before)}</Bdi>,
       exportValue: ({ before }) => jsonOf(before),
     },
     {
-      ...{ id: 'after', header: t('after'), isOptional: true },
+      id: 'after',
+      header: t('after'),
+      isOptional: true,
       render: ({ after }) => <Bdi>{jsonOf(after)}</Bdi>,
       exportValue: ({ after }) => jsonOf(after),
     },

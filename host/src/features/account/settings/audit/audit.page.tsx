@@ -32,7 +32,9 @@ export const AuditPage = () => {
         opens={setOpened}
         url={url}
         words={{
-          ...{ noMatch: t('noMatch'), empty: t('empty'), pages: t('pages') },
+          noMatch: t('noMatch'),
+          empty: t('empty'),
+          pages: t('pages'),
           failed: { title: t('failed.title'), detail: t('failed.detail') },
         }}
         toolbar={end => <AuditToolbar url={url}>{end}</AuditToolbar>}

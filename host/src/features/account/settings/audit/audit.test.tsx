@@ -9,14 +9,30 @@ import { AuditPage } from './audit.page.tsx'
 const namespaces = { ...hostTexts, audit: { ar, en } }
 
 const PRICE: OwnAct = {
-  ...{ key: 'menu7', at: '2026-03-01T12:05:00Z', kind: 'menu', byUserId: 2, byName: 'Noura' },
-  ...{ action: 'Product.Update', entity: 'product', entityId: '11', subject: '{"ar":"كبسة","en":"Kabsa"}' },
-  ...{ before: { price: 48 }, after: { price: 52 } },
+  key: 'menu7',
+  at: '2026-03-01T12:05:00Z',
+  kind: 'menu',
+  byUserId: 2,
+  byName: 'Noura',
+  action: 'Product.Update',
+  entity: 'product',
+  entityId: '11',
+  subject: '{"ar":"كبسة","en":"Kabsa"}',
+  before: { price: 48 },
+  after: { price: 52 },
 }
 const SUSPENDED: OwnAct = {
-  ...{ key: 'sufra3', at: '2026-03-01T11:00:00Z', kind: 'business', byUserId: null, byName: null },
-  ...{ action: 'Account.Suspend', entity: 'account', entityId: '1', subject: null },
-  ...{ before: { status: 'Active' }, after: { status: 'Suspended' } },
+  key: 'sufra3',
+  at: '2026-03-01T11:00:00Z',
+  kind: 'business',
+  byUserId: null,
+  byName: null,
+  action: 'Account.Suspend',
+  entity: 'account',
+  entityId: '1',
+  subject: null,
+  before: { status: 'Active' },
+  after: { status: 'Suspended' },
 }
 
 const show = (language: 'ar' | 'en' = 'en') => {

@@ -26,7 +26,12 @@ it('a new brand is added with what was chosen, and stands in the list at once', 
   await save()
   expect(await screen.findByText('The brand was saved')).toBeInTheDocument()
   expect(bodyOf(ADD)).toEqual({
-    ...{ name: { ar: '', en: 'Grill' }, logoUrl: null, color: null, typeId: 1, phone: null, isActive: true },
+    name: { ar: '', en: 'Grill' },
+    logoUrl: null,
+    color: null,
+    typeId: 1,
+    phone: null,
+    isActive: true,
   })
   expect(brands.getByText('Grill')).toBeVisible()
   expect(brands.getByText('Kabsa House')).toBeVisible()

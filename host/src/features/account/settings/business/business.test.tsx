@@ -24,8 +24,13 @@ it('the company is saved whole: what was changed, and the rest as it is', async 
   await user.click(company.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The business details were saved')).toBeInTheDocument()
   expect(bodyOf('/api/Account/Update')).toMatchObject({
-    ...{ id: 1, legalName: 'شركة البيت', legalNameEn: 'House Company', companyNumber: '1010445566' },
-    ...{ nationalAddress: 'RRRD2929', city: 'riyadh', typeId: 1 },
+    id: 1,
+    legalName: 'شركة البيت',
+    legalNameEn: 'House Company',
+    companyNumber: '1010445566',
+    nationalAddress: 'RRRD2929',
+    city: 'riyadh',
+    typeId: 1,
   })
   // The receipt follows without another question.
   expect(await screen.findByRole('img', { name: /in English/ })).toHaveTextContent('House Company')
@@ -50,7 +55,8 @@ it('a form that is opened again has what somebody else has saved meanwhile, and 
   await user.click(company.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The business details were saved')).toBeInTheDocument()
   expect(bodyOf('/api/Account/Update')).toMatchObject({
-    ...{ legalNameEn: 'House Company', vatNumber: ACCOUNT.vatNumber },
+    legalNameEn: 'House Company',
+    vatNumber: ACCOUNT.vatNumber,
   })
 })
 
@@ -64,7 +70,11 @@ it('a brand gets its colour, and the receipt shows it', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The brand was saved')).toBeInTheDocument()
   expect(bodyOf('/api/ServiceProvider/Update')).toMatchObject({
-    ...{ id: 4, color: '#1d4ed8', typeId: 1, phone: '+966551234567', isActive: true },
+    id: 4,
+    color: '#1d4ed8',
+    typeId: 1,
+    phone: '+966551234567',
+    isActive: true,
   })
   const paper = screen.getByRole('img', { name: /in English/ })
   expect(within(paper).getByText('Kabsa House').closest('h1')).toHaveStyle({ color: 'rgb(29, 78, 216)' })
@@ -96,7 +106,9 @@ it('both receipts show what is typed before it is saved, and the code goes with 
   await user.click(receipt.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The receipt was saved')).toBeInTheDocument()
   expect(bodyOf('/api/ReceiptSettings/Update')).toEqual({
-    ...{ header: { ar: '', en: 'Since 1987' }, footer: { ar: 'شكرًا', en: '' }, hasCode: false },
+    header: { ar: '', en: 'Since 1987' },
+    footer: { ar: 'شكرًا', en: '' },
+    hasCode: false,
   })
 })
 

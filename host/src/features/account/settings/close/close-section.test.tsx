@@ -6,13 +6,20 @@ import { look } from '#src/testing/look.ts'
 import { CloseSection } from './close-section.tsx'
 
 const standing = (more: Partial<AccountClosing> = {}): AccountClosing => ({
-  ...{ name: '{"ar":"البيت العتيق","en":"Old House"}', closesAt: null, since: null, closedBy: null },
-  ...{ reason: null, openOrders: 0, unpaid: 0 },
+  name: '{"ar":"البيت العتيق","en":"Old House"}',
+  closesAt: null,
+  since: null,
+  closedBy: null,
+  reason: null,
+  openOrders: 0,
+  unpaid: 0,
   ...more,
 })
 const CLOSING = standing({
-  ...{ closesAt: '2026-12-23T09:00:00.000Z', since: '2026-11-23T09:00:00.000Z' },
-  ...{ closedBy: 'Noura', reason: 'We move' },
+  closesAt: '2026-12-23T09:00:00.000Z',
+  since: '2026-11-23T09:00:00.000Z',
+  closedBy: 'Noura',
+  reason: 'We move',
 })
 
 const show = (
@@ -69,7 +76,11 @@ it('with open orders it is not offered, and leads to them', async () => {
 
 it('sends the name, the password and why, and places what is wrong', async () => {
   const refusal = {
-    ...{ type: 'about:blank', title: 'Wrong', status: 400, traceId: 't', code: 'validation_failed' },
+    type: 'about:blank',
+    title: 'Wrong',
+    status: 400,
+    traceId: 't',
+    code: 'validation_failed',
     errors: { password: ['This is not your current password.'] },
   }
   const { user, calls } = show(standing(), { 'POST /api/Account/Close': { status: 400, body: refusal } })
@@ -81,7 +92,9 @@ it('sends the name, the password and why, and places what is wrong', async () =>
   await user.click(screen.getByRole('button', { name: 'Close the account' }))
   expect(await screen.findByText('This is not your current password.')).toBeVisible()
   expect(bodyOf(calls, '/api/Account/Close')).toEqual({
-    ...{ name: 'Old House', password: 'wrong', reason: 'We move' },
+    name: 'Old House',
+    password: 'wrong',
+    reason: 'We move',
   })
 })
 

@@ -9,7 +9,10 @@ import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { printJobsQuery, printersQuery, tryAgain } from './printers.queries.ts'
 
 const FAMILIES: Record<PrintJobState, PillFamily> = {
-  ...{ queued: 'pending', taken: 'pending', printed: 'active', failed: 'disabled' },
+  queued: 'pending',
+  taken: 'pending',
+  printed: 'active',
+  failed: 'disabled',
 }
 
 const JobLine = ({ job }: { job: PrintJob }) => {

@@ -9,7 +9,10 @@ import { FileText, KeyRound, ListOrdered, Pencil, Printer as PrinterIcon, Trash2
 import { useTranslation } from 'react-i18next'
 
 const FAMILIES: Record<PrinterState, PillFamily> = {
-  ...{ new: 'pending', ready: 'active', notReady: 'disabled', unseen: 'disabled' },
+  new: 'pending',
+  ready: 'active',
+  notReady: 'disabled',
+  unseen: 'disabled',
 }
 
 export type PrinterAct = 'test' | 'jobs' | 'edit' | 'address' | 'remove'
@@ -32,7 +35,10 @@ const useSeen = ({ lastSeenAt, state, says }: Printer, now: number): string => {
 const Actions = ({ printer, onAct }: Omit<PrinterLineProps, 'now'>) => {
   const { t } = useTranslation('printers')
   const item = (id: PrinterAct, Icon: typeof Pencil) => ({
-    ...{ id, label: t(`act.${id}`), icon: <Icon size={16} aria-hidden />, onSelect: () => onAct(id) },
+    id,
+    label: t(`act.${id}`),
+    icon: <Icon size={16} aria-hidden />,
+    onSelect: () => onAct(id),
   })
   const items = [
     item('test', FileText),

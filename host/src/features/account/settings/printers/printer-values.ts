@@ -21,7 +21,10 @@ export const printerValues = (printer: Printer | null, branches: readonly Branch
 })
 
 const common = ({ name, prints, paperMm, language, isOnAccept }: PrinterValues) => ({
-  ...{ name, prints, language, isOnAccept },
+  name,
+  prints,
+  language,
+  isOnAccept,
   paperMm: paperMm === '58' ? (58 as const) : (80 as const),
 })
 

@@ -85,7 +85,8 @@ export const PrintersList = ({ printers, now }: { printers: readonly Printer[]; 
       {opened?.act === 'edit' && (
         <PrinterDrawer
           isOpen
-          {...{ printer: opened.printer, branches }}
+          printer={opened.printer}
+          branches={branches}
           onSaved={handleSaved}
           onClose={close}
         />

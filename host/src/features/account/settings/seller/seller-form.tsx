@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { saveSeller, sellerQuery } from './seller.queries.ts'
 
 const NOBODY: InvoiceSellerRequest = {
-  ...{ name: { ar: '', en: '' }, vatNumber: '', crNumber: '' },
+  name: { ar: '', en: '' },
+  vatNumber: '',
+  crNumber: '',
   address: { street: '', building: '', district: '', city: '', postcode: '' },
 }
 

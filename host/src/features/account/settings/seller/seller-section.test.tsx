@@ -10,7 +10,8 @@ import { SellerSection } from './seller-section.tsx'
 const SETTING: InvoiceSellerSetting = {
   seller: {
     name: { ar: 'شركة المثال', en: 'Example Co.' },
-    ...{ vatNumber: '300000000000003', crNumber: '1010000000' },
+    vatNumber: '300000000000003',
+    crNumber: '1010000000',
     address: {
       street: 'طريق الملك',
       building: '1234',
@@ -19,7 +20,8 @@ const SETTING: InvoiceSellerSetting = {
       postcode: '12345',
     },
   },
-  ...{ changedAt: null, byName: null },
+  changedAt: null,
+  byName: null,
 }
 
 const show = (setting = SETTING) => {

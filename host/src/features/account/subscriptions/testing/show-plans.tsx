@@ -56,8 +56,18 @@ interface Shown extends Pick<RenderUiOptions, 'role' | 'language'> {
 }
 
 export const TRIAL = {
-  ...{ id: 1, status: 'Trial', planName: pro.name, months: null, currency: 'SAR' },
-  ...{ price: 0, discount: 0, net: 0, vat: 0, gross: 0, expiryDate: null, expiresPreview: null },
+  id: 1,
+  status: 'Trial',
+  planName: pro.name,
+  months: null,
+  currency: 'SAR',
+  price: 0,
+  discount: 0,
+  net: 0,
+  vat: 0,
+  gross: 0,
+  expiryDate: null,
+  expiresPreview: null,
 }
 export const WAITING = { ...TRIAL, id: 7, status: 'PendingPayment', months: 1, price: 349, gross: 349 }
 export const PAGE = 'https://pay.example/page/7'
@@ -69,23 +79,41 @@ export const NOTHING: MySubscription = {
   canTry: true,
 }
 export const CURRENT: NonNullable<MySubscription['current']> = {
-  ...{ id: 3, planId: 2, planName: pro.name, status: 'Active', packageId: null, months: 1 },
-  ...{ price: 349, priceMonthly: 349, startsAt: '2027-02-14T09:00:00Z', expiryDate: '2027-03-14T09:00:00Z' },
+  id: 3,
+  planId: 2,
+  planName: pro.name,
+  status: 'Active',
+  packageId: null,
+  months: 1,
+  price: 349,
+  priceMonthly: 349,
+  startsAt: '2027-02-14T09:00:00Z',
+  expiryDate: '2027-03-14T09:00:00Z',
   anchor: '2027-02-14T09:00:00Z',
   graceUntil: null,
   endsWithPeriod: false,
 }
 export const HAS_PRO: MySubscription = { ...NOTHING, canTry: false, current: CURRENT }
 export const UP: SubscriptionUpgradeAnswer = {
-  ...{ id: null, status: 'PendingPayment', planName: business.name, months: 1, currency: 'SAR' },
-  ...{ price: 629.3, discount: 0, net: 334.78, vat: 50.22, gross: 385, direction: 'up', amountDue: 385 },
-  ...{
-    prorationCredit: 244.3,
-    days: { left: 21, total: 30 },
-    chargedDays: { left: 20.5, total: 30 },
-    effectiveAt: '2027-02-22T09:00:00Z',
-  },
-  ...{ expiryDate: null, expiresPreview: '2027-03-14T09:00:00Z', tooMuch: [] },
+  id: null,
+  status: 'PendingPayment',
+  planName: business.name,
+  months: 1,
+  currency: 'SAR',
+  price: 629.3,
+  discount: 0,
+  net: 334.78,
+  vat: 50.22,
+  gross: 385,
+  direction: 'up',
+  amountDue: 385,
+  prorationCredit: 244.3,
+  days: { left: 21, total: 30 },
+  chargedDays: { left: 20.5, total: 30 },
+  effectiveAt: '2027-02-22T09:00:00Z',
+  expiryDate: null,
+  expiresPreview: '2027-03-14T09:00:00Z',
+  tooMuch: [],
 }
 
 interface ShownPlans extends Pick<

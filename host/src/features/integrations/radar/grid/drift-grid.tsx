@@ -66,7 +66,8 @@ const useGridColumns = ({
           const key = `grid-${productId ?? 0}-${channelId}`
           return (
             <GridCell
-              {...{ shop, now }}
+              shop={shop}
+              now={now}
               rows={cells.get(channelId) ?? []}
               isBusy={isBusy(key)}
               onRepair={request => onRepair(request, key)}
@@ -95,8 +96,10 @@ export const DriftGrid = ({ filters, shops, branchId, isBusy, onRepair, onChange
   const isAll = isOnlyDifferent && filters.kind === null && filters.channel === null
   const rows = all && isOnlyDifferent ? onlyDifferent(all) : all
   const selection = useSelection({
-    ...{ rows: rows ?? NO_ROWS, rowKey: keyOf, totalCount: rows?.length ?? 0 },
-    ...{ listKey: `${branchId} ${filters.channel ?? ''} ${filters.kind ?? ''} ${isOnlyDifferent}` },
+    rows: rows ?? NO_ROWS,
+    rowKey: keyOf,
+    totalCount: rows?.length ?? 0,
+    listKey: `${branchId} ${filters.channel ?? ''} ${filters.kind ?? ''} ${isOnlyDifferent}`,
     canSelect: row => isMendable(row, canRepair),
   })
   return (
@@ -116,7 +119,7 @@ export const DriftGrid = ({ filters, shops, branchId, isBusy, onRepair, onChange
         rows={rows}
         rowKey={keyOf}
         selection={selection}
-        bar={<GridBulk {...{ selection, filters, branchId }} />}
+        bar={<GridBulk selection={selection} filters={filters} branchId={branchId} />}
         rowLabel={nameOf}
         failure={
           grid.isError

@@ -11,24 +11,52 @@ import { RadarPage } from '../radar.page.tsx'
 export const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
 
 export const closed: DriftRow = {
-  ...{ branchId: 5, branchName: '{"ar":"النخيل","en":"Nakheel"}', channelId: 2, channelKey: 'jahez' },
-  ...{ kind: 'state', productId: null, optionId: null, sizeId: null, name: null, optionName: null },
-  ...{ verdict: 'different', wanted: 'open', shown: 'closed', since: ago(1080) },
-  ...{ endedAt: null, repairAt: null, repairBy: null },
+  branchId: 5,
+  branchName: '{"ar":"النخيل","en":"Nakheel"}',
+  channelId: 2,
+  channelKey: 'jahez',
+  kind: 'state',
+  productId: null,
+  optionId: null,
+  sizeId: null,
+  name: null,
+  optionName: null,
+  verdict: 'different',
+  wanted: 'open',
+  shown: 'closed',
+  since: ago(1080),
+  endedAt: null,
+  repairAt: null,
+  repairBy: null,
 }
 export const burger: DriftRow = {
   ...closed,
-  ...{ kind: 'price', productId: 9, name: '{"ar":"برغر","en":"Burger"}', wanted: 35, shown: 32 },
+  kind: 'price',
+  productId: 9,
+  name: '{"ar":"برغر","en":"Burger"}',
+  wanted: 35,
+  shown: 32,
 }
 type Shop = DriftSummary['shops'][number]
 export const shop: Shop = {
-  ...{ branchId: 5, branchName: closed.branchName, channelId: 2, channelKey: 'jahez' },
-  ...{ readAt: ago(12), failedSince: null, problem: null, checks: 60, different: 2, pending: 0 },
+  branchId: 5,
+  branchName: closed.branchName,
+  channelId: 2,
+  channelKey: 'jahez',
+  readAt: ago(12),
+  failedSince: null,
+  problem: null,
+  checks: 60,
+  different: 2,
+  pending: 0,
 }
 /** One that does not answer since four minutes ago. */
 export const silent: Shop = {
   ...shop,
-  ...{ failedSince: ago(240), readAt: ago(240), problem: 'no_answer', different: 0 },
+  failedSince: ago(240),
+  readAt: ago(240),
+  problem: 'no_answer',
+  different: 0,
 }
 const LOST = { orders: 3, sum: 214 }
 
@@ -70,7 +98,9 @@ export const show = (
     { role: 'Admin', route: '/integrations/radar', namespaces: { radar: { ar, en } }, ...options },
   )
   return {
-    ...{ user, queryClient, location },
+    user,
+    queryClient,
+    location,
     answers: given,
     queryOf: () => calls.filter(({ path }) => path === '/api/Drift/Get').at(-1)?.query,
     repaired: () => calls.filter(({ path }) => path === '/api/Drift/Repair').map(({ body }) => body),

@@ -22,8 +22,15 @@ const findOrders = async ({ accountId, search }: CardSearch, signal: AbortSignal
   const { data } = await api.get('/api/Order/Get', { query, signal })
   return data.map(
     ({ id, orderNumber, orderStatus, finalPrice, channel, branchId, branchName, placedAt }) => ({
-      ...{ kind: 'order' as const, id, orderNumber, orderStatus, finalPrice, channel },
-      ...{ branchId, branchName, placedAt },
+      kind: 'order' as const,
+      id,
+      orderNumber,
+      orderStatus,
+      finalPrice,
+      channel,
+      branchId,
+      branchName,
+      placedAt,
     }),
   )
 }
@@ -48,7 +55,12 @@ const findProducts = async (
     .flatMap(({ data }) => data)
     .slice(0, SHOWN)
     .map(({ id, serviceProviderId, name, price, imageUrl }) => ({
-      ...{ kind: 'product' as const, id, serviceProviderId, name, price, imageUrl },
+      kind: 'product' as const,
+      id,
+      serviceProviderId,
+      name,
+      price,
+      imageUrl,
       isDeleted: false,
     }))
 }

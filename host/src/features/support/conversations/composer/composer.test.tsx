@@ -16,8 +16,14 @@ const FILES = '/api/Ticket/AddFile'
 const taken = { [`POST ${POST}`]: { body: sampleMessage({ id: 2, text: 'sent' }) } }
 
 const BRAND: ServiceProvider = {
-  ...{ id: 4, accountId: 42, name: '{"ar":"البيت","en":"House"}', logoUrl: null, color: null, typeId: null },
-  ...{ phone: null, isActive: true },
+  id: 4,
+  accountId: 42,
+  name: '{"ar":"البيت","en":"House"}',
+  logoUrl: null,
+  color: null,
+  typeId: null,
+  phone: null,
+  isActive: true,
 }
 
 const fileOf = (name: string, { bytes = 10, type = 'application/pdf' } = {}) => {

@@ -122,7 +122,9 @@ export const Composer = ({ ticket, onSend }: ComposerProps) => {
       )}
       <Frame tone={isNote ? 'note' : 'plain'}>
         <Attached
-          {...{ files: attachments.files, card, isUploading: attachments.isUploading }}
+          files={attachments.files}
+          card={card}
+          isUploading={attachments.isUploading}
           onRemoveFile={attachments.remove}
           onRemoveCard={() => setCard(null)}
         />
@@ -149,7 +151,9 @@ export const Composer = ({ ticket, onSend }: ComposerProps) => {
           </Box>
         )}
         <ComposerTools
-          {...{ ticket, isNote, canSend: !isEmpty && !isTooLong && !attachments.isUploading }}
+          ticket={ticket}
+          isNote={isNote}
+          canSend={!isEmpty && !isTooLong && !attachments.isUploading}
           onNote={setIsNote}
           onFiles={attachments.add}
           onCard={setCard}

@@ -83,7 +83,12 @@ describe('what is pressed', () => {
     press({ ticketId: 12, text: '', isNote: true, files: [file, { ...file, id: 32 }], card: null })
     await sendPending(12, jest.fn())
     expect(calls[0]?.body).toEqual({
-      ...{ ticketId: 12, text: '', isNote: true, fileIds: [31, 32], orderId: null, productId: null },
+      ticketId: 12,
+      text: '',
+      isNote: true,
+      fileIds: [31, 32],
+      orderId: null,
+      productId: null,
     })
   })
 })

@@ -56,7 +56,10 @@ const post = ({ key, ticketId, text, isNote, files, card }: Pending): Promise<Ti
   api.post('/api/Ticket/Message', {
     idempotencyKey: key,
     body: {
-      ...{ ticketId, text, isNote, fileIds: files.map(({ id }) => id) },
+      ticketId,
+      text,
+      isNote,
+      fileIds: files.map(({ id }) => id),
       orderId: card?.kind === 'order' ? card.id : null,
       productId: card?.kind === 'product' ? card.id : null,
     },

@@ -110,7 +110,10 @@ describe('canned answers', () => {
 
 describe('the time that is promised', () => {
   const service = (more: Partial<TicketService> = {}): TicketService => ({
-    ...{ firstAnswerDueAt: ago(-2), firstAnsweredAt: null, resolutionDueAt: ago(-67), spentSeconds: 180 },
+    firstAnswerDueAt: ago(-2),
+    firstAnsweredAt: null,
+    resolutionDueAt: ago(-67),
+    spentSeconds: 180,
     ...more,
   })
   const show = (ticket: Parameters<typeof sampleTicket>[0], of: TicketService, language?: 'ar' | 'en') => {
@@ -162,9 +165,14 @@ describe('the time that is promised', () => {
 
 describe('beside a conversation', () => {
   const merchant = (more: Partial<TicketMerchant> = {}): TicketMerchant => ({
-    ...{ id: 1, name: '{"ar":"البيت","en":"House"}', status: 'Suspended', planStatus: 'Active' },
+    id: 1,
+    name: '{"ar":"البيت","en":"House"}',
+    status: 'Suspended',
+    planStatus: 'Active',
     planName: '{"ar":"نمو","en":"Growth"}',
-    ...{ expiryDate: '2027-01-31T21:00:00.000Z', openOrders: 4, tickets: [] },
+    expiryDate: '2027-01-31T21:00:00.000Z',
+    openOrders: 4,
+    tickets: [],
     ...more,
   })
   const show = (

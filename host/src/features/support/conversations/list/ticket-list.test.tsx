@@ -16,7 +16,12 @@ const listed = (...tickets: Ticket[]) =>
 // On a phone, as here, the list stands behind the conversation that is open.
 const rowOf = async (name: RegExp) => within(await screen.findByRole('link', { name, hidden: true }))
 const said = (text: string): NonNullable<Ticket['lastMessage']> => ({
-  ...{ kind: 'text', side: 'operator', authorName: 'Huda', text, hasFiles: false, hasCard: false },
+  kind: 'text',
+  side: 'operator',
+  authorName: 'Huda',
+  text,
+  hasFiles: false,
+  hasCard: false,
 })
 
 it('a row says what it is about, the latest word and how many are unread', async () => {
@@ -36,7 +41,10 @@ it('a row says what it is about, the latest word and how many are unread', async
 
 it('the operator sees whose it is and what is due next: the answer, then the resolution', async () => {
   const service = {
-    ...{ firstAnswerDueAt: from(-20), firstAnsweredAt: null, resolutionDueAt: from(62), spentSeconds: 0 },
+    firstAnswerDueAt: from(-20),
+    firstAnsweredAt: null,
+    resolutionDueAt: from(62),
+    spentSeconds: 0,
   }
   listed(
     sampleTicket({ service }),
@@ -76,7 +84,9 @@ it('filter, merchant and search are asked of the server, stand in the address, a
   await user.type(screen.getByRole('searchbox', { name: 'Search in Arabic or English' }), 'driver')
   await waitFor(() =>
     expect(Object.fromEntries(server.to(LIST).at(-1)?.query ?? [])).toMatchObject({
-      ...{ Filter: 'unassigned', AccountId: '1042', Search: 'driver' },
+      Filter: 'unassigned',
+      AccountId: '1042',
+      Search: 'driver',
     }),
   )
   expect(server.to(LIST)[0]?.query.get('Filter')).toBe('all')

@@ -9,20 +9,47 @@ import { SupportPage } from '../support.page.tsx'
 const AT = '2026-11-22T09:00:00.000Z'
 
 export const sampleMessage = (more: Partial<TicketMessage> = {}): TicketMessage => ({
-  ...{ id: 1, ticketId: 7, kind: 'text', side: 'merchant', authorId: 1, authorName: 'Noura' },
-  ...{ text: 'Where is the driver?', event: null, files: [], card: null, key: null, createdAt: AT },
+  id: 1,
+  ticketId: 7,
+  kind: 'text',
+  side: 'merchant',
+  authorId: 1,
+  authorName: 'Noura',
+  text: 'Where is the driver?',
+  event: null,
+  files: [],
+  card: null,
+  key: null,
+  createdAt: AT,
   ...more,
 })
 
 export const sampleTicket = (more: Partial<Ticket> = {}): Ticket => ({
-  ...{ id: 7, accountId: 1, accountName: '{"ar":"البيت","en":"House"}', subject: 'Late driver' },
-  ...{ state: 'WaitingForUs', openedBy: 'Noura', assigneeId: null, assigneeName: null, unread: 0 },
-  ...{ readByOthers: 0, lastMessage: null, lastAt: AT, createdAt: AT, resolvedAt: null, service: null },
+  id: 7,
+  accountId: 1,
+  accountName: '{"ar":"البيت","en":"House"}',
+  subject: 'Late driver',
+  state: 'WaitingForUs',
+  openedBy: 'Noura',
+  assigneeId: null,
+  assigneeName: null,
+  unread: 0,
+  readByOthers: 0,
+  lastMessage: null,
+  lastAt: AT,
+  createdAt: AT,
+  resolvedAt: null,
+  service: null,
   ...more,
 })
 
 export const sampleFile = (more: Partial<TicketFile> = {}): TicketFile => ({
-  ...{ id: 31, name: 'receipt.pdf', type: 'application/pdf', bytes: 20_480, width: null, height: null },
+  id: 31,
+  name: 'receipt.pdf',
+  type: 'application/pdf',
+  bytes: 20_480,
+  width: null,
+  height: null,
   ...more,
 })
 
@@ -49,8 +76,14 @@ export const supportServer = ({ thread = [sampleMessage()], ticket, answers }: S
     'GET /api/Ticket/People': { body: [{ id: 9, name: 'Abdulrahman' }] },
     'GET /api/Ticket/Merchant': {
       body: {
-        ...{ id: 1, name: '{"ar":"البيت","en":"House"}', status: 'Active', planName: null, planStatus: null },
-        ...{ expiryDate: null, openOrders: 4, tickets: [] },
+        id: 1,
+        name: '{"ar":"البيت","en":"House"}',
+        status: 'Active',
+        planName: null,
+        planStatus: null,
+        expiryDate: null,
+        openOrders: 4,
+        tickets: [],
       },
     },
     ...answers,

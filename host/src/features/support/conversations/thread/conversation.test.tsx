@@ -224,14 +224,24 @@ describe('what was said', () => {
 
 describe('what a message is about', () => {
   const ORDER: TicketCard = {
-    ...{ kind: 'order', id: 88, orderNumber: '4821', orderStatus: 'Missed', finalPrice: 114, branchId: 1 },
+    kind: 'order',
+    id: 88,
+    orderNumber: '4821',
+    orderStatus: 'Missed',
+    finalPrice: 114,
+    branchId: 1,
     branchName: '{"ar":"العليا","en":"Olaya"}',
     placedAt: '2026-11-20T09:00:00.000Z',
     channel: { id: 1, key: 'jahez', name: '{"ar":"جاهز","en":"Jahez"}', logoUrl: '/jahez.svg' },
   }
   const DISH: TicketCard = {
-    ...{ kind: 'product', id: 5, serviceProviderId: 4, name: '{"ar":"كبسة","en":"Kabsa"}' },
-    ...{ price: null, imageUrl: null, isDeleted: false },
+    kind: 'product',
+    id: 5,
+    serviceProviderId: 4,
+    name: '{"ar":"كبسة","en":"Kabsa"}',
+    price: null,
+    imageUrl: null,
+    isDeleted: false,
   }
 
   it('an order stands there as it is now, and leads to it', async () => {

@@ -53,7 +53,9 @@ const Thread = ({ ticket, onBeside }: { ticket: Ticket; onBeside?: () => void })
       {!messages && !thread.isError && <Loading />}
       {messages && (
         <MessageList
-          {...{ ticket, messages, pending }}
+          ticket={ticket}
+          messages={messages}
+          pending={pending}
           hasOlder={thread.data?.hasOlder ?? false}
           onSend={send}
         />

@@ -12,13 +12,29 @@ import { BusinessSections } from '../business-sections.tsx'
 const namespaces = { ...onboardingTexts, business: { ar, en } }
 
 export const ACCOUNT: Account = {
-  ...{ id: 1, name: '{"ar":"البيت","en":"House"}', legalName: 'شركة البيت', legalNameEn: null },
-  ...{ crNumber: '1010445566', unifiedNumber: null, vatNumber: '310122393500003', phone: '+966551234567' },
-  ...{ email: null, typeId: 1, city: 'riyadh', nationalAddress: 'RRRD2929', status: 'Active' },
+  id: 1,
+  name: '{"ar":"البيت","en":"House"}',
+  legalName: 'شركة البيت',
+  legalNameEn: null,
+  crNumber: '1010445566',
+  unifiedNumber: null,
+  vatNumber: '310122393500003',
+  phone: '+966551234567',
+  email: null,
+  typeId: 1,
+  city: 'riyadh',
+  nationalAddress: 'RRRD2929',
+  status: 'Active',
 }
 export const BRAND: ServiceProvider = {
-  ...{ id: 4, accountId: 1, name: '{"ar":"بيت الكبسة","en":"Kabsa House"}', logoUrl: null, color: '#b91c1c' },
-  ...{ typeId: 1, phone: '+966551234567', isActive: true },
+  id: 4,
+  accountId: 1,
+  name: '{"ar":"بيت الكبسة","en":"Kabsa House"}',
+  logoUrl: null,
+  color: '#b91c1c',
+  typeId: 1,
+  phone: '+966551234567',
+  isActive: true,
 }
 export const TYPE = { id: 1, name: '{"ar":"مطعم","en":"Restaurant"}', icon: 'restaurant', index: 1 }
 export const RECEIPTS = { header: { ar: '', en: '' }, footer: { ar: 'شكرًا', en: '' }, hasCode: true }

@@ -11,13 +11,31 @@ import { PrintersSection } from '../printers-section.tsx'
 const namespaces = { ...settingsTexts, printers: { ar, en } }
 
 export const PRINTER: Printer = {
-  ...{ id: 4, branchId: 1, branchName: '{"ar":"العليا","en":"Olaya"}', name: 'Kitchen' },
-  ...{ prints: 'ticket', paperMm: 80, language: 'ar', isOnAccept: true },
-  ...{ state: 'ready', lastSeenAt: new Date().toISOString(), says: '200 OK', waiting: 0, failed: 0 },
+  id: 4,
+  branchId: 1,
+  branchName: '{"ar":"العليا","en":"Olaya"}',
+  name: 'Kitchen',
+  prints: 'ticket',
+  paperMm: 80,
+  language: 'ar',
+  isOnAccept: true,
+  state: 'ready',
+  lastSeenAt: new Date().toISOString(),
+  says: '200 OK',
+  waiting: 0,
+  failed: 0,
 }
 export const JOB: PrintJob = {
-  ...{ id: 9, printerId: 4, orderId: 7, orderNumber: '4821', what: 'ticket', state: 'failed' },
-  ...{ attempts: 2, reason: 'unconfirmed', createdAt: '2026-11-22T10:00:00.000Z', endedAt: null },
+  id: 9,
+  printerId: 4,
+  orderId: 7,
+  orderNumber: '4821',
+  what: 'ticket',
+  state: 'failed',
+  attempts: 2,
+  reason: 'unconfirmed',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  endedAt: null,
 }
 export const PATH = '/api/Printer/Poll/secret'
 
