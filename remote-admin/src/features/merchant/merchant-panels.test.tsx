@@ -1,11 +1,10 @@
-import type { AuditEntry } from '@sufra/shared/contracts/audit'
 import type { BranchConnections, Connection } from '@sufra/shared/contracts/integration'
-import type { TeamMember } from '@sufra/shared/contracts/user'
 import { samplePage } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { samplePayment } from '#src/payments/testing/sample-payment.ts'
 import { ACCOUNT, HEALTH, NOTE, openMerchant, pageOf, panel } from './testing/merchant-page-server.tsx'
+import { SAMPLE_BRAND, sampleAuditEntry, samplePerson } from './testing/panel-samples.ts'
 
 const AT = '2026-08-15T13:05:00.000Z'
 
@@ -42,54 +41,6 @@ const connections = (branches: BranchConnections[]) => ({
     body: { ...samplePage(branches, call), channels: [] },
   }),
 })
-
-const person = (changes: Partial<TeamMember>): TeamMember => ({
-  id: 1,
-  accountId: 7,
-  accountName: null,
-  name: 'Sara',
-  email: 'sara@old.test',
-  phone: null,
-  role: 'Cashier',
-  roleId: 3,
-  roleName: '{"ar":"كاشير","en":"Cashier"}',
-  branchIds: [],
-  branchNames: [],
-  isActive: true,
-  lastLoginAt: null,
-  invitePending: false,
-  inviteExpiresAt: null,
-  ...changes,
-})
-
-const act = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  id,
-  at: AT,
-  byUserId: 5,
-  byName: 'Huda',
-  fromAddress: '10.0.0.7',
-  action: 'Account.Suspend',
-  entity: 'account',
-  entityId: '7',
-  accountId: 7,
-  accountName: ACCOUNT.name,
-  hash: 'abc',
-  before: { status: 'Active' },
-  after: { status: 'Suspended' },
-  asked: null,
-  ...changes,
-})
-
-const BRAND = {
-  id: 4,
-  accountId: 7,
-  name: '{"ar":"مطابخ","en":"Kitchens"}',
-  logoUrl: null,
-  color: null,
-  typeId: null,
-  phone: null,
-  isActive: true,
-}
 
 const lines = async (name: string) => {
   const rows = await (await panel(name)).findAllByRole('listitem')
@@ -143,10 +94,10 @@ it('shows who works there, in which role, and who cannot come in yet or any more
   openMerchant({
     answers: {
       'GET /api/User/GetByAccountId': pageOf([
-        person({}),
-        person({ id: 2, name: 'Ali', email: 'ali@old.test', invitePending: true }),
+        samplePerson({}),
+        samplePerson({ id: 2, name: 'Ali', email: 'ali@old.test', invitePending: true }),
         // Whoever is off is off, invited or not.
-        person({ id: 3, name: 'Omar', email: 'omar@old.test', isActive: false, invitePending: true }),
+        samplePerson({ id: 3, name: 'Omar', email: 'omar@old.test', isActive: false, invitePending: true }),
       ]),
     },
   })
@@ -158,7 +109,7 @@ it('shows who works there, in which role, and who cannot come in yet or any more
 })
 
 it('of a long list a hundred come, and the rest when somebody asks, again where they did not come', async () => {
-  const team = Array.from({ length: 103 }, (_, at) => person({ id: at + 1, name: `Sara ${at + 1}` }))
+  const team = Array.from({ length: 103 }, (_, at) => samplePerson({ id: at + 1, name: `Sara ${at + 1}` }))
   let isLost = true
   const { user } = openMerchant({
     answers: {
@@ -182,7 +133,7 @@ it('of a long list a hundred come, and the rest when somebody asks, again where 
 })
 
 it('opens what the operator did about the merchant, and leads to all of it', async () => {
-  const acts = Array.from({ length: 11 }, (_, index) => act(index + 1))
+  const acts = Array.from({ length: 11 }, (_, index) => sampleAuditEntry(index + 1))
   const { user, asked } = openMerchant({ answers: { 'GET /api/AuditLog/Get': pageOf(acts) } })
   const activity = await panel('What the operator did')
   expect(await activity.findAllByRole('listitem')).toHaveLength(10)
@@ -197,7 +148,7 @@ it('opens what the operator did about the merchant, and leads to all of it', asy
 
 it('names Sufra where nobody of the operator’s people did it, and leads nowhere while all is shown', async () => {
   openMerchant({
-    answers: { 'GET /api/AuditLog/Get': pageOf([act(1, { byUserId: null, byName: null })]) },
+    answers: { 'GET /api/AuditLog/Get': pageOf([sampleAuditEntry(1, { byUserId: null, byName: null })]) },
   })
   expect((await lines('What the operator did')).join()).toContain('15 Aug 2026, 4:05 pm · Sufra')
   expect(screen.queryByRole('link', { name: 'All of it' })).not.toBeInTheDocument()
@@ -273,9 +224,9 @@ it.each(['Brands', 'Branches and connections', 'Team', 'Notes'])(
         return { body: { ...page, totalCount, hasNextPage: totalCount > rows.length, channels: [] } }
       }
     const rows = (totalCount: number) => ({
-      'GET /api/ServiceProvider/Get': cut([BRAND], totalCount),
+      'GET /api/ServiceProvider/Get': cut([SAMPLE_BRAND], totalCount),
       'GET /api/Integration/Get': cut([branch(1, 'Olaya', [])], totalCount),
-      'GET /api/User/GetByAccountId': cut([person({})], totalCount),
+      'GET /api/User/GetByAccountId': cut([samplePerson({})], totalCount),
       'GET /api/Account/Notes': cut([NOTE], totalCount),
     })
     const first = openMerchant({ answers: rows(140) })

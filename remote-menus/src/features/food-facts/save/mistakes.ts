@@ -2,7 +2,7 @@ import type { ApiError } from '@sufra/shared/api'
 import type { FactEdit } from '../draft/fact-draft.ts'
 import { CELLS } from '../draft/cells.ts'
 import type { Cell } from '../draft/cells.ts'
-import { FIGURES } from '../sheet/read-figure.ts'
+import { FIGURES } from '../draft/read-figure.ts'
 
 /** Why something of the sheet was not saved, in words, by product and cell. `product`: all of it. */
 export type Mistakes = ReadonlyMap<number, Partial<Record<Cell | 'product', string>>>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
 import { Mistake } from './mistake.tsx'
-import { readFigure } from './read-figure.ts'
-import type { Figure } from './read-figure.ts'
+import { readFigure } from '../draft/read-figure.ts'
+import type { Figure } from '../draft/read-figure.ts'
 
 export interface FigureCellProps extends CellProps {
   figure: Figure

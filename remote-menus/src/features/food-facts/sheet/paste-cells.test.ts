@@ -1,6 +1,6 @@
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { pasteCells } from './paste-cells.ts'
-import { pastedFigure } from './read-figure.ts'
+import { pastedFigure } from '../draft/read-figure.ts'
 
 const ROWS = [1, 2, 3].map(id => sampleProduct({ id }))
 const [ONE, TWO, THREE] = ROWS

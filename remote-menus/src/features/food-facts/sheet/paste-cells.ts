@@ -1,7 +1,7 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { FactEdit } from '../draft/fact-draft.ts'
-import { FIGURES, pastedFigure } from './read-figure.ts'
-import type { Figure } from './read-figure.ts'
+import { FIGURES, pastedFigure } from '../draft/read-figure.ts'
+import type { Figure } from '../draft/read-figure.ts'
 
 interface Place {
   /** The products as they stand in the sheet. */

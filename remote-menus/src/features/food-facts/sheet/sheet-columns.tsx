@@ -15,7 +15,7 @@ import { ProductCell } from './product-cell.tsx'
 import { DrinkCell } from './drink-cell.tsx'
 import { FigureCell } from './figure-cell.tsx'
 import { PerCell } from './per-cell.tsx'
-import type { Figure } from './read-figure.ts'
+import type { Figure } from '../draft/read-figure.ts'
 import type { Cell } from '../draft/cells.ts'
 
 interface SheetColumns {
