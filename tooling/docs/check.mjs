@@ -18,6 +18,7 @@ const pnpmVerbs = new Set(['install', 'exec', 'add', 'dlx', ...scripts, ...ofTea
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true }).map(name => `docs/${name}`),
 ].filter(name => name.endsWith('.md'))
 
