@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { unknownSections } from './cited-sections.mjs'
+import { brokenSectionLinks, unknownSections } from './cited-sections.mjs'
 import { decisionProblems, unknownDecisions } from './decision-records.mjs'
 import { namedPaths } from './named-paths.mjs'
 
@@ -28,6 +28,14 @@ const brokenLinks = ({ name, text }) =>
     .filter(target => !existsSync(path.resolve(root, path.dirname(name), target)))
     .map(target => `${name}: the link ${target} leads nowhere`)
 
+const brokenSections = ({ name, text }) => {
+  const read = target => {
+    const file = path.resolve(root, path.dirname(name), target)
+    return file.endsWith('.md') && existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+  return brokenSectionLinks(text, read).map(link => `${name}: the link ${link} names no section`)
+}
+
 const missingScripts = ({ name, text }) =>
   [...text.matchAll(/\bpnpm (?:run )?([a-z][a-z:-]*)/g)]
     .map(match => match[1])
@@ -41,7 +49,7 @@ const missingPaths = ({ name, text }) =>
 
 const problems = documents.flatMap(name => {
   const document = { name, text: readFileSync(path.join(root, name), 'utf8') }
-  return [...brokenLinks(document), ...missingScripts(document), ...missingPaths(document)]
+  return [brokenLinks, brokenSections, missingScripts, missingPaths].flatMap(find => find(document))
 })
 
 /**
