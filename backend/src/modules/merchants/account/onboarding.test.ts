@@ -57,7 +57,7 @@ it('advances with the branch in the order of the screens', async () => {
 
 it('advances when the two last steps happen at the same moment', async () => {
   // Opens the pool's connections first; a cold pool opens them one by one, and the calls would hardly
-    // overlap.
+  // overlap.
   await Promise.all([1, 2, 3].map(() => api.foundation.database.run(ALL_MERCHANTS, takeAMoment)))
   for (let round = 0; round < 12; round += 1) {
     count += 1
