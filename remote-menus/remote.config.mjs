@@ -1,8 +1,8 @@
 import { MERCHANT_ROLES, OFFICE_ROLES } from '@sufra/tooling/roles'
 
-/** Those who make the menu; of a merchant's own roles those that permit it. */
+/** Roles that edit the menu; custom roles need the permission. */
 const MENU_ROLES = [...OFFICE_ROLES, 'Custom']
-/** Those who come to a product from its card on the live menu as well. */
+/** Roles that open the product editor, also from a card of the live menu. */
 const PRODUCT_ROLES = [...MENU_ROLES, 'BranchManager']
 
 const EDITORS = { roles: MENU_ROLES, permission: 'menu.edit' }
@@ -14,7 +14,7 @@ const ofProduct = (id, rest) => line(id, { of: 'product', ...rest })
 
 const PUT_BACK = { method: 'PUT', path: '/api/Product/Activate', body: { productIds: ['{id}'] } }
 
-/** Off sale until a time that needs no choosing, and back with one press. */
+/** Snooze with a preset end, undone with one press. */
 const snoozeAct = (id, preset) =>
   ofProduct(id, {
     kind: 'action',

@@ -3,7 +3,7 @@ import { followAvailability } from './features/live-menu/availability/follow-ava
 
 let stopFollowing = () => {}
 
-/** What the host sees of this remote. The chunk names are repeated in remote.config.mjs, which lets the host preload them. */
+/** Entry point that the host loads. remote.config.mjs repeats the chunk names so that the host can preload them. */
 export const remote = defineRemote({
   apiVersion: '1.0.0',
   routes: [

@@ -8,7 +8,7 @@ const KITCHENS = sampleBrand()
 const BAKERY = sampleBrand({ id: 8, name: '{"ar":"المخبز","en":"Bakery"}' })
 const CLOSED = { ...sampleBrand({ id: 9, name: '{"ar":"المغلق","en":"Closed"}' }), isActive: false }
 
-/** A merchant with these brands, of which each sells one dish. */
+/** Serves a merchant with these brands; each brand sells one dish. */
 const serve = (brands: object[]) =>
   menusServer(
     {},
@@ -23,8 +23,8 @@ const serve = (brands: object[]) =>
   )
 const tabs = () => screen.queryByRole('tablist', { name: 'Brand' })
 
-describe('whose menu is edited', () => {
-  it('is the first brand in use, and another one with a press, which stays in the address', async () => {
+describe('brand choice of the menu screens', () => {
+  it('selects the first active brand, and stores another choice in the address', async () => {
     serve([CLOSED, KITCHENS, BAKERY])
     const { user, location } = renderMenus()
     expect(await screen.findByRole('link', { name: 'Lamb Kabsa' })).toBeInTheDocument()
@@ -34,7 +34,7 @@ describe('whose menu is edited', () => {
     expect(location()).toBe('/menus?brand=8')
   })
 
-  it('is the one in the address, and its links lead to screens of the same one', async () => {
+  it('takes the brand from the address and keeps it in links to the other menu screens', async () => {
     serve([KITCHENS, BAKERY])
     renderMenus({ route: '/menus?brand=8' })
     expect(await screen.findByRole('link', { name: 'Saj Bread' })).toBeInTheDocument()
@@ -43,21 +43,24 @@ describe('whose menu is edited', () => {
     expect(add).toHaveAttribute('href', '/add-category?brand=8')
   })
 
-  it.each(['9', '77', 'abc'])('is the first one where the address names none of theirs: %s', async brand => {
-    serve([KITCHENS, BAKERY, CLOSED])
-    renderMenus({ route: `/menus?brand=${brand}` })
-    expect(await screen.findByRole('link', { name: 'Lamb Kabsa' })).toBeInTheDocument()
-    expect(screen.queryByRole('tab', { name: 'Closed' })).not.toBeInTheDocument()
-  })
+  it.each(['9', '77', 'abc'])(
+    "falls back to the first brand when the address names none of the merchant's: %s",
+    async brand => {
+      serve([KITCHENS, BAKERY, CLOSED])
+      renderMenus({ route: `/menus?brand=${brand}` })
+      expect(await screen.findByRole('link', { name: 'Lamb Kabsa' })).toBeInTheDocument()
+      expect(screen.queryByRole('tab', { name: 'Closed' })).not.toBeInTheDocument()
+    },
+  )
 
-  it('is not asked where there is but one in use', async () => {
+  it('is hidden when the merchant has only one active brand', async () => {
     serve([KITCHENS, CLOSED])
     renderMenus()
     await screen.findByRole('link', { name: 'Lamb Kabsa' })
     expect(tabs()).not.toBeInTheDocument()
   })
 
-  it('is said in Arabic, and what was filtered in one menu does not filter the next', async () => {
+  it('shows Arabic labels, and drops the filters when another menu is chosen', async () => {
     serve([KITCHENS, BAKERY])
     const { user, location } = renderMenus({ language: 'ar', route: '/menus?brand=7&search=كبسة' })
     const choice = within(await screen.findByRole('tablist', { name: 'العلامة التجارية' }))

@@ -34,6 +34,9 @@ const OwnBrands = ({ chosenId }: { chosenId: number | null }) => {
   )
 }
 
-/** Says whose menu is edited where that can be another one: the operator's two boxes, or the brands of a merchant with several. */
+/**
+ * Choice of the brand whose menu is edited: merchant and brand for the operator, a brand list for a merchant with
+ * several brands.
+ */
 export const BrandChoice = ({ chosenId }: { chosenId: number | null }) =>
   useIsOperator() ? <operator.Part /> : <OwnBrands chosenId={chosenId} />

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { SPEC_TEXT } from '#src/products/update-messages.ts'
 
 interface BrandSelectProps {
-  /** 0 until one is chosen. */
+  /** 0 until a brand is chosen. */
   serviceProviderId: number
   brands: readonly ServiceProvider[]
   onChange: (serviceProviderId: number) => void
 }
 
-/** Whose menu it is, where that can be chosen. */
+/** Select box for the brand whose menu is shown. */
 export const BrandSelect = ({ serviceProviderId, brands, onChange }: BrandSelectProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -8,11 +8,11 @@ const BRANDS = {
   queryKey: ['menus', 'brand'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     api.get('/api/ServiceProvider/Get', { query: WHOLE_LIST, signal }),
-  // The menu waits for it, and is kept as long.
+  // The menu cannot load without the brand, so the brand stays cached as long as the menu does.
   gcTime: Infinity,
 }
 
-/** The brand whose live menu is shown: the first active one. Null when the merchant has none. */
+/** Query of the brand whose live menu is shown: the first active one, or null when the merchant has none. */
 export const brandQuery = queryOptions({
   ...BRANDS,
   select: brands => brands.data.find(brand => brand.isActive)?.id ?? null,
@@ -20,10 +20,10 @@ export const brandQuery = queryOptions({
 
 const activeBrands = ({ data }: Page<ServiceProvider>) => data.filter(brand => brand.isActive)
 
-/** The brands of the own merchant that are in use. */
+/** Query of the merchant's own active brands. */
 export const ownBrandsQuery = queryOptions({ ...BRANDS, select: activeBrands })
 
-/** The branches of a brand that this person may see. */
+/** Query of the branches of a brand that the signed-in user may see. */
 export const branchesQuery = (serviceProviderId: number) =>
   queryOptions({
     queryKey: ['menus', 'branches', serviceProviderId],

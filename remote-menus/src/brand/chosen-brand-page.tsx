@@ -13,7 +13,7 @@ interface ChosenBrandPageProps {
   children: (serviceProviderId: number) => ReactNode
 }
 
-/** A screen about the menu of one brand: whose it is can be chosen above it, and has to be by the operator. */
+/** Page about the menu of one brand, with the brand choice above it. The operator must choose a brand first. */
 export const ChosenBrandPage = ({ title, status, actions, loading, children }: ChosenBrandPageProps) => {
   const { t } = useTranslation()
   const brand = useChosenBrand()

@@ -8,25 +8,28 @@ import { useTranslation } from 'react-i18next'
 import { ownBrandsQuery } from './brand.queries.ts'
 
 interface Chosen {
-  /** 0 until the operator has chosen one. */
+  /** 0 until the operator has chosen a brand. */
   serviceProviderId: number
   brands: readonly ServiceProvider[]
 }
 
 interface OfSomeBrandProps {
-  /** The brand in the address, if there is one. */
+  /** Brand id from the address, if present. */
   named: number | null
   loading: ReactNode
   children: (chosen: Chosen) => ReactNode
 }
 
-/** A screen of the brand in the address, or else of the merchant's first one; the operator must say which. */
+/**
+ * Renders a screen for the brand in the address, or else for the merchant's first one. The operator must choose a
+ * brand.
+ */
 export const OfSomeBrand = ({ named, loading, children }: OfSomeBrandProps) => {
   const { t } = useTranslation()
   const isOperator = useIsOperator()
   const brands = useQuery(ownBrandsQuery)
   if (brands.isPending) return loading
-  // What stands inside stays with all that was typed there, also where they could not be read again.
+  // A failed refetch keeps the children mounted, so form input is not lost.
   if (!brands.data)
     return (
       <QueryError

@@ -3,11 +3,14 @@ import { useSearchParams } from '@sufra/shared/router'
 import { urlId } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 
-/** Whose menu: the operator finds the merchant by name or number, and takes one of its brands. Both stay in the address. */
+/**
+ * The operator searches the merchant by name or number and then picks one of its brands. Both choices stay in the
+ * address.
+ */
 export const OperatorChoice = () => {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  // Another menu, another view of it: nothing else of the address stays.
+  // Another menu resets the view: all other search parameters are dropped.
   const choose = (choice: { merchant?: number; brand?: number }) =>
     setParams(
       Object.fromEntries(

@@ -8,9 +8,9 @@ import { ownBrandsQuery } from './brand.queries.ts'
 export type ChosenBrand =
   | { kind: 'pending' }
   | { kind: 'failed'; retry: () => void; isRetrying: boolean }
-  /** The operator has to say first whose menu is meant. */
+  /** The operator has not chosen a brand yet. */
   | { kind: 'open' }
-  /** The merchant has no brand in use. */
+  /** The merchant has no active brand. */
   | { kind: 'none' }
   | { kind: 'chosen'; id: number }
 
@@ -19,7 +19,10 @@ const ownBrand = (brands: readonly ServiceProvider[], wanted: number | null): Ch
   return brand ? { kind: 'chosen', id: brand.id } : { kind: 'none' }
 }
 
-/** The brand whose menu is edited: the one in the address, or the merchant's first. The operator names merchant and brand. */
+/**
+ * Returns the brand whose menu is edited: the one in the address, or the merchant's first. The operator must name
+ * merchant and brand.
+ */
 export const useChosenBrand = (): ChosenBrand => {
   const [params] = useSearchParams()
   const isOperator = useIsOperator()
@@ -31,7 +34,7 @@ export const useChosenBrand = (): ChosenBrand => {
   return { kind: 'pending' }
 }
 
-/** The choice as it stands in the address, for links to the other screens of the same menu: `brand=7&merchant=3`. */
+/** Returns the choice as search parameters for links to other screens of the same menu: `brand=7&merchant=3`. */
 export const useBrandSearch = (serviceProviderId: number): string => {
   const [params] = useSearchParams()
   const merchant = urlId(params.get('merchant'))

@@ -1,4 +1,4 @@
 import { useSession } from '@sufra/shared/session'
 
-/** Whether the signed-in person works at some branches alone: what the whole brand sells is not theirs to switch. */
+/** Returns true if the user is limited to some branches and so may not change the products of the whole brand. */
 export const useIsLimited = (): boolean => useSession(({ user }) => (user?.branchIds.length ?? 0) > 0)

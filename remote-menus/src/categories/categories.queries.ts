@@ -24,7 +24,7 @@ const listOf = (serviceProviderId: number) => ({
 const kindsById = (categories: Page<Category>): ReadonlyMap<number, DishKind> =>
   new Map(categories.data.map(category => [category.id, dishKindOf(category.name)]))
 
-/** Which drawing belongs to each category. */
+/** Query of the drawing of each category. */
 export const categoryKindsQuery = (serviceProviderId: number) =>
   queryOptions({ ...listOf(serviceProviderId), select: kindsById })
 
@@ -35,13 +35,13 @@ const hoursById = (categories: Page<Category>): ReadonlyMap<number, readonly Sal
   return new Map(categories.data.map(category => [category.id, hoursOf(category)]))
 }
 
-/** When each category is sold: its own hours and those of the one that it stands in, which all have to hold. */
+/** Query of the sale hours of each category: its own and those of its parent. A sale must lie within all of them. */
 export const categoryHoursQuery = (serviceProviderId: number) =>
   queryOptions({ ...listOf(serviceProviderId), select: hoursById })
 
 const rowsOf = ({ data }: Page<Category>) => data
 
-/** The categories of a brand, as the server orders them. */
+/** Query of a brand's categories, in the order of the server. */
 export const categoriesQuery = (serviceProviderId: number) =>
   queryOptions({ ...listOf(serviceProviderId), select: rowsOf })
 
@@ -49,12 +49,12 @@ export const categoryQuery = (id: number) =>
   queryOptions({
     queryKey: ['menus', 'category', id],
     queryFn: ({ signal }) => api.get('/api/Category/Get/Id', { query: { Id: id }, signal }),
-    // What is edited is read anew each time: an old version could not be saved.
+    // Editing needs fresh data: the server refuses to save an outdated version.
     staleTime: 0,
     gcTime: 0,
   })
 
-/** Writes what is known of some categories into the list that is there. */
+/** Updates changed categories in the cached lists. */
 export const patchCategories = (queryClient: QueryClient, changes: readonly Category[]): void => {
   const byId = new Map(changes.map(change => [change.id, change]))
   queryClient.setQueriesData<Page<Category>>(
@@ -78,7 +78,10 @@ export const hideCategory = (body: CategoryHideRequest): Promise<Category> =>
 export const deleteCategory = (id: number, moveTo: number | null): Promise<Category> =>
   api.delete('/api/Category/Delete', { query: { Id: id, MoveToCategoryId: moveTo ?? undefined } })
 
-/** Puts categories into this order, from index 1. Only that is said of them: what is known here of the rest may be old. */
+/**
+ * Saves the order of categories, counting from index 1. Sends only ids, because the other cached fields may be
+ * outdated.
+ */
 export const sortCategories = (categories: readonly Category[]) =>
   api.post('/api/Category/BulkCreateUpdate', {
     body: {

@@ -12,11 +12,11 @@ const tree = treeOf(
   [{ categoryId: 1 }, { categoryId: 3 }, { categoryId: 3 }, { categoryId: 2 }],
 )
 
-it('categories stand by index and then by id, each under its parent', () => {
+it('sorts categories by index and then by id, each below its parent', () => {
   expect(inTreeOrder(tree).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5])
 })
 
-it('a category counts its own products and those under it', () => {
+it('counts the products of a category and of its subcategories', () => {
   expect(tree.map(({ id, count }) => [id, count])).toEqual([
     [1, 3],
     [2, 1],
@@ -25,7 +25,7 @@ it('a category counts its own products and those under it', () => {
   expect(tree[0]?.children.map(({ count }) => count)).toEqual([2, 0])
 })
 
-it('a choice of a category takes those under it along', () => {
+it('selects the subcategories together with their parent', () => {
   expect([...idsUnder(tree, 1)]).toEqual([1, 3, 4])
   expect([...idsUnder(tree, 4)]).toEqual([4])
   expect([...idsUnder(tree, 77)]).toEqual([])

@@ -1,20 +1,23 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
 
-/** A category with those that stand under it; there is one level of them. */
+/** A category with its subcategories; the tree has one level of them. */
 export interface CategoryBranch {
   id: number
   category: Category
-  /** How many products stand in it alone. */
+  /** Number of products directly in this category. */
   own: number
-  /** With those of the categories under it. */
+  /** Number of products including those of the subcategories. */
   count: number
   children: CategoryBranch[]
 }
 
 const inMenuOrder = (one: Category, other: Category): number => one.index - other.index || one.id - other.id
 
-/** The categories as they stand on the menu, each with how many products it has. One whose parent is gone stands at the top. */
+/**
+ * Returns the categories in menu order, each with its number of products. A category whose parent was deleted moves to
+ * the top level.
+ */
 export const treeOf = (
   categories: readonly Category[],
   products: readonly Pick<Product, 'categoryId'>[],
@@ -40,12 +43,12 @@ export const treeOf = (
 export const branchIn = (tree: readonly CategoryBranch[], id: number): CategoryBranch | undefined =>
   tree.flatMap(each => [each, ...each.children]).find(each => each.id === id)
 
-/** The category and those under it. */
+/** Returns the ids of a category and its subcategories. */
 export const idsUnder = (tree: readonly CategoryBranch[], id: number): ReadonlySet<number> => {
   const branch = branchIn(tree, id)
   return new Set(branch ? [branch.id, ...branch.children.map(child => child.id)] : [])
 }
 
-/** All categories from the top of the menu to its end. */
+/** Returns all categories in menu order, from top to bottom. */
 export const inTreeOrder = (tree: readonly CategoryBranch[]): Category[] =>
   tree.flatMap(({ category, children }) => [category, ...children.map(child => child.category)])

@@ -11,6 +11,6 @@ it.each([
   ['{"en":"Breakfast","ar":"الفطور"}', 'breakfast'],
   ['{"en":"","ar":"شوربة"}', 'soup'],
   ['not json at all', 'main'],
-])('the category %s is drawn as %s', (name, kind) => {
+])('draws the category %s as %s', (name, kind) => {
   expect(dishKindOf(name)).toBe(kind)
 })

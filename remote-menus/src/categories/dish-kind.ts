@@ -1,7 +1,7 @@
 import type { DishKind } from '@sufra/shared/ui/data'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 
-// In the form that searchKey gives: harakat gone, ة written ه. The first kind whose word a name contains.
+// Words are in the form that searchKey returns: without harakat, ة written as ه. The first matching kind wins.
 const WORDS: readonly (readonly [DishKind, RegExp])[] = [
   ['breakfast', /breakfast|فطور|افطار/],
   ['drink', /drink|juice|coffee|tea|beverage|مشروب|عصير|عصائر|عصاير|قهوه|شاي/],
@@ -12,7 +12,9 @@ const WORDS: readonly (readonly [DishKind, RegExp])[] = [
   ['grill', /grill|bbq|burger|shawarma|sandwich|kebab|مشوي|مشاوي|برغر|برجر|شاورما|ساندويتش|سندويش|كباب/],
 ]
 
-/** Which drawing stands for a category's products that have no picture. Merchants name categories freely, so words decide. */
+/**
+ * Returns the drawing for products without a picture. Merchants name categories freely, so words in the name decide.
+ */
 export const dishKindOf = (categoryName: string): DishKind => {
   const { ar, en } = readLocalized(categoryName)
   const words = searchKey(`${en} ${ar}`)

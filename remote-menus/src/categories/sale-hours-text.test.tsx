@@ -28,7 +28,7 @@ const read = (hours: Partial<SaleHours>, language: 'ar' | 'en' = 'en') => {
     language,
     namespaces: { menus: { ar, en } },
   })
-  // Formatters put marks of direction and narrow spaces between their parts.
+  // Formatters insert direction marks and narrow spaces between parts.
   const plain = (text: string | null | undefined) =>
     text?.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ')
   return {
@@ -37,38 +37,38 @@ const read = (hours: Partial<SaleHours>, language: 'ar' | 'en' = 'en') => {
   }
 }
 
-describe('hours of sale in short', () => {
-  it('are the hours where every day has the same', () => {
+describe('short text of sale hours', () => {
+  it('shows the hours when every day has the same', () => {
     expect(read({ periods: on(WEEK, '12:00', '17:00') }).text).toMatch(/^12:00 pm to 5:00 pm$/i)
   })
 
-  it('are the hours and how many days where some days have the same', () => {
+  it('shows the hours and the number of days when only some days have hours', () => {
     expect(read({ periods: on([5, 6], '06:00', '11:30') }).text).toMatch(/^6:00 am to 11:30 am · 2 days$/i)
   })
 
-  it('are all day from midnight to midnight', () => {
+  it('says "all day" for midnight to midnight', () => {
     expect(read({ periods: on(WEEK, '00:00', '00:00') }).text).toBe('All day')
   })
 
-  it('are various where days differ, and a day with two periods is one day', () => {
+  it('says that hours vary when days differ, and counts a day with two periods as one day', () => {
     const periods = [...on([1], '06:00', '11:00'), ...on([1], '18:00', '02:00')]
     expect(read({ periods }).text).toBe('Various hours, 1 day')
   })
 
-  it('count two days in Arabic as two are counted there', () => {
+  it('uses the Arabic dual for two days', () => {
     const periods = [...on([1], '06:00', '11:00'), ...on([2], '18:00', '02:00')]
     expect(read({ periods }, 'ar').text).toBe('أوقات مختلفة، يومان')
   })
 })
 
-describe('hours of sale in full', () => {
-  it('are one line without days where the whole week is alike', () => {
+describe('full text of sale hours', () => {
+  it('is one line without days when the whole week has the same hours', () => {
     expect(read({ periods: on(WEEK, '12:00', '17:00') }).lines).toEqual([
       expect.stringMatching(/^12:00 pm to 5:00 pm$/i),
     ])
   })
 
-  it('name the days that are alike together, in the order of the week, and leave out those without', () => {
+  it('groups days with the same hours in week order, and omits days without hours', () => {
     const periods = [...on([4], '18:00', '02:00'), ...on([0, 2], '06:00', '11:00')]
     expect(read({ periods }).lines).toEqual([
       expect.stringMatching(/^Sunday, Tuesday: 6:00 am to 11:00 am$/i),
@@ -76,14 +76,14 @@ describe('hours of sale in full', () => {
     ])
   })
 
-  it('say both periods of a day', () => {
+  it('shows both periods of a day', () => {
     const periods = [...on(WEEK, '06:00', '11:00'), ...on(WEEK, '18:00', '02:00')]
     expect(read({ periods }).lines).toEqual([
       expect.stringMatching(/^6:00 am to 11:00 am, 6:00 pm to 2:00 am$/i),
     ])
   })
 
-  it('tell the same week in another season apart', () => {
+  it('differs for the same week in another season', () => {
     const periods = on(WEEK, '12:00', '17:00')
     const ramadan = read({ periods, startsOn: '2027-02-08', endsOn: '2027-03-09' }).lines
     const open = read({ periods, startsOn: '2027-02-08', endsOn: null }).lines
@@ -93,7 +93,7 @@ describe('hours of sale in full', () => {
     expect(open[1]).not.toBe(ramadan[1])
   })
 
-  it('join days in Arabic with the Arabic comma', () => {
+  it('joins days with the Arabic comma in Arabic', () => {
     const [line] = read({ periods: on([0, 2], '06:00', '11:00') }, 'ar').lines
     expect(line).toMatch(/^الأحد، الثلاثاء: من /)
   })

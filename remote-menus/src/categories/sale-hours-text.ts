@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** A time of day as the formatters take it: Riyadh is three hours ahead of UTC all year. */
+/** Returns a time of day as an instant that the formatters accept. Riyadh is UTC+3 all year. */
 const momentOf = (clock: string) => `2026-01-01T${clock}:00+03:00`
 
 const usePeriodText = () => {
@@ -17,7 +17,7 @@ const usePeriodText = () => {
       : t('menus:category.fromTo', { from: format.time(momentOf(from)), to: format.time(momentOf(to)) })
 }
 
-/** "From 12:00 pm to 5:00 pm" where every period says so, how many days where they do not. */
+/** Returns a short text: "From 12:00 pm to 5:00 pm" if all periods are equal, otherwise the number of days. */
 export const useSaleHoursText = () => {
   const { t } = useTranslation()
   const periodText = usePeriodText()
@@ -32,8 +32,8 @@ export const useSaleHoursText = () => {
 }
 
 /**
- * All that hours of sale say, so that two versions can be told apart: a line for days that are alike, and one for the days of the
- * year between which they count.
+ * Returns the complete sale hours as lines, so that two versions can be compared: one line for days with equal hours,
+ * and one for the season in which they apply.
  */
 export const useSaleHoursLines = () => {
   const { t } = useTranslation()

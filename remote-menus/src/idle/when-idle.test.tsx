@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react'
 import { usePreload, whenIdle } from './when-idle.ts'
 
-describe('what waits for an idle moment, in a browser that does not tell of them', () => {
+describe('idle work in a browser without requestIdleCallback', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('is done a moment later', () => {
+  it('runs a moment later', () => {
     const work = jest.fn()
     whenIdle(work)
     expect(work).not.toHaveBeenCalled()
@@ -13,14 +13,14 @@ describe('what waits for an idle moment, in a browser that does not tell of them
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('is not done once it was called off', () => {
+  it('does not run after it was cancelled', () => {
     const work = jest.fn()
     whenIdle(work)()
     jest.advanceTimersByTime(10_000)
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('is brought once for a screen, however often that is drawn, and not for one that was left', () => {
+  it('preloads once per screen regardless of renders, and not after the screen was left', () => {
     const preload = jest.fn(() => Promise.resolve())
     const parts = [{ preload }]
     const { rerender } = renderHook(() => usePreload(parts))

@@ -1,10 +1,10 @@
 import type { LazyPart } from '@sufra/shared/ui'
 import { useEffect } from 'react'
 
-/** Later it is done in any case, in ms. */
+/** Latest start in ms, even if the browser never becomes idle. */
 const LIMIT_MS = 2000
 
-/** Does something once the browser has nothing better to do. Returns what calls it off. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: LIMIT_MS })
@@ -15,12 +15,12 @@ export const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * Brings what a screen needs only when something is pressed, once the screen stands: before its first paint it would be in the way,
- * and after the press it would be late. Always the same array, or it begins anew at each render.
+ * Preloads the lazy parts that a screen needs only after a press. It runs once the screen is painted, so that it delays
+ * neither the first paint nor the press. Pass a constant array, or the preload restarts at each render.
  */
 export const usePreload = (parts: readonly Pick<LazyPart<never>, 'preload'>[]): void => {
   useEffect(
-    // One that does not come is asked for again by the press.
+    // A part that fails to load is requested again by the press.
     () => whenIdle(() => parts.forEach(part => void part.preload().catch(() => undefined))),
     [parts],
   )

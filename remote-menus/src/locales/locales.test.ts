@@ -1,6 +1,6 @@
 import en from './en.json'
 
-it('the toast keys of the specification are there under their own names', () => {
+it('contains the toast keys of the specification under their own names', () => {
   expect(Object.keys(en)).toEqual(
     expect.arrayContaining([
       'FailedToFetchProducts',

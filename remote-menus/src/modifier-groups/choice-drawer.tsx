@@ -12,21 +12,21 @@ const { Part: LazyChoiceForm } = lazyPart<ComponentProps<typeof ChoiceForm>>({
   height: '420px',
 })
 
-/** What a drawer opens with: an empty group, a stored choice, or a copy of one. */
+/** Initial state of the drawer: an empty group, a stored modifier group, or a copy of one. */
 export interface ChoiceDraft {
   group: GroupValues
   stored: Choice | null
 }
 
 interface ChoiceDrawerProps {
-  /** None keeps it closed. */
+  /** Null keeps the drawer closed. */
   draft: ChoiceDraft | null
   serviceProviderId: number
   onClose: () => void
   onSaved: (choice: Choice) => void
 }
 
-/** The form of a choice, over the list of choices or over a product that is to carry it. */
+/** Drawer with the form of a shared modifier group, over the list of groups or over a product that will use it. */
 export const ChoiceDrawer = ({ draft, serviceProviderId, onClose, onSaved }: ChoiceDrawerProps) => {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
@@ -37,7 +37,7 @@ export const ChoiceDrawer = ({ draft, serviceProviderId, onClose, onSaved }: Cho
     setIsAsking(false)
     onClose()
   }
-  // Escape and a press beside it come easily, and a group is a lot to write twice.
+  // Escape or a click outside closes by accident easily, so ask before discarding input.
   const handleClose = () => (isTouched ? setIsAsking(true) : close())
   return (
     <>

@@ -9,9 +9,9 @@ import { useChoiceForm } from './use-choice-form.ts'
 import type { ChoiceWork } from './use-choice-form.ts'
 
 interface ChoiceFormProps extends ChoiceWork {
-  /** Of the form, for the button outside of it. */
+  /** Id of the form, for a submit button outside of it. */
   id: string
-  /** Told whether something is written that is not saved. */
+  /** Called with true while the form has unsaved changes. */
   onTouched: (isTouched: boolean) => void
 }
 
@@ -24,7 +24,7 @@ const { Part: LazyStaleChoice } = lazyPart<StaleChoiceProps>({
     import(/* webpackChunkName: "stale" */ './stale/stale-choice.tsx').then(each => each.StaleChoice),
 })
 
-/** Makes or changes a choice. */
+/** Form that creates or changes a shared modifier group. */
 export const ChoiceForm = ({ id, onTouched, ...work }: ChoiceFormProps) => {
   const { t } = useTranslation()
   const canPrice = useCan('menu.price')

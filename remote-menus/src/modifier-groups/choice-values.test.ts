@@ -26,7 +26,7 @@ const SAUCES: Choice = {
   ],
 }
 
-it('a choice that nobody changed is saved as it is, with the numbers of its options', () => {
+it('saves an untouched group unchanged, including the ids of its options', () => {
   expect(choiceRequest(groupOfChoice(SAUCES), 7)).toEqual({
     serviceProviderId: 7,
     name: { ar: 'صوص', en: 'Sauce' },
@@ -40,7 +40,7 @@ it('a choice that nobody changed is saved as it is, with the numbers of its opti
   })
 })
 
-it('what nobody wrote is none of it and one at most, and an option without a price costs nothing', () => {
+it('defaults to minimum 0 and maximum 1, and to price 0 for an option without a price', () => {
   expect(choiceRequest({ ...newGroup(), min: null, max: null }, 7)).toMatchObject({
     min: 0,
     max: 1,
@@ -48,7 +48,7 @@ it('what nobody wrote is none of it and one at most, and an option without a pri
   })
 })
 
-it('two states of a choice differ in what people see, not in keys of rows nor in an empty price', () => {
+it('compares two states by visible values and ignores row keys and empty prices', () => {
   const group = groupOfChoice(SAUCES)
   const rekeyed = {
     ...group,
@@ -64,7 +64,7 @@ it('two states of a choice differ in what people see, not in keys of rows nor in
   ])
 })
 
-it('taking over some parts of another version keeps the rest', () => {
+it('keeps the other parts when some are taken from another version', () => {
   const group = groupOfChoice(SAUCES)
   const other = { ...group, name: { ar: 'غ', en: 'Dip' }, min: 0, max: 5, required: false, options: [] }
   expect(withParts(group, other, ['limits'])).toEqual({ ...group, min: 0, max: 5, required: false })

@@ -3,7 +3,7 @@ import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { GroupValues } from './group-values.ts'
 
-/** A stored choice as the form holds it. */
+/** Returns a stored modifier group as form values. */
 export const groupOfChoice = (choice: Choice): GroupValues => ({
   id: `choice-${choice.id}`,
   sentId: choice.id,
@@ -21,7 +21,7 @@ export const groupOfChoice = (choice: Choice): GroupValues => ({
   })),
 })
 
-/** What a choice is saved as; `id` and `rowVersion` are the caller's to add. */
+/** Returns the request that saves a group, without `id` and `rowVersion`, which the caller adds. */
 export const choiceRequest = (group: GroupValues, serviceProviderId: number): ChoiceRequest => ({
   serviceProviderId,
   name: group.name,

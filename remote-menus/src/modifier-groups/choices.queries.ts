@@ -6,7 +6,7 @@ import { WHOLE_LIST } from '#src/products/whole-list.ts'
 export const choicesKeys = ['menus', 'choices'] as const
 export const choicesKey = (serviceProviderId: number) => [...choicesKeys, serviceProviderId] as const
 
-/** The choices that a brand has made; 0 for those of all brands of the account. */
+/** Query of a brand's shared modifier groups; 0 returns those of all brands of the account. */
 export const choicesQuery = (serviceProviderId: number) =>
   queryOptions({
     queryKey: choicesKey(serviceProviderId),

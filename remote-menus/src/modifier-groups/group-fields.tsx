@@ -11,16 +11,16 @@ import { OptionList } from './option-list.tsx'
 export interface GroupFieldsProps {
   group: GroupValues
   onChange: (group: GroupValues) => void
-  /** Of the group in the form, such as `modifiers.0`; '' when the group is the form. */
+  /** Path of the group in the form, such as `modifiers.0`; '' when the group is the whole form. */
   path: string
-  /** The mistake at a path of the form, in words. */
+  /** Returns the translated error at a path of the form. */
   errorAt: (path: string) => string | undefined
-  /** Says why it will not be sent while one of its names is missing. */
+  /** Shows why a group with a missing name is not sent. */
   needsBothNames: boolean
   canPrice: boolean
 }
 
-/** Name, limits and options of one group. */
+/** Fields for the name, limits and options of one group. */
 export const GroupFields = (props: GroupFieldsProps) => {
   const { group, onChange, path, errorAt, needsBothNames, canPrice } = props
   const { t } = useTranslation()

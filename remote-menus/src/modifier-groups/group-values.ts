@@ -1,19 +1,19 @@
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** One option while it is edited. */
+/** Form values of one option. */
 export interface OptionValues {
-  /** Of this form, for the order; never sent. */
+  /** Key of the row in this form, for sorting; never sent. */
   id: string
-  /** The server's; new options have none. */
+  /** Id of the server; new options have none. */
   sentId?: number
   optionNameAr: string
   optionNameEn: string
-  /** Halalas, on top of the product's price. */
+  /** Surcharge in halalas. */
   price: number | null
   isAvailable: boolean
 }
 
-/** A group of options while it is edited, a product's own or a choice that many products carry. */
+/** Form values of a modifier group, either of one product or shared by many. */
 export interface GroupValues {
   id: string
   sentId?: number
@@ -25,7 +25,7 @@ export interface GroupValues {
 }
 
 let made = 0
-// A draft comes back with the keys that it had, so a counter alone would give one of them again.
+// Restored drafts keep their keys, so a counter alone could produce a key twice.
 const nextKey = (): string => `${Date.now().toString(36)}-${(made += 1)}`
 
 export const newOption = (): OptionValues => ({
@@ -45,14 +45,16 @@ export const newGroup = (): GroupValues => ({
   options: [newOption()],
 })
 
-/** The same without the server's ids: a copy is a thing of its own. */
+/** Returns a copy without server ids, which is saved as a new group. */
 export const copiedGroup = (group: GroupValues): GroupValues => ({
   ...group,
   sentId: undefined,
   options: group.options.map(option => ({ ...option, sentId: undefined })),
 })
 
-/** Whether it would not be sent: a group goes out only with its name in both languages (specification#products). */
+/**
+ * Returns the language whose name is missing, or null. A group is sent only with both names (specification#products).
+ */
 export const lacksName = ({ name }: Pick<GroupValues, 'name'>): 'ar' | 'en' | 'both' | null => {
   const hasArabic = name.ar.trim() !== ''
   const hasEnglish = name.en.trim() !== ''
@@ -61,7 +63,7 @@ export const lacksName = ({ name }: Pick<GroupValues, 'name'>): 'ar' | 'en' | 'b
   return hasEnglish ? 'ar' : 'both'
 }
 
-/** "Required" and "at least one" are the same thing, said twice. */
+/** Sets "required" and keeps the minimum consistent: both express the same rule. */
 export const withRequired = (group: GroupValues, required: boolean): GroupValues => ({
   ...group,
   required,

@@ -5,9 +5,9 @@ interface Limits {
   max: number | null
 }
 
-/** What the limits mean for a customer, in plain words: "must choose 1, may choose up to 3". */
+/** Returns the limits as a sentence for people: "must choose 1, may choose up to 3". */
 export const limitsSentence = (t: TFunction, { min, max }: Limits): string => {
-  // While a limit cannot be read there is nothing to explain.
+  // An unreadable limit has no explanation.
   if (Number.isNaN(min) || Number.isNaN(max)) return '—'
   const least = min ?? 0
   const most = Math.max(max ?? 1, least)

@@ -1,6 +1,6 @@
 /**
- * Fields with what has no label above it: all of them end together, and where one says below what is wrong with it they begin
- * together instead, so that no label stands beside another's box.
+ * Row of fields beside controls without a label. Boxes align at the bottom; if a field shows an error below its box,
+ * the fields align at the top, so that no label stands beside another field's box.
  */
 export const lineOfFields = {
   display: 'flex',

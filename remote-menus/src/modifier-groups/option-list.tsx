@@ -11,12 +11,12 @@ const MOST_OPTIONS = 50
 
 interface OptionListProps extends Pick<OptionRowProps, 'errorAt' | 'canPrice'> {
   options: OptionValues[]
-  /** Of the group in the form; '' when the group is the form. */
+  /** Path of the group in the form; '' when the group is the whole form. */
   path: string
   onChange: (options: OptionValues[]) => void
 }
 
-/** The options of a group, in the order in which customers see them. */
+/** The options of a group, in the order that customers see. */
 export const OptionList = ({ options, path, errorAt, onChange, canPrice }: OptionListProps) => {
   const { t } = useTranslation()
   const own = path === '' ? 'options' : `${path}.options`

@@ -6,14 +6,14 @@ import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import type { OptionValues } from './group-values.ts'
 import { lineOfFields } from './line-of-fields.ts'
 
-// It stands in a page and in a narrow drawer: what does not fit beside the names goes below them.
+// The row is used in a page and in a narrow drawer: controls that do not fit beside the names wrap below.
 const Row = chakra('div', {
   base: {
     ...lineOfFields,
     gap: '2',
     py: '2.5',
     '& > div': { flex: '1 1 8.5rem' },
-    // Narrow enough for a phone, where the rest of the line stands beside it.
+    // Narrow enough for a phone, so that the rest of the row fits beside it.
     '& > div:last-of-type': { flex: '1 1 6.5rem' },
     '& > label': { flex: '0 1 auto', gap: '2', textStyle: 'sm13', px: '1' },
     '& > button': { ms: 'auto' },
@@ -22,21 +22,21 @@ const Row = chakra('div', {
 
 export interface OptionRowProps {
   option: OptionValues
-  /** Of the option in the form, such as `modifiers.0.options.2`: by it a form finds its mistakes. */
+  /** Path of the option in the form, such as `modifiers.0.options.2`; form errors use it. */
   path: string
   place: number
   errorAt: (path: string) => string | undefined
   onChange: (option: OptionValues) => void
-  /** Left out when it is the last one. */
+  /** Undefined for the last remaining option, which cannot be removed. */
   onRemove?: () => void
   canPrice: boolean
 }
 
-/** One option: its name in both languages, what it adds to the price, and whether there is any. */
+/** One option: its name in both languages, its surcharge and its availability. */
 export const OptionRow = (props: OptionRowProps) => {
   const { option, path, place, errorAt, onChange, onRemove, canPrice } = props
   const { t } = useTranslation()
-  // One that is there is sold in branches beyond theirs.
+  // A stored option is also sold in branches that a limited user may not change.
   const canSwitch = !useIsLimited() || option.sentId === undefined
   const set = (change: Partial<OptionValues>) => onChange({ ...option, ...change })
   const which = { place: place + 1 }

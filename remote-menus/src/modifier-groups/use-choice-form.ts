@@ -11,9 +11,9 @@ import type { StaleChoiceProps } from './stale/stale-choice.tsx'
 
 export interface ChoiceWork {
   serviceProviderId: number
-  /** What the form begins with. */
+  /** Initial values of the form. */
   group: GroupValues
-  /** The stored choice that it changes; none: it makes one. */
+  /** The stored group to change; null creates a new one. */
   stored: Choice | null
   onSaved: (choice: Choice) => void
   onBusy: (isBusy: boolean) => void
@@ -26,7 +26,7 @@ interface Conflict extends Pick<StaleChoiceProps, 'base' | 'mine'> {
 type Values = GroupValues & { isRequired?: boolean }
 
 const useValues = ({ serviceProviderId, group, stored }: ChoiceWork) => {
-  // What the form was made of: the version of somebody else, once it was looked at.
+  // Base version of the form. After a conflict it becomes the version of the other user.
   const base = useRef({ group, rowVersion: stored?.rowVersion })
   const request = (values: GroupValues) => choiceRequest(values, serviceProviderId)
   const update = (values: GroupValues) => ({
@@ -60,7 +60,7 @@ const useValues = ({ serviceProviderId, group, stored }: ChoiceWork) => {
   return { form, save, put, rebase, madeOf: () => base.current.group }
 }
 
-/** The form of a choice: how it is sent, and what becomes of it when two people save at once. */
+/** Returns the form state of a shared modifier group, with its submit handler and the handling of edit conflicts. */
 export const useChoiceForm = (work: ChoiceWork) => {
   const queryClient = useQueryClient()
   const { form, save, put, rebase, madeOf } = useValues(work)
@@ -76,7 +76,7 @@ export const useChoiceForm = (work: ChoiceWork) => {
     } catch (error) {
       const choice = newerChoice(error)
       if (!choice) throw error
-      // What somebody else made of it meanwhile is what the list shows from now on.
+      // The list must show the other user's version from now on.
       void reload()
       setNewer({ base: madeOf(), mine: values, choice })
     } finally {

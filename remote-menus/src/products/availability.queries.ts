@@ -20,14 +20,14 @@ export const activateProducts = (body: ActivateRequest): Promise<SnoozeAnswer> =
 const sendUndo = (call: UndoCall): Promise<SnoozeAnswer> =>
   call.kind === 'snooze' ? snoozeProducts(call.body) : activateProducts(call.body)
 
-/** What is not done of several calls: the ids of the products that a failed one is about. */
+/** The unfinished rest of several calls: product ids of the failed calls. */
 export interface Left {
   ids: ReadonlySet<number>
-  /** One of them had no answer: it may be done all the same. */
+  /** True if a call got no answer, so the server may still have carried it out. */
   isUnsure: boolean
 }
 
-/** Sends each, whatever becomes of the others. */
+/** Sends all calls, even if some of them fail. */
 export const sendEach = async (
   calls: readonly UndoCall[],
   onSaved: (products: Product[]) => void,

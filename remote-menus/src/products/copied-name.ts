@@ -1,13 +1,13 @@
 import type { Localized } from '@sufra/shared/contracts/wire'
 
 const MARKS: Localized = { ar: ' (نسخة)', en: ' (copy)' }
-/** Of a product or a group in either language (contracts of both). */
+/** Maximum length in either language, from the contracts of product and modifier group. */
 const LONGEST_NAME = 80
 
 const marked = (name: string, mark: string): string =>
   name.trim() === '' ? '' : name.slice(0, LONGEST_NAME - mark.length) + mark
 
-/** A name that says in each language that it has that it is the copy's, cut where it would be too long to be saved. */
+/** Returns the name with a "copy" mark in each existing language, shortened to the maximum length. */
 export const copiedName = ({ ar, en }: Localized): Localized => ({
   ar: marked(ar, MARKS.ar),
   en: marked(en, MARKS.en),

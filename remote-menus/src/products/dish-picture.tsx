@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 interface DishPictureProps {
   imageUrl: string | null
-  /** Its category's drawing. It comes with the screen, from whatever the screen has it with. */
+  /** Drawing of the category, from the screen that uses this component. */
   instead: ReactNode
 }
 
-/** A product's picture, or what stands for it when there is none or it does not load. */
+/** A product's picture, or its fallback drawing if there is none or it fails to load. */
 export const DishPicture = ({ imageUrl, instead }: DishPictureProps) => {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (imageUrl === null || imageUrl === brokenUrl) return instead

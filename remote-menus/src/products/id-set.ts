@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** A set of product ids as state; its verbs keep their identity. */
+/** State hook for a set of product ids; its functions have a stable identity. */
 export const useIdSet = () => {
   const [ids, setIds] = useState(NONE)
   const add = useCallback((id: number) => setIds(known => new Set(known).add(id)), [])

@@ -1,5 +1,5 @@
 import { ApiError } from '@sufra/shared/api'
 
-/** No answer, or none of the server's own: it may be done all the same. */
+/** Returns true if no answer arrived or the server failed: the request may still have been carried out. */
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)

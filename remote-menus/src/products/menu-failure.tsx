@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useIsMenuLoading } from './menu-products.ts'
 
 interface MenuFailureProps {
-  /** The later pages did not come, or all of it could not be read anew. */
+  /** `restFailed`: later pages failed to load. `refreshFailed`: a reload failed. */
   what: 'restFailed' | 'refreshFailed'
   onRetry: () => void
 }
 
-/** Above a menu that is shown all the same. */
+/** Error banner above a menu that is still shown. */
 export const MenuFailure = ({ what, onRetry }: MenuFailureProps) => {
   const { t } = useTranslation()
   const retry = (

@@ -2,14 +2,14 @@ import type { ChoiceAvailability, Lack, OptionAvailability } from '@sufra/shared
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Product, ProductPage } from '@sufra/shared/contracts/product'
 
-/** Something newer that is known of a product. */
+/** A newer state of a product, from an event or another answer. */
 export type MenuChange = Pick<ProductAvailability, 'id' | 'rowVersion'> &
   Partial<Product> &
   Partial<Pick<ProductAvailability, 'modifierOptions' | 'isEdited' | 'isRemoved'>>
 
 type Modifiers = Product['modifiers']
 
-/** The newest that can be had of options, put into options that carry more than that. */
+/** Merges newer availability into options that carry more fields. */
 export const withOptions = <Option extends { id?: number }>(
   options: readonly Option[],
   changes: readonly OptionAvailability[],
@@ -32,7 +32,7 @@ const withChange = (product: Product, change: MenuChange | undefined): Product =
   if (!change || change.rowVersion < product.rowVersion) return product
   const { modifierOptions, isEdited, ...facts } = change
   const modifiers = withModifierOptions(facts.modifiers ?? product.modifiers, modifierOptions ?? [])
-  // What else was edited is not known here: the version of what is known stays, or an update would write it over.
+  // The change lacks other edited fields, so the cached version number stays; otherwise an update would overwrite them.
   const rowVersion = isEdited ? product.rowVersion : change.rowVersion
   return { ...product, ...facts, modifiers, rowVersion }
 }
@@ -40,7 +40,9 @@ const withChange = (product: Product, change: MenuChange | undefined): Product =
 const isGone = (product: Product, change: MenuChange | undefined): boolean =>
   change?.isRemoved === true && change.rowVersion >= product.rowVersion
 
-/** Puts newer facts about some products into a page; what was deleted leaves it. A fact that is older than what the page holds changes nothing. */
+/**
+ * Returns the page with newer changes applied; deleted products are removed. A change older than the page is ignored.
+ */
 export const withChanges = (page: ProductPage, changes: readonly MenuChange[]): ProductPage => {
   const oldestFirst = changes.toSorted((left, right) => left.rowVersion - right.rowVersion)
   const byId = new Map(oldestFirst.map(change => [change.id, change]))
@@ -53,7 +55,7 @@ export const withChanges = (page: ProductPage, changes: readonly MenuChange[]): 
   }
 }
 
-/** Whether a page holds a product that somebody edited since: only the server knows what it says now. */
+/** Returns true if the page holds a product that was edited since, so only the server has its current fields. */
 export const isOutdated = ({ data }: ProductPage, changes: readonly MenuChange[]): boolean =>
   changes.some(
     ({ id, rowVersion, isEdited }) =>
@@ -68,7 +70,7 @@ const withLack = (product: Product, choiceId: number, lack: Lack | null): Produc
   return { ...product, lacks: lack ? [...others, lack] : others }
 }
 
-/** What choices lack, put into every product that carries them. */
+/** Returns the page with the availability of shared modifier groups applied to every product that uses them. */
 export const withChoices = (page: ProductPage, choices: readonly ChoiceAvailability[]): ProductPage => {
   const data = page.data.map(product =>
     choices.reduce((known, { id, lack }) => withLack(known, id, lack), product),
@@ -76,7 +78,7 @@ export const withChoices = (page: ProductPage, choices: readonly ChoiceAvailabil
   return data.every((product, at) => product === page.data[at]) ? page : { ...page, data }
 }
 
-/** All pages as one list. A product that moved to another page between two answers is listed once. */
+/** Joins all pages into one list. A product that moved to another page between two answers is listed once. */
 export const productsOf = (pages: readonly ProductPage[]): Product[] => {
   const byId = new Map<number, Product>()
   for (const product of pages.flatMap(page => page.data)) {

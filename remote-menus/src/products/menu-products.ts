@@ -7,14 +7,14 @@ import { productsOf } from './menu-pages.ts'
 
 type PageResult = UseQueryResult<ProductPage>
 
-/** How many pages to ask for: the ones that came, and the next while the last of them says that there is one. */
+/** Returns the number of pages to request: those loaded, plus the next one if the last page announces it. */
 const pagesToAsk = (queryClient: QueryClient, serviceProviderId: number): number => {
   let page = 1
   while (queryClient.getQueryData(menuPageQuery(serviceProviderId, page).queryKey)?.hasNextPage) page += 1
   return page
 }
 
-/** The pages that are there, as one array that changes only when one of them does. */
+/** Returns the loaded pages as an array that changes only when a page changes. */
 const usePages = (results: readonly PageResult[]): readonly ProductPage[] => {
   const [pages, setPages] = useState<readonly ProductPage[]>([])
   const current = results.flatMap(({ data }) => data ?? [])
@@ -26,11 +26,11 @@ const usePages = (results: readonly PageResult[]): readonly ProductPage[] => {
 
 const isBroken = (query: Query): boolean => query.state.status === 'error'
 
-/** The whole menu of a brand: the first 90 products as soon as they are here, then the rest. */
+/** Loads the whole menu of a brand: the first 90 products immediately, then the rest. */
 export const useMenuProducts = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const count = pagesToAsk(queryClient, serviceProviderId)
-  // Without `combine`: it is cached by react-query and misses pages that are added while others arrive.
+  // No `combine`: react-query caches it and misses pages that are added while others arrive.
   const results: PageResult[] = useQueries({
     queries: Array.from({ length: count }, (_, index) => menuPageQuery(serviceProviderId, index + 1)),
   })
@@ -43,11 +43,11 @@ export const useMenuProducts = (serviceProviderId: number) => {
     isPending: first?.isPending ?? true,
     /** FailedToFetchProducts empties the list (specification#texts). */
     isFailed: first?.isError ?? false,
-    /** All of it is here, though the newest load may have failed. */
+    /** True once all pages are loaded, even if the latest refetch failed. */
     isWhole: results.every(({ data }) => data !== undefined),
     isRestPending: rest.some(result => result.isPending),
     isRestFailed: rest.some(result => result.isError),
-    /** Changes with every failed load, so that each is told once. */
+    /** Time of the latest failure in ms, so that each failure is reported once. */
     failedAt: Math.max(0, ...results.map(result => (result.isError ? result.errorUpdatedAt : 0))),
     retry: () =>
       void queryClient.refetchQueries({ queryKey: brandMenuKey(serviceProviderId), predicate: isBroken }),
@@ -55,5 +55,8 @@ export const useMenuProducts = (serviceProviderId: number) => {
 }
 export type MenuProducts = ReturnType<typeof useMenuProducts>
 
-/** Whether any page is being loaded. Apart from the products, or the whole menu would render at each page's start and end. */
+/**
+ * Returns true while any page loads. Kept apart from the products, so that the menu does not render at each page's
+ * start and end.
+ */
 export const useIsMenuLoading = (): boolean => useIsFetching({ queryKey: menuKey }) > 0

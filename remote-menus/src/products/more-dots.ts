@@ -1,6 +1,6 @@
 /**
- * Three dots on a button, drawn by its style: each inline SVG is a picture of its own to the browser, and a long list has hundreds
- * of them.
+ * Three dots of a menu button, drawn with CSS: browsers treat each inline SVG as a separate image, and a long list has
+ * hundreds of these buttons.
  */
 export const moreDots = {
   content: '""',
@@ -9,6 +9,6 @@ export const moreDots = {
   borderRadius: 'pill',
   bg: 'currentColor',
   boxShadow: '0 -5.5px, 0 5.5px',
-  // Where somebody chose the colours themselves, backgrounds and shadows would be left out.
+  // High-contrast modes would otherwise remove backgrounds and shadows.
   forcedColorAdjust: 'none',
 } as const

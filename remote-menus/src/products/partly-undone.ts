@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 
 interface PartlyUndone {
-  /** How many are as they were. */
+  /** Number of restored products. */
   count: number
   total: number
-  /** What is told where none is. */
+  /** Text if no product was restored. */
   failed: string
-  /** For some of the rest no answer came. */
+  /** True if some of the remaining calls got no answer. */
   isUnsure: boolean
   onRest: () => void
 }
@@ -18,7 +18,10 @@ const textOf = ({ count, total, failed, isUnsure }: Omit<PartlyUndone, 'onRest'>
     : t('menus:bulk.undonePartly', { count, total })
 }
 
-/** What is told after an undo in several calls of which some failed, with the way on: it says how things were, so it may be sent again. */
+/**
+ * Returns the toast for an undo of which some calls failed, with a retry button. The calls set absolute states, so
+ * sending them again is safe.
+ */
 export const partlyUndone = ({ onRest, ...undone }: PartlyUndone, t: TFunction) =>
   ({
     kind: 'error',

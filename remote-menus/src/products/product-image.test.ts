@@ -16,7 +16,7 @@ const readBytes = (file: File): Promise<Uint8Array> =>
     reader.readAsArrayBuffer(file)
   })
 
-it('attaches a png of one pixel to the update of a product without a picture', async () => {
+it('attaches a 1×1 png to the update of a product without a picture', async () => {
   const file = attachedImage(null)
   expect(file).toMatchObject({ type: 'image/png' })
   const bytes = await readBytes(file ?? new File([], ''))
@@ -24,17 +24,17 @@ it('attaches a png of one pixel to the update of a product without a picture', a
   expect([bytes[19], bytes[23]]).toEqual([1, 1])
 })
 
-it('a data URL becomes a file with its own type and bytes', async () => {
+it('converts a data URL into a file with its own type and bytes', async () => {
   const file = fileFromDataUrl('data:image/webp;base64,AQID', 'image')
   expect(file).toMatchObject({ name: 'image.webp', type: 'image/webp' })
   expect([...(await readBytes(file))]).toEqual([1, 2, 3])
 })
 
-it('a data URL that is not base64 is read as text', async () => {
+it('reads a data URL without base64 as text', async () => {
   expect([...(await readBytes(fileFromDataUrl('data:image/png,%D8%A7', 'image')))]).toEqual([0xd8, 0xa7])
 })
 
-it('attaches no file for a stored picture, and fetches nothing', () => {
+it('neither attaches nor fetches a stored picture', () => {
   answerWith(() => new Response('abc', { headers: { 'Content-Type': 'image/webp' } }))
   expect(attachedImage('/api/Image/7.webp')).toBeNull()
   expect(attachedImage('https://pictures.test/kabsa.webp')).toBeNull()
@@ -45,7 +45,7 @@ it('attaches the bytes of a data URL', () => {
   expect(attachedImage('data:image/webp;base64,AQID')).toMatchObject({ type: 'image/webp', size: 3 })
 })
 
-it('a remote picture is fetched and attached', async () => {
+it('fetches and attaches a remote picture', async () => {
   answerWith(() => new Response('abc', { headers: { 'Content-Type': 'image/webp' } }))
   const file = await fileFromUrl('https://pictures.test/kabsa.webp')
   expect(file).toMatchObject({ name: 'image.webp', type: 'image/webp', size: 3 })
@@ -54,7 +54,7 @@ it('a remote picture is fetched and attached', async () => {
 it.each([
   ['is gone', () => new Response('', { status: 404 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a remote picture that %s is no file', async (_case, answer) => {
+])('returns no file for a remote picture that %s', async (_case, answer) => {
   answerWith(answer)
   expect(await fileFromUrl('https://pictures.test/kabsa.webp')).toBeNull()
 })

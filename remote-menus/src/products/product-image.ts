@@ -1,10 +1,13 @@
-// A product without an image is updated with this 1×1 png; the server knows it and never stores it (specification#products).
+// Products without a picture are updated with this 1×1 png; the server recognizes it and never stores it
+// (specification#products).
 const PLACEHOLDER_PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 const extensionOf = (type: string): string => type.split('/')[1]?.split(/[+;]/)[0] ?? 'png'
 
-/** A data URL as a file, without `fetch`: the content security policy lets no data: connection through. */
+/**
+ * Converts a data URL into a file. It cannot use `fetch`, because the content security policy blocks data: connections.
+ */
 export const fileFromDataUrl = (dataUrl: string, name: string): File => {
   const [head = '', body = ''] = dataUrl.split(',', 2)
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png'
@@ -29,18 +32,20 @@ const fileFromData = (url: string): File | null => {
   try {
     return fileFromDataUrl(url, 'image')
   } catch {
-    // The data URL was cut off, for example on its way through the clipboard.
+    // The data URL is truncated, for example by the clipboard.
     return null
   }
 }
 
-/** A picture by its address as a file: a data URL is converted, a remote one is fetched. Null when that fails. */
+/**
+ * Returns the picture at an address as a file: data URLs are converted, remote pictures are fetched. Null on failure.
+ */
 export const fileFromUrl = async (url: string): Promise<File | null> =>
   url.startsWith('data:') ? fileFromData(url) : fileFromRemote(url)
 
 /**
- * The part `File` of an update that does not change the picture: the placeholder for a product without one, the bytes of a
- * data URL, and null for a stored picture, which the server keeps.
+ * Returns the `File` part of an update that keeps the picture: the placeholder for a product without one, the bytes of
+ * a data URL, or null for a stored picture, which the server keeps.
  */
 export const attachedImage = (imageUrl: string | null): File | null => {
   if (!imageUrl) return fileFromDataUrl(PLACEHOLDER_PNG, 'placeholder')

@@ -5,12 +5,12 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 export interface ProductNames {
   en: string
   ar: string
-  /** What the search compares with: lower-cased English, and Arabic as `searchText` gives it. */
+  /** Search keys: lower-cased English, and Arabic as `searchText` returns it. */
   englishKey: string
   arabicKey: string
 }
 
-// Unchanged products keep their identity across reloads, so each name is parsed and normalised once in its life.
+// Unchanged products keep their identity across reloads, so each name is parsed and normalized only once.
 const known = new WeakMap<Product, ProductNames>()
 
 export const namesOf = (product: Product): ProductNames => {

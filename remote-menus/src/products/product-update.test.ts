@@ -11,8 +11,8 @@ const modifier = (name: { ar: string; en: string }) => ({
   required: false,
 })
 
-describe('the toggle sends the whole product', () => {
-  it('with its visibility turned round and everything else as it is', () => {
+describe('visibility toggle', () => {
+  it('sends the whole product with only its visibility inverted', () => {
     const product = sampleProduct({
       price: 21.5,
       calories: 300,
@@ -36,16 +36,16 @@ describe('the toggle sends the whole product', () => {
     expect(withVisibilityFlipped(sampleProduct({ isVisible: false })).isVisible).toBe(true)
   })
 
-  it('without inventing a price: 35 is only shown', () => {
+  it('sends no price when only the display price 35 is shown', () => {
     expect(withVisibilityFlipped(sampleProduct({ price: null })).price).toBeNull()
   })
 
-  it('with 12 in place of an index that is not positive', () => {
+  it('sends 12 instead of an index that is not positive', () => {
     expect(withVisibilityFlipped(sampleProduct({ index: 0 })).index).toBe(12)
     expect(withVisibilityFlipped(sampleProduct({ index: 3 })).index).toBe(3)
   })
 
-  it('with only those modifiers that have a name in both languages', () => {
+  it('sends only modifiers with a name in both languages', () => {
     const both = modifier({ ar: 'الحجم', en: 'Size' })
     const product = sampleProduct({
       modifiers: [both, modifier({ ar: ' ', en: 'Sauce' }), modifier({ ar: 'صوص', en: '' })],
@@ -53,14 +53,14 @@ describe('the toggle sends the whole product', () => {
     expect(withVisibilityFlipped(product).modifiers).toEqual([both])
   })
 
-  it('and nothing that the server alone decides', () => {
+  it('sends no field that the server computes', () => {
     const sent = withVisibilityFlipped(sampleProduct({ snoozedUntil: '2026-11-21T08:00:00.000Z' }))
     expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['snoozedUntil']))
     expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['updatedAt']))
   })
 })
 
-it('sends the product as text in JsonProduct, with the placeholder as File where it has no picture', () => {
+it('sends the product as text in JsonProduct, with the placeholder as File if it has no picture', () => {
   const input = withVisibilityFlipped(sampleProduct({ imageUrl: null }))
   const form = updateForm(input)
   expect(JSON.parse(String(form.get('JsonProduct')))).toEqual(input)

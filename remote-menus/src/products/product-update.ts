@@ -3,15 +3,15 @@ import { attachedImage, fileFromUrl } from './product-image.ts'
 
 const DEFAULT_INDEX = 12
 
-/** Modifiers are sent only when both of their names are filled (specification#products). */
+/** Returns true if both names are filled; other modifiers are not sent (specification#products). */
 export const hasBothNames = ({ name }: Pick<Product['modifiers'][number], 'name'>): boolean =>
   name.en.trim() !== '' && name.ar.trim() !== ''
 
-/** 12 where a product has no place of its own. */
+/** Returns the product's index, or 12 if it has none. */
 export const indexOf = (product: Pick<Product, 'index'> | undefined): number =>
   product && product.index > 0 ? product.index : DEFAULT_INDEX
 
-/** The whole product as it is, with its visibility turned round. A missing price stays missing: 35 is only shown. */
+/** Returns the whole product with inverted visibility. A missing price stays missing: 35 is only displayed. */
 export const withVisibilityFlipped = (product: Product): ProductInput => ({
   id: product.id,
   name: product.name,
@@ -31,7 +31,7 @@ export const withVisibilityFlipped = (product: Product): ProductInput => ({
 
 export interface UpdateForm {
   form: FormData
-  /** The stored picture could not be fetched; the update goes without it and the server keeps what it has. */
+  /** The stored picture could not be fetched. The update omits it and the server keeps its picture. */
   isImageMissing: boolean
 }
 
@@ -43,13 +43,13 @@ const partsOf = (input: ProductInput, file: File | null): FormData => {
 }
 
 /**
- * The form of an update that leaves the picture as it is (specification#products): `JsonProduct` as text and, where the
+ * Returns the form of an update that keeps the picture (specification#products): `JsonProduct` as text and, if the
  * server has no copy of the picture, `File`.
  */
 export const updateForm = (input: ProductInput): FormData =>
   partsOf(input, attachedImage(input.imageUrl ?? null))
 
-/** The form of an edited product. The picture is a chosen file, an address that is fetched and attached, or none. */
+/** Returns the form of an edited product. The picture is a chosen file, an address to fetch and attach, or none. */
 export const productForm = async (
   input: ProductInput,
   picture: File | string | null,

@@ -5,7 +5,7 @@ import { menuPageQuery } from './products.queries.ts'
 
 afterEach(() => jest.useRealTimers())
 
-it('the menu is there at once for who comes back to it, however late', async () => {
+it('shows the cached menu immediately after any time away', async () => {
   jest.useFakeTimers()
   answerHttp({ 'GET /api/Product/Get': call => ({ body: samplePage([sampleProduct()], call) }) })
   const queryClient = createQueryClient()

@@ -10,7 +10,7 @@ import type { MenuChange } from './menu-pages.ts'
 import type { UpdateForm } from './product-update.ts'
 import { WHOLE_LIST } from './whole-list.ts'
 
-/** The menu screen asks page 1 with this size; the rest follows page by page (specification#products). */
+/** Page size of the menu screens; further pages follow one by one (specification#products). */
 export const MENU_PAGE_SIZE = 90
 
 export const menuKey = ['menus', 'products'] as const
@@ -25,7 +25,7 @@ const fetchMenuPage = async ({
   page: number
   signal: AbortSignal
 }) => {
-  // What is announced while the answer is on its way is newer than the answer.
+  // Events that arrive during the request are newer than its answer.
   const announced: ProductAvailability[] = []
   const announcedChoices: ChoiceAvailability[] = []
   const stops = [
@@ -51,11 +51,11 @@ export const menuPageQuery = (serviceProviderId: number, page: number) =>
   queryOptions({
     queryKey: [...brandMenuKey(serviceProviderId), page],
     queryFn: ({ signal }) => fetchMenuPage({ serviceProviderId, page, signal }),
-    // Kept current by push while nobody looks: after an hour at the board the menu stands there at once.
+    // Events keep the cache current, so the menu appears immediately after an hour on another screen.
     gcTime: Infinity,
   })
 
-/** Writes newer facts about products into every page that holds them. */
+/** Writes newer product states into every cached page that holds them. */
 export const patchMenu = (queryClient: QueryClient, changes: readonly MenuChange[]): void => {
   queryClient.setQueriesData<ProductPage>({ queryKey: menuKey }, page => page && withChanges(page, changes))
 }
@@ -64,7 +64,7 @@ export const patchChoices = (queryClient: QueryClient, choices: readonly ChoiceA
   queryClient.setQueriesData<ProductPage>({ queryKey: menuKey }, page => page && withChoices(page, choices))
 }
 
-/** The brands on whose loaded menus there is more or less now: a product that is not in them was edited. */
+/** Returns the brands whose cached menus gained or lost products, because an edited product is missing in them. */
 export const brandsWithOthers = (
   queryClient: QueryClient,
   changes: readonly ProductAvailability[],
@@ -75,7 +75,7 @@ export const brandsWithOthers = (
   return new Set(others.map(({ serviceProviderId }) => serviceProviderId))
 }
 
-/** Loads again what holds products that were edited, not only snoozed, and menus that products came to or left. */
+/** Reloads pages with edited (not only snoozed) products, and menus that gained or lost products. */
 export const reloadEdited = (
   queryClient: QueryClient,
   changes: readonly ProductAvailability[],
@@ -91,7 +91,7 @@ export const reloadEdited = (
 export const reloadMenu = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: menuKey })
 
-/** Null when the server answered with an empty body, which the specification tells apart. */
+/** Returns null if the server answered with an empty body, which the specification treats as a separate case. */
 export const putProduct = ({ form }: Pick<UpdateForm, 'form'>): Promise<Product | null> =>
   api.put('/api/Product/Update', { body: form })
 
@@ -105,7 +105,7 @@ export const restoreProduct = ({ id }: Pick<Product, 'id'>): Promise<unknown> =>
 
 export const sizesKey = (serviceProviderId: number) => ['menus', 'sizes', serviceProviderId] as const
 
-/** The sizes that products of a brand are sold in. */
+/** Query of the sizes in which a brand's products are sold. */
 export const sizesQuery = (serviceProviderId: number) =>
   queryOptions({
     queryKey: sizesKey(serviceProviderId),

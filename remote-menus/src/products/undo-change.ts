@@ -10,24 +10,24 @@ interface Change {
   undoToken: string
 }
 
-/** Takes back what one change of many did, but what has been changed again since. */
+/** Undoes one bulk change, except for products that were changed again since. */
 export const undoChange = ({ serviceProviderId, undoToken }: Change): Promise<BulkUndoAnswer> =>
   api.put('/api/Product/BulkUndo', {
     body: { serviceProviderId, undoToken },
-    // Sent again after a lost answer, it does not take the first try for somebody's change.
+    // A retry with the same key is not mistaken for a newer change by somebody else.
     idempotencyKey: undoToken,
   })
 
 interface Words {
   t: TFunction
-  /** What is said where all of it is as it was. */
+  /** Text if everything was restored. */
   whole: (restored: number) => string
   failed: string
-  /** However it ended: the menu may be another one by now. */
+  /** Runs after success and failure, because the menu may have changed in either case. */
   onEnd: () => Promise<unknown>
 }
 
-/** Takes a change back and says how far. Without an answer it may be asked for once more: under the same key. */
+/** Undoes a change and reports the result. If no answer arrives, the toast offers a retry with the same key. */
 export const undoAndTell = async (undo: () => Promise<BulkUndoAnswer>, words: Words): Promise<void> => {
   const { t, whole, failed, onEnd } = words
   try {

@@ -5,7 +5,7 @@ interface Undone {
   leftOut: number
 }
 
-/** What is told after an undo: `whole` where all of it is as it was, or what is not. */
+/** Returns the toast after an undo: the `whole` text if everything was restored, otherwise the exceptions. */
 export const undoneToast = (
   { changedSince, leftOut }: Undone,
   { t, whole }: { t: TFunction; whole: string },

@@ -12,14 +12,14 @@ const problem = (more: object) => ({
 const refused = (more: object) =>
   new ApiError({ status: 400, code: 'validation_failed', problem: problem(more) })
 
-it('what the server found in each field is listed as "field: messages"', () => {
+it('lists field errors of the server as "field: messages"', () => {
   const error = refused({ errors: { price: ['too high', 'not a number'], categoryId: ['required'] } })
   expect(updateErrorMessage(error)).toBe(
     'Error updating product: price: too high, not a number\ncategoryId: required',
   )
 })
 
-it('without fields the text of the error follows', () => {
+it('uses the text of the error when there are no field errors', () => {
   expect(updateErrorMessage(refused({ detail: 'The image is too large' }))).toBe(
     'Error updating product: The image is too large',
   )
@@ -29,13 +29,13 @@ it('without fields the text of the error follows', () => {
 it.each([
   ['the network was cut', new ApiError({ status: 0, code: 'network_error' })],
   ['something else was thrown', 'boom'],
-])('when %s the fallback of the specification follows', (_case, error) => {
+])("uses the specification's fallback text when %s", (_case, error) => {
   expect(updateErrorMessage(error)).toBe(
     'Error updating product: An unknown error occurred while updating the product.',
   )
 })
 
-it('only stale_version counts as stale', () => {
+it('treats only stale_version as a stale update', () => {
   expect(isStale(new ApiError({ status: 409, code: 'stale_version' }))).toBe(true)
   expect(isStale(new ApiError({ status: 409, code: 'in_use' }))).toBe(false)
   expect(isStale(new Error('stale_version'))).toBe(false)

@@ -1,6 +1,6 @@
 import { ApiError } from '@sufra/shared/api'
 
-/** Texts that the specification gives as literals (specification#texts): the same in both languages, never translated. */
+/** Literal texts of the specification (specification#texts): equal in both languages, never translated. */
 export const SPEC_TEXT = {
   chooseProvider: 'Please select a Service Provider.',
   imageNotAttached: 'Failed to attach existing image from URL.',
@@ -15,14 +15,14 @@ const fieldLines = (errors: Record<string, string[]>): string =>
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('\n')
 
-/** What the server said, per field where it said so; nothing when it gave no reason. */
+/** Returns the server's reason, per field if given; null without a reason. */
 export const refusalText = (error: unknown): string | null => {
   if (!(error instanceof ApiError) || !error.problem) return null
   const { errors, detail, title } = error.problem
   return (errors ? fieldLines(errors) : '') || detail || title || null
 }
 
-/** 'Error updating product' followed by what the server said, per field where it said so. */
+/** Returns 'Error updating product' followed by the server's reason, per field if given. */
 export const updateErrorMessage = (error: unknown): string =>
   `${SPEC_TEXT.updateFailed}: ${refusalText(error) ?? SPEC_TEXT.unknownError}`
 

@@ -1,4 +1,4 @@
-/** The query of a list that is short enough to be asked for whole. */
+/** Paging parameters for a list that is short enough for one request. */
 export const WHOLE_LIST = {
   'PaginatedRequest.PageNumber': 1,
   'PaginatedRequest.PageSize': 1000,

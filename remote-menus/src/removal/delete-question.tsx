@@ -8,7 +8,7 @@ import { useIsMenuLoading } from '#src/products/menu-products.ts'
 import { namesOf } from '#src/products/product-names.ts'
 import { deleteProduct, menuKey, reloadMenu, restoreProduct } from '#src/products/products.queries.ts'
 
-/** Delete, and its undo. Blocked while another delete or a load is in progress (specification#products). */
+/** Deletes a product and offers an undo. Blocked while another delete or a load runs (specification#products). */
 const useDelete = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ const useDelete = () => {
       const text = t(isLost(error) ? 'menus:remove.unsure' : 'menus:FailedToDeleteProduct')
       toast({ kind: 'error', text })
     }
-    // Without an answer, or where somebody else was first, it may be gone.
+    // The product may be gone: the answer was lost, or somebody else deleted it first.
     void reloadMenu(queryClient)
     setDeleting(false)
     return true
@@ -48,12 +48,12 @@ const useDelete = () => {
 }
 
 export interface DeleteQuestionProps {
-  /** Null once it was answered. */
+  /** Product to delete; null after the dialog was answered. */
   asked: Product | null
   onClose: (asked: Product | null) => void
 }
 
-/** "Are you sure …" before a product is deleted (specification#products). */
+/** Confirmation dialog "Are you sure …" before a product is deleted (specification#products). */
 export const DeleteQuestion = ({ asked, onClose }: DeleteQuestionProps) => {
   const { t, i18n } = useTranslation()
   const { isDeleting, remove } = useDelete()

@@ -4,17 +4,17 @@ import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeleteQuestionProps } from './delete-question.tsx'
 
-/** Fetched once the menu stands: a dialog is no part of it. */
+/** Loaded after the menu, because the menu does not need the dialog to render. */
 export const deleteQuestion = lazyPart<DeleteQuestionProps>({
   load: async () =>
     (await import(/* webpackChunkName: "menu-delete" */ './delete-question.tsx')).DeleteQuestion,
 })
 
-/** `ask` about a product's deletion, always the same function, and the question to be put on the screen. */
+/** Returns `ask`, a stable function that opens the confirmation dialog, and the dialog element to render. */
 export const useProductRemoval = (): { ask: (product: Product) => void; question: ReactNode } => {
-  // Undefined until the first question. An answered one stays, to be seen leaving.
+  // Undefined until the first use. An answered dialog stays mounted for its exit animation.
   const [asked, setAsked] = useState<Product | null>()
-  // One that was asked since stays.
+  // Keeps a product for which the dialog was opened meanwhile.
   const close = useCallback(
     (answered: Product | null) => setAsked(now => (now === answered ? null : now)),
     [],

@@ -1,4 +1,4 @@
-// @own-registry: it tests what happens before a lazy part of the code has loaded.
+// @own-registry: it tests the time before a lazy chunk has loaded.
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { sampleProduct } from '#src/testing/sample-products.ts'
@@ -15,11 +15,11 @@ const Found = ({ search }: { search: string }) => {
 }
 const found = () => screen.getByRole('status').textContent
 
-it('finds what is written as it was typed until the whole search has come, then what is meant', async () => {
+it('matches literally until the full search is loaded, and then by meaning', async () => {
   answerHttp({ 'GET /api/SearchWords/Get': { body: { words: [], rowVersion: 1 } } })
   const { rerender } = renderUi(<Found search="" />)
   expect(found()).toBe('12')
-  // All at once, so that nothing comes in between.
+  // Both in one step, so that nothing runs in between.
   rerender(<Found search="كبسه" />)
   expect(found()).toBe('1')
   rerender(<Found search="fatoush" />)

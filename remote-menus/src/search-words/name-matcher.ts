@@ -6,11 +6,11 @@ import { namesOf } from '#src/products/product-names.ts'
 import type { findByName } from './name-search.ts'
 import { useOwnWords } from './search-words.queries.ts'
 
-/** Which of these products a search means. */
+/** Returns a predicate for the products that match a search. */
 export type NameMatcher = (products: readonly Product[], search: string) => (product: Product) => boolean
 type Find = typeof findByName
 
-// What reads dialects, Arabizi and slips is half as large as a screen that nobody may search in.
+// The matcher for dialects, Arabizi and typing errors is half as large as a screen, and many users never search.
 let known: Find | null = null
 const bring = async (): Promise<Find> => {
   known = (await import(/* webpackChunkName: "menu-search" */ './name-search.ts')).findByName
@@ -25,8 +25,8 @@ const holds = (product: Product, typed: string): boolean => {
 }
 
 /**
- * Finds products by their names. Until the whole search has come, in idle time or with the first letter, it finds what is written as it
- * was typed; it is the same function until it can find more.
+ * Returns a function that finds products by name. It matches literally until the full search is loaded, in idle time or
+ * at the first letter; its identity changes only when the full search is available.
  */
 export const useNameMatcher = (search: string): NameMatcher => {
   const own = useOwnWords()
@@ -37,7 +37,7 @@ export const useNameMatcher = (search: string): NameMatcher => {
     const start = () =>
       void bring().then(
         whole => isShown && setFind(() => whole),
-        // The next letter tries again.
+        // The next letter retries the load.
         () => undefined,
       )
     const callOff = search.trim() === '' ? whenIdle(start) : start()

@@ -7,7 +7,7 @@ interface MenuSearch {
   search: ReturnType<typeof createSearch>
   own: Synonyms
 }
-// A menu is read once, at its first search, and again when the merchant's words change.
+// A menu is indexed at its first search, and again when the merchant's search words change.
 const searches = new WeakMap<readonly Product[], MenuSearch>()
 
 const searchOf = (products: readonly Product[], own: Synonyms): MenuSearch['search'] => {
@@ -18,7 +18,9 @@ const searchOf = (products: readonly Product[], own: Synonyms): MenuSearch['sear
   return search
 }
 
-/** The products of a menu that a search means; what is found beyond the English name stands beside it (specification#products). */
+/**
+ * Returns the products that match a search. Matches beyond the English name come in addition (specification#products).
+ */
 export const findByName = (
   products: readonly Product[],
   { search, own }: { search: string; own: Synonyms },

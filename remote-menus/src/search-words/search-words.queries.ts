@@ -12,9 +12,9 @@ export const searchWordsQuery = queryOptions({
 const NONE: Synonyms = []
 const wordsOf = ({ words }: SearchWords): Synonyms => words.map(({ word, means }) => [word, means])
 
-/** What this merchant calls its dishes, beside what everybody here does. */
+/** Returns this merchant's own search words, in addition to the common ones. */
 export const useOwnWords = (): Synonyms => {
-  // The operator works for many merchants: none of their words are the operator's.
+  // The operator works for many merchants, so no merchant's words apply.
   const isOperator = useIsOperator()
   return useQuery({ ...searchWordsQuery, enabled: !isOperator, select: wordsOf }).data ?? NONE
 }

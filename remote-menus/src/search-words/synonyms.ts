@@ -3,7 +3,7 @@ import type { Synonyms } from '@sufra/shared/search'
 import { useMemo } from 'react'
 import { useOwnWords } from './search-words.queries.ts'
 
-/** What restaurants here call their dishes, and what this merchant calls theirs. */
+/** Returns the common names of dishes in Saudi restaurants together with the merchant's own. */
 export const useSynonyms = (): Synonyms => {
   const own = useOwnWords()
   return useMemo(() => [...DIALECT, ...own], [own])

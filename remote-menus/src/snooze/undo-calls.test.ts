@@ -4,7 +4,7 @@ import { undoCalls } from './undo-calls.ts'
 const NOW = Date.parse('2026-11-22T10:00:00.000Z')
 const END = '2026-11-22T12:00:00.000Z'
 
-it('puts what was on sale back on sale, and what was off back to its own end', () => {
+it('activates products that were on sale and snoozes others until their previous end', () => {
   const before = [
     sampleProduct({ id: 1 }),
     sampleProduct({ id: 2, isVisible: false, snoozedUntil: END, snoozeReason: 'no mint' }),
@@ -18,7 +18,7 @@ it('puts what was on sale back on sale, and what was off back to its own end', (
   ])
 })
 
-it('in branches it does so for each by itself, and leaves what the menu keeps from one', () => {
+it('restores each branch separately and skips products that the menu excludes from a branch', () => {
   const product = sampleProduct({
     excludeBranchesIds: [1, 3],
     branchSnoozes: [{ branchId: 1, until: END, reason: null }],
@@ -29,7 +29,7 @@ it('in branches it does so for each by itself, and leaves what the menu keeps fr
   ])
 })
 
-it('puts on sale what was off until an end that has passed meanwhile, as it would be by now', () => {
+it('activates a product whose previous snooze has ended meanwhile', () => {
   const until = '2026-11-22T09:59:59.000Z'
   const before = [
     sampleProduct({ id: 1, isVisible: false, snoozedUntil: until, snoozeReason: 'no mint' }),
@@ -45,7 +45,7 @@ it('puts on sale what was off until an end that has passed meanwhile, as it woul
   ])
 })
 
-it('takes no more products into one call than the server does', () => {
+it("splits the products by the server's limit per call", () => {
   const before = Array.from({ length: 1001 }, (_none, at) => sampleProduct({ id: at + 1 }))
   expect(undoCalls(before, null, NOW).map(({ body }) => body.productIds.length)).toEqual([500, 500, 1])
 })

@@ -1,7 +1,7 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { ActivateRequest, SnoozeRequest } from '@sufra/shared/contracts/snooze'
 
-/** The most that one call takes. */
+/** Maximum number of products per call. */
 export const LARGEST_CALL = 500
 
 export const inCalls = <Each>(all: readonly Each[]): Each[][] =>
@@ -22,19 +22,19 @@ const ofBrand = ({ isVisible, snoozedUntil, snoozeReason }: Product): Before =>
 const ofBranch = ({ excludeBranchesIds, branchSnoozes }: Product, branchId: number): Before | undefined => {
   if (!excludeBranchesIds.includes(branchId)) return { branchIds: [branchId], isOnSale: true }
   const snooze = branchSnoozes.find(each => each.branchId === branchId)
-  // What the menu keeps from the branch was not changed.
+  // Products that the menu excludes from the branch were not changed.
   if (!snooze) return undefined
   const { until, reason } = snooze
   return { branchIds: [branchId], isOnSale: false, until, ...(reason !== null && { reason }) }
 }
 
-// Whose end has passed meanwhile would be on sale by now.
+// A snooze that has ended meanwhile counts as on sale.
 const asOfNow = (state: Before, now: number): Before =>
   typeof state.until === 'string' && Date.parse(state.until) <= now
     ? { branchIds: state.branchIds, isOnSale: true }
     : state
 
-/** What puts products back as they were before a press that counted for the brand (null) or for branches. */
+/** Returns the calls that restore products to their state before a change of the brand (null) or of branches. */
 export const undoCalls = (
   before: readonly Product[],
   branchIds: readonly number[] | null,

@@ -5,13 +5,13 @@ import { UntilFields } from './until-fields.tsx'
 import { useWrittenEnd } from './use-written-end.ts'
 
 export interface UntilDialogProps {
-  /** How many products it is for. */
+  /** Number of products to snooze. */
   count: number
   onSnooze: (until: string) => void
   onClose: () => void
 }
 
-/** Asks for the day and the time at which products come back. */
+/** Dialog for the date and time at which products are on sale again. */
 export const UntilDialog = ({ count, onSnooze, onClose }: UntilDialogProps) => {
   const { t } = useTranslation()
   const { fields, until } = useWrittenEnd()

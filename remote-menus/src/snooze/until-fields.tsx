@@ -6,11 +6,11 @@ import type { WrittenEnd } from './written-end.ts'
 interface UntilFieldsProps {
   written: WrittenEnd
   onChange: (written: WrittenEnd) => void
-  /** What is written has passed already, or lies beyond a year. */
+  /** True if the date has passed or is more than a year ahead. */
   isRefused: boolean
 }
 
-/** A day and a time of one's own choice. */
+/** Date and time fields for a custom end. */
 export const UntilFields = ({ written, onChange, isRefused }: UntilFieldsProps) => {
   const { t } = useTranslation()
   return (

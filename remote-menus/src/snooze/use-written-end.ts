@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { canEndAt, instantOf } from './written-end.ts'
 import type { WrittenEnd } from './written-end.ts'
 
-/** The end that somebody writes, and the instant that it means: null while it is not whole, or where a snooze cannot end then. */
+/** Returns the entered end and its instant, which is null while the input is incomplete or not allowed for a snooze. */
 export const useWrittenEnd = () => {
   const [written, setWritten] = useState<WrittenEnd>({ day: null, time: '09:00' })
   const instant = instantOf(written)

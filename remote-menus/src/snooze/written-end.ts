@@ -1,24 +1,24 @@
 import type { SnoozeRequest } from '@sufra/shared/contracts/snooze'
 
-// Saudi Arabia has one time and no summer time.
+// Saudi Arabia has one time zone and no daylight saving time.
 const OFFSET = '+03:00'
-/** No snooze is longer than a year. */
+/** Maximum length of a snooze: one year. */
 const LONGEST_MS = 366 * 86_400_000
 
-/** What a call says of the end; nothing: until somebody activates it. */
+/** End of a snooze as the API expects it; empty until somebody activates the product. */
 export type SnoozeEnd = Pick<SnoozeRequest, 'preset' | 'until'>
 
-/** A day and a time as somebody writes them. */
+/** Date and time as entered. */
 export interface WrittenEnd {
   day: string | null
   time: string
 }
 
-/** What was written as an instant; null while it is not whole. */
+/** Returns the entered end as an instant; null while incomplete. */
 export const instantOf = ({ day, time }: WrittenEnd): string | null =>
   day && time ? new Date(`${day}T${time}:00${OFFSET}`).toISOString() : null
 
-/** Whether a snooze may end then. `now` in ms. */
+/** Returns true if a snooze may end at this instant. `now` is in ms. */
 export const canEndAt = (instant: string, now: number): boolean => {
   const ahead = Date.parse(instant) - now
   return ahead > 0 && ahead <= LONGEST_MS

@@ -1,7 +1,7 @@
 import { useSession } from '@sufra/shared/session'
 import { act } from '@testing-library/react'
 
-/** From now on the signed-in person works at these branches alone. */
+/** Limits the signed-in user to these branches. */
 export const limitTo = (branchIds: number[]): void =>
   act(() => {
     const { user } = useSession.getState()

@@ -1,4 +1,4 @@
-/** A brand as the server answers it. */
+/** Returns a brand as the server sends it. */
 export const sampleBrand = (brand: { id?: number; accountId?: number; name?: string } = {}) => ({
   id: 7,
   accountId: 1,

@@ -1,6 +1,6 @@
 import type { Category } from '@sufra/shared/contracts/category'
 
-/** A category as the server sends it, with what a test cares about put in. */
+/** Returns a category as the server sends it, with the given fields replaced. */
 export const sampleCategory = ({
   en,
   ar,

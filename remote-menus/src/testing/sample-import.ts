@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 
-/** A checked text file with two new items and no fault. */
+/** Answer for a text file with two new products and no error. */
 export const sampleImport: ImportAnswer = {
   changeId: null,
   undoUntil: null,

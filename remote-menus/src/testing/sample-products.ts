@@ -1,6 +1,6 @@
 import type { Product } from '@sufra/shared/contracts/product'
 
-/** A product as the server sends it, with what a test cares about put in. */
+/** Returns a product as the server sends it, with the given fields replaced. */
 export const sampleProduct = ({
   en,
   ar,
@@ -35,7 +35,7 @@ export const sampleProduct = ({
   ...rest,
 })
 
-/** A menu of that many products: "Dish 1" visible, every tenth snoozed. */
+/** Returns a menu of `count` products: "Dish 1" visible, every tenth snoozed. */
 export const sampleMenu = (count: number): Product[] =>
   Array.from({ length: count }, (_, place) =>
     sampleProduct({

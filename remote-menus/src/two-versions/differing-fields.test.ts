@@ -17,7 +17,7 @@ const read = (mine: Dish, theirs: Dish) =>
     },
   )
 
-it('only what differs between the two is told, with who changed it', () => {
+it('returns only differing fields, with the users who changed them', () => {
   const told = read({ ...BASE, name: 'Lamb Kabsa', price: 50 }, { ...BASE, price: 52, isVisible: false })
   expect(told).toEqual([
     {
@@ -40,6 +40,6 @@ it('only what differs between the two is told, with who changed it', () => {
   ])
 })
 
-it('what both changed to the same is nobody’s question', () => {
+it('omits a field that both users changed to the same value', () => {
   expect(read({ ...BASE, price: 50 }, { ...BASE, price: 50 })).toEqual([])
 })

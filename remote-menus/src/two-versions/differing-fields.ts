@@ -1,4 +1,4 @@
-/** A field in which two versions differ, and who changed it since both were one. */
+/** A field in which two versions differ, and which of the two users changed it. */
 export interface DifferingField<Field extends string> {
   field: Field
   label: string
@@ -9,20 +9,20 @@ export interface DifferingField<Field extends string> {
 }
 
 interface Versions<Values> {
-  /** What both were made of. */
+  /** Common ancestor of both versions. */
   base: Values
   mine: Values
   theirs: Values
 }
 
 interface Reading<Field extends string, Values> {
-  /** The fields in which two states differ. */
+  /** Returns the fields in which two states differ. */
   differ: (one: Values, other: Values) => readonly Field[]
   labelOf: (field: Field) => string
   textOf: (field: Field, values: Values) => string
 }
 
-/** Where two people's versions of one thing differ, as people read it. */
+/** Returns the fields in which two users' versions of a record differ, with display texts. */
 export const differingFields = <Field extends string, Values>(
   { base, mine, theirs }: Versions<Values>,
   { differ, labelOf, textOf }: Reading<Field, Values>,

@@ -31,14 +31,14 @@ const Root = chakra('fieldset', {
     '& input': { accentColor: 'primary', w: '4', h: '4', mt: '0.5', outline: 'none' },
     '& small': { display: 'block', color: 'muted', textStyle: 'xs12' },
     '& label > span > span': { display: 'block', overflowWrap: 'anywhere' },
-    // Each line in its own direction.
+    // Each line has its own text direction.
     '& label > span > span > bdi': { display: 'block' },
   },
 })
 
 interface FieldChoiceProps {
   label: string
-  /** Whether both changed it. */
+  /** True if both users changed the field. */
   isBoth: boolean
   mine: string
   theirs: string
@@ -46,7 +46,7 @@ interface FieldChoiceProps {
   onChange: (isMine: boolean) => void
 }
 
-/** One field in two versions, side by side. */
+/** One field with both versions side by side. */
 export const FieldChoice = ({ label, isBoth, mine, theirs, isMine, onChange }: FieldChoiceProps) => {
   const { t } = useTranslation()
   const name = useId()

@@ -9,17 +9,17 @@ interface VersionsDrawerProps<Field extends string> {
   title: string
   fields: readonly DifferingField<Field>[]
   isBusy: boolean
-  /** Nothing is taken over: the form stays as it is. */
+  /** Closes without taking anything over; the form stays unchanged. */
   onClose: () => void
-  /** These stand as they are in mine, all others as somebody else saved them. */
+  /** Receives the fields to keep as in `mine`; all others take the other user's value. */
   onSave: (mine: readonly Field[]) => void
 }
 
-/** Two people changed one thing: both versions, field by field, and which of them is to stand. */
+/** Conflict drawer: two users changed one record, and the user chooses a version per field. */
 export const VersionsDrawer = <Field extends string>(props: VersionsDrawerProps<Field>) => {
   const { title, fields, isBusy, onClose, onSave } = props
   const { t } = useTranslation()
-  // What only the other person touched is theirs; nobody meant to put the old value back.
+  // Fields that only the other user changed default to theirs, so no outdated value is restored by accident.
   const [kept, setKept] = useState<readonly Field[]>(() =>
     fields.filter(({ isMineChanged }) => isMineChanged).map(({ field }) => field),
   )

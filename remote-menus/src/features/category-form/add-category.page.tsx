@@ -14,14 +14,14 @@ const NewCategory = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const categories = useQuery(categoriesQuery(serviceProviderId))
-  // What is written stays, also where they could not be read again.
+  // A failed refetch keeps the form mounted, so input is not lost.
   if (categories.isError && !categories.data)
     return <QueryError of={categories} title={t('menus:category.listFailed')} />
   if (!categories.data) return <Skeleton h="24rem" maxW="46rem" />
   const parentId = urlId(params.get('parent'))
   const parent = categories.data.find(({ id }) => id === parentId)
   const siblings = categories.data.filter(each => each.parentId === (parent?.id ?? null))
-  // Behind those that are there.
+  // After the existing categories of the level.
   const index = Math.max(0, ...siblings.map(each => each.index)) + 1
   return (
     <CategoryForm
@@ -33,7 +33,7 @@ const NewCategory = ({ serviceProviderId }: { serviceProviderId: number }) => {
   )
 }
 
-/** A new category of a brand's menu. */
+/** Page that adds a category to a brand's menu. */
 export const AddCategoryPage = () => {
   const { t } = useTranslation()
   const brand = useChosenBrand()

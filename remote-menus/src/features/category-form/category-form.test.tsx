@@ -5,7 +5,7 @@ import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { GRILLS, serve, show, write } from './testing/category-server.tsx'
 
 describe('a new category', () => {
-  it('stands behind the others, is saved, and its place on the menu is shown', async () => {
+  it('is saved after the others, and the menu shows it', async () => {
     const { sentTo } = serve()
     const { user, location } = show('/add-category?brand=7')
     await write(user, 'Name in English', 'Starters')
@@ -25,7 +25,7 @@ describe('a new category', () => {
     await waitFor(() => expect(location()).toBe('/menus?brand=7&category=12'))
   })
 
-  it('under another one is the first there', async () => {
+  it('starts as the first one of its parent', async () => {
     const { sentTo } = serve()
     const { user } = show('/add-category?brand=7&parent=3')
     await write(user, 'Name in Arabic', 'كباب')
@@ -35,13 +35,13 @@ describe('a new category', () => {
     )
   })
 
-  it('gets a picture from whoever may edit the menu', async () => {
+  it('gets a picture from any user who may edit the menu', async () => {
     serve()
     show('/add-category?brand=7', { role: 'Custom', permissions: ['menu.edit'] })
     expect(await screen.findByText('Picture of the category')).toBeInTheDocument()
   })
 
-  it('without a name in either language is not sent', async () => {
+  it('is not sent without a name in both languages', async () => {
     const { sentTo } = serve()
     const { user } = show('/add-category?brand=7')
     await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -49,7 +49,7 @@ describe('a new category', () => {
     expect(sentTo('POST /api/Category/Add')).toEqual([])
   })
 
-  it('can be sold at hours of its own, between two days', async () => {
+  it('can have its own sale hours and season', async () => {
     const { sentTo } = serve()
     const { user } = show('/add-category?brand=7')
     await write(user, 'Name in English', 'Iftar')
@@ -69,8 +69,8 @@ describe('a new category', () => {
   })
 })
 
-describe('a category that is there', () => {
-  it('is saved with its version, and its picture stays', async () => {
+describe('a stored category', () => {
+  it('is saved with its version and keeps its picture', async () => {
     const { sentTo } = serve({}, [sampleCategory({ imageUrl: `/images/${'b'.repeat(40)}.webp` })])
     const { user } = show('/edit-category/3')
     await write(user, 'Name in English', 'From the grill')
@@ -84,13 +84,13 @@ describe('a category that is there', () => {
     expect(sentTo('PUT /api/Category/Update')[0]).not.toHaveProperty('imageUrl')
   })
 
-  it('with others under it stays at the top', async () => {
+  it('stays at the top level if it has subcategories', async () => {
     serve({}, [GRILLS, sampleCategory({ id: 4, parentId: 3 })])
     show('/edit-category/3')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Under' })).toBeDisabled())
   })
 
-  it('keeps how customers see it, whoever works at some branches alone saves it', async () => {
+  it('keeps its visibility when a user limited to some branches saves it', async () => {
     const newer = sampleCategory({ rowVersion: 5, isVisible: false })
     let saves = 0
     const { sentTo } = serve({
@@ -111,7 +111,7 @@ describe('a category that is there', () => {
     expect(sentTo('PUT /api/Category/Update')).toMatchObject([{ isVisible: true }, { isVisible: false }])
   })
 
-  it('keeps what is typed while it is being saved, as a change of what is stored then', async () => {
+  it('keeps input during a save as a change of the newly stored version', async () => {
     const late = lateAnswer({ body: sampleCategory({ en: 'From the grill', rowVersion: 3 }) })
     let saves = 0
     const { sentTo } = serve({
@@ -141,7 +141,7 @@ describe('a category that is there', () => {
     await waitFor(() => expect(location()).toContain('/menus?'))
   })
 
-  it('that is gone leads back to the menu', async () => {
+  it('leads back to the menu if it was deleted', async () => {
     serve({ 'GET /api/Category/Get/Id': { status: 404, body: { code: 'not_found' } } })
     show('/edit-category/3')
     expect(await screen.findByText('This category is no longer there')).toBeInTheDocument()
@@ -149,7 +149,7 @@ describe('a category that is there', () => {
   })
 })
 
-it('what was typed is asked about before it is left', async () => {
+it('asks before unsaved input is discarded', async () => {
   serve()
   const { user, location } = show('/edit-category/3')
   await write(user, 'Name in English', 'From the grill')

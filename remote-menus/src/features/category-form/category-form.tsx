@@ -18,9 +18,9 @@ const SaveBar = chakra(Flex, {
     pt: '4',
     borderTopWidth: '1px',
     borderColor: 'line',
-    // In reach while something is unsaved, however long the form is.
+    // Sticky while there are unsaved changes, so that the bar is reachable in a long form.
     '&[data-unsaved]': { position: 'sticky', bottom: '0', pb: '4', bg: 'surface', zIndex: 'sticky' },
-    // The phone's bottom bar stands below it.
+    // Space for the phone's navigation bar.
     smDown: {
       '& > button': { flex: 1 },
       '&[data-unsaved]': { bottom: 'calc(64px + env(safe-area-inset-bottom))' },
@@ -30,19 +30,19 @@ const SaveBar = chakra(Flex, {
 
 interface CategoryFormProps {
   serviceProviderId: number
-  /** What is edited; null for a new one. */
+  /** Category to edit; null for a new one. */
   category: Category | null
   initial: CategoryValues
-  /** All of the menu. */
+  /** All categories of the menu. */
   categories: readonly Category[]
 }
 
-/** One category, new or known. What somebody else saved meanwhile is shown beside what was typed here. */
+/** Form of a new or stored category. An edit conflict shows the other user's version beside the own one. */
 export const CategoryForm = ({ serviceProviderId, category, initial, categories }: CategoryFormProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = useBrandSearch(serviceProviderId)
-  // One that is there sells in branches beyond theirs.
+  // A stored category is also sold in branches that a limited user may not change.
   const canHide = !useIsLimited() || category === null
   const { form, save, stale } = useCategoryForm({
     serviceProviderId,

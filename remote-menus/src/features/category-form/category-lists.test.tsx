@@ -11,7 +11,7 @@ const DOWN = { status: 500, body: { code: 'internal_error' } }
 const LIST = 'GET /api/Category/Get'
 const RICE = sampleCategory({ id: 5, en: 'Rice', ar: 'أرز', parentId: 3 })
 
-it('a category that stands under another one never seems to stand at the top because the others did not come', async () => {
+it('does not show a subcategory as a top-level one while the other categories failed to load', async () => {
   let isDown = true
   serve({
     'GET /api/Category/Get/Id': { body: RICE },
@@ -25,7 +25,7 @@ it('a category that stands under another one never seems to stand at the top bec
   expect(await screen.findByLabelText('Under')).toHaveDisplayValue('Grills')
 })
 
-it('a new one cannot be placed while the others are not known, which can be asked again', async () => {
+it('blocks a new category until the others are loaded, and offers a retry', async () => {
   let isDown = true
   serve({ [LIST]: call => (isDown ? DOWN : { body: samplePage([GRILLS], call) }) })
   const { user } = show('/add-category?brand=7')
@@ -35,7 +35,7 @@ it('a new one cannot be placed while the others are not known, which can be aske
   expect(await screen.findByLabelText('Place on the menu')).toHaveValue('5')
 })
 
-it('one that does not load says so, and a retry brings it', async () => {
+it('shows an error for a category that failed to load, and retries', async () => {
   let isDown = true
   serve({ 'GET /api/Category/Get/Id': () => (isDown ? DOWN : { body: GRILLS }) })
   const { user } = show('/edit-category/3')
@@ -45,7 +45,7 @@ it('one that does not load says so, and a retry brings it', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name in English' })).toHaveValue('Grills')
 })
 
-it('a name that the server refuses is marked, and what was typed stays', async () => {
+it('marks a name that the server refuses and keeps the input', async () => {
   const { sentTo } = serve({
     'PUT /api/Category/Update': {
       status: 400,
@@ -60,7 +60,7 @@ it('a name that the server refuses is marked, and what was typed stays', async (
   expect(sentTo('PUT /api/Category/Update')).toHaveLength(1)
 })
 
-it('what is typed of a new one stays where the others could not be read again meanwhile', async () => {
+it('keeps the input of a new category when the others fail to reload', async () => {
   let isDown = false
   const { sentTo } = serve({
     [LIST]: call => (isDown ? DOWN : { body: samplePage([GRILLS], call) }),
@@ -68,7 +68,7 @@ it('what is typed of a new one stays where the others could not be read again me
   const { user, queryClient } = show('/add-category?brand=7')
   await write(user, 'Name in English', 'Starters')
   isDown = true
-  // As it happens when somebody else changes the menu.
+  // The stream does the same when another user changes the menu.
   await act(() => queryClient.invalidateQueries({ queryKey: categoriesKey }))
   expect(queryClient.getQueryState([...categoriesKey, 7])?.status).toBe('error')
   expect(screen.getByRole('textbox', { name: 'Name in English' })).toHaveValue('Starters')

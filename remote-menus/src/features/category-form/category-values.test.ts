@@ -11,7 +11,7 @@ const TIMED = sampleCategory({
   imageUrl: '/pictures/1.webp',
 })
 
-it('a category that nobody changed is sent as it is', () => {
+it('sends an untouched category unchanged', () => {
   expect(requestOf(7, valuesOf(TIMED))).toEqual({
     serviceProviderId: 7,
     parentId: 9,
@@ -29,33 +29,33 @@ it('a category that nobody changed is sent as it is', () => {
   })
 })
 
-it('hours that were switched off are not sent, and are there again when they are switched on', () => {
+it('omits disabled hours and restores them when they are enabled again', () => {
   const values = valuesOf(TIMED)
   const off = { ...values, schedule: { ...values.schedule, isTimed: false } }
   expect(requestOf(7, off).schedule).toBeNull()
   expect(off.schedule.periods).toEqual(LUNCH)
 })
 
-it('days of the year that were switched off are not sent either', () => {
+it('omits a disabled season', () => {
   const values = valuesOf(TIMED)
   const all = { ...values, schedule: { ...values.schedule, isDated: false } }
   expect(requestOf(7, all).schedule).toEqual({ periods: LUNCH, startsOn: null, endsOn: null })
 })
 
-it('a season may have a beginning alone, or an end alone', () => {
+it('allows a season with only a start or only an end', () => {
   const until = { periods: LUNCH, startsOn: null, endsOn: '2026-12-31' }
   expect(valuesOf(sampleCategory({ schedule: until })).schedule.isDated).toBe(true)
   expect(valuesOf(sampleCategory({ schedule: { ...until, endsOn: null } })).schedule.isDated).toBe(false)
 })
 
-it('a new category is visible, always, where it was asked for, with lunch of every day at hand', () => {
+it('creates a visible category at the requested place, without hours but with lunch hours as a default', () => {
   const values = newCategory({ parentId: 3, index: 5 })
   expect(requestOf(7, values)).toMatchObject({ parentId: 3, index: 5, isVisible: true, schedule: null })
   expect(values.schedule.periods).toHaveLength(7)
   expect(requestOf(7, newCategory({ parentId: null, index: 1 })).parentId).toBeNull()
 })
 
-it('a place that nobody wrote is left to the server', () => {
+it('leaves an empty position to the server', () => {
   const values = { ...newCategory({ parentId: null, index: 1 }), index: null }
   expect(requestOf(7, values)).not.toHaveProperty('index')
 })

@@ -4,29 +4,29 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { CalendarDay } from '@sufra/shared/ui/dates'
 
-/** What the form holds; named as the request, so that a mistake finds its field. */
+/** Form values, named like the request so that its errors map to fields. */
 export interface CategoryValues {
   name: Localized
   description: Localized
-  /** Empty: it stands at the top. */
+  /** Empty for a top-level category. */
   parentId: string
   index: number | null
   isVisible: boolean
   schedule: {
-    /** Only at times of its own; otherwise whenever the branch is open. */
+    /** True if the category has its own hours; otherwise it is sold whenever the branch is open. */
     isTimed: boolean
     periods: HoursPeriod[]
-    /** Only between two days. */
+    /** True if the category is sold only in a season. */
     isDated: boolean
     startsOn: CalendarDay | null
     endsOn: CalendarDay | null
   }
-  /** A file that was chosen, the address of the stored picture, or none. */
+  /** A chosen file, the address of the stored picture, or null. */
   picture: File | string | null
 }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
-/** What hours of its own begin from. */
+/** Default hours when own hours are enabled. */
 const lunch = (): HoursPeriod[] => DAYS.map(dayOfWeek => ({ dayOfWeek, from: '12:00', to: '17:00' }))
 
 export const newCategory = ({
@@ -67,7 +67,7 @@ export const valuesOf = (category: Category): CategoryValues => {
 const scheduleOf = ({ isTimed, periods, isDated, startsOn, endsOn }: CategoryValues['schedule']) =>
   isTimed ? { periods, startsOn: isDated ? startsOn : null, endsOn: isDated ? endsOn : null } : null
 
-/** The request, but for the picture, which is stored first. */
+/** Returns the request without the picture, which is uploaded first. */
 export const requestOf = (serviceProviderId: number, values: CategoryValues): CategoryRequest => ({
   serviceProviderId,
   parentId: values.parentId === '' ? null : Number(values.parentId),

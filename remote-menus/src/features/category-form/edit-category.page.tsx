@@ -13,8 +13,8 @@ import { CategoryForm } from './category-form.tsx'
 import { valuesOf } from './category-values.ts'
 
 /**
- * Once it is here the form holds it: what is read later never changes what somebody types. Without the others it would seem to stand
- * at the top.
+ * Mounts the form once category and list are loaded. Later refetches never overwrite input. Without the list, a
+ * subcategory would look like a top-level category.
  */
 const KnownCategory = ({ category }: { category: Category }) => {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ const KnownCategory = ({ category }: { category: Category }) => {
   return <QueryError of={answer} title={t('menus:category.listFailed')} />
 }
 
-/** A category that is there already. */
+/** Page that edits a stored category. */
 export const EditCategoryPage = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -7,11 +7,11 @@ import type { CategoryValues } from './category-values.ts'
 interface SaveOptions {
   serviceProviderId: number
   values: CategoryValues
-  /** The version that the values were made from; null for a new category. */
+  /** Version on which the values are based; null for a new category. */
   base: Category | null
 }
 
-/** The picture as a request says it: absent, the stored one stays. */
+/** Returns the picture for the request; undefined keeps the stored one. */
 const pictureOf = async ({
   values: { picture },
   base,
@@ -21,8 +21,8 @@ const pictureOf = async ({
 }
 
 /**
- * Stores the picture and then the category; a new one once, also after an answer that was lost. Throws `stale_version` with the newer
- * category when somebody else saved it meanwhile.
+ * Uploads the picture and saves the category. A retry after a lost answer creates a new category only once. Throws
+ * `stale_version` with the newer category if another user has saved it meanwhile.
  */
 export const useSaveCategory = () => {
   const sendOnce = useSendOnce()

@@ -13,10 +13,10 @@ import { newerCategory } from './stale/newer-category.ts'
 
 export interface CategoryWork {
   serviceProviderId: number
-  /** What is edited; null for a new one. */
+  /** Category to edit; null for a new one. */
   category: Category | null
   initial: CategoryValues
-  /** Whether the signed-in person may show and hide it. */
+  /** True if the user may change the visibility. */
   canHide: boolean
   onSaved: (saved: Category) => void
 }
@@ -26,11 +26,11 @@ interface Conflict {
   newer: Category
 }
 
-/** The form of a category: how it is saved, and what becomes of it when two people save at once. */
+/** Returns the form state of a category, with its submit handler and the handling of edit conflicts. */
 export const useCategoryForm = ({ serviceProviderId, category, initial, canHide, onSaved }: CategoryWork) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
-  // What the form was made of: the version of somebody else, once it was looked at.
+  // Base version of the form. After a conflict it becomes the version of the other user.
   const base = useRef({ category, values: initial })
   const [conflict, setConflict] = useState<(Conflict & { base: CategoryValues }) | null>(null)
   const form = useContractForm<CategoryValues>({
@@ -47,7 +47,7 @@ export const useCategoryForm = ({ serviceProviderId, category, initial, canHide,
     const typed = form.getValues()
     const late = differences(sent, typed)
     if (late.length === 0) return onSaved(saved)
-    // What was typed while the answer was on its way is not lost: it is a change of what is stored now.
+    // Input during the request is kept as a change of the newly stored version.
     base.current = { category: saved, values: valuesOf(saved) }
     form.reset(base.current.values)
     for (const part of late) form.setValue(part, typed[part], { shouldDirty: true })

@@ -10,7 +10,7 @@ import { Exceptions } from './exceptions/exceptions.tsx'
 import { PublishButton } from './publishing/publish-button.tsx'
 import { Rules } from './rules/rules.tsx'
 
-/** Rules, prices of their own and the diff of one brand. */
+/** Price rules, price exceptions and menu differences of one brand. */
 export const BrandChannels = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const rules = useQuery(rulesQuery(serviceProviderId))

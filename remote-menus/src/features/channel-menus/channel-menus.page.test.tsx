@@ -5,7 +5,7 @@ import { KABSA, diff, publication, row, serve, show } from './testing/channels-s
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('shows what the rule makes of a dish while it is being written, and saves it', async () => {
+it('previews a rule on a dish during input, and saves it', async () => {
   const callsTo = serve()
   const { user } = show()
   const card = within(await screen.findByRole('form', { name: 'Jahez' }))
@@ -26,7 +26,7 @@ it('shows what the rule makes of a dish while it is being written, and saves it'
   })
 })
 
-it('does not save a percentage that is none', async () => {
+it('does not save an invalid percentage', async () => {
   serve()
   const { user } = show()
   const card = within(await screen.findByRole('form', { name: 'Jahez' }))
@@ -36,7 +36,7 @@ it('does not save a percentage that is none', async () => {
   expect(card.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-it('shows what differs on a platform: the price there, before and after, and what is left of it', async () => {
+it('shows the differences on a platform: old and new price there, and the net amount', async () => {
   const changed = row({ change: 'changed', publishedPrice: 27, fields: ['price'] })
   serve({ diffs: [diff(1, { rows: [changed], counts: { new: 0, changed: 1, gone: 0, same: 4 } }), diff(2)] })
   show()
@@ -46,7 +46,7 @@ it('shows what differs on a platform: the price there, before and after, and wha
   expect(line.getByText('Changed')).toBeInTheDocument()
 })
 
-it('sends the menu of the platform that is looked at, or of all, each press once', async () => {
+it('publishes the menu to the shown platform or to all, once per press', async () => {
   const callsTo = serve()
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Publish to HungerStation' }))
@@ -59,7 +59,7 @@ it('sends the menu of the platform that is looked at, or of all, each press once
   expect(one?.headers.get('Idempotency-Key')).not.toBe(all?.headers.get('Idempotency-Key'))
 })
 
-it('says what the platform says against a dish, and what is wrong before anything is sent', async () => {
+it('shows complaints of the platform, and problems before anything is sent', async () => {
   const complaints = [
     { productId: 1, code: 'name_too_long', message: 'The name is too long' },
     { productId: null, code: 'not_connected', message: 'not connected' },
@@ -80,7 +80,7 @@ it('says what the platform says against a dish, and what is wrong before anythin
   )
 })
 
-it('names the groups that have to be corrected before a menu is sent, with the way to each', async () => {
+it('names and links the groups that must be corrected before publishing', async () => {
   const sugar = { kind: 'modifier' as const, id: 1, name: '{"ar":"السكر","en":"Sugar"}' }
   const milk = { kind: 'choice' as const, id: 4, name: '{"ar":"الحليب","en":"Milk"}' }
   const groups = [
@@ -99,7 +99,7 @@ it('names the groups that have to be corrected before a menu is sent, with the w
   expect(linkOf('Milk')).toBe('/menus/dialog?serviceProviderId=7')
 })
 
-it('calls a dish that the platform refuses by its name also where nothing of it differs', async () => {
+it('names a dish that the platform refuses even if it has no differences', async () => {
   const soup = { productId: 5, name: '{"ar":"شوربة","en":"Soup"}', change: 'same' as const }
   const complaint = (productId: number) => ({ productId, code: 'unmapped', message: 'Not mapped' })
   serve(
@@ -112,11 +112,11 @@ it('calls a dish that the platform refuses by its name also where nothing of it 
   )
   show()
   expect(await screen.findByText('Soup: Not mapped')).toBeInTheDocument()
-  // One that is on no menu any more has no name.
+  // A dish that is on no menu any more has no name.
   expect(screen.getByText('#99: Not mapped')).toBeInTheDocument()
 })
 
-it('takes one price of its own away and keeps the others of the dish', async () => {
+it("removes one price exception and keeps the dish's others", async () => {
   const own = { productId: 1, name: KABSA, branchId: null }
   const callsTo = serve({
     exceptions: [
@@ -139,7 +139,7 @@ it('takes one price of its own away and keeps the others of the dish', async () 
 it.each([
   ['stale_version', 409, 'Somebody changed this in the meantime. Look again, then save.'],
   ['validation_failed', 400, 'It was not saved. Check the fields and try again.'],
-] as const)('a rule that is refused with %s says what to do', async (code, status, text) => {
+] as const)('explains what to do when a rule is refused with %s', async (code, status, text) => {
   serve({}, { 'PUT /api/ChannelPricing/Update': { status, body: { code } } })
   const { user } = show()
   const card = within(await screen.findByRole('form', { name: 'Jahez' }))
@@ -148,7 +148,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
-it('follows a menu that is on its way, and then looks again at what differs', async () => {
+it('follows a publication and then reloads the differences', async () => {
   jest.useFakeTimers()
   const sent = publication({ state: 'Sending' })
   let newest = sent
@@ -170,7 +170,7 @@ it('follows a menu that is on its way, and then looks again at what differs', as
   jest.useRealTimers()
 })
 
-it('lets whoever may only publish look at prices and not change them', async () => {
+it('shows prices read-only to users who may only publish', async () => {
   serve()
   show({ role: 'Custom', permissions: ['menu.publish'] })
   const card = within(await screen.findByRole('form', { name: 'Jahez' }))
@@ -181,7 +181,7 @@ it('lets whoever may only publish look at prices and not change them', async () 
   expect(screen.getByRole('button', { name: 'Publish to all' })).toBeEnabled()
 })
 
-it('shows what differs in the groups of a dish and the name of its category, before and after', async () => {
+it('shows differences in modifier groups and category names, before and after', async () => {
   const name = (text: string) => JSON.stringify({ ar: text, en: text })
   const changed = row({
     change: 'changed',

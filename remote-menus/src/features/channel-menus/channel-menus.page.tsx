@@ -4,7 +4,7 @@ import { BrandChoice } from '#src/brand/brand-choice.tsx'
 import { useChosenBrand } from '#src/brand/use-chosen-brand.ts'
 import { BrandChannels } from './brand-channels.tsx'
 
-/** What a brand's menu costs and shows on each platform, and sending it there. */
+/** Prices and content of a brand's menu on each platform, and publishing. */
 export const ChannelMenusPage = () => {
   const { t } = useTranslation()
   const brand = useChosenBrand()

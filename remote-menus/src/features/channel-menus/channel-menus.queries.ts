@@ -14,7 +14,7 @@ const FRESH = { staleTime: 0 }
 
 const brandKey = (serviceProviderId: number) => ['menus', 'channels', serviceProviderId] as const
 
-/** The rule of each platform. */
+/** Query of the price rule of each platform. */
 export const rulesQuery = (serviceProviderId: number) =>
   queryOptions({
     queryKey: [...brandKey(serviceProviderId), 'rules'],
@@ -40,7 +40,7 @@ export const exceptionsQuery = (serviceProviderId: number) =>
     ...FRESH,
   })
 
-/** Those of one dish, all of them and as they are now. */
+/** Returns all current price exceptions of one dish. */
 export const exceptionsOf = async (dish: {
   serviceProviderId: number
   productId: number
@@ -78,7 +78,7 @@ export const diffQuery = ({ serviceProviderId, channelId, onlyDifferences }: Dif
 
 export const isUnderWay = ({ state }: Publication): boolean => state === 'Queued' || state === 'Sending'
 
-/** The newest menus that were sent; looked at again while one is on its way. */
+/** Query of the latest publications; polls while one is in progress. */
 export const publicationsQuery = (serviceProviderId: number) =>
   queryOptions({
     queryKey: [...brandKey(serviceProviderId), 'publications'],
@@ -96,7 +96,7 @@ export const publicationsQuery = (serviceProviderId: number) =>
     ...FRESH,
   })
 
-/** Dishes by name, for the box that finds one. */
+/** Query of dishes by name, for the search box. */
 export const dishesQuery = (serviceProviderId: number, search: string, count = 20) =>
   queryOptions({
     queryKey: ['menus', 'dishes', serviceProviderId, search, count],

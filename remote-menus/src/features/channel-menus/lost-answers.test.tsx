@@ -22,7 +22,7 @@ describe('a rule that is saved without an answer', () => {
     return card
   }
 
-  it('and is stored is no change any more: the next press is over the version that it made', async () => {
+  it('is treated as saved if it was stored, and the next save uses the new version', async () => {
     const stored = { ...rule(2, 'Jahez'), percent: 10, rowVersion: 1 }
     let isLost = true
     const callsTo = serve(
@@ -50,7 +50,7 @@ describe('a rule that is saved without an answer', () => {
     expect(callsTo(SAVE_RULE)[1]?.body).toMatchObject({ percent: 15, rowVersion: 2 })
   })
 
-  it('that somebody else saved in the same words meanwhile is taken as it is stored', async () => {
+  it('accepts an equal value that another user has saved', async () => {
     const stored = { ...rule(2, 'Jahez'), percent: 10, rowVersion: 1 }
     const callsTo = serve(
       {},
@@ -70,7 +70,7 @@ describe('a rule that is saved without an answer', () => {
     expect(card.getByLabelText('Change of price, %')).toHaveValue('15')
   })
 
-  it('and is not stored stays as it was written, to be saved again', async () => {
+  it('keeps its input for another save if it was not stored', async () => {
     const stored = { ...rule(2, 'Jahez'), percent: 10, rowVersion: 1 }
     const callsTo = serve({}, { [RULES]: () => ({ body: { channels: [stored] } }), [SAVE_RULE]: LOST })
     const { user } = show()
@@ -83,7 +83,7 @@ describe('a rule that is saved without an answer', () => {
   })
 })
 
-describe('a price of its own', () => {
+describe('a price exception', () => {
   const AT_JAHEZ = { productId: 1, name: KABSA, channelId: 2, branchId: null, price: 31 }
   const write = async (user: User) => {
     await user.click(await screen.findByRole('button', { name: 'Add a price' }))
@@ -95,7 +95,7 @@ describe('a price of its own', () => {
     return dialog
   }
 
-  it('that is removed without an answer is told as unsure, and the table says what became of it', async () => {
+  it('is reported as unsure when removed without an answer, and the table shows the result', async () => {
     let list = [AT_JAHEZ]
     serve(
       {},
@@ -114,7 +114,7 @@ describe('a price of its own', () => {
     expect(await screen.findByText('Every dish follows the rules.')).toBeInTheDocument()
   })
 
-  it('that is written without an answer is told as unsure, and stays in its dialog', async () => {
+  it('is reported as unsure when saved without an answer, and its dialog stays open', async () => {
     serve({}, { [SAVE_EXCEPTIONS]: LOST })
     const { user } = show()
     const dialog = await write(user)
@@ -123,7 +123,7 @@ describe('a price of its own', () => {
     expect(dialog.getByLabelText(/^Price/)).toHaveValue('29.50')
   })
 
-  it('whose answer comes after its dialog was left leaves the next one open as it was written', async () => {
+  it('leaves the next dialog untouched when its answer arrives after its own was closed', async () => {
     const late = lateAnswer({ body: { exceptions: [] } })
     const callsTo = serve({}, { [SAVE_EXCEPTIONS]: late.answer })
     const { user } = show()

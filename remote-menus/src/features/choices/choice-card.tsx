@@ -83,7 +83,7 @@ const ChoiceMenu = ({ choice, onRequest }: ChoiceCardProps) => {
   )
 }
 
-/** A choice: what it is called, what it asks of a customer, its options, and how many products carry it. */
+/** Card of a shared modifier group: name, limits, options, and the number of products that use it. */
 export const ChoiceCard = ({ choice, onRequest }: ChoiceCardProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

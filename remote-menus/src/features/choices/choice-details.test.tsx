@@ -19,7 +19,7 @@ const edit = async (user: User) => {
   return { form, option, save: () => user.click(form.getByRole('button', { name: 'Save' })) }
 }
 
-describe('the card of a group', () => {
+describe('card of a modifier group', () => {
   it.each([
     [6, 'and 1 more option'],
     [8, 'and 3 more options'],
@@ -32,20 +32,20 @@ describe('the card of a group', () => {
     expect(card.getByText(rest)).toBeInTheDocument()
   })
 
-  it('counts two more in Arabic as two are counted there', async () => {
+  it('uses the Arabic dual for two more', async () => {
     choiceServer([sampleChoice({ options: many(7) })])
     renderChoices({ language: 'ar' })
     expect(await screen.findByText('وخياران آخران')).toBeInTheDocument()
   })
 
-  it('of a group with one name shows that in the other language, once', async () => {
+  it('shows the only name once, also in the other language', async () => {
     choiceServer([sampleChoice({ name: '{"ar":"الخبز","en":""}' })])
     renderChoices()
     expect(await screen.findByRole('article', { name: 'الخبز' })).toBeInTheDocument()
     expect(screen.getAllByText('الخبز')).toHaveLength(1)
   })
 
-  it('shows an option that ran out as gone, and one that costs nothing without a price', async () => {
+  it('shows an unavailable option as gone, and a free one without a price', async () => {
     choiceServer([sampleChoice({ options: [{ ...MILD, isAvailable: false }, HOT] })])
     renderChoices()
     const [mild, hot] = within(await screen.findByRole('list')).getAllByRole('listitem')
@@ -55,7 +55,7 @@ describe('the card of a group', () => {
   })
 })
 
-it('a search finds Arabic however it is spelled, and an option by its English name', async () => {
+it('finds Arabic in any spelling, and options by their English name', async () => {
   choiceServer([sampleChoice(), sampleChoice({ id: 6, name: '{"ar":"إضافات","en":"Extras"}', options: [] })])
   const { user } = renderChoices()
   const box = await screen.findByRole('searchbox')
@@ -71,8 +71,8 @@ it('a search finds Arabic however it is spelled, and an option by its English na
   expect(await screen.findByRole('article', { name: 'How spicy' })).toBeInTheDocument()
 })
 
-describe('the form of a group', () => {
-  it('adds an option behind the others, with a price in Arabic digits, and takes one away', async () => {
+describe('form of a modifier group', () => {
+  it('adds an option at the end with a price in Arabic digits, and removes one', async () => {
     const server = choiceServer([sampleChoice()])
     const { user } = renderChoices()
     const { form, option, save } = await edit(user)
@@ -91,22 +91,22 @@ describe('the form of a group', () => {
     )
   })
 
-  it('keeps the last option, for a group without one asks nothing', async () => {
+  it('keeps the last option, because a group needs at least one', async () => {
     choiceServer([sampleChoice({ options: [MILD] })])
     const { user } = renderChoices()
     const { form } = await edit(user)
     expect(form.getByRole('button', { name: 'Remove option 1' })).toBeDisabled()
   })
 
-  it('takes no more than fifty options', async () => {
+  it('allows at most fifty options', async () => {
     choiceServer([sampleChoice({ options: many(50) })])
     const { user } = renderChoices()
     await choose(user, 'Edit')
-    // By its text: a form of this size is slow to search by role.
+    // Queried by text, because role queries are slow in a form of this size.
     expect(await screen.findByText('New option', { selector: 'button' })).toBeDisabled()
   })
 
-  it('asks for one at least where it is required, and raises the most with the least', async () => {
+  it('sets the minimum to one when required, and raises the maximum with the minimum', async () => {
     const server = choiceServer([sampleChoice({ min: 0, max: 1, isRequired: false })])
     const { user } = renderChoices()
     const { form, save } = await edit(user)
@@ -119,7 +119,7 @@ describe('the form of a group', () => {
     await waitFor(() => expect(server.bodyOf(UPDATE)).toMatchObject({ min: 2, max: 2, isRequired: true }))
   })
 
-  it('shows prices to who may not change them, and changes all else', async () => {
+  it('shows prices read-only without the price permission, and allows all other changes', async () => {
     const server = choiceServer([sampleChoice()])
     const { user } = renderChoices({ role: 'Custom', permissions: ['menu.edit'] })
     const { form, option, save } = await edit(user)
@@ -134,8 +134,8 @@ describe('the form of a group', () => {
     )
   })
 
-  // Options have no branches: the server refuses it with 403.
-  it('lets who works at some branches alone switch no option that the others sell', async () => {
+  // Options have no branches, so the server answers 403.
+  it('blocks option switches for users limited to some branches', async () => {
     choiceServer([sampleChoice()])
     const { user } = renderChoices({ role: 'BranchManager' })
     await screen.findByRole('article', { name: 'How spicy' })
@@ -146,7 +146,7 @@ describe('the form of a group', () => {
     expect(option(3).getByRole('switch', { name: 'Available' })).toBeChecked()
   })
 
-  it('closes without a question where nothing was written', async () => {
+  it('closes without a confirmation if nothing changed', async () => {
     choiceServer([sampleChoice()])
     const { user } = renderChoices()
     const { form } = await edit(user)
@@ -156,7 +156,7 @@ describe('the form of a group', () => {
   })
 })
 
-it('a copy of a group with the longest name can be saved, and still says that it is one', async () => {
+it('creates a valid name for a copy of a group with the longest name', async () => {
   const server = choiceServer([sampleChoice({ name: JSON.stringify({ ar: '', en: 'x'.repeat(80) }) })])
   const { user } = renderChoices()
   await user.click(await screen.findByRole('button', { name: /^More for xxx/ }))

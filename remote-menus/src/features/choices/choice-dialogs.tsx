@@ -10,7 +10,7 @@ import { choicesKey, deleteChoice } from '#src/modifier-groups/choices.queries.t
 import { isLost } from '#src/products/lost-answer.ts'
 
 interface DeleteChoiceProps {
-  /** None keeps it closed. */
+  /** Null keeps the dialog closed. */
   choice: Choice | null
   onClose: (asked: Choice | null) => void
 }
@@ -35,7 +35,7 @@ const useRemoval = (onDone: (choice: Choice) => void) => {
   })
 }
 
-/** The question before a choice is deleted; one that products carry is not, and it is said why. */
+/** Confirmation before a group is deleted. A group in use cannot be deleted, and the dialog says why. */
 export const DeleteChoice = ({ choice, onClose }: DeleteChoiceProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -68,7 +68,7 @@ const Choices = ({ choices, onRequest, onMake }: ChoicesProps) => {
   )
 }
 
-/** The choices of one brand, and what is done with them. */
+/** The shared modifier groups of one brand, with their actions. */
 export const ChoiceList = ({ serviceProviderId, isMaking, onMake, onMade }: ChoiceListProps) => {
   const { t } = useTranslation()
   const answer = useQuery(choicesQuery(serviceProviderId))
@@ -99,7 +99,7 @@ export const ChoiceList = ({ serviceProviderId, isMaking, onMake, onMade }: Choi
 
 interface ChoiceListProps {
   serviceProviderId: number
-  /** Whether the form of a new one is open. */
+  /** True while the form of a new group is open. */
   isMaking: boolean
   onMake: () => void
   onMade: () => void

@@ -8,7 +8,7 @@ const beginNew = async (user: ReturnType<typeof renderChoices>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'New modifier group' }))
 }
 
-it('a choice shows both names, its options and prices, what it asks in plain words, and how many carry it', async () => {
+it('shows both names, options with prices, the limits as a sentence, and the number of products', async () => {
   choiceServer([sampleChoice({ productCount: 3 })])
   renderChoices()
   const card = within(await screen.findByRole('article', { name: 'How spicy' }))
@@ -19,14 +19,14 @@ it('a choice shows both names, its options and prices, what it asks in plain wor
   expect(card.getByText('Carried by 3 items')).toBeInTheDocument()
 })
 
-it('in Arabic the same is said in Arabic', async () => {
+it('shows the same in Arabic', async () => {
   choiceServer([sampleChoice({ productCount: 2, min: 0, max: 3, isRequired: false })])
   renderChoices({ language: 'ar' })
   expect(await screen.findByText('للعميل ألا يختار شيئًا، أو أن يختار حتى 3 خيارات.')).toBeInTheDocument()
   expect(screen.getByText('يحملها صنفان')).toBeInTheDocument()
 })
 
-it('one is made with its options in order, under the same key where an answer was lost', async () => {
+it('creates a group with its options in order, retrying a lost answer with the same key', async () => {
   const lost = lostAnswer({ body: sampleChoice({ id: 8 }) })
   const server = choiceServer([], { 'POST /api/Choice/Add': lost.answer })
   const { user } = renderChoices()
@@ -50,7 +50,7 @@ it('one is made with its options in order, under the same key where an answer wa
   await waitFor(() => expect(lost.keys).toEqual([expect.any(String), lost.keys[0]]))
 })
 
-it('one that cannot stand is told where it is wrong', async () => {
+it('shows errors of an invalid group at their fields', async () => {
   const server = choiceServer([])
   const { user } = renderChoices()
   const dialog = await beginNew(user)
@@ -62,7 +62,7 @@ it('one that cannot stand is told where it is wrong', async () => {
   expect(server.bodyOf('POST /api/Choice/Add')).toBeUndefined()
 })
 
-it('one is changed with its version, and its options keep their ids', async () => {
+it('updates a group with its version, keeping the ids of its options', async () => {
   const server = choiceServer([sampleChoice()])
   const { user } = renderChoices()
   await choose(user, 'Edit')
@@ -79,7 +79,7 @@ it('one is changed with its version, and its options keep their ids', async () =
   )
 })
 
-it('a copy says that it is one and has no ids', async () => {
+it('names a copy as a copy and removes its ids', async () => {
   const server = choiceServer([sampleChoice()])
   const { user } = renderChoices()
   await choose(user, 'Duplicate')
@@ -90,7 +90,7 @@ it('a copy says that it is one and has no ids', async () => {
   expect(JSON.stringify(server.bodyOf('POST /api/Choice/Add'))).not.toContain('"id"')
 })
 
-it('one that nothing carries is deleted after a question; one that products carry is not, and it is said why', async () => {
+it('deletes an unused group after a confirmation, and explains why a used one cannot be deleted', async () => {
   const server = choiceServer([sampleChoice()])
   const { user, unmount } = renderChoices()
   await choose(user, 'Delete')
@@ -106,7 +106,7 @@ it('one that nothing carries is deleted after a question; one that products carr
   expect(other.calls.some(({ method }) => method === 'DELETE')).toBe(false)
 })
 
-it('one that a product took up meanwhile is refused, and that is told', async () => {
+it('shows the refusal to delete a group that a product has started to use', async () => {
   choiceServer([sampleChoice()], {
     'DELETE /api/Choice/Delete': { status: 409, body: { code: 'in_use', title: 'x' } },
   })
@@ -116,14 +116,14 @@ it('one that a product took up meanwhile is refused, and that is told', async ()
   expect(await screen.findByText('Items carry this group, so it cannot be deleted.')).toBeInTheDocument()
 })
 
-it('who may not delete is not offered it', async () => {
+it('hides deletion without the permission', async () => {
   choiceServer([sampleChoice()])
   const { user } = renderChoices({ role: 'BranchManager' })
   await user.click(await screen.findByRole('button', { name: 'More for How spicy' }))
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
-it('what was written is asked about before the form closes', async () => {
+it('asks before unsaved input is discarded', async () => {
   choiceServer([sampleChoice()])
   const { user } = renderChoices()
   await choose(user, 'Edit')
@@ -136,14 +136,14 @@ it('what was written is asked about before the form closes', async () => {
   expect(dialog.getByLabelText('Group name in English')).toHaveValue('How spicy?')
 })
 
-describe('a group that somebody else saved meanwhile', () => {
+describe('a group that another user saved meanwhile', () => {
   const theirs = sampleChoice({
     name: '{"ar":"الحرارة","en":"Heat"}',
     max: 2,
     rowVersion: 4,
     options: [MILD, { ...HOT, price: 3 }],
   })
-  /** Refuses the first update as stale, and takes the next one. */
+  /** Refuses the first update as stale and accepts the next. */
   const saveTooLate = async () => {
     let isRefused = false
     const server = choiceServer([sampleChoice()], {
@@ -165,7 +165,7 @@ describe('a group that somebody else saved meanwhile', () => {
     return { user, form, versions, updates, sideOf }
   }
 
-  it('stands beside what was written: mine where I wrote, theirs where only they did', async () => {
+  it('shows both versions, preselecting mine where I edited and theirs where only they did', async () => {
     const { user, updates, sideOf, versions } = await saveTooLate()
     expect(sideOf(/^Name Changed by both/, /Yours/)).toBeChecked()
     expect(sideOf(/^How many may be chosen$/, /Newer version/)).toBeChecked()
@@ -181,7 +181,7 @@ describe('a group that somebody else saved meanwhile', () => {
     })
   })
 
-  it('can be taken whole', async () => {
+  it('can be replaced completely by one version', async () => {
     const { user, updates, versions } = await saveTooLate()
     await user.click(versions.getByText('All of the newer version'))
     await user.click(versions.getByText('Save what is chosen'))
@@ -189,7 +189,7 @@ describe('a group that somebody else saved meanwhile', () => {
     expect(updates()[1]).toMatchObject({ rowVersion: 4, name: { ar: 'الحرارة', en: 'Heat' }, max: 2 })
   })
 
-  it('who goes back finds what was written, and nothing was sent', async () => {
+  it('keeps the input and sends nothing when the dialog is closed', async () => {
     const { user, form, updates, versions } = await saveTooLate()
     await user.click(versions.getByText('Back to editing'))
     expect(form.getByLabelText('Group name in English')).toHaveValue('How spicy!')
@@ -197,7 +197,7 @@ describe('a group that somebody else saved meanwhile', () => {
   })
 })
 
-it('a search finds a group by its name or by an option in either language, and says when it finds none', async () => {
+it('finds a group by its name or an option in either language, and says when nothing matches', async () => {
   choiceServer([
     sampleChoice(),
     sampleChoice({
@@ -216,7 +216,7 @@ it('a search finds a group by its name or by an option in either language, and s
   expect(await screen.findByText('No group matches “sushi”')).toBeInTheDocument()
 })
 
-it('groups that do not load say so, and a retry brings them', async () => {
+it('shows an error for groups that failed to load, and retries', async () => {
   let isDown = true
   choiceServer([], {
     'GET /api/Choice/Get': call =>
@@ -231,7 +231,7 @@ it('groups that do not load say so, and a retry brings them', async () => {
   expect(await screen.findByRole('article', { name: 'How spicy' })).toBeInTheDocument()
 })
 
-it('one that goes after its question was left leaves another one that is edited open', async () => {
+it('leaves the form of another group open when a deletion ends after its dialog was closed', async () => {
   const late = lateAnswer({ body: sampleChoice() })
   const bread = sampleChoice({ id: 6, name: '{"ar":"الخبز","en":"Bread"}' })
   const server = choiceServer([sampleChoice(), bread], { 'DELETE /api/Choice/Delete': late.answer })

@@ -9,7 +9,7 @@ import { OfSomeBrand } from '#src/brand/of-some-brand.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ChoicesSkeleton } from './choices-skeleton.tsx'
 
-/** The choices that products share (specification#screens, menus/dialog). */
+/** The modifier groups that products share (specification#screens, menus/dialog). */
 export const ChoicesPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

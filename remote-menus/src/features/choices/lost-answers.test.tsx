@@ -21,7 +21,7 @@ describe('deleting a group', () => {
   it.each([
     ['the gateway gave up', () => ({ status: 504 })],
     ['the connection broke', () => Promise.reject(new TypeError('cut'))],
-  ])('is told as unsure where %s, and the list says what became of it', async (_how, answer) => {
+  ])('is reported as unsure where %s, and the list shows the result', async (_how, answer) => {
     let isGone = false
     choiceServer([], {
       [GET]: call => ({ body: samplePage(isGone ? [] : [sampleChoice()], call) }),
@@ -36,7 +36,7 @@ describe('deleting a group', () => {
     expect(await screen.findByText('There are no modifier groups yet')).toBeInTheDocument()
   })
 
-  it('that was not done after all leaves the group to be deleted with another try', async () => {
+  it('can be retried if it was not carried out', async () => {
     let isLost = true
     choiceServer([sampleChoice()], {
       [DELETE]: () => {
@@ -54,7 +54,7 @@ describe('deleting a group', () => {
     expect(await screen.findByText('Group deleted')).toBeInTheDocument()
   })
 
-  it('that the server refuses is told as not done', async () => {
+  it('is reported as failed when the server refuses it', async () => {
     choiceServer([sampleChoice()], { [DELETE]: { status: 403, body: { code: 'forbidden_role' } } })
     await deleteIt()
     expect(await screen.findByText('The group could not be deleted')).toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('deleting a group', () => {
   })
 })
 
-it('a change without an answer leaves the form as it was written, and is saved with another press', async () => {
+it('keeps the form after a change without an answer, and another press saves it', async () => {
   let isLost = true
   const server = choiceServer([sampleChoice()], {
     'PUT /api/Choice/Update': () => {

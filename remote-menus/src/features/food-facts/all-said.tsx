@@ -3,12 +3,12 @@ import { NoMatch } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 
 interface AllSaidProps {
-  /** Nothing is missing of any product. */
+  /** True if no product lacks a fact. */
   isWhole: boolean
   onShowAll: () => void
 }
 
-/** In place of the sheet when no product is left in it. */
+/** Shown instead of an empty sheet. */
 export const AllSaid = ({ isWhole, onShowAll }: AllSaidProps) => {
   const { t } = useTranslation()
   if (!isWhole) return <NoMatch title={t('menus:law.noMatch')} onClear={onShowAll} />

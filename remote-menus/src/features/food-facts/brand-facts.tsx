@@ -8,7 +8,10 @@ import { MenuFailure } from '#src/products/menu-failure.tsx'
 import { FactsOutline } from './facts-outline.tsx'
 import { FactsWorkplace } from './facts-workplace.tsx'
 
-/** The menu of one brand, once all of it is here: a part of it would count wrong. From then on what is typed over it stays. */
+/**
+ * Loads a brand's whole menu before the first render, because partial counts would be wrong. Later refetches keep the
+ * input.
+ */
 export const BrandFacts = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const menu = useMenuProducts(serviceProviderId)

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@sufra/shared/ui'
 
-/** The screen's shape while the menu is on its way. */
+/** Skeleton of the screen while the menu loads. */
 export const FactsOutline = () => (
   <Stack gap="4" aria-busy>
     <Skeleton h="24" borderRadius="card" />

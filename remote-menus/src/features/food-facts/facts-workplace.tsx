@@ -23,7 +23,7 @@ interface FactsWorkplaceProps {
   categories: readonly Category[]
 }
 
-/** What is missing, what the law says, and the sheet to fill in. */
+/** Progress, legal rules and the sheet to fill in. */
 export const FactsWorkplace = ({ serviceProviderId, products, categories }: FactsWorkplaceProps) => {
   const url = useTableUrl(LAW_URL)
   const { filters } = url

@@ -6,7 +6,7 @@ import { factsServer, renderFacts } from './testing/facts-server.tsx'
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('what is typed stays where the menu could not be read again, and is saved once it can', async () => {
+it('keeps the input when the menu fails to reload, and saves it later', async () => {
   let isDown = false
   const kabsa = sampleProduct({ id: 1, en: 'Kabsa', ar: 'كبسة' })
   const newer = { ...kabsa, rowVersion: 9 }
@@ -35,7 +35,7 @@ it('what is typed stays where the menu could not be read again, and is saved onc
   expect(server.saves().map(([item]) => item?.rowVersion)).toEqual([4, 9])
 })
 
-it('what is typed stays while a menu that has grown by a page is read', async () => {
+it('keeps the input while a menu that has grown by a page loads', async () => {
   let hasGrown = false
   let release = () => {}
   const held = new Promise<void>(resolve => {

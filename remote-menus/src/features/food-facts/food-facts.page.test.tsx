@@ -18,7 +18,7 @@ const shown = () =>
     .map(row => within(row).getAllByRole('gridcell')[1]?.querySelector('b')?.textContent)
 const save = { name: 'Save' }
 
-it('shows what lacks something, how far the menu is, and what of each fact is said', async () => {
+it('shows products with missing facts, the progress of the menu and of each fact', async () => {
   factsServer([kabsa, mandi, water, bread])
   renderFacts()
   await findCell('Calories, kcal: Kabsa')
@@ -29,7 +29,7 @@ it('shows what lacks something, how far the menu is, and what of each fact is sa
   expect(tile(/^Caffeine/)).toHaveTextContent('0 / 1')
 })
 
-it('a bar shows what lacks its fact, and a category and a search narrow it', async () => {
+it('filters by a missing fact, a category and a search', async () => {
   factsServer([kabsa, mandi, water, bread])
   const { user, location } = renderFacts()
   await findCell('Calories, kcal: Kabsa')
@@ -44,7 +44,7 @@ it('a bar shows what lacks its fact, and a category and a search narrow it', asy
   await waitFor(() => expect(shown()).toEqual(['Mandi']))
 })
 
-it('what is typed, in Arabic digits too, is saved in one go and can be taken back', async () => {
+it('saves all input together, including Arabic digits, and can undo it', async () => {
   const server = factsServer([kabsa, mandi])
   const { user } = renderFacts()
   await user.type(await findCell('Calories, kcal: Kabsa'), '٤٢٠')
@@ -65,7 +65,7 @@ it('what is typed, in Arabic digits too, is saved in one go and can be taken bac
   expect(server.calls.at(-2)?.path).toBe('/api/Product/BulkUndo')
 })
 
-it('what is typed while the sheet is being saved stays, and is saved with the next press', async () => {
+it('keeps input made during a save, and saves it with the next press', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -94,7 +94,7 @@ it('what is typed while the sheet is being saved stays, and is saved with the ne
   )
 })
 
-it('allergens are chosen from chips, and none of them is an answer', async () => {
+it('selects allergens by chips, including the answer "none"', async () => {
   const server = factsServer([kabsa, mandi])
   const { user } = renderFacts()
   await user.click(await screen.findByRole('button', { name: 'Allergens: Kabsa: Not said yet' }))
@@ -110,7 +110,7 @@ it('allergens are chosen from chips, and none of them is an answer', async () =>
   expect(server.saves()[0]).toMatchObject([{ allergens: ['milk', 'sesame'] }, { allergens: [] }])
 })
 
-it('caffeine without its measure is not sent, and says so at the cell', async () => {
+it('does not send caffeine without its measure, and marks the cell', async () => {
   const server = factsServer([water])
   const { user } = renderFacts()
   await user.type(await findCell('Caffeine, mg: Water'), '40')
@@ -128,7 +128,7 @@ it('caffeine without its measure is not sent, and says so at the cell', async ()
 
 const refusal = (problem: object) => ({ type: 'about:blank', title: '', traceId: '0', ...problem })
 
-it('what the server refuses stands at its cell, and what was typed stays', async () => {
+it('shows a server refusal at its cell and keeps the input', async () => {
   factsServer([kabsa, mandi], {
     'PUT /api/Product/FoodFacts': () => ({
       status: 400,
@@ -149,7 +149,7 @@ it('what the server refuses stands at its cell, and what was typed stays', async
   expect(cell('Sodium, mg: Kabsa')).toHaveValue('1')
 })
 
-it('an item that somebody else has changed is marked, and saved over with the next try', async () => {
+it('marks an item that another user has changed, and saves over it on the next press', async () => {
   let isStale = true
   const server = factsServer([kabsa], {
     'PUT /api/Product/FoodFacts': () => {
@@ -171,7 +171,7 @@ it('an item that somebody else has changed is marked, and saved over with the ne
   expect(server.saves().map(([item]) => item?.rowVersion)).toEqual([4, 5])
 })
 
-it('is glad when the menu says everything, and shows all of it when asked', async () => {
+it('congratulates on a complete menu, and can show all products', async () => {
   factsServer([bread])
   const { user } = renderFacts()
   expect(await screen.findByText('The whole menu says what the law asks')).toBeInTheDocument()
@@ -180,13 +180,13 @@ it('is glad when the menu says everything, and shows all of it when asked', asyn
   expect(await findCell('Calories, kcal: Bread')).toHaveValue('500')
 })
 
-it('the operator chooses first whose menu is meant', async () => {
+it('makes the operator choose a merchant and brand first', async () => {
   factsServer([kabsa])
   renderFacts({ role: 'SuperAdmin' })
   expect(await screen.findByText(/Choose a merchant/)).toBeInTheDocument()
 })
 
-it('in Arabic every cell is named in Arabic', async () => {
+it('names every cell in Arabic', async () => {
   factsServer([kabsa])
   renderFacts({ language: 'ar' })
   expect(await findCell('السعرات: كبسة')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { ChosenBrandPage } from '#src/brand/chosen-brand-page.tsx'
 import { BrandFacts } from './brand-facts.tsx'
 import { FactsOutline } from './facts-outline.tsx'
 
-/** What the Saudi food authority asks menus to say of each product, and what of it is missing. */
+/** Facts that the Saudi Food and Drug Authority requires for each product, and the missing ones. */
 export const FoodFactsPage = () => {
   const { t } = useTranslation()
   return (

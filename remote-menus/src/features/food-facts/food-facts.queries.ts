@@ -5,7 +5,7 @@ import { isLost } from '#src/products/lost-answer.ts'
 import { undoChange } from '#src/products/undo-change.ts'
 import type { FactEdit } from './draft/fact-draft.ts'
 
-/** As many as one request takes (contract of Product/FoodFacts). */
+/** Maximum number of products per request (contract of Product/FoodFacts). */
 export const PRODUCTS_A_REQUEST = 500
 
 export const saveFacts = (
@@ -23,15 +23,15 @@ export const saveFacts = (
     },
   })
 
-/** How far the undo of a sheet, which may have been saved in several requests, has come. */
+/** Progress of the undo of a save, which may consist of several requests. */
 export interface TakenBack extends BulkUndoAnswer {
-  /** The tokens of those requests that are still to be taken back. */
+  /** Undo tokens of the requests that are not undone yet. */
   left: readonly string[]
-  /** No answer came to one of them: it may be taken back all the same. */
+  /** True if a request got no answer and may have been undone. */
   isUnsure: boolean
 }
 
-/** Takes back what is left of a sheet, but what has been changed again since. One that fails keeps none of the others. */
+/** Undoes the remaining requests, except for products that changed since. A failed request does not stop the others. */
 export const takeBack = async (serviceProviderId: number, soFar: TakenBack): Promise<TakenBack> => {
   let reached: TakenBack = { ...soFar, left: [], isUnsure: false }
   for (const undoToken of soFar.left) {

@@ -14,7 +14,7 @@ interface LawToolbarProps {
   summary: LawSummary
 }
 
-/** Which products the sheet shows. */
+/** Filters of the sheet. */
 export const LawToolbar = ({ filters, onChange, categories, summary }: LawToolbarProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

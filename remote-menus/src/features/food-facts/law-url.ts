@@ -5,7 +5,7 @@ import { urlChoice, urlId, urlText } from '@sufra/shared/ui/data'
 import type { TableUrl } from '@sufra/shared/ui/data'
 import type { NameMatcher } from '#src/search-words/name-matcher.ts'
 
-/** Which products are looked at: those that lack anything, those that lack one fact, or all. */
+/** Filter by missing facts: any missing fact, one specific fact, or all products. */
 const WANTED = ['all', ...LAW_FACTS] as const
 export type Wanted = 'missing' | 'all' | LawFact
 
@@ -25,8 +25,8 @@ const lacks = (facts: ProductFacts, wanted: Wanted): boolean => {
 }
 
 /**
- * The products that the filters leave, by what is stored of them: one that is being filled in stays until it is saved, and one that
- * was refused is shown whatever is looked for.
+ * Returns the products that match the filters by their stored values. Products with unsaved input stay, and products
+ * with a refusal are always shown.
  */
 export const wantedProducts = (
   products: readonly Product[],
@@ -44,11 +44,11 @@ export const wantedProducts = (
 
 interface WantedProducts {
   filters: LawFilters
-  /** Those that have something typed. */
+  /** True for products with unsaved input. */
   kept: (id: number) => boolean
-  /** Those that have something refused. */
+  /** True for products with a refusal. */
   marked: (id: number) => boolean
-  /** Null: of any category. */
+  /** Null for all categories. */
   categories: ReadonlySet<number> | null
   names: NameMatcher
 }

@@ -10,7 +10,7 @@ const press = async (name: string) => {
   return rendered
 }
 
-/** Lets one address be answered outside of the API, as a picture host is. */
+/** Answers one address outside of the API, such as a picture host. */
 const answerPicture = (answer: () => Response) => {
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) => (String(input) === PICTURE ? answer() : real(input, init))
@@ -18,8 +18,8 @@ const answerPicture = (answer: () => Response) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('Snooze Item', () => {
-  it('sends the full product with isVisible turned round, in JsonProduct, with its rowVersion', async () => {
+describe('"Snooze Item"', () => {
+  it('sends the full product with inverted isVisible and its rowVersion in JsonProduct', async () => {
     const server = menuServer([sampleProduct({ price: 48 })])
     await press('Snooze Item')
     const [call] = server.callsTo('PUT /api/Product/Update')
@@ -32,7 +32,7 @@ describe('Snooze Item', () => {
     })
   })
 
-  it('attaches a 1×1 png when the product has no picture', async () => {
+  it('attaches a 1×1 png if the product has no picture', async () => {
     const server = menuServer([sampleProduct()])
     await press('Snooze Item')
     const [call] = server.callsTo('PUT /api/Product/Update')
@@ -40,7 +40,7 @@ describe('Snooze Item', () => {
     expect(file).toMatchObject({ name: 'placeholder.png', type: 'image/png' })
   })
 
-  it('fetches and attaches the picture that there is', async () => {
+  it('fetches and attaches an existing picture', async () => {
     const server = menuServer([sampleProduct({ imageUrl: PICTURE })])
     answerPicture(() => new Response('webp', { headers: { 'Content-Type': 'image/webp' } }))
     await press('Snooze Item')
@@ -50,7 +50,7 @@ describe('Snooze Item', () => {
     expect(file).toMatchObject({ name: 'image.webp', size: 4 })
   })
 
-  it('tells when the picture could not be attached, and snoozes all the same', async () => {
+  it('warns that the picture could not be attached, and snoozes the product', async () => {
     const server = menuServer([sampleProduct({ imageUrl: PICTURE })])
     answerPicture(() => new Response('', { status: 404 }))
     await press('Snooze Item')
@@ -60,7 +60,7 @@ describe('Snooze Item', () => {
     expect(call?.body instanceof FormData && call.body.has('File')).toBe(false)
   })
 
-  it('shows the button as busy while saving, and ignores a second press', async () => {
+  it('shows progress while saving and ignores a second press', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -80,15 +80,15 @@ describe('Snooze Item', () => {
     expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(1)
   })
 
-  it('says "Product updated successfully!" and loads the list again', async () => {
+  it('shows "Product updated successfully!" and reloads the list', async () => {
     const server = menuServer([sampleProduct()])
     await press('Snooze Item')
     expect(await screen.findByText('Product updated successfully!')).toBeInTheDocument()
     await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))
   })
 
-  it('of a product without a brand is refused before anything is sent', async () => {
-    // No answer of the server is like this; the production build would take it all the same.
+  it('is rejected before the request for a product without a brand', async () => {
+    // No server sends such a product. The production build accepts it, development checks would not.
     jest.replaceProperty(process.env, 'NODE_ENV', 'production')
     const server = menuServer([sampleProduct({ serviceProviderId: 0 })])
     await press('Snooze Item')
@@ -96,13 +96,13 @@ describe('Snooze Item', () => {
     expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(0)
   })
 
-  it('that gets an empty answer says so', async () => {
+  it('reports an empty answer', async () => {
     menuServer([sampleProduct()], { 'PUT /api/Product/Update': {} })
     await press('Snooze Item')
     expect(await screen.findByText('Product updated, but an issue occurred.')).toBeInTheDocument()
   })
 
-  it('that is refused tells FailedToUpdateVisibility and what the server said of each field, in one toast', async () => {
+  it("shows FailedToUpdateVisibility with the server's field errors in one toast", async () => {
     const server = menuServer([sampleProduct()], {
       'PUT /api/Product/Update': {
         status: 400,
@@ -114,11 +114,11 @@ describe('Snooze Item', () => {
     expect(told).toHaveTextContent("The item's availability could not be changed")
     expect(told).toHaveTextContent('Error updating product: price: too high')
     expect(screen.getByRole('button', { name: 'Snooze Item' })).not.toHaveAttribute('aria-busy')
-    // The list reloads afterwards, whatever came of it: another device may have changed the product meanwhile.
+    // The list reloads after every result, because another device may have changed the product.
     await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))
   })
 
-  it('of a product that somebody else changed meanwhile says so and shows the newest version', async () => {
+  it('reports an edit conflict and shows the newest version', async () => {
     const server = menuServer([sampleProduct()], {
       'PUT /api/Product/Update': () => {
         server.change(1, { price: 52 })
@@ -130,7 +130,7 @@ describe('Snooze Item', () => {
     expect(await screen.findByText('52.00')).toBeInTheDocument()
   })
 
-  it('in the tab Active keeps the card in its place until its question is answered', async () => {
+  it('keeps the card in the tab Active until its snooze choice is answered', async () => {
     menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush' })])
     const { user } = renderMenu()
     await user.click(await screen.findByRole('tab', { name: 'Active 2' }))
@@ -141,8 +141,8 @@ describe('Snooze Item', () => {
   })
 })
 
-describe('until when', () => {
-  it('is asked on the card after a snooze, and the answer goes to Product/Snooze', async () => {
+describe('snooze choice', () => {
+  it('appears on the card after a snooze and sends the answer to Product/Snooze', async () => {
     const server = menuServer([sampleProduct()])
     const { user } = await press('Snooze Item')
     const question = within(await screen.findByRole('group', { name: 'Until when is Lamb Kabsa snoozed?' }))
@@ -161,7 +161,7 @@ describe('until when', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 
-  it('"I\'ll do it" leaves the product as it is, without a call', async () => {
+  it('sends nothing for "I\'ll do it"', async () => {
     const server = menuServer([sampleProduct()])
     const { user } = await press('Snooze Item')
     await user.click(await screen.findByRole('button', { name: "I'll do it" }))
@@ -169,7 +169,7 @@ describe('until when', () => {
     expect(server.callsTo('PUT /api/Product/Snooze')).toHaveLength(0)
   })
 
-  it('is not asked after Activate', async () => {
+  it('does not appear after Activate', async () => {
     menuServer([sampleProduct({ isVisible: false })])
     await press('Activate')
     expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { menuServer, renderMenu } from './testing/menu-server.tsx'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { sampleMenu, sampleProduct } from '#src/testing/sample-products.ts'
 
-// Cards beyond the first screen render in idle slices: a query at every turn would leave them no time.
+// Cards beyond the first screen render in idle time; frequent queries would delay them.
 const findLate = (text: string | RegExp) => screen.findByText(text, {}, { interval: 1000 })
 const cards = () => screen.getAllByRole('listitem')
 const cardOf = async (name: string) => {
@@ -13,7 +13,7 @@ const cardOf = async (name: string) => {
 }
 
 describe('loading the menu', () => {
-  it('asks page 1 with 90 products of the first active brand, shows them, and then the rest', async () => {
+  it('loads page 1 with 90 products of the first active brand, then the other pages', async () => {
     const server = menuServer(sampleMenu(91))
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -36,7 +36,7 @@ describe('loading the menu', () => {
     ])
   })
 
-  it('a failed load empties the list, tells FailedToFetchProducts and offers a retry that works', async () => {
+  it('empties the list after a failed load, shows FailedToFetchProducts, and retries', async () => {
     let isDown = true
     const server = menuServer(sampleMenu(3))
     const real = globalThis.fetch
@@ -53,7 +53,7 @@ describe('loading the menu', () => {
     expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
   })
 
-  it('when only the rest fails, the first 90 stay and the gap is told', async () => {
+  it('keeps the first 90 products and reports the gap when later pages fail', async () => {
     menuServer(sampleMenu(91))
     const real = globalThis.fetch
     globalThis.fetch = async (input, init) => {
@@ -65,7 +65,7 @@ describe('loading the menu', () => {
     expect(await findLate('Dish 90')).toBeInTheDocument()
   })
 
-  it('a merchant without an active brand is told so, and no product is asked for', async () => {
+  it('reports that the merchant has no active brand, and requests no products', async () => {
     const server = menuServer([], {
       'GET /api/ServiceProvider/Get': call => ({ body: samplePage([], call) }),
     })
@@ -74,7 +74,7 @@ describe('loading the menu', () => {
     expect(server.callsTo('GET /api/Product/Get')).toHaveLength(0)
   })
 
-  it('an empty menu says so', async () => {
+  it('shows an empty text for an empty menu', async () => {
     menuServer([])
     renderMenu()
     expect(await screen.findByText('The menu has no items yet')).toBeInTheDocument()
@@ -104,14 +104,14 @@ describe('a card', () => {
   it.each([
     ['en', ['High in salt: 5.0 g', 'Sesame', 'Milk']],
     ['ar', ['عالي الملح: 5.0 غم', 'السمسم', 'الحليب']],
-  ] as const)('warns of salt and names what is in a dish (%s)', async (language, warnings) => {
+  ] as const)('shows the salt mark and allergens (%s)', async (language, warnings) => {
     menuServer([sampleProduct({ sodiumMg: 2000, allergens: ['sesame', 'milk'] })])
     renderMenu({ language })
     const card = await cardOf('Lamb Kabsa')
     expect(card.getAllByRole('img').map(icon => icon.getAttribute('aria-label'))).toEqual(warnings)
   })
 
-  it('shows the English name also in Arabic', async () => {
+  it('shows the English name first in Arabic too', async () => {
     menuServer([sampleProduct()])
     renderMenu({ language: 'ar' })
     const card = await cardOf('Lamb Kabsa')
@@ -119,13 +119,13 @@ describe('a card', () => {
     expect(card.getByText('ر.س')).toBeInTheDocument()
   })
 
-  it('that has only an Arabic name shows that one, once', async () => {
+  it('shows an Arabic-only name once', async () => {
     menuServer([sampleProduct({ en: '', ar: 'أرز' })])
     renderMenu()
     expect((await cardOf('أرز')).getAllByText('أرز')).toHaveLength(1)
   })
 
-  it('says how long a snooze still lasts, or that it lasts until activated', async () => {
+  it('shows the remaining time of a snooze, or that it lasts until activated', async () => {
     const soon = new Date(Date.now() + 80 * 60_000).toISOString()
     menuServer([
       sampleProduct({ id: 1, isVisible: false, snoozedUntil: soon }),
@@ -142,7 +142,7 @@ describe('a card', () => {
 })
 
 describe('tabs and search', () => {
-  it('the tabs filter what is there, without asking the server again', async () => {
+  it('filters by tab without a request', async () => {
     const server = menuServer(sampleMenu(20))
     const { user } = renderMenu()
     await user.click(await screen.findByRole('tab', { name: 'Snoozed 2' }))
@@ -152,7 +152,7 @@ describe('tabs and search', () => {
     expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
   })
 
-  it('the search matches English in any case and Arabic in any spelling', async () => {
+  it('matches English in any case and Arabic in any spelling', async () => {
     menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush', ar: 'فتُّوش' })])
     const { user } = renderMenu()
     const box = await screen.findByRole('searchbox', { name: 'Search by name' })
@@ -164,7 +164,7 @@ describe('tabs and search', () => {
     expect(screen.getByRole('heading', { name: 'Fattoush' })).toBeInTheDocument()
   })
 
-  it('a search or a tab without any card says why', async () => {
+  it('explains an empty tab or search result', async () => {
     menuServer([sampleProduct()])
     const { user } = renderMenu()
     await user.click(await screen.findByRole('tab', { name: 'Snoozed 0' }))
@@ -177,7 +177,7 @@ describe('tabs and search', () => {
   })
 })
 
-describe('hours of sale', () => {
+describe('sale hours', () => {
   const today = new Date(Date.now() + 3 * 3_600_000).getUTCDay()
   const onDay = (dayOfWeek: number) => ({
     startsOn: null,
@@ -185,7 +185,7 @@ describe('hours of sale', () => {
     periods: [{ dayOfWeek: dayOfWeek % 7, from: '00:00', to: '00:00' }],
   })
 
-  it('outside of them a card says when the dish is sold again', async () => {
+  it('shows when a dish outside its hours is sold again', async () => {
     menuServer([
       sampleProduct({ id: 1, en: 'Another day', schedule: onDay(today + 3) }),
       sampleProduct({ id: 2, en: 'Today', schedule: onDay(today) }),
@@ -195,7 +195,7 @@ describe('hours of sale', () => {
     expect((await cardOf('Today')).queryByText(/Sold again/)).not.toBeInTheDocument()
   })
 
-  it('those of the category that its own stands in count too', async () => {
+  it('applies the hours of the parent category as well', async () => {
     const categories = [
       sampleCategory({ id: 3, parentId: 9 }),
       sampleCategory({ id: 9, schedule: onDay(today + 2) }),
@@ -212,7 +212,7 @@ describe('hours of sale', () => {
     expect((await cardOf('Beside')).queryByText(/Sold again/)).not.toBeInTheDocument()
   })
 
-  it('a season that is over says so', async () => {
+  it('says that a season is over', async () => {
     const schedule = { ...onDay(today), endsOn: '2020-05-01' }
     menuServer([sampleProduct({ id: 1, en: 'Last Ramadan', schedule })])
     renderMenu()

@@ -12,8 +12,8 @@ afterEach(() => jest.restoreAllMocks())
 
 const DOWN = { status: 503, body: { code: 'unavailable' } }
 
-describe('a press without an answer', () => {
-  it('on the switch of a card is not told as not done, and the card shows what became of it', async () => {
+describe('a change without an answer', () => {
+  it('of a card is reported as unsure, and the card shows the result', async () => {
     const server = menuServer([sampleProduct()], {
       'PUT /api/Product/Update': () => {
         server.change(1, { isVisible: false })
@@ -28,7 +28,7 @@ describe('a press without an answer', () => {
     expect(await screen.findByRole('button', { name: 'Activate' })).toBeInTheDocument()
   })
 
-  it('on an option is not told as not done, and the option shows what became of it', async () => {
+  it('of an option is reported as unsure, and the option shows the result', async () => {
     const saj = {
       id: 1,
       optionNameEn: 'Saj',
@@ -69,8 +69,8 @@ describe('a press without an answer', () => {
   })
 })
 
-describe('a menu that could not be read again', () => {
-  it('of which the later pages are here all the same is older, and nothing of it is missing', async () => {
+describe('a menu that failed to reload', () => {
+  it('is marked as outdated, not incomplete, if all pages are cached', async () => {
     let isDown = false
     const products = sampleMenu(91)
     menuServer(products, {
@@ -80,7 +80,7 @@ describe('a menu that could not be read again', () => {
           : { body: samplePage(products, call) },
     })
     const { queryClient } = renderMenu()
-    // Cards beyond the first screen render in idle slices: a query at every turn would leave them no time.
+    // Cards beyond the first screen render in idle time; frequent queries would delay them.
     expect(await screen.findByText('Dish 91', {}, { interval: 1000 })).toBeInTheDocument()
     isDown = true
     await act(() => queryClient.invalidateQueries({ queryKey: menuKey }))
@@ -89,7 +89,7 @@ describe('a menu that could not be read again', () => {
     expect(screen.getByText('Dish 91')).toBeInTheDocument()
   })
 
-  it('stays where only whose it is could not be read again', async () => {
+  it('stays visible when only the brand failed to reload', async () => {
     let isDown = false
     menuServer([sampleProduct()], {
       'GET /api/ServiceProvider/Get': call => (isDown ? DOWN : { body: samplePage([sampleBrand()], call) }),

@@ -5,12 +5,13 @@ import { Bdi, DirectionalIcon, Flex, Money, Num, Stack, Text, VisuallyHidden } f
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-// What can be said in a word or a number. Of the others (modifiers, hours, a picture) only that they changed.
+// Fields whose values fit into one word or number. For others (modifiers, hours, picture) only the change itself is
+// shown.
 const LOCALIZED = new Set(['name', 'description'])
 const NUMBERS = new Set(['calories', 'index', 'sodiumMg', 'caffeineMg', 'min', 'max'])
 const SWITCHES = new Set(['isVisible', 'isDrink', 'isRequired'])
 
-/** As many fields as a row says by name; more are counted. */
+/** Maximum number of fields named per row; the rest is counted. */
 const SHOWN = 3
 
 const Value = ({ field, value }: { field: string; value: unknown }) => {
@@ -52,7 +53,7 @@ const OneField = ({ change: { field, before, after } }: { change: FieldChange })
   )
 }
 
-/** What became of each field, the first few in words. */
+/** Changes per field; the first few with values. */
 export const FieldChanges = ({ fields }: { fields: readonly FieldChange[] }) => {
   const { t } = useTranslation()
   const more = fields.length - SHOWN

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldChanges } from './field-changes.tsx'
 import { KIND_FAMILY } from './kind-family.ts'
 
-/** What, how, by whom and when. Work on many rows shows one of them and how many there are. */
+/** Returns the columns: item, change, user and time. A bulk change shows one item and the number of items. */
 export const useHistoryColumns = (): TableColumn<MenuRevision>[] => {
   const { t } = useTranslation()
   const { language } = useLanguage()

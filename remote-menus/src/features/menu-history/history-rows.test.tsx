@@ -15,20 +15,20 @@ const shownRow = async () => {
 it.each<[string, FieldChange, RegExp]>([
   ['a switch', { field: 'isVisible', before: true, after: false }, /On sale.*Yes.*to.*No/],
   ['a figure', { field: 'calories', before: null, after: 980 }, /Calories.*—.*to.*980/],
-  ['a price that is taken off', { field: 'price', before: 30, after: null }, /Price.*30\.00.*to.*—/],
+  ['a removed price', { field: 'price', before: 30, after: null }, /Price.*30\.00.*to.*—/],
   [
     'a name in both languages',
     { field: 'name', before: '{"ar":"أ","en":"Old"}', after: '{"ar":"ب","en":"New"}' },
     /Name.*Old.*to.*New/,
   ],
   ['hours', { field: 'schedule', before: null, after: { periods: [] } }, /Hours of sale.*changed/],
-  ['what has no word of its own', { field: 'oddity', before: 1, after: 2 }, /Details.*changed/],
-])('%s is said in words', async (_what, field, says) => {
+  ['a field without a name', { field: 'oddity', before: 1, after: 2 }, /Details.*changed/],
+])('describes %s in words', async (_what, field, says) => {
   serve([revision({ fields: [field] })])
   expect(await shownRow()).toHaveTextContent(says)
 })
 
-it('of many fields three are said and the rest counted', async () => {
+it('names three of many fields and counts the rest', async () => {
   const fields = ['calories', 'index', 'sodiumMg', 'min', 'max'].map(field => ({
     field,
     before: 1,
@@ -40,7 +40,7 @@ it('of many fields three are said and the rest counted', async () => {
   expect(row).not.toHaveTextContent('At least')
 })
 
-it('a history that does not load says so, and a retry brings it', async () => {
+it('shows an error for a history that failed to load, and retries', async () => {
   let isDown = true
   const { user } = serve(
     [],
@@ -56,7 +56,7 @@ it('a history that does not load says so, and a retry brings it', async () => {
   expect(await screen.findByText('Noura')).toBeInTheDocument()
 })
 
-it('where older changes do not come, the newest can be gone back to', async () => {
+it('leads back to the newest changes when older ones fail to load', async () => {
   const rows = Array.from({ length: 30 }, (_none, place) =>
     revision({ id: place + 1, byName: `Person ${place + 1}` }),
   )
@@ -77,12 +77,12 @@ it('where older changes do not come, the newest can be gone back to', async () =
   expect(await screen.findByText('Person 1')).toBeInTheDocument()
 })
 
-it('a menu of which nothing has changed says so', async () => {
+it('shows an empty text for a menu without changes', async () => {
   serve([])
   expect(await screen.findByText('Nothing has changed yet')).toBeInTheDocument()
 })
 
-it('older changes are on the next page, which stays in the address', async () => {
+it('keeps the page of older changes in the address', async () => {
   const rows = Array.from({ length: 30 }, (_none, place) =>
     revision({ id: place + 1, byName: `Person ${place + 1}` }),
   )

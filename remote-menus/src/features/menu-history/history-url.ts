@@ -1,4 +1,4 @@
 import type { TableUrl } from '@sufra/shared/ui/data'
 
-/** Pages only: the order is one, and whose menu it is stands in the address beside them. */
+/** Only the page is stored: the order is fixed, and the brand has its own parameter. */
 export const HISTORY_URL: TableUrl<Record<string, never>, never> = { readFilters: () => ({}) }

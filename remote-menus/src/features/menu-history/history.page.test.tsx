@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { KABSA, UNDO, price, revision, serve } from './testing/history-server.tsx'
 import type { Answers } from './testing/history-server.tsx'
 
-it('says who changed what, as it was and as it became', async () => {
+it('shows who changed which values, before and after', async () => {
   serve([revision(), revision({ id: 8, byName: null, size: 120, kind: 'removed', fields: [] })])
   await screen.findByText('Noura')
   const [, first, second] = screen.getAllByRole('row')
@@ -12,7 +12,7 @@ it('says who changed what, as it was and as it became', async () => {
   expect(second).toHaveTextContent(/Deleted.*120 changes at once.*By itself/)
 })
 
-it('shows what going back would change before it does, and takes it back', async () => {
+it('previews a restore, applies it, and undoes it', async () => {
   const { user, sentTo } = serve([revision()])
   await user.click(await screen.findByRole('button', { name: 'Actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Put this version back' }))
@@ -28,7 +28,7 @@ it('shows what going back would change before it does, and takes it back', async
   expect(sentTo('PUT /api/Product/BulkUndo')).toEqual([{ serviceProviderId: 7, undoToken: UNDO }])
 })
 
-it('offers nothing to put back where nothing differs', async () => {
+it('offers no restore without differences', async () => {
   const { user } = serve([revision()], { changes: [] })
   await user.click(await screen.findByRole('button', { name: 'Actions' }))
   await user.click(await screen.findByRole('menuitem', { name: /whole menu/ }))
@@ -37,7 +37,7 @@ it('offers nothing to put back where nothing differs', async () => {
   expect(dialog.getByRole('button', { name: 'Put back' })).toBeDisabled()
 })
 
-it('says which links stay away, because what they led to is deleted', async () => {
+it('names links that cannot be restored because their target was deleted', async () => {
   const BREAD = '{"ar":"خبز","en":"Bread"}'
   const link = { entity: 'product', entityId: 1, name: KABSA } as const
   const { user } = serve([revision()], {
@@ -54,7 +54,7 @@ it('says which links stay away, because what they led to is deleted', async () =
   expect(links.slice(-2)).toEqual(['Kabsa: choice Bread', 'Kabsa: a size'])
 })
 
-describe('going back', () => {
+describe('restoring the menu', () => {
   const RESTORE = 'POST /api/MenuHistory/Restore'
   const UNDONE = 'PUT /api/Product/BulkUndo'
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
@@ -82,14 +82,14 @@ describe('going back', () => {
       leftOut: 1,
       says: 'Everything is as it was before, but for a choice or size that is deleted by now',
     },
-  ])('is taken back, and it is said when $name', async ({ changedSince, leftOut, says }) => {
+  ])('is undone, and says so when $name', async ({ changedSince, leftOut, says }) => {
     const { user, dialog } = await ask({}, { [UNDONE]: { body: { restored: 1, changedSince, leftOut } } })
     await user.click(await dialog.findByRole('button', { name: 'Put back' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(says)).toBeInTheDocument()
   })
 
-  it('is taken back with another press where no answer came to the first, as one and the same', async () => {
+  it('is undone once with the same key when the first answer was lost', async () => {
     let isLost = true
     const { user, dialog, calls } = await ask(
       {},
@@ -111,14 +111,14 @@ describe('going back', () => {
     expect(keys).toEqual([UNDO, UNDO])
   })
 
-  it('that is too long ago is not taken back, and says so', async () => {
+  it('cannot be undone after the time limit, and says so', async () => {
     const { user, dialog } = await ask({}, { [UNDONE]: { status: 409, body: { code: 'undo_expired' } } })
     await user.click(await dialog.findByRole('button', { name: 'Put back' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('It could not be undone')).toBeInTheDocument()
   })
 
-  it('what would change is asked for again on a press where it did not come', async () => {
+  it('retries a preview that failed to load', async () => {
     let isDown = true
     const change = { entity: 'product', entityId: 1, name: KABSA, kind: 'changed', fields: [price] }
     const { user, dialog } = await ask(
@@ -142,7 +142,7 @@ describe('going back', () => {
     ['internal_error', 500, 'What would change could not be loaded'],
     ['not_found', 404, 'What would change could not be loaded'],
   ] as const)(
-    'that the server refuses to look at (%s) says why, and cannot be done',
+    'shows the reason when the server refuses the preview (%s), and cannot be applied',
     async (code, status, says) => {
       const { dialog, sentTo } = await ask({}, { [RESTORE]: { status, body: { code } } })
       expect(await dialog.findByText(says)).toBeInTheDocument()
@@ -151,7 +151,7 @@ describe('going back', () => {
     },
   )
 
-  it('that fails after all says that nothing was changed, and offers no undo', async () => {
+  it('reports that nothing changed and offers no undo when it fails', async () => {
     const { user, dialog } = await ask(
       {},
       {
@@ -166,7 +166,7 @@ describe('going back', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
-  it('whose answer did not come may be done: nothing is said of what it changed, and the menu is read again', async () => {
+  it('reports no result when its answer is lost, and reloads the menu', async () => {
     const { user, dialog, calls } = await ask(
       {},
       {
@@ -183,7 +183,7 @@ describe('going back', () => {
     await waitFor(() => expect(calls('GET /api/MenuHistory/Get')).toHaveLength(2))
   })
 
-  it('that is answered after its question was left leaves the question that was asked since', async () => {
+  it('leaves a newer dialog open when it ends after its own dialog was closed', async () => {
     const done = lateAnswer({ body: { changes: [], leftOut: [], undoToken: null } })
     const looked = { body: { changes: [{ ...revision(), kind: 'changed' }], leftOut: [], undoToken: null } }
     const { user, dialog } = await ask(
@@ -200,14 +200,14 @@ describe('going back', () => {
     expect(screen.getByRole('dialog', { name: /^The menu of/ })).toBeInTheDocument()
   })
 
-  it('is done once, however often it is pressed', async () => {
+  it('is carried out once regardless of repeated presses', async () => {
     const { user, dialog, sentTo } = await ask()
     await user.dblClick(await dialog.findByRole('button', { name: 'Put back' }))
     await screen.findByRole('button', { name: 'Undo' })
     expect(sentTo(RESTORE).filter(body => !('preview' in Object(body)))).toHaveLength(1)
   })
 
-  it('of fifty entries and more names fifty and counts the rest', async () => {
+  it('names fifty of many entries and counts the rest', async () => {
     const back = { entity: 'product' as const, name: KABSA, kind: 'changed' as const, fields: [price] }
     const changes = Array.from({ length: 53 }, (_none, entityId) => ({ ...back, entityId: entityId + 1 }))
     const { dialog } = await ask({ changes })
@@ -216,7 +216,7 @@ describe('going back', () => {
     expect(dialog.getByText('and 3 more')).toBeInTheDocument()
   })
 
-  it('to a moment of one’s own asks for the menu as it was then, on the clocks of Riyadh', async () => {
+  it('to a custom time requests the menu at that time in Riyadh', async () => {
     const { user, sentTo } = serve([revision()])
     await user.click(await screen.findByRole('button', { name: 'Back to a moment' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -233,7 +233,7 @@ describe('going back', () => {
     )
   })
 
-  it('of many changes at once is offered for the whole menu alone', async () => {
+  it('is offered only for the whole menu after a change of many products', async () => {
     const { user } = serve([revision({ size: 120 })])
     await user.click(await screen.findByRole('button', { name: 'Actions' }))
     expect(screen.getAllByRole('menuitem')).toHaveLength(1)

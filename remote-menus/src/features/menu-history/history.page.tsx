@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChosenBrandPage } from '#src/brand/chosen-brand-page.tsx'
 import { MenuHistory } from './menu-history.tsx'
 
-/** What happened to a menu, and the way back to how it was. */
+/** Change history of a menu, with the option to restore an earlier state. */
 export const MenuHistoryPage = () => {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ export interface HistoryAsked {
   size: number
 }
 
-/** What happened to a menu, one row for each piece of work, newest first. */
+/** Query of a menu's changes: one row per operation, newest first. */
 export const menuHistoryQuery = ({ serviceProviderId, page, size }: HistoryAsked) =>
   queryOptions({
     queryKey: [...menuHistoryKey, serviceProviderId, page, size],
@@ -24,13 +24,13 @@ export const menuHistoryQuery = ({ serviceProviderId, page, size }: HistoryAsked
         signal,
       }),
     placeholderData: keepPreviousData,
-    // Others work on the menu meanwhile.
+    // Other users change the menu meanwhile.
     staleTime: 0,
   })
 
 export type RestorePoint = MenuRestoreRequest['to']
 
-/** What a restore would change, and with what; nothing is written. */
+/** Query of the preview of a restore; nothing is saved. */
 export const restorePreviewQuery = (serviceProviderId: number, to: RestorePoint) =>
   queryOptions({
     queryKey: ['menus', 'restore', serviceProviderId, to],

@@ -4,10 +4,10 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Banner, Bdi, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** As many as a person reads before they decide; the rest is counted. */
+/** Maximum number of listed links; the rest is counted. */
 const LISTED = 20
 
-/** Which links are not put back, because what they led to is deleted. */
+/** Lists links that a restore skips because their target was deleted. */
 export const LeftOutLinks = ({ leftOut }: Pick<MenuRestoreAnswer, 'leftOut'>) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -35,7 +35,7 @@ const useRestoreQuestions = () => {
   return { momentOf, versionOf }
 }
 
-/** The history of one menu. */
+/** Change history of one menu. */
 export const MenuHistory = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const url = useTableUrl(HISTORY_URL)

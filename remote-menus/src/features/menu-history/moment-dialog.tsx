@@ -4,7 +4,7 @@ import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-// Saudi Arabia has one time and no summer time.
+// Saudi Arabia has one time zone and no daylight saving time.
 const OFFSET = '+03:00'
 
 export interface MomentDialogProps {
@@ -12,7 +12,7 @@ export interface MomentDialogProps {
   onClose: () => void
 }
 
-/** Asks for the day and the time that the menu is to go back to. */
+/** Asks for the date and time to which the menu is restored. */
 export const MomentDialog = ({ onChoose, onClose }: MomentDialogProps) => {
   const { t } = useTranslation()
   const [day, setDay] = useState<string | null>(null)

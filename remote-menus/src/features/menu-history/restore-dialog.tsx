@@ -19,7 +19,7 @@ import type { RestorePoint } from './history.queries.ts'
 import { KIND_FAMILY } from './kind-family.ts'
 import { LeftOutLinks } from './left-out.tsx'
 
-/** As many as a person reads before they decide; the rest is counted. */
+/** Maximum number of listed changes; the rest is counted. */
 const LISTED = 50
 
 const Preview = ({ changes }: Pick<MenuRestoreAnswer, 'changes'>) => {
@@ -109,7 +109,7 @@ export interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Shows what going back would change, and goes back when it is wanted. */
+/** Previews a restore and applies it after a confirmation. */
 export const RestoreDialog = ({ serviceProviderId, to, title, onClose }: RestoreDialogProps) => {
   const { t } = useTranslation()
   const preview = useQuery(restorePreviewQuery(serviceProviderId, to))

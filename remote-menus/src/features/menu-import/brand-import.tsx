@@ -30,7 +30,7 @@ const CheckAgain = ({ onPress }: { onPress: () => void }) => {
   )
 }
 
-/** The import of one brand: the files, what they would change, and what they have changed. */
+/** Import for one brand: file choice, preview of changes, and result. */
 export const BrandImport = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const work = useImport(serviceProviderId)

@@ -75,7 +75,7 @@ interface ChangeCardProps {
   isCut: boolean
 }
 
-/** What the file would change, item by item. */
+/** Preview of the changes, item by item. */
 export const ChangeCard = ({ changes, isCut }: ChangeCardProps) => {
   const { t } = useTranslation()
   return (

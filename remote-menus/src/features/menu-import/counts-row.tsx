@@ -14,7 +14,7 @@ const Counts = chakra('dl', {
   },
 })
 
-/** How much a file adds and changes. */
+/** Number of items that the file adds and changes. */
 export const CountsRow = ({ counts }: { counts: ImportAnswer['counts'] }) => {
   const { t } = useTranslation()
   const shown: { label: string; count: number; tone?: string }[] = [

@@ -27,7 +27,7 @@ const open = async (answers: Parameters<typeof answerHttp>[0]) => {
   return { ...ui, checks }
 }
 
-it('a check that did not come is asked for again with a press, with the columns that were chosen', async () => {
+it('retries a failed check with the chosen columns', async () => {
   let isDown = false
   const { user, checks } = await open({
     'POST /api/Product/Import': call =>
@@ -44,7 +44,7 @@ it('a check that did not come is asked for again with a press, with the columns 
   expect(checks().at(-1)).toMatchObject({ dryRun: true, mapping: { nameAr: 0, price: 1 } })
 })
 
-it('columns that are chosen while pictures come stay chosen', async () => {
+it('keeps columns that were chosen while pictures upload', async () => {
   const pictures = lateAnswer({ body: { pictures: [], refused: [] } })
   let isHeld = false
   const check = lateAnswer({ body: sampleImport })

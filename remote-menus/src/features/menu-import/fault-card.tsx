@@ -8,14 +8,14 @@ import { CardHead, SheetTable } from './sheet-table.ts'
 interface FaultCardProps {
   faults: readonly ImportFault[]
   isCut: boolean
-  /** of the sheet, where the file has several */
+  /** name of the sheet, if the file has several */
   sheet: string | undefined
-  /** whether other rows can be imported */
+  /** true if other rows can be imported */
   isPartial: boolean
   loadFile: () => Promise<Blob>
 }
 
-/** The faults of the file by row and column, and its faulty rows as a file. */
+/** Errors of the file by row and column, with a download of the faulty rows. */
 export const FaultCard = ({ faults, isCut, sheet, isPartial, loadFile }: FaultCardProps) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { download } from '#src/products/download.ts'
 
 const icon = <Download size={16} aria-hidden />
 
-/** Downloads the rows that are left out, each with the reason, to be corrected and imported again. */
+/** Downloads the skipped rows with their errors, to be corrected and imported again. */
 export const FaultsButton = ({ load }: { load: () => Promise<Blob> }) => {
   const { t } = useTranslation()
   const fetching = useMutation({ mutationFn: async () => download('not-imported.xlsx', await load()) })

@@ -1,6 +1,6 @@
 import type { ImportField } from '@sufra/shared/contracts/menu-columns'
 
-/** The key of a field's name: literal, so that a missing text is found. */
+/** Translation keys of field names, as literals so that a missing text is detected. */
 export const FIELD_NAMES = {
   sku: 'menus:import.sku',
   nameAr: 'menus:import.nameAr',

@@ -21,14 +21,14 @@ const show = (answers: Parameters<typeof answerHttp>[0]) => {
   return { ...ui, calls, names }
 }
 
-it('the menu as it is comes as a sheet of this brand', async () => {
+it("downloads the brand's current menu as a sheet", async () => {
   const { user, calls, names } = show({ 'GET /api/Product/Export': { body: 'sheet' } })
   await user.click(screen.getByRole('button', { name: 'The menu as it is' }))
   await waitFor(() => expect(names).toEqual(['menu.xlsx']))
   expect(calls[0]?.query.get('ServiceProviderId')).toBe('7')
 })
 
-it('a template that does not come says so, until it does', async () => {
+it('shows an error for a failed template download until it succeeds', async () => {
   let isDown = true
   const { user, names } = show({
     'GET /api/Product/ImportTemplate': () =>

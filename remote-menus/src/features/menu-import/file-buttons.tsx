@@ -7,7 +7,7 @@ import { download } from '#src/products/download.ts'
 
 const icon = <Download size={16} aria-hidden />
 
-/** Files to begin with: an empty one with the right headings, and the menu as it is. */
+/** Downloads to start from: a template with the right headings, and the current menu. */
 export const FileButtons = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const fetching = useMutation({

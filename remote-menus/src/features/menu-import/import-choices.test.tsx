@@ -35,7 +35,7 @@ const open = async () => {
 
 const FAULT = { row: 4, field: 'price', column: 'قيمة', code: 'x', message: 'This is not a number.' }
 
-it('imports the good rows, and offers the others as a file before and after', async () => {
+it('imports the valid rows and offers the others as a file before and after', async () => {
   const { calls } = importServer(
     () => ({
       faults: [FAULT],
@@ -63,7 +63,7 @@ it('imports the good rows, and offers the others as a file before and after', as
   jest.restoreAllMocks()
 })
 
-it('asks which column holds the price before it imports, and counts items without one', async () => {
+it('asks for the price column before the import, and counts items without a price', async () => {
   const { calls } = importServer(sent => ({
     priceColumns: 'mapping' in sent ? [] : [1],
     counts: { ...sampleImport.counts, withoutPrice: 2 },
@@ -78,7 +78,7 @@ it('asks which column holds the price before it imports, and counts items withou
   ).toEqual([undefined, { nameAr: 0, price: 1 }])
 })
 
-it('takes another sheet and another heading row, with columns guessed anew', async () => {
+it('guesses the columns again for another sheet or heading row', async () => {
   const { calls } = importServer(({ ...sent }) => ({ sheets: ['About', 'Menu'], ...sent }))
   const { user } = await open()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'Menu')

@@ -14,7 +14,7 @@ interface ImportDoneProps {
   onRestart: () => void
 }
 
-/** What an import has done, and the way back. */
+/** Result of an import, with the undo. */
 export const ImportDone = ({ serviceProviderId, work, onRestart }: ImportDoneProps) => {
   const search = useBrandSearch(serviceProviderId)
   const { t } = useTranslation()

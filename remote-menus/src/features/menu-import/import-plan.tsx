@@ -13,11 +13,11 @@ import type { Import } from './use-import.ts'
 interface ImportPlanProps {
   work: Import
   plan: ImportAnswer
-  /** Something is still to come that changes the plan. */
+  /** True while an upload or check is pending that may change the plan. */
   isWaiting: boolean
 }
 
-/** The plan of the server: questions, faults, changes and columns of the file, and the button that saves it. */
+/** The server's import plan: questions, errors, changes and columns, with the button that applies it. */
 export const ImportPlan = ({ work, plan, isWaiting }: ImportPlanProps) => {
   const { t } = useTranslation()
   const { counts, faults, changes } = plan

@@ -17,7 +17,7 @@ const LOST: HttpAnswer = { status: 504 }
 const sentIn = ({ body }: HttpCall): { dryRun: boolean } =>
   JSON.parse(String(body instanceof FormData ? body.get('JsonImport') : null))
 
-/** Chooses a file and imports it. The menu was looked at before. */
+/** Imports a file after the menu was loaded once. */
 const apply = async (applied: HttpAnswer, undone: HttpAnswer[] = []) => {
   const left = [...undone]
   const { calls } = answerHttp({
@@ -35,13 +35,13 @@ const apply = async (applied: HttpAnswer, undone: HttpAnswer[] = []) => {
   return { ...ui, isMenuOld, undos }
 }
 
-it('after an import without an answer the menu is read again: it may be another one by now', async () => {
+it('reloads the menu after an import without an answer, because it may have changed', async () => {
   const { isMenuOld } = await apply(LOST)
   expect(await screen.findByRole('alert')).toHaveTextContent('it may be saved or not')
   await waitFor(() => expect(isMenuOld()).toBe(true))
 })
 
-describe('the undo of an import', () => {
+describe('undo of an import', () => {
   const DONE: HttpAnswer = { body: { ...sampleImport, changeId: CHANGE_ID } }
   const undo = async (answers: HttpAnswer[]) => {
     const ui = await apply(DONE, answers)
@@ -50,7 +50,7 @@ describe('the undo of an import', () => {
     return ui
   }
 
-  it('without an answer is told as unsure, and is the same one when it is pressed again', async () => {
+  it('is reported as unsure without an answer, and a retry uses the same key', async () => {
     const { user, undos } = await undo([LOST, { body: { restored: 2, changedSince: 0, leftOut: 0 } }])
     expect(await screen.findByText(/it may be done or not/)).toBeInTheDocument()
     expect(screen.queryByText('The import could not be undone')).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('the undo of an import', () => {
     expect(undos().map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([CHANGE_ID, CHANGE_ID])
   })
 
-  it('that is refused is told as not done, and can be tried again', async () => {
+  it('is reported as failed when refused, and can be retried', async () => {
     await undo([{ status: 403, body: { code: 'forbidden_branch' } }])
     expect(await screen.findByText('The import could not be undone')).toBeInTheDocument()
     expect(screen.queryByText(/it may be done or not/)).not.toBeInTheDocument()

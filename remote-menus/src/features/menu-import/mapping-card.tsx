@@ -13,7 +13,7 @@ interface MappingCardProps {
   onChange: (held: ImportColumns) => void
 }
 
-/** Beside the fields: what several columns may hold. */
+/** Fields that several columns may hold, in addition to the single-column fields. */
 const LISTS = {
   sizeColumns: 'menus:import.sizeColumn',
   modifierColumns: 'menus:import.modifierColumn',
@@ -29,7 +29,7 @@ const heldBy = (held: ImportColumns, column: number): ImportField | List | undef
     .filter(isImportField)
     .find(field => held.mapping[field] === column)
 
-/** The same columns, with what one of them holds changed; a field is held by one column. */
+/** Returns the columns with one column reassigned; each single field belongs to one column. */
 const remapped = (held: ImportColumns, column: number, chosen: string): ImportColumns => {
   const listed = (list: List): number[] => {
     const others = held[list].filter(each => each !== column)
@@ -47,7 +47,7 @@ const remapped = (held: ImportColumns, column: number, chosen: string): ImportCo
   }
 }
 
-/** Which column of the file holds what. */
+/** Assignment of the file's columns to fields. */
 export const MappingCard = ({ columns, held, isDisabled, onChange }: MappingCardProps) => {
   const { t } = useTranslation()
   const options = Object.entries({ ...FIELD_NAMES, ...LISTS }).map(([value, key]) => ({

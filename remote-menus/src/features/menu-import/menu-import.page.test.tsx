@@ -66,7 +66,7 @@ const open = async () => {
   return ui
 }
 
-it('checks a file without saving it, and shows what would change', async () => {
+it('checks a file without saving it and previews the changes', async () => {
   const { calls } = importServer()
   await open()
   const changes = await screen.findByRole('list')
@@ -81,7 +81,7 @@ it('checks a file without saving it, and shows what would change', async () => {
   expect(calls.filter(({ method }) => method === 'POST').map(call => sentIn(call).dryRun)).toEqual([true])
 })
 
-it('saves once it is told to, and takes it back', async () => {
+it('saves after the confirmation and can be undone', async () => {
   const { calls } = importServer()
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
@@ -109,7 +109,7 @@ it('saves once it is told to, and takes it back', async () => {
   })
 })
 
-it('says of an undo what stayed as it was changed since, and what could not come back', async () => {
+it('reports items that an undo skipped because they changed since or cannot be restored', async () => {
   importServer(undefined, {
     'PUT /api/Product/BulkUndo': () => ({ body: { restored: 2, changedSince: 1, leftOut: 3 } }),
   })
@@ -121,7 +121,7 @@ it('says of an undo what stayed as it was changed since, and what could not come
   expect(screen.getByText(/3 choices or sizes did not come back/)).toBeInTheDocument()
 })
 
-it('asks again with the columns that were mapped by hand', async () => {
+it('checks again with manually mapped columns', async () => {
   const { calls } = importServer()
   const { user } = await open()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'What “قيمة” holds' }), 'Price (SAR)')
@@ -133,7 +133,7 @@ it('asks again with the columns that were mapped by hand', async () => {
   )
 })
 
-it('tells faults by row and column, and offers no way to save where no row is right', async () => {
+it('lists errors by row and column, and offers no import without a valid row', async () => {
   importServer(() => ({
     faults: [
       {
@@ -160,7 +160,7 @@ it('tells faults by row and column, and offers no way to save where no row is ri
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
 })
 
-it('says what is wrong with a file as a whole beside it', async () => {
+it('shows an error of the whole file beside it', async () => {
   answerHttp({
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
     'POST /api/Product/Import': () => ({
@@ -179,7 +179,7 @@ it('says what is wrong with a file as a whole beside it', async () => {
   expect(await screen.findByLabelText(/^File/)).toHaveAccessibleDescription(/50 MB/)
 })
 
-it('says that nothing is left to save where the menu says it all', async () => {
+it('says that nothing is left to import when the menu is up to date', async () => {
   importServer(() => ({ changes: [], counts: { ...PLAN.counts, added: 0, changed: 0, unchanged: 2 } }))
   await open()
   expect(await screen.findByText(/already says all of this/)).toBeInTheDocument()
@@ -200,7 +200,7 @@ const PICTURES = [
   { name: 'tea.jpg', product: null, code: 'import_picture_unmatched', message: 'No item has this name.' },
 ]
 
-it('stores pictures first, checks the sheet with them, and says which files are left out', async () => {
+it('uploads pictures first, checks the sheet with them, and lists skipped files', async () => {
   const { calls } = importServer(() => ({ pictures: PICTURES }), withPictures)
   const { user } = await open()
   await user.upload(await screen.findByLabelText(/^Pictures/), zipped)
@@ -217,7 +217,7 @@ it('stores pictures first, checks the sheet with them, and says which files are 
   ])
 })
 
-it('takes pictures without a sheet', async () => {
+it('accepts pictures without a sheet', async () => {
   const { calls } = importServer(
     () => ({ pictures: PICTURES.slice(0, 1), columns: [], mapping: {} }),
     withPictures,
@@ -231,7 +231,7 @@ it('takes pictures without a sheet', async () => {
   expect(last?.body instanceof FormData && last.body.get('File')).toBeNull()
 })
 
-it('says beside the zip what is wrong with it, and checks nothing', async () => {
+it('shows an error of the zip beside it and checks nothing', async () => {
   const { calls } = importServer(undefined, {
     'POST /api/Product/ImportPictures': () => ({
       status: 400,
@@ -252,7 +252,7 @@ it('says beside the zip what is wrong with it, and checks nothing', async () => 
   expect(calls.filter(({ path }) => path === '/api/Product/Import')).toEqual([])
 })
 
-it('offers no undo once its day is over, whether the clock or the server says so', async () => {
+it("offers no undo after one day, by the clock or by the server's answer", async () => {
   importServer(() => ({ undoUntil: new Date(Date.now() - 1000).toISOString() }))
   const first = await open()
   await first.user.click(await screen.findByRole('button', { name: 'Import 2 items' }))
@@ -270,7 +270,7 @@ it('offers no undo once its day is over, whether the clock or the server says so
   expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument()
 })
 
-it('is saved once, however often it is pressed after a lost answer; another plan is another import', async () => {
+it('imports a plan once regardless of retries after a lost answer; another plan is another import', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   let isLost = true
   const { calls } = importServer(undefined, {
@@ -293,7 +293,7 @@ it('is saved once, however often it is pressed after a lost answer; another plan
   expect(await screen.findByRole('alert')).toHaveTextContent('it may be saved or not')
   await apply()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'What “قيمة” holds' }), 'Price (SAR)')
-  // What failed was the plan before.
+  // The error belonged to the previous plan.
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   isLost = false
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 items' })).toBeEnabled())

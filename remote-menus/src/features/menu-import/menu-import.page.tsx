@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChosenBrandPage } from '#src/brand/chosen-brand-page.tsx'
 import { BrandImport } from './brand-import.tsx'
 
-/** A menu from a sheet, with the check before and the undo after. */
+/** Imports a menu from a spreadsheet, with a check before and an undo after. */
 export const MenuImportPage = () => {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import type { ImportAnswer, ImportPicturesAnswer, ImportRequest } from '@sufra/s
 export type StoredPictures = ImportPicturesAnswer['pictures']
 
 interface Sent extends ImportRequest {
-  /** null where pictures come alone */
+  /** null if only pictures are imported */
   file: File | null
   idempotencyKey?: string
 }
@@ -20,7 +20,7 @@ export const sendImport = ({ file, idempotencyKey, ...request }: Sent): Promise<
   return api.post('/api/Product/Import', { body: formOf(request, file), idempotencyKey })
 }
 
-/** The rows that the import leaves out, as a file. */
+/** Returns the rows that the import skips, as a file. */
 export const sendForFaults = ({ file, ...request }: Sent): Promise<Blob> =>
   api.postForFile('/api/Product/ImportFaults', { query: {}, body: formOf(request, file) })
 

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { CardHead, SheetTable } from './sheet-table.ts'
 
 interface PictureCardProps {
-  /** Files that are no pictures. */
+  /** Files that are not pictures. */
   refused: ImportPicturesAnswer['refused']
-  /** Where the pictures go. */
+  /** Result of matching the pictures to items. */
   pictures: ImportAnswer['pictures']
 }
 
-/** How many pictures have found their items, and which files are left out, each with why. */
+/** Number of matched pictures, and the skipped files with reasons. */
 export const PictureCard = ({ refused, pictures }: PictureCardProps) => {
   const { t } = useTranslation()
   const left = [...refused, ...pictures.filter(({ code }) => code !== null)]

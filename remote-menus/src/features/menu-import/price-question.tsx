@@ -9,7 +9,7 @@ interface PriceQuestionProps extends Pick<ImportAnswer, 'columns' | 'priceColumn
   onAnswer: (column: number | null) => void
 }
 
-/** Asks which column holds the price where none was recognised: without it all items would have none. */
+/** Asks for the price column if none was recognized, because all items would be imported without a price. */
 export const PriceQuestion = ({ columns, priceColumns, isDisabled, onAnswer }: PriceQuestionProps) => {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-/** A bar without a figure: all rows are one transaction, so there is no half of it to tell of. */
+/** Indeterminate progress bar: all rows are one transaction, so there is no partial progress. */
 export const Progress = chakra('div', {
   base: {
     h: '1.5',

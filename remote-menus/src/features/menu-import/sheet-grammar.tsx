@@ -18,7 +18,7 @@ const Grammar = chakra('details', {
   },
 })
 
-/** How sizes and groups of options stand in one cell each. */
+/** Help on the format of sizes and modifier groups in a cell. */
 export const SheetGrammar = () => {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-/** A plain table that scrolls by itself where it is wider than its card. */
+/** Plain table that scrolls horizontally inside its card. */
 export const SheetTable = chakra('div', {
   base: {
     overflowX: 'auto',
@@ -14,7 +14,7 @@ export const SheetTable = chakra('div', {
       borderColor: 'line',
     },
     '& th': { textStyle: 'sm13', color: 'muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
-    // A heading of one word stays one.
+    // Single words do not break.
     '& td': { overflowWrap: 'break-word', minW: '16' },
     '& select': { minW: '11rem' },
     smDown: { '& [data-example]': { display: 'none' }, '& th, & td': { px: '3' } },

@@ -4,7 +4,7 @@ import { SelectInput } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import type { TablePlace } from './use-import.ts'
 
-/** Rows among which the headings may be chosen. */
+/** Number of rows offered as the heading row. */
 const MOST_ROWS = 30
 
 interface TableCardProps extends Pick<ImportAnswer, 'sheets' | 'sheet' | 'headingRow'> {
@@ -12,7 +12,7 @@ interface TableCardProps extends Pick<ImportAnswer, 'sheets' | 'sheet' | 'headin
   onChange: (place: Partial<TablePlace>) => void
 }
 
-/** Where the table is in the file: its sheet, and the row of its headings. */
+/** Choice of the sheet and of the heading row. */
 export const TableCard = ({ sheets, sheet, headingRow, isDisabled, onChange }: TableCardProps) => {
   const { t } = useTranslation()
   const rows = Array.from({ length: Math.max(MOST_ROWS, headingRow) }, (_none, at) => String(at + 1))

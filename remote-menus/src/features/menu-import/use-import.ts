@@ -7,10 +7,10 @@ import { undoChange } from '#src/products/undo-change.ts'
 import { sendForFaults, sendImport } from './menu-import.queries.ts'
 import type { StoredPictures } from './menu-import.queries.ts'
 
-/** Which column of the file holds what. */
+/** Assignment of the file's columns to fields. */
 export type ImportColumns = Pick<ImportAnswer, 'mapping' | 'sizeColumns' | 'modifierColumns'>
 
-/** Where the table is in the file. */
+/** Position of the table in the file. */
 export type TablePlace = Pick<ImportAnswer, 'sheet' | 'headingRow'>
 
 interface Check extends Partial<ImportColumns>, Partial<TablePlace> {
@@ -18,7 +18,7 @@ interface Check extends Partial<ImportColumns>, Partial<TablePlace> {
   pictures?: StoredPictures
 }
 
-/** The choices of an answer or of a request, to be sent again. */
+/** Returns the choices of an answer or a request, to be sent again. */
 const choicesOf = ({
   sheet,
   headingRow,
@@ -33,15 +33,15 @@ const choicesOf = ({
   modifierColumns,
 })
 
-/** What the server has against the file as a whole, in its own words. */
+/** Returns the server's error about the whole file. */
 const fileRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.errors?.File?.[0] : undefined
 
-/** One import from the chosen files to its undo: every choice is checked by the server before anything is saved. */
+/** State of one import from the file choice to the undo. The server checks every choice before anything is saved. */
 export const useImport = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const [{ file, pictures }, setChosen] = useState<Check>({ file: null })
-  // One for each plan: pressed again after a lost answer, it gives the first import, with its undo.
+  // One key per plan, so that a retry after a lost answer returns the first import with its undo.
   const [key, setKey] = useState(newIdempotencyKey)
   const check = useMutation({
     mutationFn: (asked: Check) => sendImport({ ...asked, serviceProviderId, dryRun: true }),
@@ -50,7 +50,7 @@ export const useImport = (serviceProviderId: number) => {
   const apply = useMutation({
     mutationFn: (asked: Check) =>
       sendImport({ ...asked, serviceProviderId, dryRun: false, idempotencyKey: key }),
-    // However it ended: without an answer the menu may be another one by now.
+    // Runs on success and failure: without an answer the menu may have changed.
     onSettled: menuChanged,
   })
   const undo = useMutation({
@@ -68,7 +68,7 @@ export const useImport = (serviceProviderId: number) => {
 
   const checkAnew = (choices: Partial<ImportColumns & TablePlace>) => {
     if (!file) return
-    // The failed payment was for another plan.
+    // The failed import belongs to the previous plan.
     apply.reset()
     setKey(newIdempotencyKey())
     check.mutate({ file, pictures, ...choices })
@@ -87,21 +87,21 @@ export const useImport = (serviceProviderId: number) => {
     isUnsure: isLost(apply.error),
     refusal: fileRefusal(apply.error ?? check.error),
     choose: (chosen: File | null) => take({ file: chosen, pictures }),
-    /** Pictures that are stored; undefined for none. */
+    /** Receives the uploaded pictures; undefined for none. */
     choosePictures: (stored: StoredPictures | undefined) =>
       take({ file, pictures: stored, ...(file ? choicesOf(check.data ?? check.variables ?? {}) : {}) }),
-    /** Where the check itself did not come: the same once more. */
+    /** Repeats a failed check; undefined otherwise. */
     checkAgain: check.isError ? () => check.mutate(check.variables) : undefined,
     restart: () => take({ file: null }),
     map: (columns: ImportColumns) => {
       if (check.data) checkAnew({ ...choicesOf(check.data), ...columns })
     },
-    /** Another sheet or heading row: its columns are guessed anew. */
+    /** Another sheet or heading row: the columns are guessed again. */
     place: (table: Partial<TablePlace>) => checkAnew(table),
     apply: () => {
       if (check.data) apply.mutate({ file, pictures, ...choicesOf(check.data) })
     },
-    /** The rows that are left out, as a file with the reasons. */
+    /** Returns the skipped rows with their errors as a file. */
     faultsFile: () => {
       const { data } = check
       if (!file || !data) return Promise.reject(new Error('No file was checked'))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sendPictures } from './menu-import.queries.ts'
 import type { StoredPictures } from './menu-import.queries.ts'
 
-/** A zip of pictures: stored as soon as it is chosen, so that the menu can be checked with them as often as is needed. */
+/** Uploads a zip of pictures immediately after the choice, so that repeated checks need no new upload. */
 export const usePictures = (onStored: (pictures: StoredPictures | undefined) => void) => {
   const [zip, setZip] = useState<File | null>(null)
   const upload = useMutation({

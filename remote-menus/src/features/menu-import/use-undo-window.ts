@@ -2,7 +2,7 @@ import { ApiError } from '@sufra/shared/api'
 import { serverNow } from '@sufra/shared/live'
 import { useEffect, useState } from 'react'
 
-/** Whether the time for an undo is over: by the clock, or because the server says so. */
+/** Returns true if the undo has expired, by the clock or according to the server. */
 export const useUndoWindow = (until: string | null, error: unknown): boolean => {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {

@@ -11,13 +11,13 @@ import { MenuOutline } from './menu-outline.tsx'
 import { MenuStart } from './menu-start.tsx'
 import { MenuWorkplace } from './menu-workplace.tsx'
 
-/** The menu of one brand, whatever state it is in. */
+/** The menu of one brand in its loading, error, empty or loaded state. */
 export const BrandMenu = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const menu = useMenuProducts(serviceProviderId)
   const categories = useQuery(categoriesQuery(serviceProviderId))
   const isBroken = menu.isFailed || categories.isError
-  // What was chosen and begun over a menu that is here stays, also where it could not be read again.
+  // A failed refetch keeps a loaded menu mounted, with its selection and open dialogs.
   const isThere = categories.data !== undefined && (menu.isWhole || (!isBroken && !menu.isPending))
   const isFailed = isBroken && !isThere
   const isOlder = isThere && (isBroken || (menu.isWhole && menu.isRestFailed))

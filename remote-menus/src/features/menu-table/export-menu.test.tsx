@@ -20,7 +20,7 @@ const serve = () =>
     'GET /api/Product/Export': () => ({ body: {} }),
   })
 
-it('the whole menu is all there is to export while nothing is left out', async () => {
+it('offers only the whole menu when no filter is set', async () => {
   const server = serve()
   const { user } = renderMenus()
   await user.click(await screen.findByRole('button', { name: 'Export' }))
@@ -32,7 +32,7 @@ it('the whole menu is all there is to export while nothing is left out', async (
   expect(server.sentTo('POST /api/Product/Export')).toEqual([])
 })
 
-it('what is found and filtered is exported as it stands there, and says how much that is', async () => {
+it('exports the filtered products in their order, and shows their number', async () => {
   const server = serve()
   const { user } = renderMenus()
   await user.type(await screen.findByRole('searchbox'), 'kabsa')

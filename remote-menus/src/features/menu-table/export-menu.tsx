@@ -8,15 +8,15 @@ import { download } from '#src/products/download.ts'
 
 interface ExportMenuProps {
   serviceProviderId: number
-  /** Those that are looked at, in their order, where that is not the whole menu. */
+  /** Ids of the filtered products in their order; undefined if the whole menu is shown. */
   shownIds: readonly number[] | undefined
-  /** Of the whole menu. */
+  /** Number of products in the whole menu. */
   count: number
-  /** Not all of the menu is here: how much is looked at is not known. */
+  /** True while the menu is incomplete, because the number of products is unknown. */
   isDisabled: boolean
 }
 
-/** The menu as a sheet: what is looked at, or all of it. */
+/** Exports the filtered products or the whole menu as a sheet. */
 export const ExportMenu = ({ serviceProviderId, shownIds, count, isDisabled }: ExportMenuProps) => {
   const { t } = useTranslation()
   const fetching = useMutation({

@@ -8,8 +8,8 @@ afterEach(() => jest.restoreAllMocks())
 const DOWN = { status: 503, body: { code: 'unavailable' } }
 const BULK = 'PUT /api/Product/BulkUpdate'
 
-describe('a menu that could not be read again', () => {
-  it('keeps the change whose answer was lost, so that pressed again it is the same one', async () => {
+describe('a menu that failed to reload', () => {
+  it('keeps the idempotency key of a change without an answer for the retry', async () => {
     let isDown = false
     const raised = PRODUCTS.slice(0, 1).map(product => ({ ...product, price: 53 }))
     const server = menusServer(
@@ -44,7 +44,7 @@ describe('a menu that could not be read again', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('stays as it was, says that it may be older, and is read with a press', async () => {
+  it('stays visible, is marked as outdated, and reloads on a press', async () => {
     let isDown = false
     menusServer(
       {},

@@ -12,8 +12,8 @@ const choose = async (user: User, name: string, entry: string) => {
 const dialog = () => within(screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'))
 const press = (user: User, name: string) => user.click(dialog().getByRole('button', { name }))
 
-describe('an answer that comes after its question was left', () => {
-  it('about a category’s branches leaves the question about another category open', async () => {
+describe('an answer that arrives after its dialog was closed', () => {
+  it("about a category's branches keeps the dialog of another category open", async () => {
     const late = lateAnswer({ body: CATEGORIES[0] })
     menusServer({}, { 'PUT /api/Category/hide/branch': late.answer })
     const { user } = renderMenus()
@@ -29,7 +29,7 @@ describe('an answer that comes after its question was left', () => {
     expect(screen.getByRole('checkbox', { name: 'Olaya' })).toBeChecked()
   })
 
-  it('about a category that goes leaves the question about another category open', async () => {
+  it('about a deleted category keeps the dialog of another category open', async () => {
     const offers = sampleCategory({ id: 5, en: 'Offers', ar: 'عروض', index: 3 })
     const late = lateAnswer({ body: offers })
     menusServer({ categories: [...CATEGORIES, offers] }, { 'DELETE /api/Category/Delete': late.answer })
@@ -43,7 +43,7 @@ describe('an answer that comes after its question was left', () => {
     expect(screen.getByRole('dialog', { name: 'Delete Drinks' })).toBeInTheDocument()
   })
 
-  it('about an item that goes leaves the question about another item open', async () => {
+  it('about a deleted item keeps the dialog of another item open', async () => {
     const late = lateAnswer({ body: PRODUCTS[0] })
     menusServer({}, { 'DELETE /api/Product/Delete': late.answer })
     const { user } = renderMenus()
@@ -56,7 +56,7 @@ describe('an answer that comes after its question was left', () => {
     expect(screen.getByRole('alertdialog', { name: 'Delete Mint Tea' })).toBeInTheDocument()
   })
 
-  it('about a snooze of many leaves another question about them open, and them chosen', async () => {
+  it('about a bulk snooze keeps another bulk dialog and the selection', async () => {
     const late = lateAnswer({ body: { products: [] } })
     menusServer({}, { 'PUT /api/Product/Snooze': late.answer })
     const { user } = renderMenus()
@@ -79,7 +79,7 @@ describe('an answer that comes after its question was left', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Lamb Kabsa', hidden: true })).toBeChecked()
   })
 
-  it('about many that go closes no question that was asked since', async () => {
+  it('about a bulk delete keeps a newer dialog open', async () => {
     const late = lateAnswer({ body: { products: [PRODUCTS[0]], undoToken: null } })
     menusServer({}, { 'PUT /api/Product/BulkUpdate': late.answer })
     const { user } = renderMenus()

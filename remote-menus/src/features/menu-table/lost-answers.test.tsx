@@ -15,8 +15,8 @@ const choose = async (user: User, name: string, entry: string) => {
   await user.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-describe('a new order without an answer', () => {
-  // jsdom lays nothing out: each row or line is 50 px below the one before it.
+describe('a sort without an answer', () => {
+  // jsdom has no layout: each row is placed 50 px below the previous one.
   beforeEach(() =>
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: HTMLElement,
@@ -31,7 +31,7 @@ describe('a new order without an answer', () => {
     act(() => grip.focus())
     for (const key of [' ', '{ArrowDown}', ' ']) {
       await user.keyboard(key)
-      // The sensor listens from the next task on.
+      // The drag sensor listens from the next task on.
       await act(() => new Promise(resolve => setTimeout(resolve, 0)))
     }
   }
@@ -39,7 +39,7 @@ describe('a new order without an answer', () => {
     screen.getByText(first).compareDocumentPosition(screen.getByText(second)) &
     Node.DOCUMENT_POSITION_FOLLOWING
 
-  it('of items is not told as undone, and stands as the server has it', async () => {
+  it("is reported as unsure for items, which then show the server's order", async () => {
     let isSorted = false
     menusServer(
       {},
@@ -65,7 +65,7 @@ describe('a new order without an answer', () => {
     await waitFor(() => expect(before('Shish Tawook', 'Lamb Kabsa')).toBeTruthy())
   })
 
-  it('of categories is not told as undone, and stands as the server has it', async () => {
+  it("is reported as unsure for categories, which then show the server's order", async () => {
     let groups = CATEGORIES
     menusServer(
       {},
@@ -90,7 +90,7 @@ describe('a new order without an answer', () => {
     )
   })
 
-  it('of which the server put only some is back as it was', async () => {
+  it('shows the previous order if the server saved only some of it', async () => {
     menusServer(
       {},
       {
@@ -105,10 +105,10 @@ describe('a new order without an answer', () => {
   })
 })
 
-describe('branches of a category that are saved without an answer', () => {
+describe("a category's branches that are saved without an answer", () => {
   const HIDE = 'PUT /api/Category/hide/branch'
 
-  /** A server that does what it is asked and answers only from the second time on. */
+  /** Fakes a server that carries out every call but answers only from the second one on. */
   const forgetful = (hiddenBranchesIds: number[]) => {
     const hidden = new Set(hiddenBranchesIds)
     let isLost = true
@@ -139,7 +139,7 @@ describe('branches of a category that are saved without an answer', () => {
     return { user, toggle, save }
   }
 
-  it('are not told as not saved', async () => {
+  it('are reported as unsure, not as failed', async () => {
     forgetful([])
     const { toggle, save } = await open()
     await toggle('Malaz')
@@ -150,20 +150,20 @@ describe('branches of a category that are saved without an answer', () => {
     expect(await screen.findByText('Category saved')).toBeInTheDocument()
   })
 
-  it('are as they are chosen in the end, also where that is as they were in the beginning', async () => {
+  it('match the final choice, even if that equals the initial one', async () => {
     const { hidden } = forgetful([])
     const { toggle, save } = await open()
     await toggle('Malaz')
     await save()
     await screen.findByText(/the category may be saved or not/)
-    // After all no branch is to be without it.
+    // The user undoes the choice for this branch.
     await toggle('Malaz')
     await save()
     expect(await screen.findByText('Category saved')).toBeInTheDocument()
     expect([...hidden]).toEqual([])
   })
 
-  it('are said once more, and no others', async () => {
+  it('are sent again, and no others', async () => {
     const { server } = forgetful([1])
     const { toggle, save } = await open()
     await toggle('Malaz')
@@ -176,7 +176,7 @@ describe('branches of a category that are saved without an answer', () => {
   })
 })
 
-describe('a deleted item that is brought back', () => {
+describe('undo of a deleted item', () => {
   const bringBack = async (answer: HttpAnswer) => {
     menusServer(
       {},
@@ -190,23 +190,23 @@ describe('a deleted item that is brought back', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
   }
 
-  it('without an answer is told as unsure', async () => {
+  it('is reported as unsure without an answer', async () => {
     await bringBack(LOST)
     expect(await screen.findByText(/it may be restored or not/)).toBeInTheDocument()
     expect(screen.queryByText('The item could not be restored')).not.toBeInTheDocument()
   })
 
-  it('and refused is told as not done', async () => {
+  it('is reported as failed when refused', async () => {
     await bringBack({ status: 404, body: { code: 'not_found' } })
     expect(await screen.findByText('The item could not be restored')).toBeInTheDocument()
   })
 })
 
-describe('words for searching that are saved without an answer', () => {
+describe('search words that are saved without an answer', () => {
   const PUT = 'PUT /api/SearchWords/Update'
   const pair = { word: 'yakhni', means: 'kabsa' }
 
-  it('are read again: what is there is not asked for twice', async () => {
+  it('are reloaded, so that an existing word is not added twice', async () => {
     let stored: { words: object[]; rowVersion: number } = { words: [], rowVersion: 3 }
     const server = menusServer(
       {},
@@ -233,7 +233,7 @@ describe('words for searching that are saved without an answer', () => {
     expect(server.callsTo(PUT)).toHaveLength(1)
   })
 
-  it('and are refused are told as not saved', async () => {
+  it('are reported as failed when refused', async () => {
     menusServer({}, { [PUT]: { status: 403, body: { code: 'forbidden_role' } } })
     const { user } = renderMenus()
     await user.click(await screen.findByRole('button', { name: 'Menu tools' }))

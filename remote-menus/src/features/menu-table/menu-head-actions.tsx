@@ -22,11 +22,11 @@ const searchWords = lazyPart({
 
 interface MenuHeadActionsProps {
   serviceProviderId: number
-  /** How many products the menu has. */
+  /** Number of products of the menu. */
   count: number
 }
 
-/** A new product, and whatever else is done to a whole menu, each for who may. */
+/** Header buttons: new product and the actions for the whole menu that the user may perform. */
 export const MenuHeadActions = ({ serviceProviderId, count }: MenuHeadActionsProps) => {
   const { t } = useTranslation()
   const canEdit = useCan('menu.edit')

@@ -7,7 +7,7 @@ interface MenuHeadProps {
   actions?: ReactNode
 }
 
-/** The title, and how much there is. */
+/** Title with the number of products and categories. */
 export const MenuHead = ({ counts, actions }: MenuHeadProps) => {
   const { t } = useTranslation()
   const status =

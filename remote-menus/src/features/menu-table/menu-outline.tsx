@@ -5,7 +5,7 @@ import { TreeCard, WorkplaceGrid } from './workplace-grid.ts'
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** Tree and table in outline, while the menu is on its way. */
+/** Skeleton of tree and table while the menu loads. */
 export const MenuOutline = () => {
   const { t } = useTranslation()
   const header = (id: string) => ({ id, header: t(`menus:table.column.${id}`), render: () => null })

@@ -24,7 +24,7 @@ const shown = (filters: Partial<MenuFilters> = {}, shownIds: ReadonlySet<number>
         name.includes(search),
   }).map(({ id }) => id)
 
-it('products stand by category, by place and by number; one of a category that is gone comes last', () => {
+it('sorts products by category, index and id, with those of a deleted category last', () => {
   expect(shown()).toEqual([8, 7, 9, 4, 1])
 })
 
@@ -32,14 +32,14 @@ it.each([
   { of: 'visible ones', filters: { state: 'visible' }, ids: [8, 7, 4, 1] },
   { of: 'hidden ones', filters: { state: 'hidden' }, ids: [9] },
   { of: 'those with a name', filters: { search: 'Kab' }, ids: [4] },
-] as const)('only $of are shown', ({ filters, ids }) => expect(shown(filters)).toEqual(ids))
+] as const)('filters products $of', ({ filters, ids }) => expect(shown(filters)).toEqual(ids))
 
-it('only those of a category are shown, and of these the filters leave some', () => {
+it('combines the category with the filters', () => {
   expect(shown({}, new Set([5]))).toEqual([8, 7, 9])
   expect(shown({ state: 'hidden' }, new Set([3]))).toEqual([])
 })
 
-it('an order can be changed where all of one category is in view, in the order of the menu', () => {
+it('can be sorted only if all products of one category are shown in menu order', () => {
   const grills = [sampleProduct({ id: 1 }), sampleProduct({ id: 2 })]
   const asMenu = { isFiltered: false, sortKey: 'menu' }
   expect(isSortable(grills, asMenu)).toBe(true)

@@ -5,15 +5,15 @@ import type { MenuFilters } from './menu-url.ts'
 
 interface MenuRowsOptions {
   products: readonly Product[]
-  /** All of them, from the top of the menu to its end. */
+  /** All categories in menu order. */
   categories: readonly Category[]
-  /** Those whose products are shown; null for all. */
+  /** Categories whose products are shown; null for all. */
   shownIds: ReadonlySet<number> | null
   filters: MenuFilters
   names: NameMatcher
 }
 
-/** The products that are looked at, as the menu orders them: by category, then by index, then by id (many share one index). */
+/** Returns the shown products in menu order: by category, index and id (many products share one index). */
 export const menuRows = ({ products, categories, shownIds, filters, names }: MenuRowsOptions): Product[] => {
   const placeOf = new Map(categories.map(({ id }, place) => [id, place]))
   const place = ({ categoryId }: Product) => placeOf.get(categoryId) ?? categories.length
@@ -28,7 +28,7 @@ export const menuRows = ({ products, categories, shownIds, filters, names }: Men
     .toSorted((one, other) => place(one) - place(other) || one.index - other.index || one.id - other.id)
 }
 
-/** An order can be changed where all that has one is in view: every product of one category, as the menu orders them. */
+/** Returns true if the rows can be sorted: all products of one category, in menu order. */
 export const isSortable = (
   rows: readonly Product[],
   { isFiltered, sortKey }: { isFiltered: boolean; sortKey: string | undefined },

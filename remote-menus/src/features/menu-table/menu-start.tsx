@@ -5,7 +5,7 @@ import { Plus, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 
-/** Of a menu with nothing in it: a sheet brings it whole; by hand a category comes first, for every product stands in one. */
+/** Start screen of an empty menu: import a sheet, or create a category first, because every product belongs to one. */
 export const MenuStart = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const canEdit = useCan('menu.edit')

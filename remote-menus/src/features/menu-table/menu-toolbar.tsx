@@ -15,10 +15,10 @@ type Url = Pick<
 interface MenuToolbarProps {
   url: Url
   view: Omit<ReturnType<typeof useTableView<unknown>>, 'columns'>
-  /** What the narrow screen's button to the categories says: which one is looked at. */
+  /** Name of the selected category, for the narrow screen's category button. */
   categoryName: string
   onOpenCategories: () => void
-  /** Back to the order of the menu; undefined while that is the order. */
+  /** Restores the menu order; undefined while it is active. */
   onMenuOrder: (() => void) | undefined
   exports: ReactNode
 }

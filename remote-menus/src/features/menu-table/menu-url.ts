@@ -3,7 +3,7 @@ import { urlChoice, urlId, urlText } from '@sufra/shared/ui/data'
 import type { TableUrl } from '@sufra/shared/ui/data'
 
 export const PRODUCT_STATES = ['visible', 'hidden'] as const
-/** `menu` is the order in which customers see them. */
+/** `menu` is the order that customers see. */
 const SORT_KEYS = ['menu', 'name', 'price', 'calories', 'updated'] as const
 type SortKey = (typeof SORT_KEYS)[number]
 
@@ -14,12 +14,15 @@ const readFilters = (params: URLSearchParams) => ({
 
 export type MenuFilters = ReturnType<typeof readFilters>
 
-/** What is shown of the menu stands in the address. The category does too, and is no filter: it stays when filters are cleared. */
+/**
+ * Filters and sorting of the menu, stored in the address. The category is separate and stays when the filters are
+ * cleared.
+ */
 export const MENU_URL: TableUrl<MenuFilters, SortKey> = { readFilters, sortKeys: SORT_KEYS }
 
 const PARAMETER = 'category'
 
-/** The category that is looked at; null for the whole menu. */
+/** Returns the selected category; null for the whole menu. */
 export const useChosenCategory = () => {
   const [params, setParams] = useSearchParams()
   const choose = (id: number | null) =>

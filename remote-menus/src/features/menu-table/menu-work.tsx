@@ -11,13 +11,13 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface MenuWorkProps {
   serviceProviderId: number
-  /** Absent for those who may not, and where there is nothing to hide. */
+  /** Undefined without the permission or for a menu without visible products. */
   onHideAll?: () => void
-  /** Absent for those who have no words of their own: the operator. */
+  /** Undefined for the operator, who has no search words. */
   onWords?: () => void
 }
 
-/** What is done to a whole menu: its other screens, and taking all of it off sale. */
+/** Menu of actions for the whole menu: its other screens and hiding all products. */
 export const MenuWork = ({ serviceProviderId, onHideAll, onWords }: MenuWorkProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

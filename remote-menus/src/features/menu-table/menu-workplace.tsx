@@ -38,7 +38,7 @@ const drawer = lazyPart<TreeDrawerProps>({
 
 const PARTS = [drawer, productBulk, deleteQuestion]
 
-/** The question about a category as it is now: it may have got items since it was asked. */
+/** Returns the question with the category's current state, because it may have received products meanwhile. */
 const current = (asked: CategoryQuestion, tree: readonly CategoryBranch[]): CategoryQuestion =>
   asked.kind === 'remove' ? { ...asked, branch: branchIn(tree, asked.branch.id) ?? asked.branch } : asked
 
@@ -48,13 +48,13 @@ interface MenuWorkplaceProps {
   categories: readonly Category[]
 }
 
-/** The categories and, beside them, the products of the one that is looked at. */
+/** Category tree and the products of the selected category. */
 export const MenuWorkplace = ({ serviceProviderId, menu, categories: known }: MenuWorkplaceProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [wantedId, choose] = useChosenCategory()
   const [asked, setAsked] = useState<CategoryQuestion | null>(null)
-  // Undefined until it was opened once.
+  // Undefined until the drawer was opened for the first time.
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
   const root = useRef<HTMLDivElement>(null)
   const sorting = useSortingParts(root)

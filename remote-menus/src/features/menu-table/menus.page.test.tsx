@@ -31,7 +31,7 @@ const rowOf = async (name: string) => {
 }
 const tree = () => within(screen.getByRole('complementary'))
 
-it('the products stand as the menu orders them, with both names, price and state', async () => {
+it('lists products in menu order with names, price and state', async () => {
   menusServer()
   renderMenus()
   const row = await rowOf('Lamb Kabsa')
@@ -43,7 +43,7 @@ it('the products stand as the menu orders them, with both names, price and state
   expect(names()).toEqual(['Lamb Kabsa', 'Shish Tawook', 'Mint Tea'])
 })
 
-it('a row warns of salt and names what is in the dish, and other rows say nothing of it', async () => {
+it('shows salt mark and allergens in the row of their product only', async () => {
   menusServer({
     products: [
       sampleProduct({ id: 1, en: 'Lamb Kabsa', sodiumMg: 2000, allergens: ['milk'] }),
@@ -59,7 +59,7 @@ it('a row warns of salt and names what is in the dish, and other rows say nothin
   expect((await rowOf('Mint Tea')).queryByRole('list')).not.toBeInTheDocument()
 })
 
-it('a category shows its own products and those under it, and stays in the address', async () => {
+it('filters by a category with its subcategories, and keeps it in the address', async () => {
   menusServer({ categories: [sampleCategory(), sampleCategory({ id: 4, parentId: 3, en: 'Drinks' })] })
   const { user, location } = renderMenus()
   await user.click(await screen.findByRole('button', { name: /Drinks 1/ }))
@@ -69,7 +69,7 @@ it('a category shows its own products and those under it, and stays in the addre
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
-it('a category says when it is sold, and that customers do not see it', async () => {
+it('shows the sale hours of a category and that it is hidden', async () => {
   const periods = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '12:00', to: '17:00' }))
   menusServer({
     categories: [
@@ -83,7 +83,7 @@ it('a category says when it is sold, and that customers do not see it', async ()
   expect(screen.getByText('Hidden in 2 branches')).toBeInTheDocument()
 })
 
-it('the search finds Arabic however it is spelled, the filter what is hidden, and both are cleared', async () => {
+it('searches Arabic in any spelling, filters hidden products, and clears both', async () => {
   menusServer()
   const { user } = renderMenus()
   await user.type(await screen.findByRole('searchbox'), 'كبسه')
@@ -93,7 +93,7 @@ it('the search finds Arabic however it is spelled, the filter what is hidden, an
   await waitFor(() => expect(names()).toEqual(['Shish Tawook']))
 })
 
-it('the row menu leads to the editor, with the product or with a copy of it', async () => {
+it('opens the editor with the product or a copy from the row menu', async () => {
   menusServer()
   const { user, location } = renderMenus()
   await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
@@ -101,8 +101,8 @@ it('the row menu leads to the editor, with the product or with a copy of it', as
   expect(location()).toBe('/menus/new-meal?copyOf=1&serviceProviderId=7')
 })
 
-describe('a menu with nothing in it', () => {
-  it('leads to its import and to its first category', async () => {
+describe('an empty menu', () => {
+  it('links to the import and to the first category', async () => {
     menusServer({ products: [], categories: [] })
     renderMenus()
     const link = await screen.findByRole('link', { name: 'Add the first category' })
@@ -111,7 +111,7 @@ describe('a menu with nothing in it', () => {
     expect(sheet).toHaveAttribute('href', '/menus/import?brand=7')
   })
 
-  it('with a category leads to its first product', async () => {
+  it('links to the first product if there is a category', async () => {
     menusServer({ products: [] })
     renderMenus()
     expect(await screen.findByText('There are no items here yet')).toBeInTheDocument()
@@ -120,7 +120,7 @@ describe('a menu with nothing in it', () => {
   })
 })
 
-it('a menu that does not load says so, and a retry brings it', async () => {
+it('shows an error for a menu that failed to load, and retries', async () => {
   let isDown = true
   menusServer(
     {},
@@ -138,7 +138,7 @@ it('a menu that does not load says so, and a retry brings it', async () => {
   expect(await screen.findByRole('link', { name: 'Lamb Kabsa' })).toBeInTheDocument()
 })
 
-it('who may only edit has no way to show, hide, snooze, delete, change prices or hide all', async () => {
+it('offers no show, hide, snooze, delete, price change or hide all to users who may only edit', async () => {
   menusServer()
   const { user } = renderMenus({ role: 'Custom', permissions: ['menu.edit'] })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lamb Kabsa' }))
@@ -147,7 +147,7 @@ it('who may only edit has no way to show, hide, snooze, delete, change prices or
   expect(screen.queryByRole('button', { name: 'Hide the whole menu' })).not.toBeInTheDocument()
 })
 
-it('the operator picks a merchant and a brand first, and the choice stays in the address', async () => {
+it('makes the operator choose merchant and brand first, and keeps the choice in the address', async () => {
   menusServer(
     {},
     {

@@ -6,7 +6,7 @@ import { BrandMenu } from './brand-menu.tsx'
 import { MenuHead } from './menu-head.tsx'
 import { MenuOutline } from './menu-outline.tsx'
 
-/** The whole menu of a brand: its categories and its products, for those who make it. */
+/** The whole menu of a brand with its categories and products, for editing. */
 export const MenusPage = () => {
   const { t } = useTranslation()
   const brand = useChosenBrand()

@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const MANY = sampleMenu(126).map((product, at) => ({ ...product, index: at + 1 }))
 
-/** A menu of two pages, of which the second does not come until `mend`. */
+/** Opens a menu of two pages, of which the second fails until `mend` is called. */
 const open = async (route: string) => {
   let isDown = true
   const server = menusServer(
@@ -30,9 +30,9 @@ const open = async (route: string) => {
   return { ...rendered, server, mend }
 }
 
-describe('a menu of which a part did not come', () => {
-  // Those that are here would get the places of those that are not.
-  it('is not put into another order until the rest is here', async () => {
+describe('a menu with a missing page', () => {
+  // Loaded products would get the positions of missing ones.
+  it('cannot be sorted until the rest is loaded', async () => {
     const { mend } = await open('/menus?category=3')
     expect(screen.getByRole('link', { name: 'Dish 1' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Move Dish 1' })).not.toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('a menu of which a part did not come', () => {
     expect(await screen.findByRole('button', { name: 'Move Dish 1' })).toBeInTheDocument()
   })
 
-  it('does not say how many items its file would have until the rest is here', async () => {
+  it('shows no export count until the rest is loaded', async () => {
     const { user, mend } = await open('/menus')
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
     await mend()

@@ -22,18 +22,18 @@ import { useProductColumns } from './table/use-product-columns.tsx'
 interface ProductsPanelProps {
   serviceProviderId: number
   products: readonly Product[]
-  /** All of it is here: of a part no order can be told, nor how much there is. */
+  /** True if the whole menu is loaded; otherwise neither order nor number is known. */
   isWhole: boolean
-  /** All of the menu, from its top to its end. */
+  /** All categories in menu order. */
   categories: readonly Category[]
-  /** The category that is looked at, and it with those under it; null for the whole menu. */
+  /** Selected category (`shownIds`: with its subcategories); null for the whole menu. */
   chosenId: number | null
   shownIds: ReadonlySet<number> | null
   categoryName: string
   onOpenCategories: () => void
 }
 
-/** Fetched once the table stands: nothing is chosen before. */
+/** Loaded after the table, because nothing is selected before. */
 export const productBulk = lazyPart<ProductBulkProps>({
   load: () =>
     import(/* webpackChunkName: "menu-bulk" */ './bulk/product-bulk.tsx').then(
@@ -43,7 +43,7 @@ export const productBulk = lazyPart<ProductBulkProps>({
 
 const NO_SIZES: readonly Size[] = []
 
-/** They keep their identity, or every row would render again at each press. */
+/** Stable functions; otherwise every row would render at each press. */
 const useRowActions = (serviceProviderId: number, remove: (product: Product) => void): ProductRowActions => {
   const { change } = useBulkChange(serviceProviderId)
   return useMemo(() => {
@@ -57,7 +57,7 @@ const useRowActions = (serviceProviderId: number, remove: (product: Product) => 
   }, [change, remove])
 }
 
-/** The products of what is looked at: found, filtered, ordered, chosen and changed. */
+/** Searchable, filterable, selectable table of the products. */
 export const ProductsPanel = (props: ProductsPanelProps) => {
   const { serviceProviderId, products, isWhole, categories, chosenId, shownIds } = props
   const canEdit = useCan('menu.edit')
@@ -90,7 +90,7 @@ export const ProductsPanel = (props: ProductsPanelProps) => {
     listKey: `${chosenId} ${url.listKey}`,
   })
   const { sort } = url
-  // What is done to the chosen goes on when none is chosen any more.
+  // Stays mounted after the first selection, so that a running change continues when the selection is cleared.
   const [hasChosen, setHasChosen] = useState(false)
   if (selection.count > 0 && !hasChosen) setHasChosen(true)
   return (

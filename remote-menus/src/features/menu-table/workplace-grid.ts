@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-/** Categories beside products; below 1198 px the categories give way to a drawer. */
+/** Category tree beside the products; below 1198 px a drawer replaces the tree. */
 export const WorkplaceGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -11,7 +11,7 @@ export const WorkplaceGrid = chakra('div', {
   },
 })
 
-/** Stays in view while the table scrolls, and scrolls by itself when it is longer than the window. */
+/** Sticky while the table scrolls, with its own scrollbar if it is taller than the window. */
 export const TreeCard = chakra('aside', {
   base: {
     bg: 'surface',

@@ -4,8 +4,8 @@ import { urlId } from '@sufra/shared/ui/data'
 const isBroken = (text: string | null): boolean => Boolean(text) && urlId(text) === null
 
 /**
- * What the address asks for: `id` edits, `copyOf` begins with a copy, neither makes a new product. Broken: it names a product, but
- * in a way in which none is named.
+ * Returns the address parameters: `id` edits, `copyOf` starts with a copy, neither creates a product. `isBroken` is
+ * true if an id is present but invalid.
  */
 export const useEditorAddress = () => {
   const [params] = useSearchParams()

@@ -10,21 +10,21 @@ type Path = Parameters<EditorForm['field']>[0]
 
 const isPath = (path: string): path is Path => PRODUCT_FIELDS.some(field => field === path.split('.')[0])
 
-/** The mistake at a path that is put together while the form is drawn, such as the name of a group's third option. */
+/** Returns the error at a path that is built during rendering, such as the name of a group's third option. */
 export const errorAt =
   (form: EditorForm) =>
   (path: string): string | undefined =>
     isPath(path) ? form.field(path).error : undefined
 
-/** What every part of the editor is handed. */
+/** Props of every section of the editor. */
 export interface SectionProps {
   form: EditorForm
   serviceProviderId: number
-  /** Whether prices may be changed; without it they are shown only. */
+  /** True if the user may change prices; otherwise they are read-only. */
   canPrice: boolean
 }
 
-/** The form of a product, which checks itself by `ProductForm`. */
+/** Form of a product, validated by `ProductForm`. */
 export const useEditorForm = (defaultValues: ProductValues, subject: Subject): EditorForm =>
   useContractForm<ProductValues>({
     contract: () =>

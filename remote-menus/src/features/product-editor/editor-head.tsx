@@ -7,7 +7,7 @@ import { useWayBack } from './way-back.ts'
 
 interface EditorHeadProps {
   title: string
-  /** The stored product, of which a copy can be made. */
+  /** Stored product that can be copied. */
   product?: Pick<Product, 'id' | 'serviceProviderId'>
 }
 

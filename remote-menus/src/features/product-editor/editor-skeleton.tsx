@@ -1,7 +1,7 @@
 import { Grid, Skeleton, Stack, VisuallyHidden } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The editor in its final shape, while the product is on its way. */
+/** Skeleton of the editor while the product loads. */
 export const EditorSkeleton = () => {
   const { t } = useTranslation()
   return (

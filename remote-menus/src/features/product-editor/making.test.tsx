@@ -12,7 +12,7 @@ const DOWN = { status: 500, body: { code: 'internal_error' } }
 const box = (name: string) => screen.findByLabelText(name)
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-it('a shared group that is made on the way is carried by the item', async () => {
+it('adds a shared modifier group that is created in place to the item', async () => {
   const made = {
     id: 77,
     serviceProviderId: 7,
@@ -47,7 +47,7 @@ it('a shared group that is made on the way is carried by the item', async () => 
   expect(sentProduct(server.callsTo('PUT /api/Product/Update')[0]).choicesIds).toEqual([77])
 })
 
-it('a category that could not be made says so in its dialog, and what was typed there stays', async () => {
+it('shows an error in its dialog for a category that could not be created, and keeps the input', async () => {
   editorServer(sampleProduct(), { 'POST /api/Category/Add': DOWN })
   const { user } = renderEditor(EDIT)
   await user.click(await screen.findByRole('button', { name: 'New category' }))
@@ -59,7 +59,7 @@ it('a category that could not be made says so in its dialog, and what was typed 
   expect(screen.getByLabelText('Category')).toHaveDisplayValue('Grills')
 })
 
-it('a category that comes after its dialog was left does not close the one in which a size is named', async () => {
+it('leaves the dialog of a new size open when a category arrives after its own dialog was closed', async () => {
   const late = lateAnswer({ body: sampleCategory({ id: 9, en: 'Soups' }) })
   const server = editorServer(sampleProduct(), { 'POST /api/Category/Add': late.answer })
   const { user } = renderEditor(EDIT)
@@ -94,35 +94,38 @@ it.each([
       updatedAt: '2026-11-20T08:00:00.000Z',
     },
   ],
-])('a %s whose answer was lost is made once; one more of that name is another', async (kind, name, body) => {
-  const lost = lostAnswer({ body })
-  // What is made again has an id of its own.
-  const answer = (call: HttpCall) => {
-    lost.answer(call)
-    return { body: { ...body, id: body.id + lost.keys.length } }
-  }
-  editorServer(sampleProduct(), { 'POST /api/Category/Add': answer, 'POST /api/Size/Add': answer })
-  const { user } = renderEditor(EDIT)
-  const begin = async () => {
-    await user.click(await screen.findByRole('button', { name: `New ${kind}` }))
-    const dialog = await dialogOf(`New ${kind}`)
-    await user.type(dialog.getByLabelText('Name in English'), name)
-    return { dialog, add: () => user.click(dialog.getByRole('button', { name: 'Add' })) }
-  }
-  const first = await begin()
-  await first.add()
-  await first.dialog.findByRole('alert')
-  await first.add()
-  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
-  await (await begin()).add()
-  await waitFor(() => expect(lost.keys).toHaveLength(3))
-  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(lost.keys[1]).toBe(lost.keys[0])
-  expect(lost.keys[2]).toMatch(/^[0-9a-f]{32}$/)
-  expect(lost.keys[2]).not.toBe(lost.keys[0])
-})
+])(
+  'creates a %s once after a lost answer, and a second one of the same name separately',
+  async (kind, name, body) => {
+    const lost = lostAnswer({ body })
+    // Each creation returns a new id.
+    const answer = (call: HttpCall) => {
+      lost.answer(call)
+      return { body: { ...body, id: body.id + lost.keys.length } }
+    }
+    editorServer(sampleProduct(), { 'POST /api/Category/Add': answer, 'POST /api/Size/Add': answer })
+    const { user } = renderEditor(EDIT)
+    const begin = async () => {
+      await user.click(await screen.findByRole('button', { name: `New ${kind}` }))
+      const dialog = await dialogOf(`New ${kind}`)
+      await user.type(dialog.getByLabelText('Name in English'), name)
+      return { dialog, add: () => user.click(dialog.getByRole('button', { name: 'Add' })) }
+    }
+    const first = await begin()
+    await first.add()
+    await first.dialog.findByRole('alert')
+    await first.add()
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
+    await (await begin()).add()
+    await waitFor(() => expect(lost.keys).toHaveLength(3))
+    expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(lost.keys[1]).toBe(lost.keys[0])
+    expect(lost.keys[2]).toMatch(/^[0-9a-f]{32}$/)
+    expect(lost.keys[2]).not.toBe(lost.keys[0])
+  },
+)
 
-it('a size without a name is not made', async () => {
+it('rejects a size without a name', async () => {
   const server = editorServer()
   const { user } = renderEditor(EDIT)
   await user.click(await screen.findByRole('button', { name: 'New size' }))
@@ -132,7 +135,7 @@ it('a size without a name is not made', async () => {
   expect(server.callsTo('POST /api/Size/Add')).toHaveLength(0)
 })
 
-it('another brand takes away what the new item had of the first one, and keeps what was written', async () => {
+it("removes the previous brand's selections from a new item when the brand changes, and keeps the texts", async () => {
   const brand = (id: number, en: string) => ({
     id,
     accountId: 1,
@@ -168,7 +171,7 @@ it('another brand takes away what the new item had of the first one, and keeps w
   })
 })
 
-it('brands that do not load say so, and a retry brings the form', async () => {
+it('shows an error for brands that failed to load, and a retry opens the form', async () => {
   let isDown = true
   editorServer(sampleProduct(), {
     'GET /api/ServiceProvider/Get': call =>
@@ -199,14 +202,14 @@ it('brands that do not load say so, and a retry brings the form', async () => {
   expect(await box('Name in English')).toBeInTheDocument()
 })
 
-it('a merchant without a brand is told so in place of the form', async () => {
+it('shows a message instead of the form to a merchant without a brand', async () => {
   editorServer(sampleProduct(), { 'GET /api/ServiceProvider/Get': call => ({ body: samplePage([], call) }) })
   renderEditor()
   expect(await screen.findByText('There is no active brand yet')).toBeInTheDocument()
   expect(screen.queryByLabelText('Name in English')).not.toBeInTheDocument()
 })
 
-it('what is typed over a saved item while its answer is on its way stays, and is saved with the newest version', async () => {
+it('keeps input made during a save, and saves it with the newest version', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -237,7 +240,7 @@ it('what is typed over a saved item while its answer is on its way stays, and is
   })
 })
 
-it('of many changes four are named and the rest counted, and discarding takes all of them back', async () => {
+it('names four of many changes and counts the rest, and discarding reverts all', async () => {
   editorServer(sampleProduct({ price: 48 }))
   const { user } = renderEditor(EDIT)
   await user.type(await box('Name in English'), '!')

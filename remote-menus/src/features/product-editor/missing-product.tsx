@@ -2,7 +2,7 @@ import { MissingState } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import { useWayBack } from './way-back.ts'
 
-/** In place of the editor when the address names no product of theirs. */
+/** Shown instead of the editor if the address names no product of the merchant. */
 export const MissingProduct = () => {
   const { t } = useTranslation()
   const { to, label } = useWayBack()

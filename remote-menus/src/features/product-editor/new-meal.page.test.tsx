@@ -4,12 +4,12 @@ import { ownBrandsQuery } from '#src/brand/brand.queries.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { EDIT, brand, editorServer, renderEditor, sentProduct } from './testing/editor-server.tsx'
 
-// By its label: a form of this size is slow to search by role.
+// Queried by label, because role queries are slow in a form of this size.
 const box = (name: string) => screen.findByLabelText(name)
 const save = () => screen.getByText('Save', { selector: 'button' })
 
 describe('a new product', () => {
-  it('is added with what was written, a whole category and no price of its own, and can be edited at once', async () => {
+  it('is created with the input, a complete category and no price, and can be edited immediately', async () => {
     const server = editorServer()
     const { user, location } = renderEditor()
     await user.type(await box('Name in English'), 'Ribs')
@@ -30,7 +30,7 @@ describe('a new product', () => {
     await waitFor(() => expect(location()).toBe('/menus/new-meal?id=44&serviceProviderId=7'))
   })
 
-  it('keeps what was typed where the brands could not be read again meanwhile', async () => {
+  it('keeps its input when the brands fail to reload', async () => {
     let isDown = false
     const server = editorServer(undefined, {
       'GET /api/ServiceProvider/Get': call =>
@@ -48,7 +48,7 @@ describe('a new product', () => {
     })
   })
 
-  it('needs a name and a category, and says so where they are missing', async () => {
+  it('requires a name and a category, with errors at the fields', async () => {
     const server = editorServer()
     const { user } = renderEditor()
     await box('Name in English')
@@ -58,7 +58,7 @@ describe('a new product', () => {
     expect(server.callsTo('POST /api/Product/Add')).toHaveLength(0)
   })
 
-  it('may get a category and a size in place', async () => {
+  it('can get a new category and a new size in place', async () => {
     const server = editorServer()
     const { user } = renderEditor()
     await user.click(await screen.findByRole('button', { name: 'New category' }))
@@ -77,7 +77,7 @@ describe('a new product', () => {
     })
   })
 
-  it('that is refused tells FailedToAddProduct and each field, which is marked in the form', async () => {
+  it('shows FailedToAddProduct with the field errors when refused, and marks the fields', async () => {
     editorServer(sampleProduct(), {
       'POST /api/Product/Add': {
         status: 400,
@@ -95,7 +95,7 @@ describe('a new product', () => {
 })
 
 describe('a stored product', () => {
-  it('is asked for by its id and its brand, and saved whole with its version', async () => {
+  it('is loaded by id and brand, and saved completely with its version', async () => {
     const server = editorServer(sampleProduct({ price: 48, calories: 980 }))
     const { user } = renderEditor(EDIT)
     const name = await box('Name in English')
@@ -119,14 +119,14 @@ describe('a stored product', () => {
     })
   })
 
-  it('that cannot be fetched says so and offers to try again', async () => {
+  it('shows an error with a retry when it fails to load', async () => {
     editorServer(sampleProduct(), { 'GET /api/Product/Get/Id': { status: 500 } })
     renderEditor(EDIT)
     expect(await screen.findAllByText('The item could not be loaded')).not.toHaveLength(0)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
 
-  it('that is gone, or of another merchant, says so and leads back to the menu', async () => {
+  it('shows that it is missing, with a link to the menu, if it was deleted or belongs to another merchant', async () => {
     editorServer(sampleProduct(), {
       'GET /api/Product/Get/Id': { status: 404, body: { code: 'not_found', title: 'x' } },
     })
@@ -136,14 +136,14 @@ describe('a stored product', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
-  it('that the address names in a way in which none is named is missing, and no new one', async () => {
+  it('is shown as missing, not as a new product, for an invalid id in the address', async () => {
     const server = editorServer()
     renderEditor('/menus/new-meal?id=abc&serviceProviderId=7')
     expect(await screen.findByText('This item is no longer there')).toBeInTheDocument()
     expect(server.callsTo('GET /api/Product/Get/Id')).toHaveLength(0)
   })
 
-  it('whose update is refused tells "Error updating product" and each field', async () => {
+  it('shows "Error updating product" with the field errors when refused', async () => {
     editorServer(sampleProduct(), {
       'PUT /api/Product/Update': {
         status: 400,
@@ -157,7 +157,7 @@ describe('a stored product', () => {
     expect(toast).toHaveTextContent('Error updating product: price: too high, no number')
   })
 
-  it('whose update fails without a reason tells the fallback', async () => {
+  it('shows the fallback text when the update fails without a reason', async () => {
     editorServer(sampleProduct(), { 'PUT /api/Product/Update': { status: 502 } })
     const { user } = renderEditor(EDIT)
     await user.type(await box('Name in English'), '!')
@@ -167,7 +167,7 @@ describe('a stored product', () => {
     expect(toast).not.toHaveTextContent('The item could not be updated')
   })
 
-  it('whose update gets an empty answer says so', async () => {
+  it('reports an empty answer to an update', async () => {
     editorServer(sampleProduct(), { 'PUT /api/Product/Update': {} })
     const { user } = renderEditor(EDIT)
     await user.type(await box('Name in English'), '!')
@@ -175,7 +175,7 @@ describe('a stored product', () => {
     expect(await screen.findByText('Product updated, but an issue occurred.')).toBeInTheDocument()
   })
 
-  it('is copied with everything but its id, and names that say so', async () => {
+  it('is copied without its id, with names that say so', async () => {
     const server = editorServer(sampleProduct({ calories: 980 }))
     const { user } = renderEditor('/menus/new-meal?copyOf=1&serviceProviderId=7')
     expect(await box('Name in English')).toHaveValue('Lamb Kabsa (copy)')

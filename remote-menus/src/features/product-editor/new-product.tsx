@@ -10,12 +10,12 @@ import { ProductEditor } from './product-editor.tsx'
 import { emptyValues } from './values/product-values.ts'
 
 interface NewProductProps {
-  /** 0 until the operator has chosen one. */
+  /** 0 until the operator has chosen a brand. */
   serviceProviderId: number
   brands: readonly ServiceProvider[]
 }
 
-/** An empty form, of a brand that can be chosen where there are several. */
+/** Empty form with a brand choice if there are several. */
 export const NewProduct = ({ serviceProviderId, brands }: NewProductProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

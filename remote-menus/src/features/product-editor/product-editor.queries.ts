@@ -12,8 +12,8 @@ export interface ProductKey {
 }
 
 /**
- * One product. Two askers of one id and brand share a request (specification#products). Never from an earlier visit: what is
- * edited must be the newest version.
+ * Query of one product. Requests with equal id and brand are shared (specification#products). It is never cached,
+ * because editing needs the newest version.
  */
 export const productQuery = ({ id, serviceProviderId }: ProductKey) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const productQuery = ({ id, serviceProviderId }: ProductKey) =>
       api.get('/api/Product/Get/Id', { query: { Id: id, ServiceProviderId: serviceProviderId }, signal }),
     staleTime: 0,
     gcTime: 0,
-    // A form is open on it: it hears of newer versions when it saves.
+    // An open form uses the data; it learns of newer versions when it saves.
     refetchOnReconnect: false,
   })
 
@@ -32,7 +32,7 @@ export const addProduct = ({ form }: UpdateForm, idempotencyKey: string): Promis
 export const addSize = (body: SizeRequest, idempotencyKey: string): Promise<Size> =>
   api.post('/api/Size/Add', { body, idempotencyKey })
 
-/** The lists that a new category or size belongs to. */
+/** Query keys of the lists to which a new category or size belongs. */
 export const listKeyOf = {
   category: (serviceProviderId: number) => [...categoriesKey, serviceProviderId],
   size: sizesKey,

@@ -30,17 +30,17 @@ const { Part: LazyStaleDialog } = lazyPart<StaleDialogProps>({
 const Form = chakra('form', {
   base: {
     minW: '0',
-    // What has the focus is not hidden by the bar that sticks below.
+    // Keeps the focused field above the sticky bar.
     '& :is(input, select, textarea, button)': { scrollMarginBottom: '9rem' },
   },
 })
 
 export interface ProductEditorProps extends Omit<EditingProps, 'canSwitch'> {
-  /** Stands above the form: of which brand a new product is. */
+  /** Renders the brand choice of a new product above the form. */
   brand?: (forgetBrand: () => void) => ReactNode
 }
 
-/** What is made on the way, each over the form that is to have it. */
+/** Dialogs that create a category, size or group for the form. */
 const Makers = ({ editing, serviceProviderId, making, onClose }: MakersProps) => {
   const { form } = editing
   const handleMade = (id: number) => {
@@ -77,7 +77,7 @@ interface MakersProps {
   onClose: () => void
 }
 
-/** A product, new or stored: the form, the card that it makes, and what saves it. */
+/** Editor of a new or stored product: form, preview and save bar. */
 export const ProductEditor = (props: ProductEditorProps) => {
   const { serviceProviderId, brand } = props
   const { t } = useTranslation()

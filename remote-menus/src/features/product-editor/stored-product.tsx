@@ -52,7 +52,7 @@ interface StoredProductProps {
   isCopy: boolean
 }
 
-/** A product of the server's in the editor, or what is copied of it. */
+/** Editor of a stored product, or of a copy of it. */
 export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductProps) => {
   const { t } = useTranslation()
   const answer = useQuery({
@@ -65,7 +65,7 @@ export const StoredProduct = ({ id, serviceProviderId, isCopy }: StoredProductPr
   }, [isError, errorUpdatedAt, t])
   if (serviceProviderId === null) return <ErrorState title={SPEC_TEXT.chooseProvider} />
   if (error instanceof ApiError && error.code === 'not_found') return <MissingProduct />
-  // What is typed over it stays, also where it could not be read again.
+  // A failed refetch keeps the form mounted, so input is not lost.
   if (data) return <Loaded product={data} isCopy={isCopy} />
   if (isError)
     return (

@@ -12,19 +12,19 @@ import { valuesOf } from './values/product-values.ts'
 import type { ProductValues } from './values/product-values.ts'
 
 export interface EditingProps {
-  /** The stored product; none for a new one. */
+  /** The stored product; null for a new one. */
   product: Product | null
-  /** What the form begins with. */
+  /** Initial values of the form. */
   initial: ProductValues
   serviceProviderId: number
-  /** What a draft is kept under. */
+  /** Storage key of the draft. */
   draftKey: string
   onAdded: (product: Product) => void
-  /** Whether the signed-in person may put what is stored on sale and take it off. */
+  /** True if the user may change the visibility of a stored product. */
   canSwitch: boolean
 }
 
-/** What the form's values are changes of. */
+/** Version on which the form's values are based. */
 interface Origin {
   stored: Product | null
   base: ProductValues
@@ -35,19 +35,19 @@ const start = ({ product, initial, draftKey }: EditingProps) => {
   const draft = restoredDraft(draftKey)
   if (!draft || changedFields(draft.base, draft.values).length === 0)
     return { fresh, origin: fresh, values: initial, restoredAt: null }
-  // Of the version that it was typed over: whoever saved since is asked about, not run over.
+  // Keeps the draft's version, so that a newer version of another user causes a conflict instead of being overwritten.
   const stored = product && { ...product, rowVersion: draft.rowVersion ?? product.rowVersion }
   return { fresh, origin: { stored, base: draft.base }, values: draft.values, restoredAt: draft.savedAt }
 }
 
-/** The state of an editor: the form, what in it is unsaved, the draft of it, and how it is saved. */
+/** Returns the state of an editor: form, unsaved changes, draft and saving. */
 export const useEditing = (props: EditingProps) => {
   const { serviceProviderId, draftKey, onAdded, canSwitch } = props
   const [first] = useState(() => start(props))
   const [origin, setOrigin] = useState(first.origin)
   const [restoredAt, setRestoredAt] = useState(first.restoredAt)
   const [stale, setStale] = useState<{ mine: ProductValues; current: Product } | null>(null)
-  // What somebody else saved, once that is known and not yet settled.
+  // The other user's version after a conflict, until it is resolved.
   const [newer, setNewer] = useState<Product | null>(null)
   const [isResolving, setIsResolving] = useState(false)
   const { stored, base } = origin
@@ -60,7 +60,7 @@ export const useEditing = (props: EditingProps) => {
   const send = useSaveProduct()
 
   const settle = (saved: Product, sent: ProductValues) => {
-    // What was typed while the answer was on its way is not lost.
+    // Input during the request is kept.
     const typed = form.getValues()
     const next = valuesOf(saved)
     const late = changedFields(sent, typed)
@@ -95,7 +95,7 @@ export const useEditing = (props: EditingProps) => {
       form.reset(chosen)
       finish(await send(chosen, { serviceProviderId, stored: current }), chosen)
     } catch {
-      // Told by a toast; what was chosen is in the form, unsaved.
+      // A toast reports the failure; the chosen values stay unsaved in the form.
       setStale(null)
     } finally {
       setIsResolving(false)
@@ -103,7 +103,7 @@ export const useEditing = (props: EditingProps) => {
   }
 
   const discard = () => {
-    // What was typed over, a draft's own base above all, may be older than what is stored.
+    // The base, especially that of a draft, may be older than the stored version.
     const known = origin === first.origin ? first.fresh : origin
     const back = newer ? { stored: newer, base: valuesOf(newer) } : known
     setNewer(null)
@@ -131,7 +131,7 @@ export const useEditing = (props: EditingProps) => {
     keepRestored: () => setRestoredAt(null),
     conflict,
     guard,
-    /** What another brand does not have, and a draft under the old one's name. */
+    /** Clears selections that another brand lacks, and deletes the draft under the old key. */
     forgetBrand: () => {
       forgetDraft(draftKey)
       form.setValue('categoryId', null)

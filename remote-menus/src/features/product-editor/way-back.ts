@@ -1,7 +1,7 @@
 import { useIsOperator } from '@sufra/shared/session'
 import { useTranslation } from 'react-i18next'
 
-/** The menu to which whoever leaves the editor returns. The operator has no live menu (specification#roles). */
+/** Returns the link back to the menu. The operator has no live menu (specification#roles). */
 export const useWayBack = () => {
   const { t } = useTranslation()
   return useIsOperator()

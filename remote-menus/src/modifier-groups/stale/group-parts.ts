@@ -1,6 +1,6 @@
 import type { GroupValues } from '../group-values.ts'
 
-/** What people see as one thing each: the limits mean something together alone. */
+/** Units of a conflict. Minimum and maximum form one unit, because they only make sense together. */
 export const GROUP_PARTS = ['name', 'limits', 'options'] as const
 export type GroupPart = (typeof GROUP_PARTS)[number]
 
@@ -10,23 +10,23 @@ const FIELDS = {
   options: ['options'],
 } as const satisfies Record<GroupPart, (keyof GroupValues)[]>
 
-// The keys of the form's rows are nobody's business, nor is an empty price another one than 0 in them.
+// Row keys are internal, and an empty price equals 0.
 const plain = (part: GroupPart, group: GroupValues): string =>
   JSON.stringify(
     FIELDS[part].map(field => group[field]),
     (key, value: unknown) => {
       if (key === 'id') return undefined
-      // As JSON, a number that cannot be read would be the same as none.
+      // JSON would turn an unreadable number (NaN) into null.
       if (Number.isNaN(value)) return String(value)
       return key === 'price' ? (value ?? 0) : value
     },
   )
 
-/** Where two states of a group differ. */
+/** Returns the parts in which two states of a group differ. */
 export const changedParts = (before: GroupValues, after: GroupValues): GroupPart[] =>
   GROUP_PARTS.filter(part => plain(part, before) !== plain(part, after))
 
-/** `base` with some of its parts as they are in `other`. */
+/** Returns `base` with the given parts replaced by those of `other`. */
 export const withParts = (
   base: GroupValues,
   other: GroupValues,

@@ -7,8 +7,8 @@ import { limitsSentence } from '../limits-sentence.ts'
 import type { GroupPart } from './group-parts.ts'
 
 /**
- * What the parts of a group say, a line each and none in two directions: the reader's language with the price, the other below it.
- * Two versions have the same lines only when they are the same.
+ * Returns the parts of a group as lines of text. Each line has one direction: the reader's language with the price
+ * first, the other language below. Two versions have equal lines only if they are equal.
  */
 export const useGroupText = () => {
   const { t } = useTranslation()

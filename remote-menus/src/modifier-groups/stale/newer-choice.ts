@@ -4,7 +4,7 @@ import type { Choice } from '@sufra/shared/contracts/choice'
 const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' && value !== null && 'options' in value && 'rowVersion' in value
 
-/** The choice as somebody else saved it meanwhile, where that is why an update was refused; null otherwise. */
+/** Returns the group as another user saved it, if the update failed with `stale_version`; otherwise null. */
 export const newerChoice = (error: unknown): Choice | null => {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') return null
   const current = error.problem?.current

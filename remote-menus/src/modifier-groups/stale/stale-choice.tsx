@@ -6,17 +6,17 @@ import { changedParts, withParts } from './group-parts.ts'
 import { useGroupText } from './group-text.ts'
 
 export interface StaleChoiceProps {
-  /** What both were made of. */
+  /** Common ancestor of both versions. */
   base: GroupValues
   mine: GroupValues
-  /** The choice as somebody else saved it meanwhile. */
+  /** The group as another user saved it. */
   theirs: GroupValues
-  /** Nothing is taken over: the form stays as it is. */
+  /** Closes without taking anything over; the form stays unchanged. */
   onClose: () => void
   onSave: (group: GroupValues) => void
 }
 
-/** Two people changed one choice: both versions side by side. */
+/** Conflict dialog of a shared modifier group: both versions side by side. */
 export const StaleChoice = ({ base, mine, theirs, onClose, onSave }: StaleChoiceProps) => {
   const { t } = useTranslation()
   const textOf = useGroupText()

@@ -11,11 +11,11 @@ import { TextFields } from './text-fields.tsx'
 const PICTURE = { aspect: 3 / 2 }
 
 interface PlaceFieldsProps extends CategoryFieldsProps {
-  /** Those that it can stand under. */
+  /** Possible parents. */
   parents: readonly Category[]
-  /** It has categories under it itself, and there is one level only. */
+  /** True if the category has subcategories; it cannot have a parent then, because there is only one level. */
   isParent: boolean
-  /** Whether customers see it is theirs to say. */
+  /** True if the user may change the visibility. */
   canHide: boolean
 }
 
@@ -47,7 +47,7 @@ const PlaceFields = ({ form, parents, isParent }: PlaceFieldsProps) => {
   )
 }
 
-/** Everything that is said of a category. */
+/** All fields of a category. */
 export const CategoryFields = (props: PlaceFieldsProps) => {
   const { t } = useTranslation()
   const { bind, field } = props.form

@@ -1,7 +1,7 @@
 import type { ContractForm } from '@sufra/shared/forms'
 import type { CategoryValues } from '../category-values.ts'
 
-/** What every group of fields is given. */
+/** Props of every field group. */
 export interface CategoryFieldsProps {
   form: ContractForm<CategoryValues>
 }

@@ -4,7 +4,7 @@ import { HoursEditor, Switch } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import type { CategoryFieldsProps } from './fields-props.ts'
 
-/** When it is sold: whenever the branch is open, or at hours of its own, all year or between two days. */
+/** Fields for sale hours: always open or own hours, all year or in a season. */
 export const SaleHoursFields = ({ form }: CategoryFieldsProps) => {
   const { t } = useTranslation()
   const { bind, field, formState } = form

@@ -2,7 +2,7 @@ import { LocalizedTextInput } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import type { CategoryFieldsProps } from './fields-props.ts'
 
-/** What customers read: the name and the words below it. */
+/** Fields for name and description. */
 export const TextFields = ({ form }: CategoryFieldsProps) => {
   const { t } = useTranslation()
   const { bind, field } = form

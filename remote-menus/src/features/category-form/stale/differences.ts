@@ -1,7 +1,7 @@
 import { requestOf } from '../category-values.ts'
 import type { CategoryValues } from '../category-values.ts'
 
-/** What people see as one thing each. */
+/** Units of a conflict. */
 export const PARTS = ['name', 'description', 'parentId', 'index', 'isVisible', 'schedule', 'picture'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -11,11 +11,11 @@ const textOf = (values: CategoryValues, part: Part): string => {
   return JSON.stringify(requestOf(1, values)[part] ?? null)
 }
 
-/** Where two versions differ in what would be saved: hours that are switched off count for nothing. */
+/** Returns the parts in which two versions differ when saved; disabled hours are ignored. */
 export const differences = (one: CategoryValues, other: CategoryValues): Part[] =>
   PARTS.filter(part => textOf(one, part) !== textOf(other, part))
 
-/** `base` with some of its parts as they are in `other`. */
+/** Returns `base` with the given parts replaced by those of `other`. */
 export const withParts = (
   base: CategoryValues,
   other: CategoryValues,

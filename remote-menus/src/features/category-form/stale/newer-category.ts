@@ -4,7 +4,7 @@ import type { Category } from '@sufra/shared/contracts/category'
 const isCategory = (value: unknown): value is Category =>
   typeof value === 'object' && value !== null && 'id' in value && 'rowVersion' in value && 'name' in value
 
-/** The category as somebody else saved it meanwhile, where that is why an update was refused; null otherwise. */
+/** Returns the category as another user saved it, if the update failed with `stale_version`; otherwise null. */
 export const newerCategory = (error: unknown): Category | null => {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') return null
   const current = error.problem?.current

@@ -6,7 +6,7 @@ import { useSaleHoursLines } from '#src/categories/sale-hours-text.ts'
 import type { CategoryValues } from '../category-values.ts'
 import type { Part } from './differences.ts'
 
-/** What a part of one version says, a line each. */
+/** Returns a function that describes a part of a version, one line per entry. */
 export const usePartText = (categories: readonly Category[]) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { GRILLS, serve, show, write } from '../testing/category-server.tsx'
 
-describe('a category that somebody else saved meanwhile', () => {
+describe('a category that another user saved meanwhile', () => {
   const newer = sampleCategory({ en: 'Charcoal', index: 9, rowVersion: 5 })
   const refuseOnce = () => {
     let isFirst = true
@@ -38,7 +38,7 @@ describe('a category that somebody else saved meanwhile', () => {
   const part = (drawer: ReturnType<typeof within>, name: RegExp) =>
     within(drawer.getByRole('group', { name }))
 
-  it('stands beside what was typed: mine where I wrote, theirs where only they did', async () => {
+  it('shows both versions, preselecting mine where I edited and theirs where only they did', async () => {
     const { drawer } = await edit()
     expect(part(drawer, /^Name Changed by both/).getByLabelText(/From the grill/)).toBeChecked()
     expect(part(drawer, /^Name/).getByLabelText(/Charcoal/)).not.toBeChecked()
@@ -46,7 +46,7 @@ describe('a category that somebody else saved meanwhile', () => {
     expect(drawer.getAllByRole('group')).toHaveLength(2)
   })
 
-  it('keeps what somebody else changed when mine is saved over it', async () => {
+  it("keeps the other user's changes when my version is saved", async () => {
     const { user, sentTo, drawer } = await edit()
     await user.click(drawer.getByRole('button', { name: 'Save what is chosen' }))
     await waitFor(() => expect(sentTo('PUT /api/Category/Update')).toHaveLength(2))
@@ -57,7 +57,7 @@ describe('a category that somebody else saved meanwhile', () => {
     })
   })
 
-  it('can be taken whole', async () => {
+  it('can be replaced completely by one version', async () => {
     const { user, sentTo, drawer } = await edit()
     await user.click(drawer.getByRole('button', { name: 'All of the newer version' }))
     await user.click(drawer.getByRole('button', { name: 'Save what is chosen' }))
@@ -69,7 +69,7 @@ describe('a category that somebody else saved meanwhile', () => {
     })
   })
 
-  it('leaves what was typed in the form to whoever goes back to it', async () => {
+  it('keeps my input in the form when the dialog is closed', async () => {
     const { user, sentTo, drawer } = await edit()
     await user.click(drawer.getByRole('button', { name: 'Back to editing' }))
     expect(screen.getByRole('textbox', { name: 'Name in English' })).toHaveValue('From the grill')

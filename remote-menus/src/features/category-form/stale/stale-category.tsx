@@ -7,18 +7,18 @@ import { differences, withParts } from './differences.ts'
 import { usePartText } from './part-text.ts'
 
 interface StaleCategoryProps {
-  /** What both were made of. */
+  /** Common ancestor of both versions. */
   base: CategoryValues
   mine: CategoryValues
-  /** The category as somebody else saved it meanwhile. */
+  /** The category as another user saved it. */
   theirs: CategoryValues
   categories: readonly Category[]
-  /** Nothing is taken over: the form stays as it is. */
+  /** Closes without taking anything over; the form stays unchanged. */
   onClose: () => void
   onSave: (values: CategoryValues) => void
 }
 
-/** Two people changed one category: both versions side by side. */
+/** Conflict dialog of a category: both versions side by side. */
 export const StaleCategory = (props: StaleCategoryProps) => {
   const { base, mine, theirs, categories, onClose, onSave } = props
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { AddCategoryPage } from '../add-category.page.tsx'
 import { EditCategoryPage } from '../edit-category.page.tsx'
 
-// Where the host puts them, so that an address gives its parts.
+// Mounts the pages at the host's routes, so that addresses provide their parameters.
 const Routed = () =>
   useRoutes([
     { path: 'add-category', element: <AddCategoryPage /> },
@@ -32,7 +32,7 @@ const brand = {
 }
 export const GRILLS = sampleCategory({ index: 4 })
 
-/** A server with one brand and these categories. `answers` go before its own. */
+/** Fakes a server with one brand and these categories. `answers` take precedence. */
 export const serve = (answers: Record<string, Answer> = {}, categories: Category[] = [GRILLS]) => {
   const { calls } = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([brand], call) }),
@@ -58,7 +58,7 @@ export const show = (route: string, who: Pick<RenderUiOptions, 'role' | 'permiss
     { role: 'Admin', namespaces: { menus: { ar, en } }, route, history: 'page', ...who },
   )
 
-/** Puts a text in place of what a box holds. */
+/** Replaces the content of a text field. */
 export const write = async (user: ReturnType<typeof show>['user'], label: string, text: string) => {
   const box = await screen.findByRole('textbox', { name: label })
   await user.clear(box)

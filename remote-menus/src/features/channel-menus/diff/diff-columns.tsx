@@ -16,7 +16,7 @@ const FAMILY: Record<MenuDiffRow['change'], PillFamily> = {
 
 const Amount = ({ value }: { value: number | null }) => (value === null ? '—' : <Money value={value} />)
 
-// A price that changes says from what; it stands in the order in which it is read.
+// A changed price shows the old and the new value in reading order.
 const PriceThere = ({ change, price, publishedPrice }: MenuDiffRow) => {
   if (change === 'gone') return <Amount value={publishedPrice} />
   if (change !== 'changed' || price === publishedPrice) return <Amount value={price} />
@@ -54,7 +54,7 @@ const Change = ({ row }: { row: MenuDiffRow }) => {
   )
 }
 
-/** The columns of what a platform would show against what it shows. */
+/** Returns the columns that compare the platform's current menu with the new one. */
 export const useDiffColumns = (): TableColumn<MenuDiffRow>[] => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { Bdi, DirectionalIcon, Flex, Money, Num, Stack, Text, VisuallyHidden } f
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** As many as a row says; more are counted. */
+/** Maximum number of details per row; the rest is counted. */
 const SHOWN = 4
 
 const Value = ({ what, value }: { what: MenuDiffDetail['what']; value: string }) => {
@@ -49,7 +49,7 @@ const Detail = ({ detail: { of, name, what, before, after } }: { detail: MenuDif
   )
 }
 
-/** What differs in the name of a dish's category and in its groups, before and after. */
+/** Differences in the dish's category name and modifier groups, before and after. */
 export const DiffDetails = ({ details }: { details: readonly MenuDiffDetail[] }) => {
   const { t } = useTranslation()
   if (details.length === 0) return null

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useDiffColumns } from './diff-columns.tsx'
 
 interface DiffTableProps {
-  /** of the platform */
+  /** name of the platform */
   name: string
   shown: ChannelDiff | undefined
   query: UseQueryResult<ChannelDiff[]>
 }
 
-/** Dish by dish what a platform would show. */
+/** Differences of a platform's menu, dish by dish. */
 export const DiffTable = ({ name, shown, query }: DiffTableProps) => {
   const { t } = useTranslation()
   const columns = useDiffColumns()

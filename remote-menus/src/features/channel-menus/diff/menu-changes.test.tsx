@@ -14,7 +14,7 @@ const ADD = 'POST /api/MenuPublication/Add'
 const name = (text: string) => JSON.stringify({ ar: text, en: text })
 const rowOf = async (dish: RegExp) => within(await screen.findByRole('row', { name: dish }))
 
-it('a menu that arrives as another one leaves is looked at again too', async () => {
+it('reloads the differences when one publication ends as another one starts', async () => {
   jest.useFakeTimers()
   const here = publication({ id: 1, channelId: 1, state: 'Sending' })
   let sent = [here]
@@ -22,14 +22,14 @@ it('a menu that arrives as another one leaves is looked at again too', async () 
   show()
   await act(() => jest.advanceTimersByTimeAsync(100))
   const looks = callsTo(DIFF).length
-  // Somebody else sent one to the other platform in the same moment.
+  // Another user published to the other platform at the same time.
   sent = [publication({ id: 2, channelId: 2, state: 'Queued' }), { ...here, state: 'Online' }]
   await act(() => jest.advanceTimersByTimeAsync(2500))
   expect(screen.getByText('Online')).toBeInTheDocument()
   expect(callsTo(DIFF).length).toBeGreaterThan(looks)
 })
 
-it('another platform is looked at by its tab, which stays in the address', async () => {
+it('switches platforms by tabs and keeps the choice in the address', async () => {
   const there = row({ productId: 2, name: name('Mandi') })
   serve(
     {},
@@ -50,7 +50,7 @@ it('another platform is looked at by its tab, which stays in the address', async
   expect(screen.getByRole('button', { name: 'Publish to Jahez' })).toBeInTheDocument()
 })
 
-it('a tab says how much differs on its platform', async () => {
+it('shows the number of differences of each platform on its tab', async () => {
   const counts = { new: 1, changed: 2, gone: 3, same: 40 }
   serve({ diffs: [diff(1, { counts }), diff(2, { counts: { ...counts, new: 5 } })] })
   show()
@@ -58,7 +58,7 @@ it('a tab says how much differs on its platform', async () => {
   expect(screen.getByRole('tab', { name: /Jahez.*10/ })).toBeInTheDocument()
 })
 
-it('what is the same is shown when it is asked for, and that stays in the address', async () => {
+it('shows unchanged dishes on request and keeps that in the address', async () => {
   const same = row({ productId: 2, name: name('Mandi'), change: 'same', publishedPrice: 29 })
   serve(
     {},
@@ -77,7 +77,7 @@ it('what is the same is shown when it is asked for, and that stays in the addres
   expect(location()).toBe('/')
 })
 
-it('a dish that goes has the price that it has there, and a renamed one says what it was called', async () => {
+it('shows the current price of a removed dish and the old name of a renamed one', async () => {
   const gone = row({ change: 'gone', housePrice: null, price: null, leftOver: null, publishedPrice: 27 })
   const renamed = row({
     productId: 2,
@@ -99,7 +99,7 @@ it('a dish that goes has the price that it has there, and a renamed one says wha
   expect(second.getAllByText('29.00')).toHaveLength(1)
 })
 
-it('of many details a row says four and counts the rest, limits and availability in words', async () => {
+it('shows four of many details and counts the rest, with limits and availability as text', async () => {
   const option = (id: number) => ({
     of: 'option' as const,
     name: name(`Bread ${id}`),
@@ -127,13 +127,13 @@ it.each([
     { new: 0, changed: 0, gone: 0, same: 0 },
     'No dish can be published yet',
   ],
-] as const)('a menu that %s says so in place of the table', async (_when, counts, says) => {
+] as const)('shows a message instead of the table for a menu that %s', async (_when, counts, says) => {
   serve({ diffs: [diff(1, { rows: [], counts })] })
   show()
   expect(await screen.findByText(says)).toBeInTheDocument()
 })
 
-it('differences that do not load say so, and a retry brings them', async () => {
+it('shows an error for differences that failed to load, and retries', async () => {
   let isDown = true
   serve(
     {},
@@ -149,7 +149,7 @@ it('differences that do not load say so, and a retry brings them', async () => {
   expect(await rowOf(/Kabsa/)).toBeDefined()
 })
 
-it('a menu that could not be sent says so, and can be sent again', async () => {
+it('shows a failed publication and can retry it', async () => {
   let isDown = true
   const callsTo = serve(
     {},
@@ -168,7 +168,7 @@ it('a menu that could not be sent says so, and can be sent again', async () => {
   expect(callsTo(ADD)).toHaveLength(2)
 })
 
-it('of many complaints twenty are said and the rest counted, and when the menu was last online', async () => {
+it('lists twenty complaints and counts the rest, with the time of the last success', async () => {
   const complaints = Array.from({ length: 23 }, (_none, place) => ({
     productId: null,
     code: `odd_${place}`,
@@ -180,7 +180,7 @@ it('of many complaints twenty are said and the rest counted, and when the menu w
   })
   show()
   expect(await screen.findByText('What HungerStation says')).toBeInTheDocument()
-  // One without words is known by its code.
+  // A complaint without a text shows its code.
   expect(screen.getByText('odd_0')).toBeInTheDocument()
   expect(screen.getByText('Complaint 19')).toBeInTheDocument()
   expect(screen.queryByText('Complaint 20')).not.toBeInTheDocument()
@@ -188,7 +188,7 @@ it('of many complaints twenty are said and the rest counted, and when the menu w
   expect(screen.getByText(/^Published 1 Mar.*12:00/)).toBeInTheDocument()
 })
 
-it('a problem of many dishes links five of them, one without a name by its number', async () => {
+it('links five dishes of a problem, a nameless one by its number', async () => {
   const dishes = Array.from({ length: 7 }, (_none, place) => ({
     productId: place + 1,
     name: place === 0 ? name('') : name(`Dish ${place}`),
@@ -205,7 +205,7 @@ it('a problem of many dishes links five of them, one without a name by its numbe
   expect(banner).toHaveTextContent(/and 2 more$/)
 })
 
-it('a menu whose answer was lost is not said to have stayed here', async () => {
+it('does not report a publication as unsent when its answer was lost', async () => {
   serve({}, { [ADD]: () => ({ status: 503, body: { code: 'unavailable' } }) })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Publish to HungerStation' }))

@@ -30,7 +30,10 @@ interface Named {
   newest: Publication | undefined
 }
 
-/** A dish that a platform has something against may be one that differs in nothing: then all are asked for. */
+/**
+ * Returns a function that names dishes. A platform may complain about a dish without differences; then unchanged dishes
+ * are loaded too.
+ */
 const useNameOf = ({ serviceProviderId, shown, newest }: Named) => {
   const { language } = useLanguage()
   const channelId = shown?.channelId ?? 0
@@ -49,7 +52,7 @@ const useNameOf = ({ serviceProviderId, shown, newest }: Named) => {
   }
 }
 
-/** What each platform would show against what it shows, and sending it there. */
+/** Differences of each platform's menu, with the publish buttons. */
 export const MenuChanges = ({ serviceProviderId, rules }: MenuChangesProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { PublishButton } from '../publishing/publish-button.tsx'
 
 interface PlatformBarProps {
   rules: ChannelPricing[]
-  /** of the platform that is shown */
+  /** rule of the shown platform */
   rule: ChannelPricing
   diffs: ChannelDiff[] | undefined
   panelId: string
@@ -20,7 +20,7 @@ interface PlatformBarProps {
 
 const differencesIn = ({ counts }: ChannelDiff): number => counts.new + counts.changed + counts.gone
 
-/** Which platform is looked at, with how much differs on each, and sending the menu there. */
+/** Platform tabs with the number of differences, and the publish buttons. */
 export const PlatformBar = ({ rules, rule, diffs, panelId, isUnderWay, onShow }: PlatformBarProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

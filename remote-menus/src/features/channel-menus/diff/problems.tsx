@@ -18,7 +18,7 @@ interface GroupsProps {
   groups: FaultyGroup[]
 }
 
-/** The faulty groups of one dish with the reason; a shared one has a link to its own place. */
+/** Invalid groups of one dish with the reason; a shared group links to its own page. */
 const Groups = ({ serviceProviderId, groups }: GroupsProps) => {
   const { language } = useLanguage()
   return groups.map(({ kind, id, name, code }) => (
@@ -65,7 +65,7 @@ const Problem = ({ serviceProviderId, problem }: ProblemProps) => {
   )
 }
 
-/** What is wrong with dishes before they are sent, with the way to each. */
+/** Problems that must be fixed before publishing, with links to the dishes. */
 export const Problems = ({
   serviceProviderId,
   problems,

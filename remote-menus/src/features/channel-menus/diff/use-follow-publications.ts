@@ -3,7 +3,7 @@ import type { Publication } from '@sufra/shared/contracts/publication'
 import { useEffect, useRef } from 'react'
 import { isUnderWay, reloadChannels } from '../channel-menus.queries.ts'
 
-/** When a menu has arrived, what differs is another thing. */
+/** Reloads the differences when a publication ends. */
 export const useFollowPublications = (
   serviceProviderId: number,
   publications: Publication[] | undefined,
@@ -13,7 +13,7 @@ export const useFollowPublications = (
   useEffect(() => {
     if (!publications) return
     const underWay = publications.filter(isUnderWay).map(({ id }) => id)
-    // One may arrive in the moment in which another one leaves.
+    // Compares ids, because one publication may end as another one starts.
     if (before.current.some(id => !underWay.includes(id))) void reloadChannels(queryClient, serviceProviderId)
     before.current = underWay
   }, [publications, queryClient, serviceProviderId])

@@ -2,7 +2,7 @@ import type { ChannelPricing } from '@sufra/shared/contracts/pricing'
 import { useSearchParams } from '@sufra/shared/router'
 import { urlId } from '@sufra/shared/ui/data'
 
-/** Which platform is looked at, and whether what is the same is shown as well: both stand in the address. */
+/** Selected platform and the "show unchanged" option, both stored in the address. */
 export const usePlatformView = (rules: ChannelPricing[]) => {
   const [params, setParams] = useSearchParams()
   const wanted = urlId(params.get('platform'))

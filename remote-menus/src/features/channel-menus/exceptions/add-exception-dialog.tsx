@@ -22,10 +22,10 @@ interface AddExceptionDialogProps {
 
 interface Draft {
   dish: ComboboxOption<number> | null
-  /** 0: every one */
+  /** 0: all platforms */
   channelId: number
   branchId: number
-  /** halalas */
+  /** in halalas */
   price: number | null
 }
 
@@ -111,7 +111,7 @@ const PlaceFields = ({
   )
 }
 
-// What can be saved of a draft: a dish, a place and a price.
+// Returns the exception if the draft has a dish, a place and a price; otherwise null.
 const exceptionOf = ({ dish, channelId, branchId, price }: Draft): PriceException | null =>
   dish === null || price === null || Number.isNaN(price) || channelId + branchId === 0
     ? null
@@ -123,7 +123,7 @@ const exceptionOf = ({ dish, channelId, branchId, price }: Draft): PriceExceptio
         price: toRiyals(price),
       }
 
-/** Gives a dish a price of its own on a platform, in a branch, or on a platform in a branch. */
+/** Dialog that sets a dish's price for a platform, a branch, or both. */
 export const AddExceptionDialog = ({ serviceProviderId, rules, onClose }: AddExceptionDialogProps) => {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(EMPTY)

@@ -22,7 +22,7 @@ const useColumns = ({ serviceProviderId, rules }: ExceptionTableProps) => {
   const canPrice = useCan('menu.price')
   const { data: branches = [] } = useQuery(branchesQuery(serviceProviderId))
   const { save, isSaving } = useSaveExceptions(serviceProviderId)
-  // One that is not known here is still one, not every one.
+  // An unknown platform must not be shown as "all platforms".
   const platformOf = ({ channelId }: PriceException) => {
     if (channelId === null) return t('menus:channels.anyPlatform')
     const rule = rules.find(one => one.channelId === channelId)
@@ -68,7 +68,7 @@ const useColumns = ({ serviceProviderId, rules }: ExceptionTableProps) => {
   ]
 }
 
-/** Every price that stands above the rules, by dish. */
+/** All price exceptions, by dish. */
 export const ExceptionTable = (props: ExceptionTableProps) => {
   const { t } = useTranslation()
   return (

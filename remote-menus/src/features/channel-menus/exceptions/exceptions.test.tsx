@@ -5,7 +5,7 @@ import { KABSA, serve, show } from '../testing/channels-server.tsx'
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-describe('a price of its own', () => {
+describe('a price exception', () => {
   const AT_JAHEZ = { productId: 1, name: KABSA, channelId: 2, branchId: null, price: 31 }
   const UPDATE = 'PUT /api/PriceException/Update'
 
@@ -22,7 +22,7 @@ describe('a price of its own', () => {
     return { save, dialog }
   }
 
-  it('is written beside those that the dish has, also where the screen could not load them', async () => {
+  it("is added to the dish's others even if the screen failed to load them", async () => {
     let isDown = true
     const callsTo = serve(
       {},
@@ -50,7 +50,7 @@ describe('a price of its own', () => {
     expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
   })
 
-  it('takes the place of the one that the dish had there', async () => {
+  it("replaces the dish's exception for the same place", async () => {
     const callsTo = serve({
       exceptions: [{ ...AT_JAHEZ, channelId: null, branchId: 3, price: 20 }, AT_JAHEZ],
     })
@@ -68,14 +68,14 @@ describe('a price of its own', () => {
 
   it.each([
     {
-      when: 'when what the dish has could not be read',
+      when: 'when the dish’s exceptions could not be loaded',
       address: 'GET /api/PriceException/Get',
       status: 503,
       code: 'unavailable',
     },
     { when: 'when the server refuses it', address: UPDATE, status: 400, code: 'validation_failed' },
     { when: 'when the role was changed meanwhile', address: UPDATE, status: 403, code: 'forbidden_role' },
-  ] as const)('is not lost $when: the dialog stays as it was written', async ({ address, status, code }) => {
+  ] as const)('keeps the dialog and its input $when', async ({ address, status, code }) => {
     let isRefusing = false
     const refuse = { status, body: { code } }
     const known = {
@@ -97,18 +97,18 @@ describe('a price of its own', () => {
   })
 })
 
-describe('a price that stands above the rules', () => {
+describe('the table of price exceptions', () => {
   const IN_OLAYA = { productId: 1, name: KABSA, channelId: null, branchId: 3, price: 31 }
   const rowOf = async () => within(await screen.findByRole('row', { name: /Kabsa.*31\.00/ }))
 
-  it('says in which branch it counts, and that it does so on every platform', async () => {
+  it('shows the branch of an exception and that it holds on every platform', async () => {
     serve({ exceptions: [IN_OLAYA] })
     show()
     expect(await (await rowOf()).findByRole('cell', { name: 'Olaya' })).toBeInTheDocument()
     expect((await rowOf()).getByRole('cell', { name: 'Every platform' })).toBeInTheDocument()
   })
 
-  it('never seems to count in every branch because the branches did not come', async () => {
+  it('does not show "all branches" when the branches failed to load', async () => {
     const callsTo = serve(
       { exceptions: [{ ...IN_OLAYA, channelId: 99 }] },
       { 'GET /api/Branch/Get': { status: 500, body: { code: 'internal_error' } } },
@@ -121,7 +121,7 @@ describe('a price that stands above the rules', () => {
     expect(row.getByRole('cell', { name: '#99' })).toBeInTheDocument()
   })
 
-  it('that could not be removed stays, and it is told', async () => {
+  it('keeps an exception that could not be removed and shows an error', async () => {
     serve(
       { exceptions: [IN_OLAYA] },
       {
@@ -136,7 +136,7 @@ describe('a price that stands above the rules', () => {
   })
 })
 
-it('branches that did not come for a price of its own are told, and can be asked for again', async () => {
+it('shows an error for branches that failed to load, and retries', async () => {
   let isDown = true
   serve(
     {},

@@ -14,7 +14,7 @@ interface ExceptionsProps {
   rules: ChannelPricing[]
 }
 
-/** Dishes whose price on a platform or in a branch does not follow the rule. */
+/** Dishes whose price on a platform or in a branch differs from the rule. */
 export const Exceptions = ({ serviceProviderId, rules }: ExceptionsProps) => {
   const { t } = useTranslation()
   const canPrice = useCan('menu.price')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isLost } from '#src/products/lost-answer.ts'
 import { exceptionsOf, reloadChannels, saveExceptions } from '../channel-menus.queries.ts'
 
-/** One place is named once: a new price takes the old one's place. */
+/** Each place occurs once: a new price replaces the old one. */
 export const withException = (list: readonly PriceException[], added: PriceException): PriceException[] => [
   ...withoutException(list, added),
   added,
@@ -16,7 +16,7 @@ export const withoutException = (list: readonly PriceException[], gone: PriceExc
 
 export type ExceptionChange = (list: readonly PriceException[]) => PriceException[]
 
-// Nothing is sent where they did not come: that is never a lost answer.
+// A failed read is never a lost answer, because nothing was sent.
 const readList = async (dish: {
   serviceProviderId: number
   productId: number
@@ -33,7 +33,10 @@ interface Saved {
   change: ExceptionChange
 }
 
-/** Changes the prices of one dish. Its whole list is written, so it is read right before: what the screen has may be less. */
+/**
+ * Saves the exceptions of one dish. The request replaces the whole list, so the list is read first; the screen's copy
+ * may be incomplete.
+ */
 export const useSaveExceptions = (serviceProviderId: number, onDone?: () => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -33,14 +33,14 @@ const useSaying = (nameOf: (productId: number) => string) => {
 }
 
 interface ProgressProps {
-  /** of the platform */
+  /** name of the platform */
   name: string
   publication: Publication | undefined
   publishedAt: string | null
   nameOf: (productId: number) => string
 }
 
-/** How far the newest menu has come, and what the platform says against it. */
+/** Progress of the latest publication, with the platform's complaints. */
 export const Progress = ({ name, publication, publishedAt, nameOf }: ProgressProps) => {
   const { t } = useTranslation()
   const { dateTime } = useFormat()

@@ -13,7 +13,7 @@ interface PublishButtonProps {
   isDisabled?: boolean
 }
 
-/** Sends the menu to platforms, once for each press. */
+/** Publishes the menu to platforms, once per press. */
 export const PublishButton = ({ serviceProviderId, channelIds, label, isDisabled }: PublishButtonProps) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

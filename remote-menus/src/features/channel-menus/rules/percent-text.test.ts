@@ -19,14 +19,14 @@ it.each([
   ['\u200F12,5\u00A0%', 12.5],
   ['12.', 12],
   ['.5', 0.5],
-])('"%s" is %s per cent', (text, percent) => expect(percentOf(text, RAISE)).toBe(percent))
+])('reads "%s" as %s per cent', (text, percent) => expect(percentOf(text, RAISE)).toBe(percent))
 
 it.each(['', ' ', '%', 'x', '1e2', '12.345', '200.01', '-50.5', '1000', '1,000', '--5'])(
-  '"%s" is none, or out of bounds',
+  'rejects "%s" as invalid or out of range',
   text => expect(percentOf(text, RAISE)).toBeNull(),
 )
 
-it('a commission is never below nothing nor above all', () => {
+it('limits a commission to 0 to 100 per cent', () => {
   const share = { min: 0, max: 100 }
   expect([percentOf('-1', share), percentOf('101', share), percentOf('100', share)]).toEqual([
     null,

@@ -12,7 +12,7 @@ import { useRuleForm } from './use-rule-form.ts'
 
 const STEPS = ['0', '0.05', '0.25', '0.5', '1']
 
-/** The rule of one platform, with a dish to see what it does. */
+/** Price rule of one platform with an example dish. */
 export const RuleCard = ({ rule, example }: { rule: ChannelPricing; example: Product | undefined }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ interface RuleExampleProps {
   rule: { percent: number; roundUpTo: number; commissionPercent: number }
 }
 
-/** What the rule makes of a dish of theirs, while it is being written. */
+/** Effect of the rule on an example dish, updated during input. */
 export const RuleExample = ({ dish, rule }: RuleExampleProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

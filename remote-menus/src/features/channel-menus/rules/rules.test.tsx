@@ -16,10 +16,10 @@ const write = async (user: User, box: HTMLElement, text: string) => {
   await user.type(box, text)
 }
 
-/** What the server answers where it takes a rule of HungerStation. */
+/** Answer of the server that accepts a rule of HungerStation. */
 const taken = (body: unknown) => ({ body: { ...rule(1, 'HungerStation'), ...Object(body) } })
 
-/** A server that keeps the rule of Jahez as it was saved last, by this person or by somebody else. */
+/** Fakes a server that stores the rule of Jahez as last saved by any user. */
 const ruleServer = (answers: Parameters<typeof serve>[1] = {}) => {
   const stored = { ...rule(2, 'Jahez'), percent: 10, rowVersion: 1 }
   const callsTo = serve(
@@ -36,7 +36,7 @@ const ruleServer = (answers: Parameters<typeof serve>[1] = {}) => {
   return { callsTo, stored }
 }
 
-it('what is written while a rule is being saved stays, and is saved with the next press', async () => {
+it('keeps input made during a save, and saves it with the next press', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -66,7 +66,7 @@ it('what is written while a rule is being saved stays, and is saved with the nex
   )
 })
 
-it('what is being written is not taken away by what somebody else saved, and is not saved over it', async () => {
+it('keeps the input when another user saves the rule, and does not overwrite that rule', async () => {
   const { callsTo, stored } = ruleServer({
     [UPDATE]: ({ body }) => {
       if (Object(body).channelId === 1) return taken(body)
@@ -75,7 +75,7 @@ it('what is being written is not taken away by what somebody else saved, and is 
   })
   const { user } = show()
   await write(user, percentOf(await cardOf('Jahez')), '15')
-  // Every save reads all rules again.
+  // Every save reloads all rules.
   Object.assign(stored, { percent: 30, rowVersion: 2 })
   const other = await cardOf('HungerStation')
   await write(user, percentOf(other), '5')
@@ -90,7 +90,7 @@ it('what is being written is not taken away by what somebody else saved, and is 
   await waitFor(() => expect(screen.getByDisplayValue('30')).toBeInTheDocument())
 })
 
-it('a rule that nobody is writing follows what somebody else saved', async () => {
+it('updates a rule without input when another user saves it', async () => {
   const { stored } = ruleServer({ [UPDATE]: ({ body }) => taken(body) })
   const { user } = show()
   await cardOf('Jahez')
@@ -102,7 +102,7 @@ it('a rule that nobody is writing follows what somebody else saved', async () =>
   expect((await cardOf('Jahez')).getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-it('a commission above all of the price is none, and is not saved', async () => {
+it('rejects a commission above 100 per cent', async () => {
   ruleServer()
   const { user } = show()
   const card = await cardOf('Jahez')
@@ -112,7 +112,7 @@ it('a commission above all of the price is none, and is not saved', async () => 
   expect(card.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-it('rules that do not load say so, and a retry brings them', async () => {
+it('shows an error for rules that failed to load, and retries', async () => {
   let isDown = true
   ruleServer({
     [RULES]: () =>

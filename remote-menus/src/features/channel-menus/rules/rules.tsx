@@ -7,7 +7,7 @@ import { RuleCard } from './rule-card.tsx'
 
 const EXAMPLES = 30
 
-/** A card for each platform: what dishes cost there, and what it keeps. */
+/** A card for each platform with its price rule and commission. */
 export const Rules = ({ rules }: { rules: ChannelPricing[] }) => {
   const { t } = useTranslation()
   const [first] = rules

@@ -24,7 +24,7 @@ type Texts = ReturnType<typeof textsOf>
 
 const isSame = (one: Texts, other: Texts): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Of each field what is stored now, but where something else was written since it was sent. */
+/** Returns the stored value of each field, except where the input has changed since the request. */
 const afterSave = (now: Texts, sent: Texts, stored: Texts): Texts => ({
   percent: now.percent === sent.percent ? stored.percent : now.percent,
   commission: now.commission === sent.commission ? stored.commission : now.commission,
@@ -32,8 +32,8 @@ const afterSave = (now: Texts, sent: Texts, stored: Texts): Texts => ({
 })
 
 /**
- * What is written, and the version that it is written over: a newer one takes its place only where nothing is written, or just what it
- * says: then it is the own one, whose answer was lost.
+ * Returns the input and its base version. A newer version replaces them only if there is no input, or if it equals the
+ * input: then it is the own save, whose answer was lost.
  */
 const useTexts = (saved: ChannelPricing) => {
   const [{ base, texts }, setWritten] = useState(() => ({ base: saved, texts: textsOf(saved) }))
@@ -58,7 +58,7 @@ const failureOf = (error: Error): string => {
   return isStale(error) ? 'menus:channels.stale' : 'menus:channels.notSaved'
 }
 
-/** The rule of one platform while it is being written, and saving it. */
+/** Form state of one platform's rule, with its submit handler. */
 export const useRuleForm = (saved: ChannelPricing) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -79,7 +79,7 @@ export const useRuleForm = (saved: ChannelPricing) => {
     onError: error => toast({ kind: 'error', text: t(failureOf(error)) }),
     onSettled: async (_stored, error) => {
       await reloadChannels(queryClient, serviceProviderId)
-      // What somebody else saved is to be looked at first.
+      // The user must see the other user's version first.
       if (isStale(error)) giveUp()
     },
   })
@@ -95,7 +95,7 @@ export const useRuleForm = (saved: ChannelPricing) => {
       inputMode: 'decimal' as const,
       dir: 'ltr',
       onChange: (event: ChangeEvent<HTMLInputElement>) => write({ [name]: event.target.value }),
-      // The box shows the number that is saved.
+      // Shows the number that will be saved.
       onBlur: () => {
         const number = name === 'percent' ? percent : commission
         if (number !== null) write({ [name]: String(number) })

@@ -18,7 +18,7 @@ export const MILD = {
 }
 export const HOT = { ...MILD, id: 52, optionNameEn: 'Hot', optionNameAr: 'حار', price: 2 }
 
-/** A group of two options as the server sends it, with what a test cares about put in. */
+/** Returns a group with two options as the server sends it, with the given fields replaced. */
 export const sampleChoice = (choice: Partial<Choice> = {}): Choice => ({
   id: 5,
   serviceProviderId: 7,
@@ -34,7 +34,7 @@ export const sampleChoice = (choice: Partial<Choice> = {}): Choice => ({
 })
 type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>)
 
-/** A server with one brand and these groups. `answers` go before its own. */
+/** Fakes a server with one brand and these groups. `answers` take precedence. */
 export const choiceServer = (choices: Choice[], answers: Record<string, Answer> = {}) => {
   const http = answerHttp({
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([sampleBrand()], call) }),
@@ -57,7 +57,7 @@ export const renderChoices = (options: Pick<RenderUiOptions, 'language' | 'role'
     { role: 'Admin', ...options, namespaces: { menus: { ar, en } }, route: '/menus/dialog' },
   )
 
-/** Opens the menu of the sample group and presses one of its entries. */
+/** Opens the sample group's menu and selects an entry. */
 export const choose = async (user: ReturnType<typeof renderUi>['user'], action: string) => {
   await user.click(await screen.findByRole('button', { name: 'More for How spicy' }))
   await user.click(screen.getByRole('menuitem', { name: action }))

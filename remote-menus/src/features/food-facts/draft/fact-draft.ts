@@ -1,7 +1,7 @@
 import type { ProductFacts } from '@sufra/shared/contracts/food-law'
 import type { Product } from '@sufra/shared/contracts/product'
 
-/** What somebody has typed of a product and not saved yet. */
+/** Unsaved input for a product. */
 export type GivenFacts = Partial<ProductFacts>
 export type FactDraft = ReadonlyMap<number, GivenFacts>
 
@@ -13,12 +13,12 @@ export interface FactEdit {
 const FACTS = ['calories', 'isDrink', 'sodiumMg', 'caffeineMg', 'caffeinePer', 'allergens'] as const
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  // As JSON, NaN would be the same as null.
+  // JSON would turn NaN into null.
   Number.isNaN(one) || Number.isNaN(other)
     ? Object.is(one, other)
     : JSON.stringify(one) === JSON.stringify(other)
 
-/** What of it really differs from what is stored: a figure that is typed back is no change. */
+/** Returns the input that differs from the stored values; a figure that is typed back is no change. */
 const differing = (product: Product, given: GivenFacts): GivenFacts =>
   Object.fromEntries(
     FACTS.filter(fact => given[fact] !== undefined && !isSame(given[fact], product[fact])).map(fact => [
@@ -37,7 +37,7 @@ export const withEdits = (draft: FactDraft, edits: readonly FactEdit[]): FactDra
   return next
 }
 
-/** The facts of a product as they are typed: a figure that cannot be read is NaN. */
+/** Returns the facts of a product as typed; an unreadable figure is NaN. */
 export const typedFacts = (draft: FactDraft, product: Product): ProductFacts => ({
   ...product,
   ...draft.get(product.id),
@@ -45,7 +45,7 @@ export const typedFacts = (draft: FactDraft, product: Product): ProductFacts => 
 
 const readable = (figure: number | null): number | null => (Number.isNaN(figure) ? null : figure)
 
-/** The facts of a product as the sheet counts and explains them: a figure that cannot be read is missing. */
+/** Returns the facts of a product for progress and badges; an unreadable figure counts as missing. */
 export const factsIn = (draft: FactDraft, product: Product): ProductFacts => {
   const facts = typedFacts(draft, product)
   const { calories, sodiumMg, caffeineMg } = facts
@@ -57,7 +57,7 @@ export const factsIn = (draft: FactDraft, product: Product): ProductFacts => {
   }
 }
 
-/** Once these are stored: what was typed over them meanwhile is left, a figure that was typed back too. */
+/** Returns the draft after a save: only input made during the save remains, including figures that were typed back. */
 export const withoutSaved = (draft: FactDraft, saved: readonly FactEdit[]): FactDraft =>
   withEdits(
     draft,
@@ -67,7 +67,7 @@ export const withoutSaved = (draft: FactDraft, saved: readonly FactEdit[]): Fact
     })),
   )
 
-/** Of some products those that somebody has changed here; what has been stored meanwhile is none. */
+/** Returns the changes of the given products, without values that are already stored. */
 export const changesOf = (draft: FactDraft, products: readonly Product[]): FactEdit[] =>
   products.flatMap(product => {
     const given = draft.get(product.id)

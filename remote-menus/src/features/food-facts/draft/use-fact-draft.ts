@@ -7,9 +7,9 @@ const MOST_STEPS = 100
 
 interface Typed {
   draft: FactDraft
-  /** As it was before each step, oldest first. */
+  /** Earlier drafts for the undo, oldest first. */
   past: readonly FactDraft[]
-  /** Letters that are typed into one cell after the other are one step. */
+  /** Name of the current step: consecutive edits of one cell form one step. */
   step: string | null
 }
 
@@ -26,17 +26,17 @@ const stepBack = (typed: Typed): Typed => {
   return before ? { draft: before, past: typed.past.slice(0, -1), step: null } : typed
 }
 
-/** What is typed into the sheet, with the way back step by step until it is saved. */
+/** Draft of the sheet with step-by-step undo until it is saved. */
 export const useFactDraft = () => {
   const [typed, setTyped] = useState(START)
   return {
     draft: typed.draft,
     canStepBack: typed.past.length > 0,
-    /** Edits under one name in a row are taken back together. */
+    /** Consecutive edits with the same name are undone together. */
     edit: (edits: readonly FactEdit[], name: string | null = null) =>
       setTyped(current => edited(current, edits, name)),
     stepBack: () => setTyped(stepBack),
-    /** These are stored now. The steps go with them: they led to what is saved now. */
+    /** Marks edits as saved and clears the undo steps, which led to saved values. */
     settle: (saved: readonly FactEdit[]) =>
       setTyped(({ draft }) => ({ ...START, draft: withoutSaved(draft, saved) })),
     forget: () => setTyped(START),

@@ -22,7 +22,7 @@ const Root = chakra('i', {
   },
 })
 
-/** For eyes only: the figures stand beside it. */
+/** Hidden from screen readers, because the figures are shown beside it. */
 export const Bar = (share: { done: number; total: number }) => (
   <Root
     aria-hidden

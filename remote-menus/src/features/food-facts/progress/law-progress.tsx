@@ -41,7 +41,7 @@ interface LawProgressProps {
   onWant: (wanted: LawFact | null) => void
 }
 
-/** How much of what the law asks is said: of the whole menu, and of each fact, whose bar shows the products that lack it. */
+/** Progress of the required facts, in total and per fact. The bar of a fact filters products that lack it. */
 export const LawProgress = ({ summary, wanted, onWant }: LawProgressProps) => {
   const { t } = useTranslation()
   return (

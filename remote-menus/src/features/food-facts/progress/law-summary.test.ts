@@ -3,7 +3,7 @@ import { percentOf, summaryOf } from './law-summary.ts'
 
 const whole = sampleProduct({ calories: 1, sodiumMg: 0, allergens: [] })
 
-it('counts what lacks nothing, and caffeine of those alone that it is asked of', () => {
+it('counts complete products, and caffeine only for products that need it', () => {
   const drink = sampleProduct({ calories: 1, isDrink: true })
   expect(summaryOf([whole, drink])).toEqual({
     total: 2,
@@ -17,7 +17,7 @@ it('counts what lacks nothing, and caffeine of those alone that it is asked of',
   })
 })
 
-it('is 100 % when all is done, and not before', () => {
+it('is 100 % only when everything is done', () => {
   expect(percentOf({ done: 999, total: 1000 })).toBe(99)
   expect(percentOf({ done: 1000, total: 1000 })).toBe(100)
   expect(percentOf({ done: 0, total: 0 })).toBe(100)

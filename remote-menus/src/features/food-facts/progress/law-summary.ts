@@ -4,11 +4,11 @@ import type { ProductFacts, LawFact } from '@sufra/shared/contracts/food-law'
 interface Share {
   fact: LawFact
   done: number
-  /** Of so many products it is asked at all. */
+  /** Number of products that need this fact. */
   total: number
 }
 
-/** How far a menu is: products that lack nothing, and each fact by itself. */
+/** Returns the progress of a menu: complete products, and the figures of each fact. */
 export const summaryOf = (products: readonly ProductFacts[]) => {
   const lacking = products.map(missingFacts)
   const shares = LAW_FACTS.map((fact): Share => {
@@ -19,6 +19,6 @@ export const summaryOf = (products: readonly ProductFacts[]) => {
 }
 export type LawSummary = ReturnType<typeof summaryOf>
 
-/** In whole percent, and never 100 before all is done. */
+/** Returns whole percent, rounded down so that 100 means complete. */
 export const percentOf = ({ done, total }: { done: number; total: number }): number =>
   total === 0 ? 100 : Math.floor((100 * done) / total)

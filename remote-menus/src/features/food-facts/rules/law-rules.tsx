@@ -12,7 +12,7 @@ const NOTHING = {
   allergens: null,
 }
 
-/** Each rule with what a guest sees of it. */
+/** Each rule with the badges that a guest sees. */
 const RULES: { id: string; facts: FoodFactBadgesProps['facts'] }[] = [
   { id: 'calories', facts: { ...NOTHING, calories: 620 } },
   { id: 'sodium', facts: { ...NOTHING, sodiumMg: 2400 } },
@@ -48,7 +48,7 @@ const Root = chakra('details', {
   },
 })
 
-/** What the authority asks, in plain words, and what of it stands on the menu that guests see. */
+/** Legal requirements in plain language, with their appearance on the menu. */
 export const LawRules = () => {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ const refusal = (errors: Record<string, string[]>, rest: object = {}) =>
     problem: { type: 'x', title: 'x', traceId: '1', status: 400, code: 'validation_failed', errors, ...rest },
   })
 
-it('each refusal stands at its cell, found by the place in what was sent', () => {
+it('assigns each refusal to its cell by the index in the request', () => {
   const sent = [edit(11), edit(12)]
   const mistakes = refusedCells(
     refusal({
@@ -29,7 +29,7 @@ it('each refusal stands at its cell, found by the place in what was sent', () =>
   ])
 })
 
-it('what belongs to no cell stands at the product, and what belongs to no product nowhere', () => {
+it('assigns a refusal without a cell to the product, and ignores one without a product', () => {
   const mistakes = refusedCells(
     refusal({ 'items.0.rowVersion': ['old'], 'items.5.calories': ['x'], items: ['too many'] }),
     [edit(11)],
@@ -38,18 +38,18 @@ it('what belongs to no cell stands at the product, and what belongs to no produc
 })
 
 it.each([
-  { said: 'caffeine of which nobody said per what', facts: { caffeineMg: 80 }, stored: {}, isTold: true },
-  { said: 'caffeine that is stored so', facts: {}, stored: { caffeineMg: 80 }, isTold: true },
-  { said: 'caffeine in a cup', facts: { caffeineMg: 80, caffeinePer: 'cup' }, stored: {}, isTold: false },
-  { said: 'none', facts: { caffeineMg: 0 }, stored: {}, isTold: false },
-  { said: 'one that was taken away', facts: { caffeineMg: null }, stored: { caffeineMg: 80 }, isTold: false },
-  { said: 'nothing', facts: {}, stored: {}, isTold: false },
-])('of $said it is told before the server is asked: $isTold', ({ facts, stored, isTold }) => {
+  { said: 'new caffeine without a measure', facts: { caffeineMg: 80 }, stored: {}, isTold: true },
+  { said: 'stored caffeine without a measure', facts: {}, stored: { caffeineMg: 80 }, isTold: true },
+  { said: 'caffeine per cup', facts: { caffeineMg: 80, caffeinePer: 'cup' }, stored: {}, isTold: false },
+  { said: 'no caffeine', facts: { caffeineMg: 0 }, stored: {}, isTold: false },
+  { said: 'removed caffeine', facts: { caffeineMg: null }, stored: { caffeineMg: 80 }, isTold: false },
+  { said: 'no input', facts: {}, stored: {}, isTold: false },
+])('rejects $said before the request: $isTold', ({ facts, stored, isTold }) => {
   const mistakes = unmeasured([edit(11, facts, stored)], 'Choose the measure')
   expect(mistakes.get(11)).toEqual(isTold ? { caffeinePer: 'Choose the measure' } : undefined)
 })
 
-it('those that somebody else changed are known by their numbers, whatever else the server sends', () => {
+it('reads the ids of changed products, whatever else the server sends', () => {
   const current = [{ id: 3 }, null, 'x', { id: '4' }, { id: 5, name: 'y' }]
   expect(staleIds(refusal({}, { current }))).toEqual([3, 5])
   expect(staleIds(refusal({}))).toEqual([])

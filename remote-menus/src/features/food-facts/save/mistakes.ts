@@ -4,12 +4,12 @@ import { CELLS } from '../draft/cells.ts'
 import type { Cell } from '../draft/cells.ts'
 import { FIGURES } from '../draft/read-figure.ts'
 
-/** Why something of the sheet was not saved, in words, by product and cell. `product`: all of it. */
+/** Translated errors by product and cell. `product` is for the whole row. */
 export type Mistakes = ReadonlyMap<number, Partial<Record<Cell | 'product', string>>>
 
 export const NO_MISTAKES: Mistakes = new Map()
 
-/** Caffeine whose measure nobody has chosen: known here, before the server is asked. */
+/** Returns errors for caffeine without a measure, which are found before the request. */
 export const unmeasured = (changes: readonly FactEdit[], words: string): Mistakes =>
   new Map(
     changes.flatMap(({ product, facts }) => {
@@ -18,7 +18,7 @@ export const unmeasured = (changes: readonly FactEdit[], words: string): Mistake
     }),
   )
 
-/** Figures that cannot be read, which are never sent. */
+/** Returns errors for unreadable figures, which are never sent. */
 export const unreadable = (changes: readonly FactEdit[], words: string): Mistakes =>
   new Map(
     changes.flatMap(({ product, facts }) => {
@@ -27,7 +27,10 @@ export const unreadable = (changes: readonly FactEdit[], words: string): Mistake
     }),
   )
 
-/** What the server refused, at its cells: it names them by their place in the request, such as `items.3.sodiumMg`. */
+/**
+ * Returns the server's errors by cell. The server names cells by their index in the request, such as
+ * `items.3.sodiumMg`.
+ */
 export const refusedCells = ({ fieldErrors }: ApiError, sent: readonly FactEdit[]): Mistakes => {
   const mistakes = new Map<number, Partial<Record<Cell | 'product', string>>>()
   for (const [field, [words]] of Object.entries(fieldErrors)) {
@@ -40,7 +43,7 @@ export const refusedCells = ({ fieldErrors }: ApiError, sent: readonly FactEdit[
   return mistakes
 }
 
-/** The products that somebody else has changed: the server sends them as they are now. */
+/** Returns the ids of products that another user has changed; the server sends their current state. */
 export const staleIds = ({ problem }: ApiError): number[] => {
   const current: unknown = problem?.current
   if (!Array.isArray(current)) return []

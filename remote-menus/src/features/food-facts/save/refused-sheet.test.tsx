@@ -28,8 +28,8 @@ const saveRefused = async () => {
   return user
 }
 
-describe('what the server refused', () => {
-  it('is said no longer once what was typed is discarded', async () => {
+describe('a refusal of the server', () => {
+  it('disappears when the input is discarded', async () => {
     const user = await saveRefused()
     await user.click(press('Discard'))
     expect(cell('Calories, kcal: Kabsa')).toHaveValue('')
@@ -37,14 +37,14 @@ describe('what the server refused', () => {
     expect(screen.queryByText(TOO_HIGH)).not.toBeInTheDocument()
   })
 
-  it('is said no longer once the step to it is taken back', async () => {
+  it('disappears when the edit is undone', async () => {
     const user = await saveRefused()
     await user.click(press('Undo the last step'))
     expect(cell('Calories, kcal: Kabsa')).toHaveValue('')
     expect(screen.queryByText(TOO_HIGH)).not.toBeInTheDocument()
   })
 
-  it('stays at its cell while another item is typed at', async () => {
+  it('stays at its cell during input at another item', async () => {
     const user = await saveRefused()
     await user.type(cell('Calories, kcal: Tea'), '2')
     expect(cell('Calories, kcal: Kabsa')).toHaveAccessibleDescription(TOO_HIGH)
@@ -52,7 +52,7 @@ describe('what the server refused', () => {
     expect(cell('Calories, kcal: Kabsa')).toBeValid()
   })
 
-  it('is in view also where a search hides its item', async () => {
+  it('stays visible when a search excludes its item', async () => {
     factsServer([kabsa, tea], { [SAVE]: () => refused })
     const { user } = renderFacts()
     await user.type(await findCell('Calories, kcal: Kabsa'), '1')
@@ -80,21 +80,18 @@ it.each([
     { status: 500, body: { code: 'internal_error' } },
     /^No answer came, so it may be saved or not\. What you typed is still here/,
   ],
-] as const)(
-  'where %s it is said, and what was typed stays to be saved again',
-  async (_when, answer, says) => {
-    factsServer([kabsa], { [SAVE]: () => (typeof answer === 'function' ? answer() : answer) })
-    const { user } = renderFacts()
-    await user.type(await findCell('Calories, kcal: Kabsa'), '420')
-    await user.click(press('Save'))
-    expect(await screen.findByText(says)).toBeInTheDocument()
-    expect(cell('Calories, kcal: Kabsa')).toHaveValue('420')
-    await waitFor(() => expect(press('Save')).toBeEnabled())
-    expect(screen.getByText('1 item changed')).toBeInTheDocument()
-  },
-)
+] as const)('says so and keeps the input for another save where %s', async (_when, answer, says) => {
+  factsServer([kabsa], { [SAVE]: () => (typeof answer === 'function' ? answer() : answer) })
+  const { user } = renderFacts()
+  await user.type(await findCell('Calories, kcal: Kabsa'), '420')
+  await user.click(press('Save'))
+  expect(await screen.findByText(says)).toBeInTheDocument()
+  expect(cell('Calories, kcal: Kabsa')).toHaveValue('420')
+  await waitFor(() => expect(press('Save')).toBeEnabled())
+  expect(screen.getByText('1 item changed')).toBeInTheDocument()
+})
 
-it('what was saved without an answer is no change any more, and is never told as not saved', async () => {
+it('treats changes that were saved without an answer as saved', async () => {
   const server = factsServer([kabsa, tea], {
     [SAVE]: ({ body }) => {
       server.save(JSON.parse(JSON.stringify(body)))
@@ -112,7 +109,7 @@ it('what was saved without an answer is no change any more, and is never told as
   expect(server.saves()[1]).toEqual([{ id: 2, calories: 2, rowVersion: 4 }])
 })
 
-it('a menu that does not load says so, and a retry brings the sheet', async () => {
+it('shows an error for a menu that failed to load, and retries', async () => {
   let isDown = true
   factsServer([kabsa], {
     'GET /api/Category/Get': call =>
@@ -125,14 +122,14 @@ it('a menu that does not load says so, and a retry brings the sheet', async () =
   expect(await findCell('Calories, kcal: Kabsa')).toBeInTheDocument()
 })
 
-it('a menu without an item says so, not that all of it is said', async () => {
+it('shows an empty text, not success, for a menu without items', async () => {
   factsServer([])
   renderFacts()
   expect(await screen.findByText('The menu has no items yet')).toBeInTheDocument()
   expect(screen.queryByText('100%')).not.toBeInTheDocument()
 })
 
-it('filters that leave no item say so, and are cleared with a press', async () => {
+it('shows an empty text for filters without results, and clears them', async () => {
   factsServer([kabsa])
   const { user } = renderFacts({ route: '/menus/food-facts?search=nothing&category=4' })
   expect(await screen.findByText('No item matches these filters')).toBeInTheDocument()

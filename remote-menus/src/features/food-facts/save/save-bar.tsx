@@ -25,16 +25,16 @@ const Root = chakra('div', {
 })
 
 interface SaveBarProps {
-  /** How many products have something unsaved. */
+  /** Number of products with unsaved input. */
   count: number
   progress: Progress | null
   onSave: () => void
   onDiscard: () => void
-  /** Takes the last step back; left out when there is none. */
+  /** Undoes the last edit; undefined without one. */
   onStepBack?: () => void
 }
 
-/** What is typed and not saved yet, over the end of the page. */
+/** Bar with unsaved changes at the end of the page. */
 export const SaveBar = ({ count, progress, onSave, onDiscard, onStepBack }: SaveBarProps) => {
   const { t } = useTranslation()
   if (count === 0 && !progress) return null

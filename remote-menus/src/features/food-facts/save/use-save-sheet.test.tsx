@@ -8,7 +8,7 @@ import { sampleProduct } from '#src/testing/sample-products.ts'
 import { useSaveSheet } from './use-save-sheet.ts'
 
 const [ONE, OTHER] = ['2f5c7f7e-6f4e-4f0e-9b57-8d7f0a3f0b11', '2f5c7f7e-6f4e-4f0e-9b57-8d7f0a3f0b12']
-// One more than one request takes.
+// One more than the limit of one request.
 const MANY = Array.from({ length: 501 }, (_none, at) => ({
   product: sampleProduct({ id: at + 1 }),
   facts: { calories: 1 },
@@ -30,7 +30,7 @@ const Sheet = () => {
   )
 }
 
-/** Saves in two requests and takes both back, which is answered with these. */
+/** Saves in two requests and undoes both with these answers. */
 const undo = async (answers: HttpAnswer[]) => {
   const tokens = [ONE, OTHER]
   const { calls } = answerHttp({
@@ -48,11 +48,11 @@ const undo = async (answers: HttpAnswer[]) => {
   return { user, sent }
 }
 
-describe('the undo of a sheet that was saved in two requests', () => {
+describe('undo of a sheet that was saved in two requests', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('goes on after one that was refused, says how much came back, and asks for the rest alone under its key', async () => {
+  it('continues after a refused request, reports the restored items, and retries only the rest with its key', async () => {
     const { user, sent } = await undo([REFUSED, undone(1), undone(498, 2)])
     expect(await screen.findByText('Only 1 of 501 items is as it was.')).toBeInTheDocument()
     expect(sent()).toEqual([
@@ -66,7 +66,7 @@ describe('the undo of a sheet that was saved in two requests', () => {
     expect(sent().slice(2)).toEqual([[ONE, ONE]])
   })
 
-  it('says what is not as it was although all of it was taken back', async () => {
+  it('reports exceptions even if all requests were undone', async () => {
     await undo([undone(499, 1), undone(1)])
     expect(
       await screen.findByText('Taken back, except for 1 item that was changed since'),
@@ -74,7 +74,7 @@ describe('the undo of a sheet that was saved in two requests', () => {
     expect(screen.queryByText('The change was taken back')).not.toBeInTheDocument()
   })
 
-  it('that was refused in both can be tried again', async () => {
+  it('can be retried when both requests were refused', async () => {
     const { user } = await undo([REFUSED, REFUSED, undone(500), undone(1)])
     expect(await screen.findByText('The change could not be taken back')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -84,7 +84,7 @@ describe('the undo of a sheet that was saved in two requests', () => {
   it.each([
     { answers: [LOST, LOST, undone(500), undone(1)], told: /it may be done or not/, again: 'Undo' },
     { answers: [LOST, undone(1), undone(500)], told: /^Done for 1 of 501 items/, again: 'Undo the rest' },
-  ])('is never told as failed where no answer came: $told', async ({ answers, told, again }) => {
+  ])('is reported as unsure, not failed, without an answer: $told', async ({ answers, told, again }) => {
     const { user } = await undo(answers)
     expect(await screen.findByText(told)).toBeInTheDocument()
     expect(screen.queryByText('The change could not be taken back')).not.toBeInTheDocument()

@@ -16,9 +16,9 @@ import type { Mistakes } from './mistakes.ts'
 
 interface SaveSheet {
   serviceProviderId: number
-  /** As it is typed now. */
+  /** The current draft. */
   draft: FactDraft
-  /** These are stored now. */
+  /** Receives the saved edits. */
   onSaved: (saved: readonly FactEdit[]) => void
 }
 
@@ -34,7 +34,7 @@ const chunksOf = (changes: readonly FactEdit[]): FactEdit[][] =>
     changes.slice(at * PRODUCTS_A_REQUEST, (at + 1) * PRODUCTS_A_REQUEST),
   )
 
-/** Takes a saved sheet of so many products back from its toast, and goes on from the next one where a part of it failed. */
+/** Undoes a save of several requests from its toast; a retry continues with the failed ones. */
 const useTakeBack = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -52,14 +52,14 @@ const useTakeBack = (serviceProviderId: number) => {
   }
 }
 
-/** What was typed goes to the server in one go, with how far it is, what was refused at its cell, and the way back. */
+/** Saves the sheet, with progress, refusals by cell, and an undo. */
 export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const undo = useTakeBack(serviceProviderId)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState({ mistakes: NO_MISTAKES, of: draft })
-  // What has been typed over, taken back or discarded since is refused no longer.
+  // A refusal is dropped once its input was changed, undone or discarded.
   const mistakes = useMemo(
     () => new Map([...refused.mistakes].filter(([id]) => draft.get(id) === refused.of.get(id))),
     [refused, draft],
@@ -79,7 +79,7 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
     const isUnsure = isLost(error)
     const told = isUnsure ? t('menus:law.save.unsure') : failureWords(error)
     toast({ kind: 'error', text: isStale || isRefused ? t('menus:law.save.refused') : told })
-    // The next try is about the newest version; what was saved without an answer is no change any more.
+    // The next try needs current versions; changes saved without an answer are then no changes any more.
     if (isStale || isUnsure) await reloadMenu(queryClient)
   }
 
@@ -106,7 +106,7 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
   }
 
   return {
-    /** Null while nothing is being saved. */
+    /** Null unless a save runs. */
     progress,
     mistakes,
     save: (changes: readonly FactEdit[]) => {

@@ -10,7 +10,7 @@ import { Mistake } from './mistake.tsx'
 
 type Allergens = readonly Allergen[] | null
 
-/** The answer in words, for who does not see the pictures. */
+/** Returns the answer as text for screen readers. */
 const useSaid = (allergens: Allergens): string => {
   const { t } = useTranslation()
   const { allergens: names } = useFoodWords()
@@ -19,7 +19,7 @@ const useSaid = (allergens: Allergens): string => {
   return allergens.map(allergen => names[allergen]).join(t('menus:law.comma'))
 }
 
-/** Which of the fourteen allergens are in it, chosen from chips. */
+/** Cell for the fourteen allergens, chosen by chips. */
 export const AllergenCell = memo((props: CellProps & { value: Allergens }) => {
   const { product, value, label, mistake, edit } = props
   const [anchor, setAnchor] = useState<HTMLElement>()

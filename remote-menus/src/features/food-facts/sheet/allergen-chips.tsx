@@ -32,7 +32,7 @@ interface AllergenChipsProps {
   onChange: (value: Allergen[] | null) => void
 }
 
-/** The fourteen, each on or off, and the two answers beside them: none of them, and nobody has said. */
+/** Chips of the fourteen allergens, and the two exclusive answers "none of them" and "not stated". */
 export const AllergenChips = ({ value, onChange }: AllergenChipsProps) => {
   const { t } = useTranslation()
   const { allergens: names, contains } = useFoodWords()

@@ -1,10 +1,10 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import type { FactEdit } from '../draft/fact-draft.ts'
 
-/** What every cell of the sheet is told. */
+/** Props of every cell. */
 export interface CellProps {
   product: Product
-  /** "Calories: Lamb Kabsa". */
+  /** Accessible name: "Calories: Lamb Kabsa". */
   label: string
   isMissing: boolean
   isChanged: boolean
@@ -12,7 +12,7 @@ export interface CellProps {
   edit: (edits: readonly FactEdit[], name?: string | null) => void
 }
 
-/** How a cell looks and what it says to a screen reader. `id` ties the mistake to it. */
+/** Returns the attributes for the look and accessibility of a cell. `id` refers to the error text. */
 export const marksOf = ({ label, isMissing, isChanged, mistake }: CellProps, id: string) => ({
   'aria-label': label,
   'aria-invalid': mistake ? true : undefined,

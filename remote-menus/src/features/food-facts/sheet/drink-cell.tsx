@@ -4,7 +4,7 @@ import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
 import { Mistake } from './mistake.tsx'
 
-/** Whether it is a drink, of which the law asks for caffeine too. */
+/** Checkbox for drinks, which also need caffeine. */
 export const DrinkCell = memo((props: CellProps & { value: boolean }) => {
   const { product, value, mistake, edit } = props
   const id = useId()

@@ -12,8 +12,8 @@ const renderSheet = async (language: 'ar' | 'en' = 'en') => {
   return { ...rendered, saves }
 }
 
-describe('keys', () => {
-  it('Enter and the arrows move between cells as in a spreadsheet', async () => {
+describe('keyboard', () => {
+  it('Enter and arrows move between cells as in a spreadsheet', async () => {
     const { user } = await renderSheet()
     await user.click(cell('Calories, kcal: One'))
     await user.keyboard('120{Enter}')
@@ -25,7 +25,7 @@ describe('keys', () => {
     expect(cell('Calories, kcal: One')).toHaveValue('120')
   })
 
-  it('inside a number the arrows move between its digits first', async () => {
+  it('arrows move between digits before they leave a number', async () => {
     const { user } = await renderSheet()
     await user.click(cell('Sodium, mg: One'))
     await user.keyboard('15{ArrowLeft}2{ArrowRight}{ArrowRight}')
@@ -33,14 +33,14 @@ describe('keys', () => {
     expect(cell('Caffeine, mg: One')).toHaveFocus()
   })
 
-  it('in Arabic left is forwards', async () => {
+  it('Left moves forward in Arabic', async () => {
     const { user } = await renderSheet('ar')
     await user.click(cell('السعرات: صنف 1'))
     await user.keyboard('{ArrowLeft}')
     expect(cell('الصوديوم، ملغم: صنف 1')).toHaveFocus()
   })
 
-  it('Tab goes on in the next row after the last cell, and back again', async () => {
+  it('Tab moves from the last cell to the next row, and back', async () => {
     const { user } = await renderSheet()
     screen.getByRole('button', { name: 'Allergens: One: Not said yet' }).focus()
     await user.tab()
@@ -49,7 +49,7 @@ describe('keys', () => {
     expect(screen.getByRole('button', { name: 'Allergens: One: Not said yet' })).toHaveFocus()
   })
 
-  it('Ctrl+Z takes back what was typed, cell by cell, on an Arabic keyboard too', async () => {
+  it('Ctrl+Z undoes input cell by cell, also on an Arabic keyboard', async () => {
     const { user } = await renderSheet()
     await user.type(cell('Calories, kcal: One'), '120')
     await user.type(cell('Calories, kcal: Two'), '340')
@@ -61,7 +61,7 @@ describe('keys', () => {
   })
 })
 
-it.each(['980.5', '-5'])('keeps a typed %s as it is and refuses to save it', async text => {
+it.each(['980.5', '-5'])('keeps a typed %s and refuses to save it', async text => {
   const { user, saves } = await renderSheet()
   await user.type(cell('Calories, kcal: One'), `${text}{Enter}`)
   expect(cell('Calories, kcal: One')).toHaveValue(text)
@@ -72,7 +72,7 @@ it.each(['980.5', '-5'])('keeps a typed %s as it is and refuses to save it', asy
 })
 
 describe('pasting from a spreadsheet', () => {
-  it('fills down and along from the cell, and says what it could not read', async () => {
+  it('fills cells down and across, and reports unreadable values', async () => {
     const { user } = await renderSheet()
     await user.click(cell('Calories, kcal: One'))
     await user.paste('1,250\t٨٠٠\n420\t\nabout 3\t99 mg\n10\t10\n')
@@ -87,7 +87,7 @@ describe('pasting from a spreadsheet', () => {
     ).toBeInTheDocument()
   })
 
-  it('leaves a cell as it was when the figure is too large or has decimals', async () => {
+  it("keeps a cell's value when the pasted figure is too large or has decimals", async () => {
     const { user } = await renderSheet()
     await user.click(cell('Caffeine, mg: One'))
     await user.paste('12')
@@ -97,7 +97,7 @@ describe('pasting from a spreadsheet', () => {
   })
 })
 
-it('fills the chosen items with what the first of them has', async () => {
+it('copies the values of the first selected item to the others', async () => {
   const { user } = await renderSheet()
   await user.type(cell('Caffeine, mg: One'), '95')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Caffeine is per: One' }), 'per cup')

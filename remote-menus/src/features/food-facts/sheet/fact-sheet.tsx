@@ -43,7 +43,7 @@ const usePaste = ({ rows, edit }: Pick<FactSheetProps, 'rows' | 'edit'>) => {
   }
 }
 
-/** The products as a sheet: moved in by keys, filled by pasting a column, by filling down, or cell by cell. */
+/** Products as a spreadsheet with keyboard navigation, column paste and fill-down. */
 export const FactSheet = (props: FactSheetProps) => {
   const { rows, draft, edit, onStepBack, listKey, empty } = props
   const { t } = useTranslation()
@@ -53,7 +53,7 @@ export const FactSheet = (props: FactSheetProps) => {
   const handlePaste = usePaste(props)
   const selection = useSelection({ rows, rowKey: ({ id }) => id, totalCount: rows.length, listKey })
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // By its place: on an Arabic keyboard it is another letter.
+    // By key position, because an Arabic keyboard has another letter there.
     const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey)
     if (!isUndo) return moveInSheet(event, isRtl)
     event.preventDefault()

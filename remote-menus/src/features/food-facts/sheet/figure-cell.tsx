@@ -10,13 +10,13 @@ import type { Figure } from '../draft/read-figure.ts'
 
 export interface FigureCellProps extends CellProps {
   figure: Figure
-  /** NaN while the text cannot be read. */
+  /** NaN while the text is unreadable. */
   value: number | null
-  /** Beside the box: what the figure means. */
+  /** Explanation of the figure, beside the field. */
   children?: ReactNode
 }
 
-/** A cell for one whole number, in Arabic or Latin digits. Blank: not given; 0: none. */
+/** Cell for a whole number in Arabic or Latin digits. Blank means "not stated"; 0 means none. */
 export const FigureCell = memo((props: FigureCellProps) => {
   const { product, figure, value, edit, children } = props
   const { t } = useTranslation()

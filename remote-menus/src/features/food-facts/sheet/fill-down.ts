@@ -2,18 +2,18 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { typedFacts } from '../draft/fact-draft.ts'
 import type { FactDraft, FactEdit, GivenFacts } from '../draft/fact-draft.ts'
 
-/** What can be copied from the first chosen product to the others; caffeine goes with its measure. */
+/** Facts that can be copied from the first selected product; caffeine includes its measure. */
 export const FILLS = ['isDrink', 'calories', 'sodiumMg', 'caffeineMg', 'allergens'] as const
 export type Fill = (typeof FILLS)[number]
 
 interface FillDown {
   draft: FactDraft
-  /** As they stand in the sheet. */
+  /** With the values shown in the sheet. */
   chosen: readonly Product[]
   fill: Fill
 }
 
-/** The first chosen product's value for all the others. */
+/** Returns edits that copy the first selected product's value to the others. */
 export const fillDown = ({ draft, chosen, fill }: FillDown): FactEdit[] => {
   const [first, ...others] = chosen
   if (!first) return []

@@ -1,4 +1,4 @@
-/** Why a cell was refused, under it. */
+/** Error text below a cell. */
 export const Mistake = ({ id, text }: { id: string; text: string | undefined }) =>
   text && (
     <span id={id} data-mistake role="alert">

@@ -7,7 +7,7 @@ const [ONE, TWO, THREE] = ROWS
 const paste = (text: string, index = 0, figure: 'calories' | 'sodiumMg' | 'caffeineMg' = 'calories') =>
   pasteCells(text, { rows: ROWS, index, figure })
 
-it('rows of a spreadsheet go down from the cell, its columns on to the end side', () => {
+it('fills rows downwards and columns towards the end side', () => {
   expect(paste('500\t1200\r\n600\t900\r\n')).toEqual({
     edits: [
       { product: ONE, facts: { calories: 500, sodiumMg: 1200 } },
@@ -18,7 +18,7 @@ it('rows of a spreadsheet go down from the cell, its columns on to the end side'
   })
 })
 
-it('begins where it was pasted, and what lies beyond the sheet is told', () => {
+it('starts at the pasted cell and counts values outside of the sheet', () => {
   expect(paste('10\t20\n30', 2, 'caffeineMg')).toEqual({
     edits: [{ product: THREE, facts: { caffeineMg: 10 } }],
     filled: 1,
@@ -26,7 +26,7 @@ it('begins where it was pasted, and what lies beyond the sheet is told', () => {
   })
 })
 
-it('blank cells leave what is there, and what is no figure or too large is told', () => {
+it('keeps existing values for blank cells and counts invalid or too large values', () => {
   expect(paste('\t900\nmuch\t \n100000')).toEqual({
     edits: [{ product: ONE, facts: { sodiumMg: 900 } }],
     filled: 1,
@@ -46,4 +46,4 @@ it.each([
   ['10000', undefined],
   ['-5', undefined],
   ['about 5', undefined],
-])('"%s" is pasted as %s', (text, value) => expect(pastedFigure(text, 'calories')).toBe(value))
+])('pastes "%s" as %s', (text, value) => expect(pastedFigure(text, 'calories')).toBe(value))

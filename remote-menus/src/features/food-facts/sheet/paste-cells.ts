@@ -4,9 +4,9 @@ import { FIGURES, pastedFigure } from '../draft/read-figure.ts'
 import type { Figure } from '../draft/read-figure.ts'
 
 interface Place {
-  /** The products as they stand in the sheet. */
+  /** Products in the order of the sheet. */
   rows: readonly Product[]
-  /** Where it was pasted. */
+  /** Row of the paste. */
   index: number
   figure: Figure
 }
@@ -14,7 +14,7 @@ interface Place {
 interface Pasted {
   edits: FactEdit[]
   filled: number
-  /** What was no figure, was too large, or lay beyond the sheet. Blank cells are left as they are. */
+  /** Number of values that are invalid, too large or outside of the sheet. Blank cells are skipped. */
   unread: number
 }
 
@@ -24,7 +24,9 @@ const cellsOf = (text: string): string[][] =>
     .split(/\r?\n/)
     .map(line => line.split('\t'))
 
-/** Lays what was copied from a spreadsheet over the cells, down from the one that it was pasted into and on to the end side. */
+/**
+ * Returns edits for cells that were copied from a spreadsheet, from the pasted cell downwards and towards the end side.
+ */
 export const pasteCells = (text: string, { rows, index, figure }: Place): Pasted => {
   const columns = FIGURES.slice(FIGURES.indexOf(figure))
   const pasted: Pasted = { edits: [], filled: 0, unread: 0 }

@@ -7,7 +7,7 @@ import { Mistake } from './mistake.tsx'
 
 const MEASURES = ['cup', '100ml'] as const satisfies Product['caffeinePer'][]
 
-/** Of how much the caffeine is. */
+/** Cell for the measure of caffeine. */
 export const PerCell = memo((props: CellProps & { value: Product['caffeinePer'] }) => {
   const { t } = useTranslation()
   const { product, value, mistake, edit } = props

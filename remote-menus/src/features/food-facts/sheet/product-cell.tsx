@@ -11,7 +11,7 @@ interface ProductCellProps {
   mistake: string | undefined
 }
 
-/** The product by its names, with the icons that a guest will see beside it. */
+/** Product names with the badges that a guest sees. */
 export const ProductCell = ({ product, facts, mistake }: ProductCellProps) => {
   const { language } = useLanguage()
   const { ar, en } = namesOf(product)

@@ -32,7 +32,7 @@ const ASKED_AS: Partial<Record<Cell, LawFact>> = {
   allergens: 'allergens',
 }
 
-// Of caffeine that is given without its measure only the measure is missing, and no measure where nothing is given.
+// Caffeine without a measure lacks only the measure; without a value no measure is missing.
 const isMissing = (cell: Cell, facts: ProductFacts): boolean => {
   const fact = ASKED_AS[cell]
   if (fact === undefined || !missingFacts(facts).includes(fact)) return false
@@ -40,7 +40,7 @@ const isMissing = (cell: Cell, facts: ProductFacts): boolean => {
   return cell !== 'caffeinePer' || facts.caffeineMg !== null
 }
 
-/** The columns of the sheet: the product, then one cell for each thing that the law asks. */
+/** Returns the sheet's columns: the product, then one cell per required fact. */
 export const useSheetColumns = ({ draft, mistakes, edit }: SheetColumns): TableColumn<Product>[] => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-// The cells are plain elements, for a menu has thousands of them: how they look stands here once.
+// Cells are plain elements, because a menu has thousands of them; the sheet styles all of them.
 const control = {
   minH: 'tool',
   px: '2.5',

@@ -7,7 +7,7 @@ const cellAt = (table: Element, index: number, cell: Cell) =>
 
 const isCell = (name: string | undefined): name is Cell => CELLS.some(cell => cell === name)
 
-// Inside a number the arrows move between its digits; from its ends, and while all of it is chosen, between cells.
+// Inside a number arrows move between digits; at its ends, or if it is fully selected, they move between cells.
 const isAtEdge = (target: EventTarget, key: string): boolean => {
   if (!(target instanceof HTMLInputElement) || target.type !== 'text') return true
   const { selectionStart: from, selectionEnd: to, value } = target
@@ -20,7 +20,7 @@ interface Here {
   cell: Cell
 }
 
-/** The cells further along the row, nearest first: not every row has each of them. */
+/** Returns the following cells of the row, nearest first. Not every row has every cell. */
 const along = ({ index, cell }: Here, step: 1 | -1): Here[] => {
   const at = CELLS.indexOf(cell)
   const further = step === 1 ? CELLS.slice(at + 1) : CELLS.slice(0, at).toReversed()
@@ -34,7 +34,7 @@ const tabbed = ({ index, cell }: Here, isBack: boolean): Here[] => {
 
 const targetsOf = (event: KeyboardEvent, here: Here, isRtl: boolean): Here[] => {
   const { key, shiftKey, target } = event
-  // A list opens and changes by its own keys; a button and a box are pressed by Enter.
+  // A select uses arrows itself; a button or checkbox uses Enter.
   const isOwn = target instanceof HTMLSelectElement
   const isPressed = target instanceof HTMLButtonElement
   if (key === 'Tab') return tabbed(here, shiftKey)
@@ -46,7 +46,7 @@ const targetsOf = (event: KeyboardEvent, here: Here, isRtl: boolean): Here[] => 
   return []
 }
 
-/** Moves between the cells as in a spreadsheet: Enter and arrows, Tab from the last cell of a row to the first of the next. */
+/** Moves between cells as in a spreadsheet: Enter, arrows, and Tab from the last cell of a row to the next row. */
 export const moveInSheet = (event: KeyboardEvent<HTMLElement>, isRtl: boolean): void => {
   const { target, currentTarget } = event
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return

@@ -22,7 +22,7 @@ const brand = {
 
 const readBody = ({ body }: HttpCall): FoodFactsRequest => JSON.parse(JSON.stringify(body))
 
-/** A server with one brand and these products, whose facts it changes as the real one does. */
+/** Fakes a server with one brand and these products, whose facts it updates like the real one. */
 export const factsServer = (
   products: Product[],
   answers: Record<string, (call: HttpCall) => HttpAnswer | Promise<HttpAnswer>> = {},

@@ -6,7 +6,7 @@ import { sampleProduct } from '#src/testing/sample-products.ts'
 
 const encoder = new TextEncoder()
 
-/** The server's stream beside its other answers: gives what another device did to this browser. */
+/** Adds an event stream to the fake server and returns a function that sends events of other devices. */
 const openStream = () => {
   const real = globalThis.fetch
   let send: (text: string) => void = () => {}
@@ -55,7 +55,7 @@ afterEach(() => {
   stopLive()
 })
 
-it('a snooze in another browser shows here without a load', async () => {
+it('shows a snooze of another browser without a reload', async () => {
   const { server, announce } = await renderFollowing()
   announce('product.availability', availability(false, 5))
   expect(await screen.findByRole('button', { name: 'Activate' })).toBeInTheDocument()
@@ -64,7 +64,7 @@ it('a snooze in another browser shows here without a load', async () => {
   expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
 })
 
-it('an event that is older than what is shown changes nothing', async () => {
+it('ignores an event that is older than the shown state', async () => {
   const { announce } = await renderFollowing()
   announce('product.availability', availability(false, 5))
   await screen.findByRole('button', { name: 'Activate' })
@@ -74,7 +74,7 @@ it('an event that is older than what is shown changes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Activate' })).toBeInTheDocument()
 })
 
-it('a choice that runs out elsewhere shows on every product that carries it, and goes when it is back', async () => {
+it('marks every product of a modifier group that runs out elsewhere, until it is available again', async () => {
   const { announce, server } = await renderFollowing(sampleProduct({ choicesIds: [9] }))
   const choice = { id: 9, serviceProviderId: 7, options: [], rowVersion: 2 }
   announce('choice.availability', { choices: [{ ...choice, lack: BREAD }] })
@@ -84,7 +84,7 @@ it('a choice that runs out elsewhere shows on every product that carries it, and
   expect(server.callsTo('GET /api/Product/Get')).toHaveLength(1)
 })
 
-it('options that were snoozed elsewhere go with the next update, and are not switched on by it', async () => {
+it('includes options that were snoozed elsewhere in the next update instead of activating them', async () => {
   const size = { id: 4, name: { ar: 'حجم', en: 'Size' }, min: 0, max: 1, required: false }
   const large = { id: 1, optionNameEn: 'Large', optionNameAr: 'كبير', price: 5, isAvailable: true }
   const { announce, server, user } = await renderFollowing(
@@ -104,7 +104,7 @@ it('options that were snoozed elsewhere go with the next update, and are not swi
   })
 })
 
-it('a product that was edited elsewhere is read anew: its event says only what can be had', async () => {
+it('reloads a product that was edited elsewhere, because its event contains only availability', async () => {
   const { announce, server } = await renderFollowing()
   const [facts] = availability(true, 5).products
   server.change(1, { price: 61 })
@@ -113,7 +113,7 @@ it('a product that was edited elsewhere is read anew: its event says only what c
   expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2)
 })
 
-it('a product that is deleted elsewhere is gone here at once, and back when it comes back', async () => {
+it('removes a product that was deleted elsewhere, and shows it again after its undo', async () => {
   const { announce, server } = await renderFollowing()
   server.remove(1)
   const [facts] = availability(true, 5).products
@@ -124,7 +124,7 @@ it('a product that is deleted elsewhere is gone here at once, and back when it c
   expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()
 })
 
-it('hundreds of products that come at once are read by one load', async () => {
+it('reloads the menu once for hundreds of events', async () => {
   const { announce, server } = await renderFollowing()
   const [facts] = availability(true, 5).products
   for (const first of [100, 200, 300])
@@ -135,7 +135,7 @@ it('hundreds of products that come at once are read by one load', async () => {
   expect(server.callsTo('GET /api/Category/Get')).toHaveLength(2)
 })
 
-it('after a gap that the stream cannot fill the menu is loaded again', async () => {
+it('reloads the menu after a gap that the stream cannot fill', async () => {
   const { server, announce } = await renderFollowing()
   announce('reset', { cursor: '9' })
   await waitFor(() => expect(server.callsTo('GET /api/Product/Get')).toHaveLength(2))

@@ -10,12 +10,12 @@ import {
   reloadMenu,
 } from '#src/products/products.queries.ts'
 
-/** How often an open menu is asked for while no stream can be had. */
+/** Polling interval of an open menu in ms while the stream is down. */
 const POLL_MS = 30_000
-/** An import tells of thousands of products in one go: the menu is read once for them. */
+/** Window in ms that collects events: an import sends thousands, and one reload covers them. */
 const GATHER_MS = 50
 
-/** Keeps a cached menu current with what other devices, the kitchen and the timers do. Returns the way to end it. */
+/** Updates the cached menu from the stream, or by polling. Returns a function that stops it. */
 export const followAvailability = (queryClient: QueryClient): (() => void) => {
   let polling: ReturnType<typeof setInterval> | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export const followAvailability = (queryClient: QueryClient): (() => void) => {
   const reloadGathered = () => {
     gathering = undefined
     const changes = gathered.splice(0)
-    // What comes to a menu may have brought its category with it.
+    // A new product may belong to a new category.
     if (brandsWithOthers(queryClient, changes).size > 0) void reloadCategories(queryClient)
     void reloadEdited(queryClient, changes)
   }
@@ -35,7 +35,7 @@ export const followAvailability = (queryClient: QueryClient): (() => void) => {
     }),
     () => clearTimeout(gathering),
     onLiveEvent('choice.availability', ({ choices }) => patchChoices(queryClient, choices)),
-    // A kitchen tablet's clock may be wrong by minutes: the server's heartbeat says how much.
+    // Devices may have wrong clocks, so heartbeats synchronize the server time.
     onLiveEvent('heartbeat', ({ serverTime }) => syncServerClock(serverTime)),
     onLiveEvent('reset', () => void reloadMenu(queryClient)),
     onLiveState(state => {

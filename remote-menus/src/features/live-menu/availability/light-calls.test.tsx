@@ -10,7 +10,7 @@ import { useUndoOffer } from '../undo/undo-offer.ts'
 import { useLightCalls } from './light-calls.ts'
 import { useSaving } from './saving.ts'
 
-// One more than one call takes.
+// One more than the limit of one call.
 const MANY = Array.from({ length: 501 }, (_none, at) => sampleProduct({ id: at + 1 }))
 const FIRST_IDS = MANY.slice(0, 500).map(({ id }) => id)
 const BRAND = { branchIds: null, isLimited: false }
@@ -47,7 +47,7 @@ describe('more products than one call takes', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('are snoozed as far as it goes, that is told, and what was done can be taken back', async () => {
+  it('reports a partial snooze and offers to undo the completed part', async () => {
     const { user, sentTo } = await snooze([REFUSED, DONE])
     expect(
       await screen.findByText('Only 1 of 501 items was changed. Try again for the rest.'),
@@ -57,7 +57,7 @@ describe('more products than one call takes', () => {
     expect(sentTo('Activate')).toEqual([[501]])
   })
 
-  it('are as they were where every call was refused, and nothing is offered', async () => {
+  it('keeps all products and offers no undo when every call is refused', async () => {
     await snooze([REFUSED, REFUSED])
     expect(await screen.findByText("The item's availability could not be changed")).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ describe('more products than one call takes', () => {
     },
     { part: 'first', answers: [REFUSED, DONE], told: 'Only 1 of 501 items is as it was.', rest: FIRST_IDS },
   ])(
-    'are put back but for the $part part, which was refused, and that alone is sent when the rest is asked for',
+    'restores all but the refused $part part, and a retry sends only that part',
     async ({ answers, told, rest }) => {
       const { user, sentTo } = await snooze([], answers)
       await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -90,13 +90,13 @@ describe('more products than one call takes', () => {
       answers: [LOST, DONE],
       told: 'Done for 1 of 501 items. No answer came for the rest, so they may be done or not.',
     },
-  ])('are never told as not snoozed where no answer came: $told', async ({ answers, told }) => {
+  ])('reports a snooze without an answer as unsure: $told', async ({ answers, told }) => {
     await snooze([...answers])
     expect(await screen.findByText(told)).toBeInTheDocument()
     expect(screen.queryByText("The item's availability could not be changed")).not.toBeInTheDocument()
   })
 
-  it('are never told as not put back where no answer came, and are put back with another press', async () => {
+  it('reports an undo without an answer as unsure, and another press completes it', async () => {
     const { user, sentTo } = await snooze([], [LOST, LOST])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(/it may be done or not/)).toBeInTheDocument()

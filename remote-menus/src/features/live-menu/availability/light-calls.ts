@@ -27,7 +27,7 @@ interface Tools {
 interface Change {
   products: readonly Product[]
   place: Place
-  /** as they were before all that is now one change; as they are when left out */
+  /** state before a change of several steps; omitted: the current state */
   before?: readonly Product[]
 }
 
@@ -36,7 +36,7 @@ const branchesOf = ({ branchIds }: Place): { branchIds?: number[] } =>
 
 const idsOf = (products: readonly Product[]): number[] => products.map(({ id }) => id)
 
-// A product that is off for all is activated for all, and cannot be snoozed in one branch on top.
+// A product that is off sale everywhere can only be activated everywhere, and a branch cannot snooze it additionally.
 const activateCallsOf = ({ products, place }: Change): UndoCall[] => {
   const off = products.filter(product => !dishStateOf(product, place).isOnSale)
   const reached = (reach: 'brand' | 'branches') =>
@@ -59,7 +59,7 @@ const snoozeCallsOf = ({ products, place }: Change, end: SnoozeEnd): UndoCall[] 
   }))
 }
 
-// Who works everywhere ended in a branch what was off for all: it goes back for all.
+// Activating in one branch may have ended a snooze of the whole brand; the undo restores that snooze for the brand.
 const backCallsOf = (before: readonly Product[], { branchIds }: Place): UndoCall[] => {
   const isOfBrand = ({ isVisible }: Product) => !branchIds || !isVisible
   const others = before.filter(product => !isOfBrand(product))
@@ -69,7 +69,7 @@ const backCallsOf = (before: readonly Product[], { branchIds }: Place): UndoCall
   ]
 }
 
-/** What came of a change: whether all of it is done, and the ids of what is not. */
+/** Result of a change: true if everything was done, and the ids of the rest. */
 export interface Changed {
   isDone: boolean
   left: ReadonlySet<number>
@@ -81,7 +81,7 @@ const NOTHING = {
 } as const satisfies Record<UndoCall['kind'], string>
 
 const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
-  /** Answers what is not saved, which looks as it would be until `letGo`. */
+  /** Sends the calls and returns the unsaved rest, which keeps its pending look until `letGo`. */
   run: async (calls: readonly UndoCall[]): Promise<Left> => {
     for (const { kind, body } of calls) saving.mark(body.productIds, kind === 'activate')
     const saved: Product[] = []
@@ -102,7 +102,10 @@ const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
   },
 })
 
-/** Snoozing and activating by the light calls: one card or many, with an end, in branches; and taking it back. */
+/**
+ * Returns snooze, activate and undo for one or many products, in the brand or in branches, by calls that send no
+ * product data.
+ */
 export const useLightCalls = ({ saving, offerUndo }: Tools) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -124,7 +127,7 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
       void send(before)
     }
 
-    /** Offers to put `before` back: what was done to them is already saved. */
+    /** Offers an undo to the state `before`; the change itself is already saved. */
     const offer = (before: readonly Product[], place: Place, kind: UndoCall['kind']) => {
       const [first] = before
       if (!first) return

@@ -2,7 +2,7 @@ import { serverNow, useServerClock } from '@sufra/shared/live'
 
 const TICK_MS = 15_000
 
-/** The server's time in milliseconds, renewed often enough for texts that speak in minutes. */
+/** Returns the server time in ms, updated often enough for texts in minutes. */
 export const useMenuClock = (): number => {
   useServerClock(now => Math.floor(now / TICK_MS))
   return serverNow()

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import { useSaving, useSavingOf } from './saving.ts'
 import type { Saving } from './saving.ts'
 
-it('a press draws the card of its product, and neither the others nor what is around them', () => {
+it('renders only the card of the pressed product', () => {
   const drawn: string[] = []
   let marks: Saving | undefined
   const Card = ({ saving, id }: { saving: Saving; id: number }) => {
@@ -25,7 +25,7 @@ it('a press draws the card of its product, and neither the others nor what is ar
   expect(drawn).toEqual(['card 2', 'card 2'])
 })
 
-it('what is saved goes on looking so until that version is drawn, and no longer', () => {
+it('keeps the pending look until the saved version is rendered', () => {
   const { result } = renderHook(() => useSaving())
   const saving = result.current
   const drawnAs = (rowVersion: number) => saving.of({ id: 2, rowVersion })
@@ -33,6 +33,6 @@ it('what is saved goes on looking so until that version is drawn, and no longer'
   expect(drawnAs(4)).toBe(false)
   saving.settle([1, 2], [{ id: 2, rowVersion: 5 }])
   expect([drawnAs(4), drawnAs(5), drawnAs(6)]).toEqual([false, undefined, undefined])
-  // What the server said nothing of is as it was.
+  // Products without an entry in the answer are unchanged.
   expect(saving.of({ id: 1, rowVersion: 4 })).toBeUndefined()
 })

@@ -5,7 +5,7 @@ type Version = Pick<Product, 'id' | 'rowVersion'>
 
 interface Mark {
   willBeOnSale: boolean
-  /** the version that it was saved as; none before */
+  /** version of the saved product; undefined before the answer */
   savedAs?: number
 }
 
@@ -14,12 +14,15 @@ const createSaving = () => {
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach(listener => listener())
   return {
-    /** From now on these look as they will be. */
+    /** Marks products as pending with their expected state. */
     mark: (ids: readonly number[], willBeOnSale: boolean) => {
       for (const id of ids) marks.set(id, { willBeOnSale })
       tell()
     },
-    /** They are saved, and go on looking so until that version is drawn: cards follow a moment later, and would turn back in between. */
+    /**
+     * Marks products as saved. They keep the pending look until that version is rendered, because cards update later
+     * and would flicker.
+     */
     settle: (ids: readonly number[], saved: readonly Version[]) => {
       for (const id of ids) {
         const mark = marks.get(id)
@@ -45,12 +48,15 @@ const createSaving = () => {
   }
 }
 
-/** Products that are being saved, and whether they will be on sale. Each card listens for itself: a press draws its card, and not the menu. */
+/**
+ * Products with a pending save and their expected state. Each card subscribes by itself, so that a press renders only
+ * its card.
+ */
 export type Saving = ReturnType<typeof createSaving>
 export type SavingMarks = Pick<Saving, 'mark' | 'settle' | 'clear'>
 
 export const useSaving = (): Saving => useState(createSaving)[0]
 
-/** Whether a product will be on sale once it is saved; undefined when it is drawn as it is. */
+/** Returns the expected state of a product with a pending save; undefined otherwise. */
 export const useSavingOf = (saving: Saving, product: Version): boolean | undefined =>
   useSyncExternalStore(saving.watch, () => saving.of(product))

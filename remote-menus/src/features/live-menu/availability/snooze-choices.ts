@@ -23,7 +23,7 @@ export const SNOOZE_CHOICES = [
   'manual',
 ] as const satisfies SnoozeChoice[]
 
-/** What a call says of the end; "I'll do it" has none. */
+/** Returns the end for the request; the manual choice has none. */
 export const endOf = (choice: SnoozeChoice): Pick<SnoozeEnd, 'preset'> => {
   const preset = PRESET[choice]
   return preset ? { preset } : {}

@@ -10,7 +10,7 @@ export type ToggleOutcome =
   | { kind: 'stale' }
   | { kind: 'failed'; error: unknown }
 
-/** Turns a product's visibility round by a full product update (specification#products). Never throws. */
+/** Inverts a product's visibility with a full update (specification#products). Never throws. */
 export const toggleVisibility = async (product: Product): Promise<ToggleOutcome> => {
   if (product.serviceProviderId === 0) return { kind: 'noProvider' }
   try {

@@ -13,11 +13,11 @@ const tellError = (text: string) => toast({ kind: 'error', text })
 
 interface Tools {
   saving: SavingMarks
-  /** told when a product went off or on sale: to ask until when, and to offer the way back */
+  /** called after each change: opens the snooze choice and offers the undo */
   onSaved: (before: Product, saved: Product) => void
 }
 
-/** Snooze Item and Activate for the whole brand. */
+/** Returns "Snooze Item" and "Activate" for the whole brand. */
 export const useVisibilityToggle = ({ saving, onSaved }: Tools) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -35,12 +35,12 @@ export const useVisibilityToggle = ({ saving, onSaved }: Tools) => {
       }
       if (outcome.kind === 'savedEmpty') tellError(SPEC_TEXT.updatedEmpty)
       if (outcome.kind === 'stale') tellError(t('menus:liveMenu.stale'))
-      // One toast: what failed, and below it what the specification has said of an update.
+      // One toast with the failure and, below it, the specification's message for updates.
       if (outcome.kind === 'failed') {
         const what = isLost(outcome.error) ? 'menus:liveMenu.unsure' : 'menus:FailedToUpdateVisibility'
         tellError(`${t(what)}\n${updateErrorMessage(outcome.error)}`)
       }
-      // The list reloads afterwards (specification#products).
+      // The specification requires a reload after each update (specification#products).
       await reloadMenu(queryClient)
     },
     [queryClient, t, onSaved, saving],

@@ -27,10 +27,10 @@ interface Tools {
   onOptions: (product: Product) => void
 }
 
-/** Snoozing and activating from a card, for the whole brand or in branches, with what is asked and offered afterwards. */
+/** Returns snooze and activate of a card, for the brand or for branches, with the follow-up choice and the undo. */
 const useCardAvailability = (place: Place) => {
   const { ids: stripIds, add: openStrip, remove: closeStrip } = useIdSet()
-  // As they were before the press that opened their strip: the way back from whatever is chosen there.
+  // States before the first press; the undo restores them regardless of later choices.
   const before = useRef(new Map<number, Product>())
   const saving = useSaving()
   const { offered, offer: offerUndo, close: closeUndo } = useUndoOffer()
@@ -63,7 +63,7 @@ const useCardAvailability = (place: Place) => {
   const chooseSnooze = useCallback(
     (product: Product, choice: SnoozeChoice) => {
       closeStrip(product.id)
-      // That is how it is already.
+      // The product is already snoozed until somebody activates it.
       if (choice === 'manual') return
       const known = before.current.get(product.id)
       void light.snooze({ products: [product], place, ...(known && { before: [known] }) }, endOf(choice))
@@ -73,7 +73,7 @@ const useCardAvailability = (place: Place) => {
   return { saving, stripIds, closeStrip, light, offered, closeUndo, toggle, chooseSnooze }
 }
 
-/** Everything that a card can ask for. The verbs keep their identity, or 2,000 cards would render again. */
+/** Returns all actions of the cards. The functions are stable; otherwise 2,000 cards would render again. */
 export const useCardActions = ({ place, onOptions }: Tools) => {
   const navigate = useNavigate()
   const { ask, question } = useProductRemoval()

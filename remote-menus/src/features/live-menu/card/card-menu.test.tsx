@@ -16,14 +16,14 @@ const askToDelete = async () => {
   return rendered
 }
 
-it('Edit opens menus/new-meal with the id and the brand', async () => {
+it('opens the editor with product and brand', async () => {
   menuServer([sampleProduct()])
   const { user, location } = await openMenu()
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
   expect(location()).toBe('/menus/new-meal?id=1&serviceProviderId=7')
 })
 
-it('Delete asks first, and Cancel deletes nothing', async () => {
+it('asks before deleting, and Cancel deletes nothing', async () => {
   const server = menuServer([sampleProduct()])
   const { user } = await askToDelete()
   expect(screen.getByText(QUESTION)).toBeInTheDocument()
@@ -31,7 +31,7 @@ it('Delete asks first, and Cancel deletes nothing', async () => {
   expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(0)
 })
 
-it('a confirmed delete names product and brand, takes the card away, and its undo brings it back', async () => {
+it('names product and brand in the confirmation, removes the card, and the undo restores it', async () => {
   const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush' })])
   const { user } = await askToDelete()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -47,7 +47,7 @@ it('a confirmed delete names product and brand, takes the card away, and its und
   expect(await screen.findByText('Lamb Kabsa')).toBeInTheDocument()
 })
 
-it('a delete without an answer is not told as failed, and the menu says what became of the item', async () => {
+it('reports a delete without an answer as unsure and reloads the menu', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Mint Tea' })], {
     'DELETE /api/Product/Delete': () => {
@@ -66,7 +66,7 @@ it('a delete without an answer is not told as failed, and the menu says what bec
   jest.restoreAllMocks()
 })
 
-it('a failed delete tells FailedToDeleteProduct and keeps the card', async () => {
+it('shows FailedToDeleteProduct for a failed delete and keeps the card', async () => {
   menuServer([sampleProduct()], {
     'DELETE /api/Product/Delete': { status: 403, body: { code: 'forbidden_role' } },
   })
@@ -76,7 +76,7 @@ it('a failed delete tells FailedToDeleteProduct and keeps the card', async () =>
   expect(screen.getByText('Lamb Kabsa')).toBeInTheDocument()
 })
 
-it('a second confirmation while the first delete is running is ignored', async () => {
+it('ignores a second confirmation while the first delete runs', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -97,7 +97,7 @@ it('a second confirmation while the first delete is running is ignored', async (
   expect(server.callsTo('DELETE /api/Product/Delete')).toHaveLength(1)
 })
 
-it('delete waits while the menu is being loaded', async () => {
+it('disables delete while the menu loads', async () => {
   let isHeld = false
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -129,14 +129,14 @@ it.each([
     ['menu.edit', 'menu.delete', 'menu.snooze'],
     ['Edit', 'Delete'],
   ],
-] as const)('a role of their own with %j has %j in the card menu', async (permissions, entries) => {
+] as const)('shows a custom role with %j the entries %j', async (permissions, entries) => {
   menuServer([sampleProduct()])
   const { user } = renderMenu({ role: 'Custom', permissions })
   await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
   expect(screen.getAllByRole('menuitem').map(entry => entry.textContent)).toEqual(entries)
 })
 
-it('who may not snooze sees how a product stands, and no switch', async () => {
+it('shows the state without a switch to users who may not snooze', async () => {
   menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush', isVisible: false })])
   renderMenu({ role: 'Custom', permissions: ['menu.edit'] })
   const [kabsa, fattoush] = await screen.findAllByRole('listitem', { hidden: false })
@@ -146,7 +146,7 @@ it('who may not snooze sees how a product stands, and no switch', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('a role of their own without any of it has no card menu', async () => {
+it('shows no menu to a custom role without any of its permissions', async () => {
   menuServer([sampleProduct()])
   renderMenu({ role: 'Custom', permissions: ['menu.snooze'] })
   expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()

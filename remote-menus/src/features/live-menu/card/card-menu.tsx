@@ -13,7 +13,7 @@ interface CardMenuProps {
   t: TFunction
 }
 
-/** What can be done with a product beside its switch, each for who may. */
+/** Menu of a card with the actions that the user may perform. */
 export const CardMenu = ({ product, name, rights, actions, t }: CardMenuProps) => {
   const edit = {
     id: 'edit',

@@ -4,13 +4,13 @@ import type { Place } from '../place/place.ts'
 
 export interface CardRights {
   canSnooze: boolean
-  /** options are shared by all branches, so nobody has them who works at some alone */
+  /** false for users limited to some branches, because options are shared by all branches */
   canSnoozeOptions: boolean
   canEdit: boolean
   canDelete: boolean
 }
 
-/** What the signed-in person may do with a card. One object as long as nothing changes, or 2,000 cards would render again. */
+/** Returns the user's permissions for cards. The object is stable; otherwise 2,000 cards would render again. */
 export const useCardRights = ({ isLimited }: Pick<Place, 'isLimited'>): CardRights => {
   const canSnooze = useCan('menu.snooze')
   const canEdit = useCan('menu.edit')

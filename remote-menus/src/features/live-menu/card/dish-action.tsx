@@ -12,7 +12,7 @@ interface DishActionProps {
   t: TFunction
 }
 
-/** The switch of a card, or how it stands for whom it is not theirs to change. */
+/** Snooze button of a card, or its state for users who may not change it. */
 export const DishAction = ({ product, state, isSaving, canSnooze, onPress, t }: DishActionProps) =>
   canSnooze && state.reach ? (
     <ToggleButton product={product} isOnSale={state.isOnSale} isSaving={isSaving} onPress={onPress} t={t} />

@@ -25,13 +25,13 @@ const SnoozedBranch = ({ snooze, names, t }: { snooze: BranchSnooze; names: Bran
 
 interface DishNotesProps {
   product: Product
-  /** those whose snoozes the card itself does not already show */
+  /** branches whose snoozes the card does not already show */
   branchIds: readonly number[] | null
   names: BranchNames
   t: TFunction
 }
 
-/** What else keeps a dish from being sold: an option that ran out, a branch that has none left. */
+/** Other reasons why a dish is not sold: an unavailable option, or a snooze in a branch. */
 export const DishNotes = ({ product, branchIds, names, t }: DishNotesProps) => {
   const readName = useReadName()
   const isShown = ({ branchId }: BranchSnooze) => !branchIds || branchIds.includes(branchId)

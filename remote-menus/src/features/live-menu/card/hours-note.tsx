@@ -8,12 +8,12 @@ import { useMenuClock } from '../availability/menu-clock.ts'
 const DAY_MS = 86_400_000
 
 interface HoursNoteProps {
-  /** the dish's own hours of sale and its categories': all have to hold */
+  /** sale hours of the dish and of its categories; a sale must lie within all of them */
   schedules: readonly (Schedule | null)[]
   t: TFunction
 }
 
-/** Outside a dish's hours of sale: when it is sold again. */
+/** Outside the sale hours of a dish: the time at which it is sold again. */
 export const HoursNote = ({ schedules, t }: HoursNoteProps) => {
   const now = useMenuClock()
   const format = useFormat()

@@ -27,10 +27,10 @@ interface ProductCardProps {
   branchNames: ReadonlyMap<number, string>
   saving: Saving
   hasStrip: boolean
-  /** undefined while nobody chooses several */
+  /** undefined outside of the selection mode */
   isPicked: boolean | undefined
   kind: DishKind
-  /** when its categories are sold; none: always */
+  /** sale hours of its categories; empty means always */
   categoryHours: readonly Schedule[]
   rights: CardRights
   actions: CardActions
@@ -40,7 +40,7 @@ interface ProductCardProps {
 
 const SNOOZING = { until: null, because: 'snoozed' } as const
 
-/** One product of the menu. It looks as it will be from the press on; what the button says follows the server. */
+/** One product of the menu. Its look changes immediately on a press; the button's text follows the server. */
 export const ProductCard = memo((props: ProductCardProps) => {
   const { product, place, branchNames, hasStrip, isPicked, kind, categoryHours, rights, actions, onPick, t } =
     props

@@ -10,7 +10,7 @@ type Standing = Pick<DishState, 'until' | 'because'>
 const Left = ({ until, t }: { until: string | null; t: TFunction }) =>
   timeLeft(until, { now: useMenuClock(), format: useFormat(), t })
 
-/** Until when the product stays off sale, and where that is not plain. */
+/** End of the snooze, and its place if that is not obvious. */
 export const SnoozeBadge = ({ standing, t }: { standing: Standing; t: TFunction }) => (
   <span className="dish-badge">
     <Moon size={14} strokeWidth={2} aria-hidden />

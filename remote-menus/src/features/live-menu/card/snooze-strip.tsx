@@ -12,7 +12,7 @@ interface SnoozeStripProps {
   t: TFunction
 }
 
-/** Asks, right after a snooze, when the product comes back. It leaves by itself, but never under a finger or the focus. */
+/** Asks for the end right after a snooze. It closes automatically, but not while it is hovered or focused. */
 export const SnoozeStrip = ({ product, name, actions, t }: SnoozeStripProps) => {
   const { id } = product
   const holds = useLeaving(useCallback(() => actions.closeStrip(id), [actions, id]))

@@ -9,11 +9,11 @@ interface Means {
   t: TFunction
 }
 
-/** When something comes back, in words. */
+/** Returns the time until the product is on sale again, as text. */
 export const timeLeft = (until: string | null, { now, format, t }: Means): string => {
   if (until === null) return t('menus:card.untilActivated')
   const left = Date.parse(until) - now
-  // Rounded up: what comes back in 80 s comes back "in 2 min", never earlier than promised.
+  // Rounded up, so that a product is never announced earlier than it returns: 80 s become "in 2 min".
   if (left <= 0) return t('menus:card.backNow')
   return t('menus:card.backIn', { time: format.duration(Math.ceil(left / MINUTE) * MINUTE) })
 }

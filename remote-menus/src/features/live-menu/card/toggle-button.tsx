@@ -10,7 +10,7 @@ interface ToggleButtonProps {
   t: TFunction
 }
 
-/** Snooze Item or Activate. While saving it keeps the focus, shows a spinner, and takes no second press. */
+/** "Snooze Item" or "Activate". While saving it keeps the focus, shows a spinner, and ignores presses. */
 export const ToggleButton = ({ product, isOnSale, isSaving, onPress, t }: ToggleButtonProps) => (
   <button
     type="button"

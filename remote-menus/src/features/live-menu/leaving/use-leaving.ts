@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** How long what is offered waits for an answer. */
+/** Display time in ms. */
 const STAY_MS = 6000
 
-/** Lets something leave by itself, but never under a finger or the focus. Gives what it listens to; `onLeave` keeps its identity. */
+/**
+ * Closes an element after a while, but not while it is hovered or focused. Returns event handlers; `onLeave` must be
+ * stable.
+ */
 export const useLeaving = (onLeave: () => void) => {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)

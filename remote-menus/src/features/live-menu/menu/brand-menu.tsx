@@ -6,7 +6,7 @@ import { MenuBrowser } from './menu-browser.tsx'
 import { useMenuProducts } from '#src/products/menu-products.ts'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 
-/** The menu of one brand, whatever state it is in. */
+/** The menu of one brand in its loading, error, empty or loaded state. */
 export const BrandMenu = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   const menu = useMenuProducts(serviceProviderId)

@@ -11,12 +11,12 @@ const SENTENCE = {
 interface EmptyMenuProps {
   tab: MenuTab
   search: string
-  /** Back to all products, without a search. */
+  /** Shows all products without a search. */
   onReset: () => void
   t: TFunction
 }
 
-/** What a tab or a search without any card says. */
+/** Text for a tab or a search without results. */
 export const EmptyMenu = ({ tab, search, onReset, t }: EmptyMenuProps) => {
   const isSearch = search.trim() !== ''
   return (

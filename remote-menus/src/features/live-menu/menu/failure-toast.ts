@@ -2,7 +2,7 @@ import { toast } from '@sufra/shared/ui/cards'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Tells each failed load once. `failedAt` is when the last one failed, 0 when none did. */
+/** Reports each failed load once. `failedAt` is the time of the latest failure, 0 without one. */
 export const useFailureToast = (failedAt: number): void => {
   const { t } = useTranslation()
   const told = useRef(0)

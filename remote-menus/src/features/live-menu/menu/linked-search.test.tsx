@@ -17,7 +17,7 @@ const show = (route: string) =>
   )
 const PRODUCTS = [sampleProduct(), sampleProduct({ id: 2, en: 'Mint Tea', ar: 'شاي' })]
 
-it('a search in the address is what is looked for, and leaves the rest of the address as it is', async () => {
+it('searches for the text in the address and keeps the other parameters', async () => {
   menuServer(PRODUCTS)
   const { location } = show('/menusForUser?search=tea&from=palette')
   expect(await screen.findByRole('heading', { name: 'Mint Tea' })).toBeInTheDocument()
@@ -26,7 +26,7 @@ it('a search in the address is what is looked for, and leaves the rest of the ad
   expect(location()).toBe('/menusForUser?from=palette')
 })
 
-it('a search that finds nothing is given up with a press, and the whole menu is there', async () => {
+it('shows the whole menu after a search without results is cleared', async () => {
   menuServer(PRODUCTS)
   const { user } = show('/menusForUser?search=sushi')
   expect(await screen.findByText('No item matches “sushi”')).toBeInTheDocument()
@@ -35,7 +35,7 @@ it('a search that finds nothing is given up with a press, and the whole menu is 
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-it('who looked at what is snoozed and is led to an item that is on sale finds it', async () => {
+it('switches from the tab Snoozed when a link leads to an item on sale', async () => {
   menuServer(PRODUCTS)
   const { user } = show('/menusForUser')
   await user.click(await screen.findByRole('tab', { name: 'Snoozed 0' }))

@@ -30,7 +30,7 @@ interface MenuBrowserProps {
   menu: MenuProducts
 }
 
-/** Tabs, search and cards of a menu that is there. */
+/** Tabs, search and cards of a loaded menu. */
 export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const { t } = useTranslation()
   const choice = usePlace(serviceProviderId)
@@ -40,7 +40,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const [search, setSearch] = useKept<string>('search', '')
   const findLinked = useCallback(
     (linked: string) => {
-      // Another tab would hide what the link is about.
+      // Another tab could hide the linked product.
       setTab('all')
       setSearch(linked)
     },
@@ -67,7 +67,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
     setSearch('')
   }, [setTab, setSearch])
 
-  // A key press or a tab is painted before 2,000 cards are gone through.
+  // The key press or tab is painted before 2,000 cards are filtered.
   const wanted = usePaintedFirst(
     useMemo(
       () => ({ products, tab, search, place, stripIds, names }),

@@ -4,23 +4,26 @@ import type { ReactNode } from 'react'
 import { menuStyles } from './menu-styles.ts'
 import { useGrowing } from './use-growing.ts'
 
-// Cards are made this far before they come into view, and given up again when they are as far behind.
+// Distance outside the viewport at which cards are mounted and unmounted.
 const REACH = '1200px 0px'
 
 interface MenuChunkProps {
-  /** So many of its cards are mounted wherever the reader is. Left out: as many as it takes where the reader is near, or none. */
+  /** Number of cards that are always mounted. Undefined: all cards near the viewport, otherwise none. */
   pinned?: number
-  /** How many cards it has. */
+  /** Total number of cards. */
   size: number
-  /** What it takes while its cards are not all mounted, in px. */
+  /** Height of the chunk in px while not all cards are mounted. */
   height: number
-  /** Told how tall the mounted cards are. */
+  /** Called with the height of the mounted cards. */
   onMeasure?: (height: number) => void
-  /** So many of its cards, from the first. */
+  /** Renders the first `count` cards. */
   children: (count: number) => ReactNode
 }
 
-/** A run of cards. One that is far from the window is only its height, and comes and goes a few cards at a time: 2,000 cards cost what 300 do. */
+/**
+ * A range of cards. Far from the viewport it is an empty box of its height; cards mount and unmount in small steps, so
+ * that 2,000 cards cost about as much as 300.
+ */
 export const MenuChunk = ({ pinned, size, height, onMeasure, children }: MenuChunkProps) => {
   const root = useRef<HTMLUListElement>(null)
   const [isNear, setNear] = useState(false)

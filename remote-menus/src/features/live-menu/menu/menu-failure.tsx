@@ -2,7 +2,7 @@ import { ErrorState } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { useIsMenuLoading } from '#src/products/menu-products.ts'
 
-/** In place of the list, which a failed load empties. */
+/** Shown instead of the list, which a failed load empties. */
 export const MenuFailure = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation()
   return (

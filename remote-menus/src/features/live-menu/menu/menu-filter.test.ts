@@ -20,46 +20,46 @@ const find = (filter: Partial<Parameters<typeof filterMenu>[1]>) =>
     product => product.id,
   )
 
-it('the tabs count all, visible and hidden products', () => {
+it('counts all, visible and hidden products for the tabs', () => {
   expect(countTabs(products, place)).toEqual({ all: 4, active: 3, snoozed: 1 })
 })
 
-it('each tab shows its own products, in the order of the menu', () => {
+it('returns the products of each tab in menu order', () => {
   expect(find({ tab: 'all' })).toEqual([1, 2, 3, 4])
   expect(find({ tab: 'active' })).toEqual([1, 3, 4])
   expect(find({ tab: 'snoozed' })).toEqual([2])
 })
 
-it('English is matched without regard to case, anywhere in the name', () => {
+it('matches English anywhere in the name, in any case', () => {
   expect(find({ search: 'KABSA' })).toEqual([1])
   expect(find({ search: 'le' })).toEqual([3])
 })
 
-it('Arabic is matched without regard to harakat and spelling variants', () => {
+it('matches Arabic without harakat and in any spelling', () => {
   expect(find({ search: 'كبسه' })).toEqual([1])
   expect(find({ search: 'ارز ابيض' })).toEqual([4])
 })
 
-it('spaces around a search do not matter, and a search of spaces alone is none', () => {
+it('ignores spaces around a search, and a search of only spaces', () => {
   expect(find({ search: '  fattoush ' })).toEqual([2])
   expect(find({ search: '   ' })).toHaveLength(4)
 })
 
-it('a search of nothing but harakat does not match every Arabic name', () => {
+it('does not match all Arabic names for a search of only harakat', () => {
   expect(find({ search: 'ً' })).toEqual([])
 })
 
-it('tab and search narrow together', () => {
+it('combines tab and search', () => {
   expect(find({ tab: 'active', search: 'fattoush' })).toEqual([])
 })
 
-it('a card that is kept stays in a tab that no longer holds it, but not against the search', () => {
+it('keeps a card in a tab that no longer includes it, but not against the search', () => {
   const keptIds = new Set([2])
   expect(find({ tab: 'active', keptIds })).toEqual([1, 2, 3, 4])
   expect(find({ tab: 'active', keptIds, search: 'kabsa' })).toEqual([1])
 })
 
-it('finds what was typed with the wrong keyboard, in Arabizi, or misspelled, in the order of the menu', () => {
+it('finds text typed on the wrong keyboard, in Arabizi or misspelled, in menu order', () => {
   expect(find({ search: ';fsm' })).toEqual([1])
   expect(find({ search: 'la7m' })).toEqual([1])
   expect(find({ search: 'fatoush' })).toEqual([2])

@@ -9,7 +9,7 @@ export type MenuTab = (typeof MENU_TABS)[number]
 interface MenuFilter {
   tab: MenuTab
   search: string
-  /** Cards that stay where they are although their tab no longer holds them: their snooze strip is open. */
+  /** Cards that stay visible although their tab no longer includes them, because their snooze strip is open. */
   keptIds: ReadonlySet<number>
   place: Place
   names: NameMatcher
@@ -23,7 +23,7 @@ export const countTabs = (products: readonly Product[], place: Place): Record<Me
 const isInTab = (product: Product, { tab, place }: Pick<MenuFilter, 'tab' | 'place'>): boolean =>
   tab === 'all' || isOnSaleAt(product, place) === (tab === 'active')
 
-/** In the browser: nothing is asked again (specification#products). */
+/** Filters in the browser, without a request (specification#products). */
 export const filterMenu = (
   products: readonly Product[],
   { search, keptIds, names, ...view }: MenuFilter,

@@ -15,20 +15,23 @@ import { SkeletonList } from './menu-skeleton.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import type { Place } from '../place/place.ts'
 
-/** Divides by every number of columns from 2 to 5, so that no row ends early where a chunk does. */
+/** Divisible by every number of columns from 2 to 5, so that each chunk fills its last row. */
 const CHUNK = 60
-/** Menus of ordinary size are mounted whole: the browser's own search finds every dish. */
+/**
+ * Number of chunks that are always mounted: menus of usual size are complete, so the browser's page search finds every
+ * dish.
+ */
 const PINNED_CHUNKS = 3
 const GUESSED_HEIGHT = 4500
-/** The least room that a card takes, with what is between it and the next, in px. */
+/** Minimum size of a card with its gap, in px. */
 const CARD = { width: 248, height: 300 }
-/** The least that stands above the cards: the top bar, the head of the screen, its search and its tabs. */
+/** Minimum height above the cards in px: top bar, screen header, search and tabs. */
 const HEADS_HEIGHT = 160
 const NONE: readonly Schedule[] = []
 
-/** What is shown, all of one moment. */
+/** State of the list; all fields belong to the same render. */
 export interface MenuView {
-  /** those that tab and search let through */
+  /** products that match tab and search */
   shown: readonly Product[]
   tab: MenuTab
   search: string
@@ -40,7 +43,7 @@ interface MenuGridProps {
   view: MenuView
   branchNames: ReadonlyMap<number, string>
   saving: Saving
-  /** null while nobody chooses several */
+  /** null outside of the selection mode */
   pickedIds: ReadonlySet<number> | null
   onPick: (id: number) => void
   kinds: ReadonlyMap<number, DishKind> | undefined
@@ -52,7 +55,7 @@ interface MenuGridProps {
   t: TFunction
 }
 
-// The sidebar takes a column and more from a wide window.
+// On wide windows the sidebar takes the width of at least one column.
 const columns = () =>
   Math.max(2, Math.floor((document.querySelector('main')?.clientWidth || window.innerWidth) / CARD.width))
 const cardsInWindow = () => columns() * Math.ceil((window.innerHeight - HEADS_HEIGHT) / CARD.height)
@@ -62,7 +65,7 @@ const dishAt = (element: Element): number | null => {
   return card && Number(card.dataset.dish)
 }
 
-/** The cards. */
+/** Grid of the cards. */
 export const MenuGrid = memo(
   ({ view, pickedIds, onPick, kinds, hours, isRestPending, onReset, t, ...card }: MenuGridProps) => {
     const { shown, tab, search, place, stripIds } = view

@@ -17,14 +17,14 @@ const SkeletonCards = ({ count }: { count: number }) =>
     </li>
   ))
 
-/** Cards in their final shape, without their content. */
+/** Placeholder cards in their final size. */
 export const SkeletonList = ({ count }: { count: number }) => (
   <Box as="ul" role="list" css={menuStyles}>
     <SkeletonCards count={count} />
   </Box>
 )
 
-/** The whole screen while the first products are on their way. */
+/** Skeleton of the whole screen until the first products arrive. */
 export const MenuSkeleton = () => {
   const { t } = useTranslation()
   return (

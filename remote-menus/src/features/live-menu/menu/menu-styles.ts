@@ -43,7 +43,7 @@ const body: Styles = {
     pb: '3.5',
   },
   '& .dish-head': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '1' },
-  // The button stands in the card's corner without making the line of the name taller.
+  // The button sits in the card's corner without increasing the height of the name.
   '& .dish-more': {
     ...buttonCss({ variant: 'ghost', size: 'sm' }),
     w: 'tool',
@@ -55,7 +55,7 @@ const body: Styles = {
     _before: moreDots,
   },
   '& .dish-name': { textStyle: 'lg15', fontWeight: 'semibold', minW: '0', overflowWrap: 'anywhere' },
-  // The other language's name keeps its own direction, but starts where the card starts.
+  // The other language's name keeps its text direction but aligns with the card's start.
   '& .dish-second': { display: 'block', minH: '5', color: 'muted', textStyle: 'sm13' },
   '& .dish-body > ul': { mt: '1.5' },
   '& .dish-foot': {
@@ -94,7 +94,7 @@ const notes: Styles = {
   '& .dish-note[data-kind=lack]': { color: 'disabled' },
 }
 
-// On a phone it covers the card: eight presses for a thumb do not fit on the picture.
+// On a phone it covers the card, because eight touch targets do not fit on the picture.
 const strip: Styles = {
   '& .dish-strip': {
     position: 'absolute',
@@ -128,7 +128,7 @@ const strip: Styles = {
     fontWeight: 'semibold',
     _hover: { borderColor: 'pending' },
   },
-  // Four lengths in one row, the three moments in the next.
+  // Four durations in the first row, three other choices in the second.
   '& .dish-strip > button:nth-of-type(-n + 4)': { gridColumn: { base: 'span 3', smDown: 'auto' } },
   '& .dish-strip > button:last-of-type': { gridColumn: { smDown: '1 / -1' } },
 }
@@ -150,8 +150,7 @@ const pick: Styles = {
 }
 
 /**
- * The look of all cards, given once to their list: a menu has up to 2,000 of them, and a plain class costs nothing when a
- * card renders.
+ * Styles of all cards, set once on their list. A menu has up to 2,000 cards, and plain classes cost nothing per card.
  */
 export const menuStyles: Styles = {
   display: 'grid',
@@ -161,7 +160,7 @@ export const menuStyles: Styles = {
   },
   gap: { base: '4', smDown: '3' },
   listStyle: 'none',
-  // Rows keep their height in a list that is not filled yet.
+  // Rows keep their height while the list is not full.
   alignContent: 'start',
   '& .dish': {
     position: 'relative',
@@ -173,10 +172,10 @@ export const menuStyles: Styles = {
     borderRadius: 'card',
     boxShadow: 'card',
     overflow: 'hidden',
-    // A finger that rests on a card chooses it.
+    // A long press selects the card instead of opening the browser's menu.
     WebkitTouchCallout: 'none',
-    // What changes in a card moves nothing outside of it. `content-visibility` would cost more than it spares: the browser
-    // then asks for each card, at each frame, whether it is in view.
+    // Changes in a card do not affect the layout outside. `content-visibility` would cost more than it saves, because
+    // the browser would check each card's visibility in every frame.
     contain: 'content',
   },
   ...picture,

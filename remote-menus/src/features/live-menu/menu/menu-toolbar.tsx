@@ -20,11 +20,11 @@ interface MenuToolbarProps {
   onSearch: (search: string) => void
   counts: Record<MenuTab, number>
   choice: PlaceChoice
-  /** left out for who may not snooze, and while cards are being chosen */
+  /** undefined for users who may not snooze, and in selection mode */
   onPick?: () => void
 }
 
-// Last of the toolbar; on a phone, as an icon, beside the tabs.
+// Last in the toolbar; on a phone an icon beside the tabs.
 const PickButton = ({ onPress }: { onPress: () => void }) => {
   const { t } = useTranslation()
   const label = t('menus:liveMenu.pick')
@@ -43,7 +43,7 @@ const PickButton = ({ onPress }: { onPress: () => void }) => {
   )
 }
 
-/** What is shown of the menu: which tab, which name, which branch; and the way to choose several. */
+/** Tabs, search, branch choice, and the start of the selection mode. */
 export const MenuToolbar = ({ tab, onTab, search, onSearch, counts, choice, onPick }: MenuToolbarProps) => {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 const towards = (count: number, target: number, step: number): number =>
   count < target ? Math.min(target, count + step) : Math.max(target, count - step)
 
-/** A number of cards on its way to another one, a few in each frame: 60 at once would hold a slow machine for a moment. */
+/**
+ * Returns a number of cards that approaches `target` by a few per frame, because 60 cards at once would block a slow
+ * device.
+ */
 export const useGrowing = (target: number): number => {
   const [count, setCount] = useState(target)
   const pace = useRef(2)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const PARAMETER = 'search'
 
-/** Takes a search out of the address, where a link or the palette put it, and hands it to the box. */
+/** Moves the search text of a link or of the command palette from the address into the search box. */
 export const useLinkedSearch = (onSearch: (search: string) => void): void => {
   const [params, setParams] = useSearchParams()
   const linked = params.get(PARAMETER)

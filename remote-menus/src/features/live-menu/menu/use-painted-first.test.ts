@@ -26,7 +26,7 @@ const show = (first: string) => {
   return { drawn, rerender }
 }
 
-it('what is there at first is drawn at once, and what follows once the page is painted', async () => {
+it('returns the first value immediately and later ones after the paint', async () => {
   const { drawn, rerender } = show('')
   rerender({ value: 'p' })
   expect(drawn).toEqual([''])
@@ -34,7 +34,7 @@ it('what is there at first is drawn at once, and what follows once the page is p
   await waitFor(() => expect(drawn).toEqual(['', 'p']))
 })
 
-it('of two values between two frames the first is never drawn', async () => {
+it('skips a value that is replaced before the next frame', async () => {
   const { drawn, rerender } = show('')
   rerender({ value: 'p' })
   rerender({ value: 'pi' })
@@ -42,7 +42,7 @@ it('of two values between two frames the first is never drawn', async () => {
   await waitFor(() => expect(drawn).toEqual(['', 'pi']))
 })
 
-it('on another visit the newest one is drawn at once', () => {
+it('returns the newest value immediately on another visit', () => {
   const { drawn, rerender } = show('kabsa')
   rerender({ value: '', visit: 'second' })
   expect(drawn).toEqual(['kabsa', ''])

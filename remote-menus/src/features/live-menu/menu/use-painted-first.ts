@@ -2,8 +2,10 @@ import { afterPaint } from '@sufra/shared/ui'
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * `value`, once what stands now is painted, in slices that a press comes before. A newer one begins anew. (`useDeferredValue` begins at once:
- * on a slow tablet the frame that shows a key came after half of the list, and sometimes after all of it.) On another `visit` it is drawn at once: a screen that rested shows what is so now.
+ * Returns `value` after the current state is painted, rendered with low priority; a newer value restarts.
+ * `useDeferredValue` starts immediately: on a slow tablet the frame that shows a key press then came only after half of
+ * the list, sometimes after all of it. On another `visit` the newest value is returned immediately, so that a screen
+ * from keep-alive is current.
  */
 export const usePaintedFirst = <Value>(value: Value, visit: string): Value => {
   const [drawn, setDrawn] = useState(value)

@@ -29,6 +29,6 @@ export const patchChoiceOptions = (
 export const reloadChoices = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: choicesKeys })
 
-/** Keeps an open drawer current with what other browsers and the timers do. Returns what ends it. */
+/** Updates the options of an open drawer from the stream. Returns a function that stops it. */
 export const followChoices = (queryClient: QueryClient): (() => void) =>
   onLiveEvent('choice.availability', ({ choices }) => patchChoiceOptions(queryClient, choices))

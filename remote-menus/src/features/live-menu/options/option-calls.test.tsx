@@ -37,7 +37,7 @@ const bread = (options: Option[]): Choice => ({
 })
 const idsIn = ({ body }: HttpCall): number[] => Object(body).optionIds
 
-/** A server with one product that carries this choice; `wait` holds back what is answered to a call about an option. */
+/** Fakes a server with one product and this modifier group; `wait` delays the answers to option calls. */
 const choiceServer = (options: Option[], wait: (ids: number[]) => Promise<void> = async () => {}) => {
   let stored = options
   let rowVersion = 1
@@ -70,7 +70,7 @@ const openOptions = async () => {
   return { ...rendered, drawer, optionOf, snooze }
 }
 
-it('an option looks snoozed until its answer comes, also while the next one is snoozed', async () => {
+it("keeps an option's pending look until its answer arrives, also while another option is snoozed", async () => {
   const releases = new Map<number, () => void>()
   const server = choiceServer(
     [option(1, 'Saj'), option(2, 'Tannour')],
@@ -91,7 +91,7 @@ it('an option looks snoozed until its answer comes, also while the next one is s
   expect(await tannour.findByText('Back in 2 h')).toBeInTheDocument()
 })
 
-it('an option that is off for good is not woken by snoozing all of them for a while', async () => {
+it('keeps options that are off until activated when all options are snoozed for a while', async () => {
   const server = choiceServer([option(1, 'Saj'), option(2, 'Tannour', { isAvailable: false })])
   const { drawer, user } = await openOptions()
   await user.click(await drawer.findByRole('button', { name: 'Snooze all' }))
@@ -100,13 +100,13 @@ it('an option that is off for good is not woken by snoozing all of them for a wh
   expect(await drawer.findByText('Saj is snoozed')).toBeInTheDocument()
 })
 
-it('where all options are off for good there is nothing to snooze at once', async () => {
+it('disables snoozing all options if all are off until activated', async () => {
   choiceServer([option(1, 'Saj', { isAvailable: false })])
   const { drawer } = await openOptions()
   expect(await drawer.findByRole('button', { name: 'Snooze all' })).toBeDisabled()
 })
 
-it('an option is put back on sale, and the undo gives it the end that it had', async () => {
+it('activates an option, and the undo restores its previous end', async () => {
   const server = choiceServer([option(1, 'Saj', { isAvailable: false, snoozedUntil: UNTIL })])
   const { drawer, user, optionOf } = await openOptions()
   await user.click((await optionOf('Saj')).getByRole('button', { name: 'Activate' }))
@@ -119,7 +119,7 @@ it('an option is put back on sale, and the undo gives it the end that it had', a
   )
 })
 
-it('an option that nobody gives an end stays off until somebody puts it back', async () => {
+it('keeps an option without an end off sale until somebody activates it', async () => {
   const server = choiceServer([option(1, 'Saj'), option(2, 'Tannour')])
   const { snooze } = await openOptions()
   await snooze('Tannour', "I'll do it")
@@ -128,7 +128,7 @@ it('an option that nobody gives an end stays off until somebody puts it back', a
   )
 })
 
-it('shared options that do not load say so, the own ones are there, and a retry brings the rest', async () => {
+it('shows own options with an error and a retry when shared ones fail to load', async () => {
   let isDown = true
   const size = { id: 4, name: { en: 'Size', ar: 'الحجم' }, min: 1, max: 1, required: true }
   menuServer([sampleProduct({ modifiers: [{ ...size, options: [option(1, 'Small')] }], choicesIds: [9] })], {

@@ -14,7 +14,7 @@ import { useUndoOffer } from '../undo/undo-offer.ts'
 import { patchChoiceOptions, reloadChoices } from './choice-changes.ts'
 import type { GroupOption, OptionGroup } from './option-groups.ts'
 
-/** Options that are being saved, and whether they will be available: they look so from the press on. */
+/** Options with a pending save, with their expected state, which shows immediately. */
 type Saving = ReadonlyMap<string, boolean>
 
 export const optionKey = ({ key }: Pick<OptionGroup, 'key'>, { id }: Pick<GroupOption, 'id'>): string =>
@@ -30,7 +30,7 @@ type Call = () => Promise<OptionsAnswer>
 const hasPassed = ({ snoozedUntil }: GroupOption): boolean =>
   snoozedUntil !== null && Date.parse(snoozedUntil) <= serverNow()
 
-// Each as it was: those that would be available by now in one call, the others one by one with their own end.
+// Restores each option: those that are available by now in one call, the others one by one with their own end.
 const undoCallsOf = ({ group: { request }, options }: Change): Call[] => {
   const on = options.filter(option => option.isAvailable || hasPassed(option))
   const off = options.filter(option => !on.includes(option))
@@ -44,7 +44,7 @@ const undoCallsOf = ({ group: { request }, options }: Change): Call[] => {
   ]
 }
 
-/** Snoozing and activating options of one group, and taking it back. */
+/** Returns snooze, activate and undo for the options of one group. */
 export const useOptionCalls = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ export const useOptionCalls = () => {
     patchChoiceOptions(queryClient, [choice])
   }
   const run = async (calls: readonly Call[], looks: Saving): Promise<boolean> => {
-    // Others may be on their way: they go on looking as they will be.
+    // Other options may also be pending and keep their expected state.
     setSaving(known => new Map([...known, ...looks]))
     let isWhole = true
     let isUnsure = false
@@ -67,7 +67,7 @@ export const useOptionCalls = () => {
       try {
         take(await call())
       } catch (error) {
-        // One that is refused keeps none of the others from being done.
+        // A refused call does not stop the others.
         isWhole = false
         isUnsure ||= isLost(error)
       }

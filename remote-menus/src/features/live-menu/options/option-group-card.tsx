@@ -19,13 +19,13 @@ const Root = chakra('section', {
   },
 })
 
-/** One group with its options, and all of them at once. */
+/** One group with its options and buttons for all of them. */
 export const OptionGroupCard = ({ group, calls }: { group: OptionGroup; calls: OptionCalls }) => {
   const { t } = useTranslation()
   const readName = useReadName()
   const { options, productCount, isRequired } = group
   const name = readName(group.name)
-  // What is off for good stays so.
+  // Options that are off until activated are not changed.
   const wakeable = options.filter(({ isAvailable, snoozedUntil }) => isAvailable || snoozedUntil !== null)
   return (
     <Root aria-label={name}>

@@ -12,15 +12,15 @@ export interface GroupOption {
   snoozedUntil: string | null
 }
 
-/** A modifier of the product or a choice that it carries, for the eye one and the same. */
+/** A product's own modifier group or a shared one, which look the same. */
 export interface OptionGroup {
   key: string
   name: string
   isRequired: boolean
-  /** how many products a change reaches; null for the product's own */
+  /** number of products that a change affects; null for the product's own group */
   productCount: number | null
   options: GroupOption[]
-  /** what calls name it by */
+  /** identification of the group in requests */
   request: Pick<ActivateOptionsRequest, 'choiceId' | 'productId' | 'modifierId'>
 }
 
@@ -52,12 +52,14 @@ const ofChoice = ({ id: choiceId, name, isRequired, productCount, options }: Cho
   request: { choiceId },
 })
 
-/** The groups of a product, its own first. Choices are asked for once somebody opens a product that carries any. */
+/**
+ * Returns the modifier groups of a product, its own first. Shared groups are loaded only for a product that uses them.
+ */
 export const useOptionGroups = ({ id, serviceProviderId, modifiers, choicesIds }: Product) => {
   const choices = useQuery({
     ...choicesQuery(serviceProviderId),
     enabled: choicesIds.length > 0,
-    // Others may have added one since the drawer was last open.
+    // Others may have changed the groups since the drawer was last open.
     staleTime: 0,
   })
   const carried = choicesIds.flatMap(choiceId => choices.data?.find(each => each.id === choiceId) ?? [])

@@ -27,7 +27,7 @@ const Root = chakra('div', {
 
 interface OptionRowProps {
   option: GroupOption
-  /** while it is being saved */
+  /** expected state while a save is pending */
   willBeAvailable: boolean | undefined
   onSnooze: (choice: SnoozeChoice) => void
   onActivate: () => void
@@ -38,7 +38,7 @@ const Left = ({ until }: { until: string | null }) => {
   return <p>{timeLeft(until, { now: useMenuClock(), format: useFormat(), t })}</p>
 }
 
-/** One option: how it stands, and the way to change that. */
+/** One option: its state and the button to change it. */
 export const OptionRow = ({ option, willBeAvailable, onSnooze, onActivate }: OptionRowProps) => {
   const { t } = useTranslation()
   const name = useReadName()(option.name)

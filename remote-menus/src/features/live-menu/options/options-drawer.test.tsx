@@ -81,7 +81,7 @@ const openOptions = async () => {
   return { ...rendered, drawer, group, choose }
 }
 
-it("a kitchen opens a product's own options and those of its choices", async () => {
+it("lists a product's own options and those of its shared groups for a kitchen user", async () => {
   serve()
   const { group } = await openOptions()
   expect(
@@ -93,7 +93,7 @@ it("a kitchen opens a product's own options and those of its choices", async () 
   expect(group('Bread').getByText('Required')).toBeInTheDocument()
 })
 
-it('one option is snoozed with an end, and undone', async () => {
+it('snoozes one option with an end and undoes it', async () => {
   const server = serve()
   const { user, group, choose, drawer } = await openOptions()
   const large = within(group('Size').getByRole('group', { name: 'Large' }))
@@ -109,7 +109,7 @@ it('one option is snoozed with an end, and undone', async () => {
   ])
 })
 
-it('an undo is done as far as it goes: a call that is refused keeps none of the others', async () => {
+it('continues an undo when one of its calls is refused', async () => {
   const tannour = { ...option(2, 'Tannour'), isAvailable: false, snoozedUntil: UNTIL }
   const choice = { ...BREAD, options: [{ ...option(1, 'Saj'), snoozedUntil: null }, tannour] }
   const answer = { body: { product: null, choice: null } }
@@ -132,7 +132,7 @@ it('an undo is done as far as it goes: a call that is refused keeps none of the 
   })
 })
 
-it('an undo puts on sale an option whose old end has passed meanwhile', async () => {
+it('activates an option whose previous end has passed by the time of the undo', async () => {
   const past = new Date(Date.now() - 1000).toISOString()
   const saj = { ...option(1, 'Saj'), isAvailable: false, snoozedUntil: past }
   const server = menuServer([sampleProduct({ choicesIds: [9] })], {
@@ -152,7 +152,7 @@ it('an undo puts on sale an option whose old end has passed meanwhile', async ()
   )
 })
 
-it('a whole choice is snoozed at once, and every product that carries it says why it cannot be sold', async () => {
+it('snoozes a whole shared group, and every product that uses it shows why it is unavailable', async () => {
   const server = serve()
   const { group, choose } = await openOptions()
   await choose(group('Bread').getByRole('button', { name: 'Snooze all' }), '1 h')
@@ -160,11 +160,11 @@ it('a whole choice is snoozed at once, and every product that carries it says wh
   expect(server.callsTo('PUT /api/Product/SnoozeOptions').map(({ body }) => body)).toEqual([
     { choiceId: 9, optionIds: [1, 2], preset: '1h' },
   ])
-  // The cards follow a moment later.
+  // The cards update a moment later.
   expect(await screen.findAllByText('Unavailable: no option left in “Bread”')).toHaveLength(2)
 })
 
-it('an option looks as before when the server refuses, and it is told', async () => {
+it('restores the look of an option that the server refuses to change, with an error', async () => {
   menuServer([sampleProduct({ modifiers: [SIZE] })], {
     'PUT /api/Product/SnoozeOptions': { status: 404, body: { code: 'not_found' } },
   })

@@ -16,7 +16,7 @@ interface OptionsDrawerProps {
   onClose: () => void
 }
 
-/** What can be chosen with a product, each to be snoozed and activated. */
+/** The options of a product, each with snooze and activate. */
 export const OptionsDrawer = ({ product, onClose }: OptionsDrawerProps) => {
   const { t } = useTranslation()
   const readName = useReadName()

@@ -1,6 +1,6 @@
 import { lazyPart } from '@sufra/shared/ui'
 
-/** Fetched when somebody opens it: a menu without a lack never needs it. */
+/** Loaded on first use, because most menus never need it. */
 export const optionsDrawer = lazyPart({
   load: async () =>
     (await import(/* webpackChunkName: "menu-options" */ './options-drawer.tsx')).OptionsDrawer,

@@ -5,16 +5,16 @@ import { SNOOZE_CHOICES } from '../availability/snooze-choices.ts'
 import type { SnoozeChoice } from '../availability/snooze-choices.ts'
 
 interface SnoozeMenuProps {
-  /** Names the menu. */
+  /** Accessible name of the menu. */
   label: string
-  /** On its button. */
+  /** Text of the button. */
   text: string
   isSaving?: boolean
   isDisabled?: boolean
   onChoose: (choice: SnoozeChoice) => void
 }
 
-/** A button that asks until when. */
+/** Button with a menu of snooze ends. */
 export const SnoozeMenu = ({ label, text, isSaving, isDisabled, onChoose }: SnoozeMenuProps) => {
   const { t } = useTranslation()
   const items = SNOOZE_CHOICES.map(choice => ({

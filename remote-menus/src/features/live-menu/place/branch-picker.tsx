@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useReadName } from './read-name.ts'
 import type { PlaceChoice } from './place.ts'
 
-/** All branches or one, where there are several. */
+/** Choice of all branches or one, for a brand with several. */
 export const BranchPicker = ({ place, branches, branchId, setBranchId }: PlaceChoice) => {
   const { t } = useTranslation()
   const readName = useReadName()

@@ -37,14 +37,14 @@ const limitTo = (...branchIds: number[]) => {
   if (user) useSession.setState({ user: { ...user, branchIds } })
 }
 
-it('a brand with one branch has nothing to choose between', async () => {
+it('shows no branch choice for a brand with one branch', async () => {
   menuServer([sampleProduct()])
   renderMenu()
   await screen.findByRole('heading', { name: 'Lamb Kabsa' })
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
 })
 
-it('in one branch a press snoozes there, and asks until when there', async () => {
+it('snoozes in the selected branch and asks for the end there', async () => {
   const server = serve()
   const { user } = await openIn('Olaya')
   await user.click(screen.getByRole('button', { name: 'Snooze Item' }))
@@ -60,7 +60,7 @@ it('in one branch a press snoozes there, and asks until when there', async () =>
   expect(screen.getByText('Back in 1 h 20 min')).toBeInTheDocument()
 })
 
-it('what one branch has snoozed is a note on the card for the whole brand', async () => {
+it("notes a branch's snooze on the card of the whole brand", async () => {
   serve(sampleProduct(snoozedAt(12)))
   const { user } = renderMenu()
   expect(await screen.findByText(/Malqa/, { selector: 'bdi' })).toBeInTheDocument()
@@ -70,14 +70,14 @@ it('what one branch has snoozed is a note on the card for the whole brand', asyn
   expect(await screen.findByRole('button', { name: 'Snooze Item' })).toBeInTheDocument()
 })
 
-it('what the menu keeps from a branch says so, and cannot be switched on there', async () => {
+it('shows that the menu excludes a product from a branch, without a switch', async () => {
   serve(sampleProduct({ excludeBranchesIds: [11] }))
   await openIn('Olaya')
   expect(await screen.findByText('Not sold in this branch')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument()
 })
 
-it('what is off for all branches is activated for all, also from one of them', async () => {
+it('activates a product that is off sale everywhere for all branches, also from one of them', async () => {
   const server = serve(sampleProduct({ isVisible: false }))
   const { user } = await openIn('Olaya')
   const card = within(await screen.findByRole('listitem'))
@@ -86,7 +86,7 @@ it('what is off for all branches is activated for all, also from one of them', a
   await waitFor(() => expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(1))
 })
 
-it('who is limited to branches acts there alone, and ends nothing that is off for all', async () => {
+it("limits changes to the user's branches and keeps a snooze of the whole brand", async () => {
   const server = menuServer([sampleProduct(), sampleProduct({ id: 2, en: 'Fattoush', isVisible: false })], {
     'GET /api/Branch/Get': (call: HttpCall) => ({ body: samplePage([BRANCHES[0]], call) }),
     'PUT /api/Product/Snooze': () => ({ body: { products: [server.change(1, snoozedAt(11)).body] } }),

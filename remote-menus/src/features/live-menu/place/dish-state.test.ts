@@ -11,7 +11,7 @@ const snoozedIn = (...ends: [branchId: number, until: string | null][]) =>
     branchSnoozes: ends.map(([branchId, until]) => ({ branchId, until, reason: null })),
   })
 
-it('for the whole brand a product is on sale as long as it is visible, whatever one branch does', () => {
+it("uses only the product's visibility for the whole brand, regardless of branch snoozes", () => {
   expect(dishStateOf(snoozedIn([1, SOON]), BRAND)).toMatchObject({ isOnSale: true, reach: 'brand' })
   const hidden = sampleProduct({ isVisible: false, snoozedUntil: SOON })
   expect(dishStateOf(hidden, BRAND)).toEqual({
@@ -22,13 +22,13 @@ it('for the whole brand a product is on sale as long as it is visible, whatever 
   })
 })
 
-it('in a branch it is what that branch has snoozed', () => {
+it("uses the branch's snooze for one branch", () => {
   const product = snoozedIn([1, SOON])
   expect(dishStateOf(product, at(1))).toMatchObject({ isOnSale: false, until: SOON, reach: 'branches' })
   expect(dishStateOf(product, at(2))).toMatchObject({ isOnSale: true, reach: 'branches' })
 })
 
-it('in several branches it is off sale only when all have it off, and back with the first', () => {
+it('is off sale in several branches only if all have snoozed it, until the first end', () => {
   expect(dishStateOf(snoozedIn([1, SOON]), at(1, 2)).isOnSale).toBe(true)
   expect(dishStateOf(snoozedIn([1, LATER], [2, SOON]), at(1, 2))).toMatchObject({
     isOnSale: false,
@@ -37,12 +37,12 @@ it('in several branches it is off sale only when all have it off, and back with 
   expect(dishStateOf(snoozedIn([1, null], [2, LATER]), at(1, 2)).until).toBe(LATER)
 })
 
-it('what the menu keeps from a branch is nothing that a press could change', () => {
+it('cannot be changed for a product that the menu excludes from the branch', () => {
   const product = sampleProduct({ excludeBranchesIds: [1] })
   expect(dishStateOf(product, at(1))).toMatchObject({ isOnSale: false, reach: null, because: 'keptOut' })
 })
 
-it('what is off for all is ended by who works at all, and not by who is limited', () => {
+it('lets users of all branches, but not limited ones, end a snooze of the brand', () => {
   const hidden = sampleProduct({ isVisible: false })
   expect(dishStateOf(hidden, at(1))).toMatchObject({ reach: 'brand', because: 'everywhere' })
   expect(dishStateOf(hidden, { branchIds: [1], isLimited: true }).reach).toBeNull()

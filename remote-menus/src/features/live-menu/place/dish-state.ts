@@ -4,18 +4,18 @@ import type { Place } from './place.ts'
 
 type Availability = Pick<Product, 'isVisible' | 'snoozedUntil' | 'excludeBranchesIds' | 'branchSnoozes'>
 
-/** How a product stands at a place. */
+/** State of a product at a place. */
 export interface DishState {
   isOnSale: boolean
-  /** when it comes back by itself */
+  /** end of the snooze, if it has one */
   until: string | null
-  /** where a press counts; null where it is not this person's to change */
+  /** scope of a change; null if the user may not change it */
   reach: 'brand' | 'branches' | null
-  /** `everywhere`, seen from a branch; `keptOut`: the menu itself does not sell it there */
+  /** `everywhere`: snoozed for the brand, seen from a branch; `keptOut`: the menu excludes it from the branch */
   because: 'snoozed' | 'everywhere' | 'keptOut' | null
 }
 
-// What comes back first ends the wait; null counts only where nothing has an end.
+// Returns the earliest end; null only if no snooze has an end.
 const firstEnd = (snoozes: readonly BranchSnooze[]): string | null =>
   snoozes
     .flatMap(({ until }) => until ?? [])

@@ -5,23 +5,23 @@ import type { Branch } from '@sufra/shared/contracts/merchant'
 import { useMemo } from 'react'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 
-/** Where the person looks at the menu, and where a press on a card counts. */
+/** Place whose menu is shown and to which changes apply. */
 export interface Place {
   /** null: the whole brand */
   branchIds: readonly number[] | null
-  /** works at some of the branches alone: what is snoozed for all is not theirs to end */
+  /** true if the user is limited to some branches and may not end a snooze of the brand */
   isLimited: boolean
 }
 
 const NOBODYS: readonly Branch[] = []
 
-/** The place, and the branches that it can be changed to: none where there is but one. */
+/** Returns the place and the branches to choose from; none if there is only one. */
 export const usePlace = (serviceProviderId: number) => {
   const limit = useSession(({ user }) => user?.branchIds)
   const isLimited = limit !== undefined && limit.length > 0
   const branches = useQuery(branchesQuery(serviceProviderId)).data ?? NOBODYS
   const [chosen, setChosen] = useKept<number>('branch', 0)
-  // A branch that was closed since, or of another brand, is no choice any more.
+  // A branch that was closed or that belongs to another brand cannot be chosen.
   const branchId = branches.some(({ id }) => id === chosen) ? chosen : 0
   const place = useMemo<Place>(() => {
     if (branchId !== 0) return { branchIds: [branchId], isLimited }

@@ -2,7 +2,7 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Reads a name in the language of the interface, or in the other one where it has none. */
+/** Returns a function that reads a name in the interface language, falling back to the other one. */
 export const useReadName = (): ((name: string) => string) => {
   const { i18n } = useTranslation()
   const isArabic = i18n.language.startsWith('ar')

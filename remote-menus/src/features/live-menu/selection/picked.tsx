@@ -16,7 +16,7 @@ export interface PickedProps {
   t: TFunction
 }
 
-/** The bar of the chosen cards, and what its buttons do. What is done ends the choosing; what could not be done stays chosen. */
+/** Bar of the selected cards with its actions. Completed products are deselected; the rest stays selected. */
 export const Picked = ({ picking, view: { products, shown, place }, light, t }: PickedProps) => {
   const { ids, replace, stop, pickAgain } = picking
   const [isAsking, setAsking] = useState(false)

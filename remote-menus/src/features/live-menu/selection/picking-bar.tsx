@@ -23,7 +23,7 @@ const Root = chakra('div', {
     borderRadius: 'well',
     boxShadow: 'card',
     '& > p': { flex: 1, minW: 'max-content', fontWeight: 'semibold' },
-    // On a phone the way out stands in the first of two rows.
+    // On a phone the cancel button is in the first of two rows.
     '& > :not(p, :last-child)': { order: { smDown: 1 } },
   },
 })
@@ -31,16 +31,16 @@ const Root = chakra('div', {
 interface PickingBarProps {
   count: number
   onSnooze: (choice: SnoozeChoice) => void
-  /** They want to write the end themselves. */
+  /** Opens the dialog for a custom end. */
   onAskEnd: () => void
   onActivate: () => void
-  /** All that tab and search show. */
+  /** Selects all cards that match tab and search. */
   onPickShown: () => void
   onStop: () => void
   t: TFunction
 }
 
-/** What can be done with the chosen cards. */
+/** Actions for the selected cards. */
 export const PickingBar = (props: PickingBarProps) => {
   const { count, onSnooze, onAskEnd, onActivate, onPickShown, onStop, t } = props
   const label = t('menus:liveMenu.snoozeUntil')

@@ -4,7 +4,7 @@ import type { HttpCall } from '@sufra/shared/testing'
 import { menuServer, renderMenu } from '../testing/menu-server.tsx'
 import { sampleMenu, sampleProduct } from '#src/testing/sample-products.ts'
 
-/** A server that does what the light calls say. */
+/** Fakes a server that carries out snooze and activate calls. */
 const serve = (products: Product[]) => {
   const answer =
     (isVisible: boolean) =>
@@ -32,7 +32,7 @@ const snoozeUntil = async ({ user }: Awaited<ReturnType<typeof startPicking>>, e
   await user.click(screen.getByRole('menuitem', { name: end }))
 }
 
-it('several items are snoozed at once until the same end, and undone in one press', async () => {
+it('snoozes several items until the same end, and one press undoes it', async () => {
   const server = serve(sampleMenu(3))
   const rendered = await startPicking()
   await rendered.user.click(screen.getByRole('checkbox', { name: 'Dish 1' }))
@@ -48,7 +48,7 @@ it('several items are snoozed at once until the same end, and undone in one pres
   expect(bodiesOf(server.callsTo('PUT /api/Product/Activate'))).toEqual([{ productIds: [1, 3] }])
 })
 
-it('several items are snoozed until a day and a time of their own, which has to be to come', async () => {
+it('snoozes several items until a custom time, which must be in the future', async () => {
   const server = serve(sampleMenu(2))
   const rendered = await startPicking()
   await rendered.user.click(screen.getByRole('checkbox', { name: 'Dish 2' }))
@@ -74,7 +74,7 @@ it('several items are snoozed until a day and a time of their own, which has to 
   ])
 })
 
-it('activating several leaves alone what is on sale, and the way back keeps each end', async () => {
+it('activates only snoozed items, and the undo restores each end', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const server = serve([
     sampleProduct({ id: 1, en: 'One' }),
@@ -93,7 +93,7 @@ it('activating several leaves alone what is on sale, and the way back keeps each
   ])
 })
 
-it('cards look snoozed from the press on, and as before when the server refuses', async () => {
+it('shows cards as snoozed immediately, and as before when the server refuses', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -114,7 +114,7 @@ it('cards look snoozed from the press on, and as before when the server refuses'
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-it('a finger that rests on a card starts choosing with it; one that scrolls, or that is slow on its button, does not', async () => {
+it('starts the selection by a long press on a card, but not by scrolling or by a long press on its button', async () => {
   serve(sampleMenu(2))
   renderMenu()
   const heading = await screen.findByRole('heading', { name: 'Dish 2' })
@@ -137,14 +137,14 @@ it('a finger that rests on a card starts choosing with it; one that scrolls, or 
   expect(await screen.findByRole('checkbox', { name: 'Dish 2' })).toBeChecked()
 })
 
-it('who may not snooze has nothing to select for', async () => {
+it('offers no selection to users who may not snooze', async () => {
   serve(sampleMenu(2))
   renderMenu({ role: 'Custom', permissions: ['menu.edit'] })
   await screen.findByRole('heading', { name: 'Dish 1' })
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument()
 })
 
-it('activating what is on sale already says that nothing was done, and it stays chosen', async () => {
+it('keeps items selected and says that nothing changed when all are already on sale', async () => {
   const server = serve(sampleMenu(2))
   const { user } = await startPicking()
   await user.click(screen.getByRole('checkbox', { name: 'Dish 2' }))
@@ -154,7 +154,7 @@ it('activating what is on sale already says that nothing was done, and it stays 
   expect(server.callsTo('PUT /api/Product/Activate')).toEqual([])
 })
 
-it('what could not be snoozed is still chosen, to be tried again', async () => {
+it('keeps items selected that could not be snoozed', async () => {
   let isDown = true
   const server = menuServer(sampleMenu(3), {
     'PUT /api/Product/Snooze': ({ body }) => {

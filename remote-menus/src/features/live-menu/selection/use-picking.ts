@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Choosing several cards. Null while nobody does. */
+/** Selection of several cards. Null outside of the selection mode. */
 export const usePicking = () => {
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null)
   const toggle = useCallback(
@@ -16,7 +16,7 @@ export const usePicking = () => {
   )
   const replace = useCallback((next: readonly number[]) => setIds(new Set(next)), [])
   const stop = useCallback(() => setIds(null), [])
-  /** Chosen again, unless others are by now. */
+  /** Selects the rest again, unless the user has started another selection. */
   const pickAgain = useCallback(
     (rest: ReadonlySet<number>) => setIds(known => known ?? (rest.size > 0 ? rest : null)),
     [],

@@ -14,7 +14,7 @@ const readForm = ({ body }: HttpCall): Product => {
   return JSON.parse(String(body.get('JsonProduct')))
 }
 
-/** A server with one brand and these products, which it changes as the real one does. `answers` go before its own. */
+/** Fakes a server with one brand and these products, which it updates like the real one. `answers` take precedence. */
 export const menuServer = (products: Product[], answers: Record<string, Answer> = {}) => {
   const stored = new Map(products.map(product => [product.id, product]))
   const change = (id: number, changes: Partial<Product>) => {

@@ -36,7 +36,7 @@ export interface UndoBarProps {
   onClose: () => void
 }
 
-/** Says what was done, and takes it back. It leaves by itself, but never under a finger or the focus. */
+/** Describes the change and offers an undo. It closes automatically, but not while it is hovered or focused. */
 export const UndoBar = ({ offered, onClose }: UndoBarProps) => {
   const { t } = useTranslation()
   const holds = useLeaving(onClose)

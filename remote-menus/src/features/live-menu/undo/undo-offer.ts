@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export interface UndoOffer {
-  /** what was done, in one line */
+  /** description of the change, in one line */
   text: string
   undo: () => void
 }
 
-/** The one change that can be taken back now: the newest. */
+/** State of the latest change that can be undone. */
 export const useUndoOffer = () => {
   const [offered, setOffered] = useState<(UndoOffer & { id: number }) | null>(null)
   const offer = useCallback(
@@ -14,7 +14,7 @@ export const useUndoOffer = () => {
     [],
   )
   const close = useCallback(() => setOffered(null), [])
-  // A screen that rests offers nothing any more when somebody comes back.
+  // Closes on unmount and when keep-alive hides the screen, so that an old offer does not return.
   useEffect(() => close, [close])
   return { offered, offer, close }
 }

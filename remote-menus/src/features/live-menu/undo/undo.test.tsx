@@ -4,7 +4,7 @@ import { sampleProduct } from '#src/testing/sample-products.ts'
 
 afterEach(() => jest.useRealTimers())
 
-it('a snoozed item can be put back for six seconds, whatever end was chosen meanwhile', async () => {
+it('restores a snoozed item within six seconds, regardless of the end that was chosen meanwhile', async () => {
   const server = menuServer([sampleProduct()], {
     'PUT /api/Product/Activate': () => ({
       body: { products: [server.change(1, { isVisible: true, snoozedUntil: null }).body] },
@@ -20,7 +20,7 @@ it('a snoozed item can be put back for six seconds, whatever end was chosen mean
   expect(server.callsTo('PUT /api/Product/Activate').map(({ body }) => body)).toEqual([{ productIds: [1] }])
 })
 
-it('an activated item goes back to the end that it had', async () => {
+it('restores the previous end of an activated item', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   const server = menuServer([sampleProduct({ isVisible: false, snoozedUntil: until, snoozeReason: 'late' })])
   const { user } = renderMenu()
@@ -34,7 +34,7 @@ it('an activated item goes back to the end that it had', async () => {
   })
 })
 
-it('the offer leaves by itself, but not under a finger', async () => {
+it('closes automatically, but not while hovered', async () => {
   menuServer([sampleProduct()])
   const { user } = renderMenu()
   await user.click(await screen.findByRole('button', { name: 'Snooze Item' }))
@@ -48,7 +48,7 @@ it('the offer leaves by itself, but not under a finger', async () => {
   expect(offer).not.toBeInTheDocument()
 })
 
-it('the offer stays while a key is about to press it, wherever the pointer goes', async () => {
+it('stays while it has the focus, wherever the pointer moves', async () => {
   menuServer([sampleProduct()])
   const { user } = renderMenu()
   await user.click(await screen.findByRole('button', { name: 'Snooze Item' }))

@@ -25,7 +25,7 @@ export const revision = (changes: Partial<MenuRevision> = {}): MenuRevision => (
 
 export type Answers = Parameters<typeof answerHttp>[0]
 
-/** Shows the history of a menu, with a server that has these changes and answers this to a restore. */
+/** Renders the history of a menu with a fake server that has these changes and this answer to a restore. */
 export const serve = (
   rows: MenuRevision[],
   restore: Partial<MenuRestoreAnswer> = {},

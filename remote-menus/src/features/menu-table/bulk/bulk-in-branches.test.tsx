@@ -6,10 +6,10 @@ import { menusServer, renderMenus } from '../testing/menus-server.tsx'
 
 type User = ReturnType<typeof renderMenus>['user']
 
-describe('many products at once, by who works at one of the branches', () => {
+describe('bulk change by a user of one branch', () => {
   const OLAYA = sampleBranch({ id: 1, serviceProviderId: 7 })
   const LATER = '2099-01-01T09:00:00.000Z'
-  // Kabsa can be had there; the tea ran out until later, and the cake is never sold there.
+  // Kabsa is available in the branch; the tea is snoozed with an end, and the menu excludes the cake.
   const MENU = [
     sampleProduct({ id: 1, en: 'Lamb Kabsa' }),
     sampleProduct({
@@ -43,7 +43,7 @@ describe('many products at once, by who works at one of the branches', () => {
     return { server, takenBack: server.sentTo('PUT /api/Product/Snooze').slice(done) }
   }
 
-  it('are hidden there alone, and undo brings back neither what ran out nor what is never sold there', async () => {
+  it('hides products in that branch only, and the undo restores neither snoozed nor excluded ones', async () => {
     const { server, takenBack } = await change(async (user, bar) => {
       await user.click(bar.getByRole('button', { name: 'Hide' }))
       await screen.findByText('3 items hidden')
@@ -53,10 +53,10 @@ describe('many products at once, by who works at one of the branches', () => {
     expect(takenBack).toEqual([PUT_BACK.snoozed])
   })
 
-  it('are shown there, and undo leaves on sale what was', async () => {
+  it('shows products in that branch, and the undo keeps those that were on sale', async () => {
     const { server, takenBack } = await change(async (user, bar) => {
       await user.click(bar.getByRole('button', { name: 'Show' }))
-      // The cake is never sold there, and a press does not change that.
+      // The menu excludes the cake from the branch, which the button cannot change.
       expect(await screen.findByText(/2 items shown\s+1 item stays hidden/)).toBeInTheDocument()
     })
     expect(server.sentTo('PUT /api/Product/Activate')).toEqual([
@@ -66,7 +66,7 @@ describe('many products at once, by who works at one of the branches', () => {
     expect(takenBack).toEqual([PUT_BACK.snoozed])
   })
 
-  it('are snoozed there with an end, and undo gives each the end that it had', async () => {
+  it('snoozes products there with an end, and the undo restores each previous end', async () => {
     const { server, takenBack } = await change(async (user, bar) => {
       await user.click(bar.getByRole('button', { name: 'Snooze' }))
       await user.click(await screen.findByRole('radio', { name: '2 hours' }))
@@ -84,7 +84,7 @@ describe('many products at once, by who works at one of the branches', () => {
 
   const signInAtOlaya = () => limitTo([1])
 
-  it('stay off sale where the whole brand has hidden them, and that is said', async () => {
+  it('keeps products off sale that the brand has hidden, and says so', async () => {
     menusServer(
       { products: [sampleProduct({ id: 1, en: 'Lamb Kabsa', isVisible: false })] },
       { 'GET /api/Branch/Get': call => ({ body: samplePage([OLAYA], call) }) },

@@ -10,7 +10,7 @@ import { limitTo } from '#src/testing/limit-to.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { ProductBulk } from './product-bulk.tsx'
 
-// One more than one call takes.
+// One more than the limit of one call.
 const MANY = Array.from({ length: 501 }, (_none, at) => sampleProduct({ id: at + 1 }))
 const FIRST = MANY.slice(0, 500)
 const FIRST_IDS = FIRST.map(({ id }) => id)
@@ -48,11 +48,11 @@ const open = async (answers: HttpAnswer[], undone: HttpAnswer[] = []) => {
   return { user, calls, takenBack }
 }
 
-describe('more products than one call takes, hidden in some branches', () => {
+describe('hiding more products than one call takes, in some branches', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('are told as what they are where it was refused midway, stay chosen, and undo takes back what was done', async () => {
+  it('reports a change that was refused midway, keeps the rest selected, and undoes the completed part', async () => {
     const { user, takenBack } = await open([{ body: { products: FIRST } }, REFUSED])
     expect(await screen.findByText(/Only 500 of 501 items were changed/)).toBeInTheDocument()
     expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('more products than one call takes, hidden in some branches', () => {
   it.each([
     { how: 'refused', first: REFUSED, text: 'Nothing was changed. Try again.' },
     { how: 'not answered', first: LOST, text: /it may be done or not/ },
-  ])('are told as they are where the first part is $how, and no more is sent', async ({ first, text }) => {
+  ])('reports a first part that is $how, and sends no more', async ({ first, text }) => {
     const { calls } = await open([first])
     expect(await screen.findByText(text)).toBeInTheDocument()
     expect(calls.filter(({ path }) => path === '/api/Product/Snooze')).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('more products than one call takes, hidden in some branches', () => {
     { part: 'second', undone: [DONE, REFUSED], told: 'Only 500 of 501 items are as they were.', rest: [501] },
     { part: 'first', undone: [REFUSED, DONE], told: 'Only 1 of 501 items is as it was.', rest: FIRST_IDS },
   ])(
-    'are put back but for the $part part, which was refused, and that alone is sent when the rest is asked for',
+    'restores all but the refused $part part, and a retry sends only that part',
     async ({ undone, told, rest }) => {
       const { user, takenBack } = await open(HIDDEN, undone)
       await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -87,7 +87,7 @@ describe('more products than one call takes, hidden in some branches', () => {
     },
   )
 
-  it('can be put back once more where nothing of it was', async () => {
+  it('can be undone again if nothing was restored', async () => {
     const { user } = await open(HIDDEN, [REFUSED, REFUSED])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('This could not be taken back')).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('more products than one call takes, hidden in some branches', () => {
     expect(await screen.findByText('501 items are as they were')).toBeInTheDocument()
   })
 
-  it('are never told as not hidden where no answer came for the rest', async () => {
+  it('is reported as unsure without an answer for the rest', async () => {
     const { user, takenBack } = await open([{ body: { products: FIRST } }, LOST])
     expect(
       await screen.findByText(/^Done for 500 of 501 items\. No answer came for the rest/),
@@ -109,7 +109,7 @@ describe('more products than one call takes, hidden in some branches', () => {
   it.each([
     { undone: [LOST, LOST], told: /^No answer came, so it may be done or not/, again: 'Undo' },
     { undone: [DONE, LOST], told: /^Done for 500 of 501 items/, again: 'Undo the rest' },
-  ])('are never told as not put back where no answer came: $told', async ({ undone, told, again }) => {
+  ])('reports an undo without an answer as unsure: $told', async ({ undone, told, again }) => {
     const { user } = await open(HIDDEN, undone)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(told)).toBeInTheDocument()
@@ -118,7 +118,7 @@ describe('more products than one call takes, hidden in some branches', () => {
     expect(await screen.findByText('501 items are as they were')).toBeInTheDocument()
   })
 
-  it('are let go of once all parts are done', async () => {
+  it('clears the selection after all parts are done', async () => {
     await open(HIDDEN)
     expect(await screen.findByText('501 items hidden')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument())

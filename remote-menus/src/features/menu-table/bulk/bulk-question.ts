@@ -2,7 +2,7 @@ import type { Category } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { BulkChanger } from './use-bulk-change.ts'
 
-/** What has to be said more of before products are changed. */
+/** Bulk changes that need a dialog for details. */
 export type BulkQuestion = 'price' | 'move' | 'snooze'
 
 export interface BulkDialogsProps {
@@ -12,6 +12,6 @@ export interface BulkDialogsProps {
   categories: readonly Category[]
   changer: BulkChanger
   onClose: () => void
-  /** It was done. */
+  /** Called after the change. */
   onDone: () => void
 }

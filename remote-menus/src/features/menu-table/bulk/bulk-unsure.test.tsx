@@ -9,18 +9,18 @@ const raised = { ...kabsa, price: 53, rowVersion: 5 }
 
 type Server = ReturnType<typeof menusServer>
 
-/** With which keys changes were sent; nothing is kept of a preview. */
+/** Returns the idempotency keys of sent changes; previews have none. */
 const keysOf = (server: Server) =>
   server
     .callsTo('PUT /api/Product/BulkUpdate')
     .filter(({ body }) => !Object(body).preview)
     .map(({ headers }) => headers.get('Idempotency-Key'))
 
-describe('a change of many products', () => {
+describe('a bulk change', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('without an answer is told as unsure, and pressed again it is the same one, with its way back', async () => {
+  it('is reported as unsure without an answer, and a retry uses the same key and offers the undo', async () => {
     let isDone = false
     const server = menusServer(
       {},
@@ -56,7 +56,7 @@ describe('a change of many products', () => {
     expect(again).toBe(first)
   })
 
-  it('that was answered is another one when it is asked for once more', async () => {
+  it('uses a new key when it is repeated after an answer', async () => {
     const server = menusServer({ products: [kabsa] })
     const { user } = renderMenus()
     const hideAndUndo = async () => {
@@ -72,7 +72,7 @@ describe('a change of many products', () => {
     expect(again).not.toBe(first)
   })
 
-  it('is taken back with another press where no answer came to the first, as one and the same', async () => {
+  it('is undone once with the same key when the first answer was lost', async () => {
     let isLost = true
     const server = menusServer(
       { products: [kabsa] },

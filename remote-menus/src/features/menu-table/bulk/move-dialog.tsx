@@ -11,7 +11,7 @@ import type { BulkDialogsProps } from './bulk-question.ts'
 
 type MoveDialogProps = Pick<BulkDialogsProps, 'products' | 'categories' | 'changer' | 'onClose' | 'onDone'>
 
-/** Which category the chosen products go to. */
+/** Dialog that moves the selected products to a category. */
 export const MoveDialog = ({ products, categories, changer, onClose, onDone }: MoveDialogProps) => {
   const { t } = useTranslation()
   const finish = useWhileHere(onDone)

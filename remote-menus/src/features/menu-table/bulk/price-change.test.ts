@@ -3,7 +3,7 @@ import { isPriced, priceLines, priceSet } from './price-change.ts'
 
 const NOTHING = { direction: 'raise', unit: 'percent', amount: null, percent: null } as const
 
-it('a change is called by what the server knows, and by nothing until it is said', () => {
+it('returns the request of a change, and null while it is incomplete', () => {
   expect(priceSet(NOTHING)).toBeNull()
   expect(priceSet({ ...NOTHING, percent: 10 })).toEqual({ pricePercent: 10 })
   expect(priceSet({ ...NOTHING, direction: 'lower', unit: 'amount', amount: 150 })).toEqual({
@@ -12,7 +12,7 @@ it('a change is called by what the server knows, and by nothing until it is said
   expect(priceSet({ ...NOTHING, direction: 'lower', percent: 101 })).toBeNull()
 })
 
-it('what is sold in sizes changes in each of them, and what has no price not at all', () => {
+it('changes each size of a product, and skips products without a price', () => {
   const sized = sampleProduct({
     sizes: [
       { sizeId: 1, price: 10 },

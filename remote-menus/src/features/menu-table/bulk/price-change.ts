@@ -14,11 +14,11 @@ const MOST_RAISED = 1000
 const mostPercent = ({ direction }: PriceChange): number =>
   direction === 'raise' ? MOST_RAISED : MOST_LOWERED
 
-/** Whether that many percent are no change that can be made. */
+/** Returns true if the percentage exceeds the limit. */
 export const isTooMuch = (change: PriceChange): boolean =>
   change.unit === 'percent' && (change.percent ?? 0) > mostPercent(change)
 
-/** What the change is called on the wire; null while it is not said. */
+/** Returns the change as the request expects it; null while it is incomplete. */
 export const priceSet = (change: PriceChange): BulkUpdateRequest['set'] | null => {
   const { direction, unit, amount, percent } = change
   const sign = direction === 'raise' ? 1 : -1
@@ -36,7 +36,7 @@ export interface PriceLine {
 
 type Priced = Pick<PriceLine, 'sizeId'> & { price: number }
 
-/** What a product costs: in each of its sizes, or as it is. Nothing where nobody gave a price. */
+/** Returns the prices of a product: per size, or its only one. Empty without a price. */
 const pricesOf = ({ price, sizes }: Product): Priced[] => {
   if (sizes.length > 0) return sizes
   return price === null ? [] : [{ sizeId: null, price }]
@@ -44,7 +44,7 @@ const pricesOf = ({ price, sizes }: Product): Priced[] => {
 
 export const isPriced = (product: Product): boolean => pricesOf(product).length > 0
 
-/** What a preview changes, price by price. */
+/** Returns the changed prices of a preview. */
 export const priceLines = (products: readonly Product[], previewed: readonly Product[]): PriceLine[] => {
   const later = new Map(previewed.map(product => [product.id, pricesOf(product)]))
   return products.flatMap(product =>

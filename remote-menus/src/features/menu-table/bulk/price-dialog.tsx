@@ -67,7 +67,7 @@ const PriceFields = ({ value, onChange }: PriceFieldsProps) => {
   )
 }
 
-/** By how much the chosen prices change, with each price before and after as the server will write it. */
+/** Dialog for a price change with a preview of each price, as the server will save it. */
 export const PriceDialog = (props: PriceDialogProps) => {
   const { serviceProviderId, products, changer, onClose, onDone } = props
   const { t } = useTranslation()
@@ -76,7 +76,8 @@ export const PriceDialog = (props: PriceDialogProps) => {
   const set = priceSet(change)
   const asked = useSettled(set)
   const ids = products.map(({ id }) => id)
-  // As they were at the press. Without its answer they are read again: changed, they would be changed once more here.
+  // Products at the time of the press. After a lost answer the menu is reloaded; comparing with already changed prices
+  // would show the change twice.
   const [pressed, setPressed] = useState<readonly Product[] | null>(null)
   const preview = useQuery({
     ...pricePreviewQuery({ serviceProviderId, ids, set: asked }),

@@ -5,11 +5,11 @@ import type { BulkUpdateRequest } from '@sufra/shared/contracts/product'
 interface Preview {
   serviceProviderId: number
   ids: number[]
-  /** Null while nothing was said yet. */
+  /** Null while the input is incomplete. */
   set: BulkUpdateRequest['set'] | null
 }
 
-/** What the server would make of a change of prices. Nothing is written. */
+/** Query of the server's preview of a price change; nothing is saved. */
 export const pricePreviewQuery = ({ serviceProviderId, ids, set }: Preview) =>
   queryOptions({
     queryKey: ['menus', 'price-preview', serviceProviderId, ids, set],
@@ -20,7 +20,7 @@ export const pricePreviewQuery = ({ serviceProviderId, ids, set }: Preview) =>
       }),
     enabled: set !== null,
     placeholderData: keepPreviousData,
-    // Prices change meanwhile: nothing that was previewed before counts.
+    // Prices change meanwhile, so earlier previews are not reused.
     staleTime: 0,
     gcTime: 0,
   })

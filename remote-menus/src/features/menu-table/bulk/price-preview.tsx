@@ -6,7 +6,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PriceLine } from './price-change.ts'
 
-/** More lines than that nobody reads, and drawing them takes time. */
+/** Maximum number of lines: nobody reads more, and rendering them takes time. */
 const SHOWN = 100
 
 const Lines = chakra('ul', {
@@ -31,14 +31,14 @@ const Lines = chakra('ul', {
 
 interface PricePreviewProps {
   lines: readonly PriceLine[]
-  /** Those of the brand. */
+  /** Sizes of the brand. */
   sizes: readonly Size[]
   isPending: boolean
-  /** Given when the preview did not come. */
+  /** Defined if the preview failed to load. */
   onRetry: (() => void) | undefined
 }
 
-/** Each price before and after. */
+/** List of prices before and after. */
 export const PricePreview = ({ lines, sizes, isPending, onRetry }: PricePreviewProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

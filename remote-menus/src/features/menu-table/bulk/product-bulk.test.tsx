@@ -15,11 +15,11 @@ const select = async (user: User, ...wanted: string[]) => {
   return within(screen.getByRole('region', { hidden: false }))
 }
 
-describe('many products at once', () => {
+describe('bulk change of products', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('are hidden, and shown again by undo', async () => {
+  it('hides products, and the undo shows them again', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa', 'Mint Tea')
@@ -35,7 +35,7 @@ describe('many products at once', () => {
     await waitFor(() => expect(screen.getAllByText('Shown', { selector: 'span' })).toHaveLength(2))
   })
 
-  it('get other prices, each seen before and after as the server works it out', async () => {
+  it("changes prices, with the server's preview of each", async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa', 'Mint Tea')
@@ -57,7 +57,7 @@ describe('many products at once', () => {
   it.each([
     ['Raise', '1001'],
     ['Lower', '101'],
-  ])('%s by %s percent says how far prices can go', async (direction, percent) => {
+  ])('%s by %s percent shows the limit of a price change', async (direction, percent) => {
     const server = menusServer()
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa')
@@ -72,7 +72,7 @@ describe('many products at once', () => {
     expect(server.sentTo('PUT /api/Product/BulkUpdate').at(-1)).toMatchObject({ preview: true })
   })
 
-  it('move to another category', async () => {
+  it('moves products to another category', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa')
@@ -86,7 +86,7 @@ describe('many products at once', () => {
     ])
   })
 
-  it('are snoozed until an end, and undo gives each what it had: on sale, or off until its own end', async () => {
+  it('snoozes products until an end, and the undo restores on sale or each previous end', async () => {
     const until = '2099-01-01T09:00:00.000Z'
     const tawook = { id: 2, en: 'Shish Tawook', isVisible: false, snoozedUntil: until }
     const server = menusServer({ products: [sampleProduct({ id: 1 }), sampleProduct(tawook)] })
@@ -121,7 +121,7 @@ describe('many products at once', () => {
       answer: { restored: 2, changedSince: 0, leftOut: 0 },
       text: '2 items are as they were',
     },
-  ])('undo says so when $name', async ({ answer, text }) => {
+  ])('reports an undo when $name', async ({ answer, text }) => {
     menusServer({}, { 'PUT /api/Product/BulkUndo': { body: answer } })
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa', 'Mint Tea')
@@ -130,7 +130,7 @@ describe('many products at once', () => {
     expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
-  it('are not as they were when it is too late for that, and that is said', async () => {
+  it('reports products that cannot be restored because the undo is too late', async () => {
     menusServer({}, { 'PUT /api/Product/BulkUndo': { status: 409, body: { code: 'undo_expired' } } })
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa')
@@ -139,7 +139,7 @@ describe('many products at once', () => {
     expect(await screen.findByText('This could not be taken back')).toBeInTheDocument()
   })
 
-  it('change their prices by the last that was typed: an answer that comes late is shown for no other change', async () => {
+  it('ignores a late preview and uses the latest input for the price change', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -187,7 +187,7 @@ describe('many products at once', () => {
     { direction: 'Lower', percent: '100', isRefused: false },
     { direction: 'Raise', percent: '0', isRefused: true },
   ])(
-    '$direction by $percent per cent is sent to nobody when it is too much or nothing',
+    'sends no request for $direction by $percent per cent if it is too much or nothing',
     async ({ direction, percent, isRefused }) => {
       const server = menusServer()
       const { user } = renderMenus()
@@ -203,7 +203,7 @@ describe('many products at once', () => {
     },
   )
 
-  it('whose new prices could not be worked out cannot be changed until they are', async () => {
+  it('blocks a price change until its preview is available', async () => {
     let isDown = true
     menusServer(
       { products: [sampleProduct({ id: 1, price: 48 })] },
@@ -232,7 +232,7 @@ describe('many products at once', () => {
     ['Custom', ['menu.edit', 'menu.price'], ['Price', 'Move']],
     ['Custom', ['menu.edit', 'menu.snooze'], ['Show', 'Hide', 'Move', 'Snooze']],
     ['Custom', ['menu.edit', 'menu.delete'], ['Move', 'Delete']],
-  ] as const)('who is %s with %j is offered %j', async (role, permissions, offered) => {
+  ] as const)('offers a %s with %j the actions %j', async (role, permissions, offered) => {
     menusServer()
     const { user } = renderMenus({ role, permissions })
     const bar = await select(user, 'Lamb Kabsa')
@@ -241,7 +241,7 @@ describe('many products at once', () => {
     expect(names.filter(each => acts.includes(each))).toEqual(offered)
   })
 
-  it('are snoozed until a day and a time, which has to be to come', async () => {
+  it('snoozes products until a custom time, which must be in the future', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa', 'Shish Tawook')
@@ -268,7 +268,7 @@ describe('many products at once', () => {
     ])
   })
 
-  it('are deleted once that was asked', async () => {
+  it('deletes products after a confirmation', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa', 'Mint Tea')
@@ -278,7 +278,7 @@ describe('many products at once', () => {
     await waitFor(() => expect(names()).toEqual(['Shish Tawook']))
   })
 
-  it('stay as they are when the server refuses, and stay chosen', async () => {
+  it('keeps products selected and unchanged when the server refuses', async () => {
     menusServer({}, { 'PUT /api/Product/BulkUpdate': { status: 403, body: { code: 'forbidden_branch' } } })
     const { user } = renderMenus()
     const bar = await select(user, 'Lamb Kabsa')

@@ -26,7 +26,7 @@ export interface ProductBulkProps {
 
 type Asked = BulkQuestion | 'delete'
 
-/** What the signed-in person may do with many products. */
+/** Returns the bulk actions that the user may perform. */
 const useBulkActions = (onAsk: (asked: Asked) => void, onVisibility: (isVisible: boolean) => void) => {
   const { t } = useTranslation()
   const action = (id: string, icon: BulkAction['icon'], onPress: () => void): BulkAction => ({
@@ -54,7 +54,9 @@ const useBulkActions = (onAsk: (asked: Asked) => void, onVisibility: (isVisible:
   ]
 }
 
-/** Ends the choice of what was done, once that is answered; who has chosen others by then keeps them. */
+/**
+ * Returns a function that clears the selection after a change, unless the user has selected other products meanwhile.
+ */
 const useClearDone = ({ chosen, clear }: Selection<Product>) => {
   const current = useRef(chosen)
   useEffect(() => {
@@ -66,7 +68,7 @@ const useClearDone = ({ chosen, clear }: Selection<Product>) => {
   }
 }
 
-/** What can be done with the chosen products at once; each can be taken back. */
+/** Actions for the selected products; each can be undone. */
 export const ProductBulk = ({ serviceProviderId, categories, selection }: ProductBulkProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked | null>(null)

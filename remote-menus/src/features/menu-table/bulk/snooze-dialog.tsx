@@ -30,7 +30,7 @@ const Choice = chakra('label', {
 
 type SnoozeDialogProps = Pick<BulkDialogsProps, 'serviceProviderId' | 'products' | 'onClose' | 'onDone'>
 
-/** Until when the chosen products are off sale. */
+/** Dialog for the end of a bulk snooze. */
 export const SnoozeDialog = ({ serviceProviderId, products, onClose, onDone }: SnoozeDialogProps) => {
   const { t } = useTranslation()
   const finish = useWhileHere(onDone)

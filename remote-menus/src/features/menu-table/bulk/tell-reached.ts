@@ -7,14 +7,14 @@ import type { Reached } from './use-branch-visibility.ts'
 interface Told {
   asked: readonly Product[]
   reached: Reached
-  /** What is said where all of them are as was asked. */
+  /** Text if all products were changed. */
   whole: string
-  /** How many are shown now, where that was asked; what a person may not show stays off sale. */
+  /** Number of products on sale after the change; some stay off sale because the user may not activate them. */
   shown?: number
   onUndo: () => void
 }
 
-/** Says what was done, or how much of it, with the way back. Whether it was all. */
+/** Reports how much of a change was done and offers the undo. Returns true if everything was done. */
 export const tellReached = ({ asked, reached, whole, shown, onUndo }: Told, t: TFunction): boolean => {
   const done = reached.before.length
   const undo = { label: t('menus:remove.undo'), onUndo }

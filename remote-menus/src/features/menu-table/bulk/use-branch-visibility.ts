@@ -12,15 +12,15 @@ import { patchMenu } from '#src/products/products.queries.ts'
 import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 
-/** What a change that goes in several calls has reached: all of it, or what was done before one of them failed. */
+/** Result of a change in several calls: everything, or the part before the first failure. */
 export interface Reached {
   before: readonly Product[]
   after: readonly Product[]
-  /** What ended it early was no answer: the next of them may be done as well. */
+  /** True if the failed call got no answer and may have been carried out. */
   isUnsure: boolean
 }
 
-/** Throws where nothing was done. */
+/** Throws if no call succeeded. */
 const inParts = async (
   products: readonly Product[],
   send: (ids: number[]) => Promise<Product[]>,
@@ -45,13 +45,13 @@ const isOnSaleAt = ({ isVisible, excludeBranchesIds }: Product, branchIds: numbe
   isVisible && !branchIds?.every(id => excludeBranchesIds.includes(id))
 
 /**
- * Takes products off sale, or puts them on, where the signed-in person works: in their branches, or (limited to none) in the whole
- * brand. `putBack` makes each as it was, with the end that it had, and answers those that are not so.
+ * Snoozes or activates products at the user's place: in their branches or, for users without a limit, in the whole
+ * brand. `putBack` restores each product with its previous end and returns the products that could not be restored.
  */
 export const useBranchVisibility = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const isLimited = useIsLimited()
-  // Named, or what is done and what is taken back could mean different places.
+  // The branches are sent explicitly, so that a change and its undo apply to the same place.
   const placeOf = useCallback(async (): Promise<number[] | null> => {
     if (!isLimited) return null
     const { data } = await queryClient.fetchQuery(branchesQuery(serviceProviderId))
@@ -80,7 +80,7 @@ export const useBranchVisibility = (serviceProviderId: number) => {
           patched(await snoozeProducts({ productIds, ...place, ...end })),
         )
       },
-      /** How many of these can be had where the person works. */
+      /** Returns how many of the products are on sale at the user's place. */
       countOnSale: async (products: readonly Product[]): Promise<number> => {
         const branchIds = await placeOf()
         return products.filter(product => isOnSaleAt(product, branchIds)).length

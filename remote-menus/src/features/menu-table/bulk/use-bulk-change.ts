@@ -16,13 +16,13 @@ import { useTakeBack } from './use-take-back.ts'
 export interface BulkChange {
   products: readonly Product[]
   set: BulkUpdateRequest['set']
-  /** What is said once it is done: `menus:bulk.done.moved`. */
+  /** Key of the success text: `menus:bulk.done.moved`. */
   done: string
-  /** How many of them it changes; all when left out. */
+  /** Number of changed products; all if omitted. */
   count?: number
 }
 
-/** Changes many products alike, tells how many, and offers to take it back. */
+/** Applies one change to many products, reports their number, and offers an undo. */
 export const useBulkChange = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export const useBulkChange = (serviceProviderId: number) => {
     [countOnSale, hide, show, takeBack, t],
   )
 
-  /** Whether it was done. Never throws. */
+  /** Returns true if the change was done. Never throws. */
   const change = useCallback(
     async ({ products, set, done, count }: BulkChange): Promise<boolean> => {
       setIsBusy(true)

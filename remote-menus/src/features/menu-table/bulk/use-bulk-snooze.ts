@@ -10,7 +10,7 @@ import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 import { useTakeBack } from './use-take-back.ts'
 
-/** Takes many products off sale for a while. The way back makes each as it was before. */
+/** Snoozes many products. The undo restores each previous state. */
 export const useBulkSnooze = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** A value once it has stayed the same for a moment: what is being typed is not asked about letter by letter. */
+/** Returns a debounced value, so that typing does not send a request per letter. */
 export const useSettled = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)

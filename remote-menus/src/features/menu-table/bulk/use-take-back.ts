@@ -9,7 +9,7 @@ import { useBranchVisibility } from './use-branch-visibility.ts'
 
 const idsOf = (products: readonly Product[]): ReadonlySet<number> => new Set(products.map(({ id }) => id))
 
-/** Makes products as they were before, tells how many are, and offers to go on with the rest. */
+/** Restores products to their previous state, reports their number, and offers a retry for the rest. */
 export const useTakeBack = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -18,7 +18,7 @@ export const useTakeBack = (serviceProviderId: number) => {
     (before: readonly Product[]) => {
       const total = before.length
       const send = async (rest: readonly Product[]) => {
-        // Where the branches are not known nothing was sent.
+        // If the branches failed to load, nothing was sent.
         const { ids, isUnsure } = await putBack(rest).catch(() => ({ ids: idsOf(rest), isUnsure: false }))
         const left = rest.filter(({ id }) => ids.has(id))
         const count = total - left.length

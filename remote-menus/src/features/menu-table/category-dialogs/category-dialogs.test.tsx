@@ -16,7 +16,7 @@ describe('a category', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  it('with products goes once it is said where they go', async () => {
+  it('with products is deleted only after a target for them is chosen', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const dialog = await choose(user, 'Grills', 'Delete')
@@ -30,7 +30,7 @@ describe('a category', () => {
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ Id: '3', MoveToCategoryId: '4' })
   })
 
-  it('that looks empty while a page of the menu is missing is not called empty, and may be moved', async () => {
+  it('is not called empty while a page of the menu is missing, and its products can be moved', async () => {
     const products = Array.from({ length: 91 }, (_, at) => sampleProduct({ id: at + 1, index: at + 1 }))
     const server = menusServer(
       { products },
@@ -83,15 +83,15 @@ describe('hiding a category by branch', () => {
     return { server, user, dialog: within(await screen.findByRole('dialog')) }
   }
 
-  // A call that names no branch means all of them.
-  it('sends nothing where nothing was changed, and closes', async () => {
+  // A call without branches means all branches.
+  it('sends nothing and closes if nothing changed', async () => {
     const { server, user, dialog } = await open([1])
     await user.click(await dialog.findByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
     expect(server.sentTo(HIDE)).toEqual([])
   })
 
-  it('leaves alone the branches that this person does not see', async () => {
+  it('leaves out branches that the user cannot see', async () => {
     const { server, user, dialog } = await open([1, 99])
     await user.click(await dialog.findByRole('checkbox', { name: 'Olaya' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -102,7 +102,7 @@ describe('hiding a category by branch', () => {
     )
   })
 
-  it('that is refused keeps the dialog and what was chosen', async () => {
+  it('keeps the dialog and its choice when refused', async () => {
     const { user, dialog } = await open([], { [HIDE]: { status: 403, body: { code: 'forbidden_branch' } } })
     await user.click(await dialog.findByRole('checkbox', { name: 'Malaz' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -110,7 +110,7 @@ describe('hiding a category by branch', () => {
     expect(dialog.getByRole('checkbox', { name: 'Malaz' })).toBeChecked()
   })
 
-  it('cannot be saved while the branches are not known, which can be asked again', async () => {
+  it('is disabled until the branches are loaded, and offers a retry', async () => {
     let isDown = true
     const { user, dialog, server } = await open([1], {
       'GET /api/Branch/Get': call =>
@@ -140,7 +140,7 @@ describe('deleting a category', () => {
     return { server, user, dialog: within(await screen.findByRole('dialog')) }
   }
 
-  it('that is empty needs no other one', async () => {
+  it('needs no target for an empty category', async () => {
     const { server, user, dialog } = await ask({}, 'Offers')
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument()
     await user.dblClick(dialog.getByRole('button', { name: 'Delete' }))
@@ -148,7 +148,7 @@ describe('deleting a category', () => {
     expect(server.callsTo(DELETE).map(({ query }) => Object.fromEntries(query))).toEqual([{ Id: '5' }])
   })
 
-  it('never moves its items into itself', async () => {
+  it('does not offer the category itself as a target', async () => {
     const { user, dialog } = await ask()
     await user.click(dialog.getByRole('combobox', { name: 'Move its items to' }))
     const list = within(await screen.findByRole('listbox'))
@@ -158,7 +158,7 @@ describe('deleting a category', () => {
   it.each([
     ['in_use', 409, 'There are still items or categories in it. Move them first.'],
     ['not_found', 404, 'Gone already.'],
-  ] as const)('that is refused with %s says why in the dialog, and stays', async (code, status, says) => {
+  ] as const)('shows why it was refused with %s and keeps the dialog open', async (code, status, says) => {
     const { user, dialog } = await ask(
       { [DELETE]: { status, body: { code, title: 'Gone already.' } } },
       'Offers',

@@ -8,16 +8,16 @@ export type CategoryQuestion =
 
 export interface CategoryDialogsProps {
   asked: CategoryQuestion
-  /** All of the menu. */
+  /** All categories of the menu. */
   categories: readonly Category[]
-  /** Whether all of its products are here. */
+  /** True if all products of the menu are loaded. */
   isWhole: boolean
   onClose: () => void
-  /** It is gone. */
+  /** Called after the category was deleted. */
   onRemoved: (id: number) => void
 }
 
-/** What has to be said before a category is taken away or hidden. */
+/** Dialogs for deleting and hiding a category. */
 export const CategoryDialogs = ({ asked, ...props }: CategoryDialogsProps) =>
   asked.kind === 'remove' ? (
     <RemoveCategoryDialog branch={asked.branch} {...props} />

@@ -42,13 +42,13 @@ const stepsTo = (
       branchIds: ids.filter(id => !hidden.includes(id) && (isHidden(id) || unsure.has(id))),
     },
   ]
-  // Without a branch it would mean all of them.
+  // A call without branches would mean all branches.
   return steps.filter(({ branchIds }) => branchIds.length > 0)
 }
 
 /**
- * Both ways at once: the branches that no longer sell it, and those that do again. Where one of them fails the other one is known, and
- * where no answer came nothing is known of its branches: they are said again, whatever is chosen of them by then.
+ * Saves both directions: branches that no longer sell the category, and those that sell it again. After a failure the
+ * completed call counts as saved. Branches of a call without an answer are sent again with the next choice.
  */
 const useSaveHidden = (category: Category) => {
   const known = useRef(category.hiddenBranchesIds)
@@ -71,7 +71,7 @@ const useSaveHidden = (category: Category) => {
   }
 }
 
-/** Which branches do not sell a category. */
+/** Dialog that hides a category in some branches. */
 export const HideCategoryDialog = ({ category, onClose }: HideCategoryDialogProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

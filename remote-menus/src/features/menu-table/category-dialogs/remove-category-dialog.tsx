@@ -18,7 +18,7 @@ import { useSynonyms } from '#src/search-words/synonyms.ts'
 interface RemoveCategoryDialogProps {
   branch: CategoryBranch
   categories: readonly Category[]
-  /** Whether all products are here: before that, one that looks empty may hold some. */
+  /** True if all products are loaded; otherwise a category that looks empty may contain some. */
   isWhole: boolean
   onClose: () => void
   onRemoved: (id: number) => void
@@ -35,7 +35,7 @@ const useRemoval = ({ branch, onClose, onRemoved }: RemoveCategoryDialogProps) =
       onRemoved(branch.id)
       closeThis()
     },
-    // One that is refused holds something that is not known here.
+    // A refusal means that the category contains products that are not loaded here.
     onSettled: () => {
       void reloadCategories(queryClient)
       void reloadMenu(queryClient)
@@ -43,7 +43,7 @@ const useRemoval = ({ branch, onClose, onRemoved }: RemoveCategoryDialogProps) =
   })
 }
 
-/** Asks before a category goes, and where its products go: none of them goes with it. */
+/** Confirmation before a category is deleted, with the choice of a category for its products, which are not deleted. */
 export const RemoveCategoryDialog = (props: RemoveCategoryDialogProps) => {
   const { branch, categories, isWhole, onClose } = props
   const { t } = useTranslation()

@@ -5,14 +5,14 @@ import { UNDO, menusServer, renderMenus } from '../testing/menus-server.tsx'
 
 type User = ReturnType<typeof renderMenus>['user']
 
-describe('the whole menu', () => {
+describe('hiding the whole menu', () => {
   const ask = async (user: User) => {
     await user.click(await screen.findByRole('button', { name: 'Menu tools' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Hide the whole menu' }))
     return within(await screen.findByRole('dialog', { name: 'Hide all 3 items' }))
   }
 
-  it('is hidden in the branches that are named, and undo shows what that hid', async () => {
+  it('hides it in the selected branches, and the undo shows only what it hid', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const dialog = await ask(user)
@@ -27,7 +27,7 @@ describe('the whole menu', () => {
     )
   })
 
-  it('is hidden everywhere where no branch is named, once however often it is pressed', async () => {
+  it('hides it everywhere without a selection, once regardless of repeated presses', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const dialog = await ask(user)
@@ -37,7 +37,7 @@ describe('the whole menu', () => {
     expect(server.sentTo('PUT /api/Product/HideAll')).toEqual([{ serviceProviderId: 7, branchIds: [] }])
   })
 
-  it('stays as it is for whoever thinks better of it', async () => {
+  it('changes nothing when the user cancels', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     const dialog = await ask(user)
@@ -46,7 +46,7 @@ describe('the whole menu', () => {
     expect(server.sentTo('PUT /api/Product/HideAll')).toEqual([])
   })
 
-  it('says whose customers it is about to who works at some branches', async () => {
+  it('names the affected branches to a user limited to some branches', async () => {
     menusServer()
     const { user } = renderMenus()
     act(() => {
@@ -64,7 +64,7 @@ describe('the whole menu', () => {
   it.each([
     ['nothing came back', { status: 409, body: { code: 'undo_expired' } }, 'This could not be taken back'],
     ['all came back', { body: { affected: 2 } }, '2 items are as they were'],
-  ])('says after an undo that %s', async (_name, answer, says) => {
+  ])('reports after an undo that %s', async (_name, answer, says) => {
     jest.spyOn(console, 'warn').mockImplementation()
     menusServer({}, { 'PUT /api/Product/ShowAll': answer })
     const { user } = renderMenus()
@@ -75,7 +75,7 @@ describe('the whole menu', () => {
     jest.restoreAllMocks()
   })
 
-  it('cannot be hidden by who may edit it and not empty it', async () => {
+  it('is not offered to users who may edit the menu but not hide it', async () => {
     menusServer()
     const { user } = renderMenus({ role: 'Custom', permissions: ['menu.edit'] })
     const tools = await screen.findByRole('button', { name: 'Menu tools' })
@@ -83,7 +83,7 @@ describe('the whole menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Hide the whole menu' })).not.toBeInTheDocument()
   })
 
-  it('that was refused tells FailedToHideProducts, and the question is over', async () => {
+  it('shows FailedToHideProducts when refused, and closes', async () => {
     jest.spyOn(console, 'warn').mockImplementation()
     menusServer({}, { 'PUT /api/Product/HideAll': { status: 403, body: { code: 'forbidden_role' } } })
     const { user } = renderMenus()
@@ -94,7 +94,7 @@ describe('the whole menu', () => {
     jest.restoreAllMocks()
   })
 
-  it('that may be hidden or not is asked for again under the same key, and the undo is the first one’s', async () => {
+  it('is retried with the same key after a lost answer, and keeps the first undo', async () => {
     jest.spyOn(console, 'warn').mockImplementation()
     const lost = lostAnswer({ body: { affected: 3, undoToken: UNDO } })
     const server = menusServer({}, { 'PUT /api/Product/HideAll': lost.answer })
@@ -114,7 +114,7 @@ describe('the whole menu', () => {
     jest.restoreAllMocks()
   })
 
-  it('whose undo may be done or not is taken back again under the same key', async () => {
+  it('retries an undo without an answer with the same key', async () => {
     jest.spyOn(console, 'warn').mockImplementation()
     const lost = lostAnswer({ body: { affected: 2 } })
     menusServer({}, { 'PUT /api/Product/ShowAll': lost.answer })

@@ -16,7 +16,7 @@ import { hideAll, showAgain } from './hide-all.queries.ts'
 
 export interface HideAllDialogProps {
   serviceProviderId: number
-  /** How many products the menu has. */
+  /** Number of products of the menu. */
   count: number
   onClose: () => void
 }
@@ -33,7 +33,7 @@ const useHideAll = (serviceProviderId: number) => {
       failed: t('menus:bulk.undoFailed'),
       onEnd: () => reloadMenu(queryClient),
     })
-  /** Whether it is known what became of it. */
+  /** Returns false if the result is unknown because no answer arrived. */
   const run = async (branchIds: number[]): Promise<boolean> => {
     setIsBusy(true)
     let isKnown = true
@@ -51,14 +51,15 @@ const useHideAll = (serviceProviderId: number) => {
       toast({ kind: 'error', text: isKnown ? failed : `${failed}\n${t('menus:bulk.unsure')}` })
     }
     void reloadMenu(queryClient)
-    // Else busy for good: the dialog leaves, and a second press while it does would take the undo of the first away.
+    // After a known result it stays busy, because the dialog closes; another press during the exit would replace the
+    // first undo.
     if (!isKnown) setIsBusy(false)
     return isKnown
   }
   return { run, isBusy }
 }
 
-/** Asks before a whole menu goes off sale: how many products that are, and in which branches. */
+/** Confirmation before the whole menu is hidden, with the number of products and the choice of branches. */
 export const HideAllDialog = ({ serviceProviderId, count, onClose }: HideAllDialogProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -18,7 +18,7 @@ interface AddWordProps {
 
 const EMPTY = { word: '', means: '' }
 
-/** What is wrong with a pair, as the key of a text; null when it can be added. */
+/** Returns the text key of an invalid pair; null if it can be added. */
 const wrongOf = (typed: typeof EMPTY, words: readonly SearchWord[]): string | null => {
   const { word, means } = typed
   if (word.trim() === '' || means.trim() === '') return 'menus:searchWords.bothNeeded'
@@ -28,7 +28,7 @@ const wrongOf = (typed: typeof EMPTY, words: readonly SearchWord[]): string | nu
   return hasSearchWord(words, typed) ? 'menus:searchWords.twice' : null
 }
 
-/** One more pair: refused here when it is there already, however it is spelled. */
+/** Form for a new pair; a pair that exists in any spelling is rejected. */
 export const AddWord = ({ words, isSaving, onAdd }: AddWordProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(EMPTY)
@@ -44,7 +44,7 @@ export const AddWord = ({ words, isSaving, onAdd }: AddWordProps) => {
     const found = wrongOf(typed, words)
     setWrong(found)
     if (found !== null || !(await onAdd(typed))) return
-    // What was typed meanwhile is the next pair.
+    // Input made during the save belongs to the next pair.
     setTyped(now => ({
       word: now.word === typed.word ? '' : now.word,
       means: now.means === typed.means ? '' : now.means,

@@ -39,7 +39,7 @@ const WordLine = ({ word: { word, means }, isSaving, onRemove }: WordLineProps) 
   )
 }
 
-/** What the merchant's people call dishes besides their names: each pair finds both ways. */
+/** The merchant's own names for dishes; each pair works in both directions. */
 export const SearchWordsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { list, words, isSaving, add, remove } = useSearchWords()

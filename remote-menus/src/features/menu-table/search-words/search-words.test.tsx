@@ -24,7 +24,7 @@ const open = async () => {
   return { ...ui, dialog: within(await screen.findByRole('dialog', { name: 'Words for searching' })) }
 }
 
-it('find on the menu what they mean', async () => {
+it('find their dishes on the menu', async () => {
   serve()
   const { user } = renderMenus()
   await screen.findByRole('link', { name: 'Mint Tea' })
@@ -33,7 +33,7 @@ it('find on the menu what they mean', async () => {
   expect(screen.getByRole('link', { name: 'Lamb Kabsa' })).toBeInTheDocument()
 })
 
-it('are added to the list that was read, with its version, and taken away', async () => {
+it('are added and removed with the version of the loaded list', async () => {
   const server = serve()
   const { user, dialog } = await open()
   await user.type(await dialog.findByLabelText('What people say'), 'شاهي')
@@ -49,7 +49,7 @@ it('are added to the list that was read, with its version, and taken away', asyn
   ])
 })
 
-it('that are there already, or mean themselves, are not sent', async () => {
+it('are not sent if they exist or refer to themselves', async () => {
   const server = serve()
   const { user, dialog } = await open()
   await user.type(await dialog.findByLabelText('What people say'), 'Yakhni')
@@ -63,7 +63,7 @@ it('that are there already, or mean themselves, are not sent', async () => {
   expect(server.callsTo(PUT)).toEqual([])
 })
 
-it('that somebody else changed meanwhile are read again, and what was typed stays', async () => {
+it('are reloaded after an edit conflict, and the input stays', async () => {
   const current = { words: [], rowVersion: 9 }
   const server = serve([], { [PUT]: { status: 409, body: { code: 'stale_version', current } } })
   const { user, dialog } = await open()
@@ -76,7 +76,7 @@ it('that somebody else changed meanwhile are read again, and what was typed stay
   await waitFor(() => expect(server.callsTo(GET).length).toBeGreaterThan(1))
 })
 
-it('of which the next is typed while one is being saved: it stays, and is added with the next press', async () => {
+it('keep input made during a save, and add it with the next press', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -102,7 +102,7 @@ it('of which the next is typed while one is being saved: it stays, and is added 
   expect(word).toHaveValue('shahi')
 })
 
-it('that do not load say so, and a retry brings them', async () => {
+it('show an error if they fail to load, and retry', async () => {
   let isDown = true
   serve([], {
     [GET]: () =>
@@ -118,7 +118,7 @@ it('that do not load say so, and a retry brings them', async () => {
   expect(await dialog.findByText('yakhni')).toBeInTheDocument()
 })
 
-it('need both sides, and say so at the first', async () => {
+it('require both fields and show the error at the first', async () => {
   const server = serve()
   const { user, dialog } = await open()
   await user.type(await dialog.findByLabelText('What people say'), 'shahi')

@@ -12,11 +12,11 @@ const failureOf = (error: unknown): string => {
   return isStale ? 'menus:searchWords.stale' : 'menus:searchWords.notSaved'
 }
 
-/** The list of own words, and saving it: every change at once. */
+/** Returns the list of own search words and a function that saves each change immediately. */
 export const useSearchWords = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  // Others may have written some since the dialog was last open.
+  // Others may have changed the list since the dialog was last open.
   const list = useQuery({ ...searchWordsQuery, staleTime: 0 })
   const saving = useMutation({
     mutationFn: saveSearchWords,

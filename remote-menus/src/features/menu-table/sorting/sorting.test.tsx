@@ -12,11 +12,11 @@ type User = ReturnType<typeof renderMenus>['user']
 
 const press = async (user: User, key: string) => {
   await user.keyboard(key)
-  // The sensor listens from the next task on.
+  // The drag sensor listens from the next task on.
   await act(() => new Promise(resolve => setTimeout(resolve, 0)))
 }
 
-// jsdom lays nothing out: each row or line is 50 px below the one before it.
+// jsdom has no layout: each row is placed 50 px below the previous one.
 const layOut = () =>
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.closest('tr, li')
@@ -25,7 +25,7 @@ const layOut = () =>
   })
 afterEach(() => jest.restoreAllMocks())
 
-describe('the order of a category', () => {
+describe('sorting a category', () => {
   const moveDown = async (user: User, name: string) => {
     const grip = await screen.findByRole('button', { name: `Move ${name}` })
     act(() => grip.focus())
@@ -34,7 +34,7 @@ describe('the order of a category', () => {
     await press(user, ' ')
   }
 
-  it('is changed by keys, at once here and then on the server', async () => {
+  it('sorts by keyboard, first on the screen and then on the server', async () => {
     layOut()
     const server = menusServer()
     const { user } = renderMenus({ route: '/menus?category=3' })
@@ -56,7 +56,7 @@ describe('the order of a category', () => {
     expect(names()).toEqual(['Shish Tawook', 'Lamb Kabsa'])
   })
 
-  it('is changed in a category of 400 products too, of which those in view are drawn', async () => {
+  it('sorts a category of 400 products, of which only visible ones are rendered', async () => {
     layOut()
     const many = Array.from({ length: 400 }, (_none, at) =>
       sampleProduct({ id: at + 1, en: `Dish ${at + 1}`, ar: `صنف ${at + 1}`, index: at + 1 }),
@@ -80,7 +80,7 @@ describe('the order of a category', () => {
     )
   })
 
-  it('is back as it was when the server refuses it', async () => {
+  it('restores the previous order when the server refuses', async () => {
     layOut()
     menusServer({}, { 'PUT /api/Product/Sort': { status: 403, body: { code: 'forbidden_role' } } })
     const { user } = renderMenus({ route: '/menus?category=3' })
@@ -89,7 +89,7 @@ describe('the order of a category', () => {
     await waitFor(() => expect(names()).toEqual(['Lamb Kabsa', 'Shish Tawook']))
   })
 
-  it('cannot be changed where not all of it is in view, or in another order', async () => {
+  it('is disabled when not all products are shown, or in another order', async () => {
     menusServer()
     const { user } = renderMenus({ route: '/menus?category=3' })
     expect(await screen.findByRole('button', { name: 'Move Lamb Kabsa' })).toBeInTheDocument()
@@ -105,14 +105,14 @@ describe('the order of a category', () => {
     )
   })
 
-  it('of the categories is changed in the same way', async () => {
+  it('sorts categories in the same way', async () => {
     layOut()
-    // The line of the whole menu stands first and is none of them.
+    // The first line is the whole menu, which is not a category.
     const server = menusServer()
     const { user } = renderMenus()
     await moveDown(user, 'Grills')
     await waitFor(() => expect(server.sentTo('POST /api/Category/BulkCreateUpdate')).toHaveLength(1))
-    // Names and visibility as they are known here may be old by now.
+    // The cached names and visibility may be outdated, so they are not sent.
     expect(server.sentTo('POST /api/Category/BulkCreateUpdate')[0]).toEqual({
       serviceProviderId: 7,
       categories: [

@@ -3,16 +3,16 @@ import type { SortArea, SortAreaProps, SortGrip, SortGripProps } from '@sufra/sh
 import { GripVertical } from 'lucide-react'
 import { createContext, useContext } from 'react'
 
-/** What lists are sorted with. */
+/** Components of the drag-and-drop library. */
 export interface SortingParts {
   SortArea: typeof SortArea
   SortGrip: typeof SortGrip
 }
 
-/** Null until it has come: a menu can be read, searched and changed before. */
+/** Null until the library is loaded; the menu can be read, searched and changed before. */
 export const Sorting = createContext<SortingParts | null>(null)
 
-// As large as the grip, so that nothing moves when that comes.
+// Same size as the grip, so that nothing moves when it loads.
 const Waiting = chakra('span', {
   base: {
     display: 'grid',
@@ -25,7 +25,7 @@ const Waiting = chakra('span', {
   },
 })
 
-/** `SortArea`, once it has come; what it stands around is there before. */
+/** `SortArea` once it is loaded; the children render before that too. */
 export const Sortable = <Item extends { id: string | number }>({
   children,
   ...area
@@ -34,7 +34,7 @@ export const Sortable = <Item extends { id: string | number }>({
   return parts ? <parts.SortArea {...area}>{children}</parts.SortArea> : children
 }
 
-/** `SortGrip`, and the look of one until it has come. */
+/** `SortGrip`, or a placeholder of the same look until it is loaded. */
 export const Grip = (grip: SortGripProps) => {
   const parts = useContext(Sorting)
   if (parts) return <parts.SortGrip {...grip} />

@@ -15,7 +15,7 @@ const KEY = ['menus', 'sort-categories']
 const withPlaces = (categories: readonly Category[]) =>
   categories.map((category, place) => ({ ...category, index: place + 1 }))
 
-/** Puts the categories of one level into another order: at once here, then on the server, one change after the other. */
+/** Sorts the categories of one level: immediately on the screen, then on the server, one change after another. */
 export const useCategorySort = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export const useCategorySort = () => {
     },
     onMutate: async categories => {
       patchCategories(queryClient, withPlaces(categories))
-      // A load that began before this would bring the old order, and giving it up does so too.
+      // A running load would restore the old order, and so would cancelling it after the patch.
       await queryClient.cancelQueries({ queryKey: categoriesKey })
       patchCategories(queryClient, withPlaces(categories))
     },

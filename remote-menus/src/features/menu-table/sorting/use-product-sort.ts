@@ -7,7 +7,7 @@ import { isLost } from '#src/products/lost-answer.ts'
 import { menuKey, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 
 const KEY = ['menus', 'sort']
-/** So many places are changed in one call. */
+/** Maximum number of positions per call. */
 const AT_ONCE = 2000
 
 type Place = Pick<Product, 'id' | 'index' | 'rowVersion'>
@@ -15,7 +15,7 @@ type Place = Pick<Product, 'id' | 'index' | 'rowVersion'>
 interface Sorted {
   serviceProviderId: number
   categoryId: number
-  /** Only those that change their place. */
+  /** Only products that change their position. */
   before: readonly Place[]
   after: readonly Place[]
 }
@@ -37,7 +37,7 @@ const sortedFrom = (inNewOrder: readonly Product[]): Sorted | null => {
   }
 }
 
-/** Puts the products of one category into another order: at once here, then on the server, one change after the other. */
+/** Sorts the products of one category: immediately on the screen, then on the server, one change after another. */
 export const useProductSort = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -53,7 +53,7 @@ export const useProductSort = () => {
     },
     onMutate: async ({ after }) => {
       patchMenu(queryClient, after)
-      // A load that began before this would bring the old order, and giving it up does so too.
+      // A running load would restore the old order, and so would cancelling it after the patch.
       await queryClient.cancelQueries({ queryKey: menuKey })
       patchMenu(queryClient, after)
     },

@@ -1,4 +1,4 @@
-// @own-registry: it tests what happens before a lazy part of the code has loaded.
+// @own-registry: it tests the time before a lazy chunk has loaded.
 import { act, screen } from '@testing-library/react'
 import { renderUi } from '@sufra/shared/testing'
 import { useRef, useState } from 'react'
@@ -37,7 +37,7 @@ const Menu = () => {
 
 const grips = () => screen.queryAllByRole('button', { name: /^Move/ })
 
-it('what sorts comes once the list stands, waits for an open menu, and leaves the focus where it was', async () => {
+it('loads the library after the list, waits until an open menu closes, and keeps the focus', async () => {
   jest.useFakeTimers()
   renderUi(<Menu />, { language: 'en' })
   expect(grips()).toHaveLength(0)

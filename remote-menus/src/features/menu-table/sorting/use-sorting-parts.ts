@@ -6,21 +6,21 @@ import type { SortingParts } from './sorting.tsx'
 
 let known: SortingParts | null = null
 
-/** Fetches it, and keeps it for whoever asks next. */
+/** Loads the drag-and-drop library and caches it. */
 export const bringSortingParts = async (): Promise<SortingParts> => {
   known = await import('@sufra/shared/ui/sortable')
   return known
 }
 
-// The grips themselves are no more than places before.
+// Grips are excluded, because before the load they are placeholders.
 const controlsIn = (root: HTMLElement | null) =>
   [...(root?.querySelectorAll<HTMLElement>('a, button, input, [tabindex]') ?? [])].filter(
     control => !control.hasAttribute('aria-roledescription'),
   )
 
 /**
- * What the categories and products inside of `root` are sorted with, brought once they stand. What stands in a `SortArea` is made anew
- * when that comes: the focus is put back, and an open menu is waited for.
+ * Loads the drag-and-drop library for the lists inside `root` after they are rendered. Wrapping them in a `SortArea`
+ * remounts their content, so the focus is restored afterwards, and an open menu delays the change.
  */
 export const useSortingParts = (root: RefObject<HTMLElement | null>): SortingParts | null => {
   const [parts, setParts] = useState(known)
@@ -35,13 +35,13 @@ export const useSortingParts = (root: RefObject<HTMLElement | null>): SortingPar
         return
       }
       focused.current = controlsIn(root.current).findIndex(control => control === document.activeElement)
-      // At once, or a menu could open between the look and the change.
+      // Synchronous, so that no menu can open between the check and the change.
       flushSync(() => setParts(brought))
     }
     const callOff = whenIdle(
       () =>
         void bringSortingParts().then(adopt, () => {
-          // Without it the menu is whole, only that nothing is sorted by hand; the next visit asks again.
+          // Without the library only sorting is missing; the next visit retries the load.
         }),
     )
     return () => {

@@ -2,7 +2,7 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { Money, Num } from '@sufra/shared/ui'
 import type { TFunction } from 'i18next'
 
-/** The price; of a product that is sold in sizes, from the lowest to the highest. */
+/** Price of a product; a range if it has sizes. */
 export const PriceCell = ({ product: { price, sizes }, t }: { product: Product; t: TFunction }) => {
   const prices = sizes.map(size => size.price)
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
@@ -21,6 +21,6 @@ export const PriceCell = ({ product: { price, sizes }, t }: { product: Product; 
   )
 }
 
-/** By what prices are ordered. */
+/** Returns the price for sorting. */
 export const lowestPrice = ({ price, sizes }: Product): number | null =>
   sizes.length > 0 ? Math.min(...sizes.map(size => size.price)) : price

@@ -12,11 +12,11 @@ interface ProductCellProps {
   product: Product
   kind: DishKind
   language: Language
-  /** Its place can be changed. */
+  /** True if the product can be moved. */
   isSortable: boolean
 }
 
-/** What a product is known by: its picture and both names, the one in the reader's language first. */
+/** Picture and both names, the name in the interface language first. */
 export const ProductCell = ({ product, kind, language, isSortable }: ProductCellProps) => {
   const { ar, en } = namesOf(product)
   const [first, second] = language === 'ar' ? [ar || en, ar && en] : [en || ar, en && ar]

@@ -20,7 +20,7 @@ export interface RowRights {
   navigate: (path: string) => void
 }
 
-/** What the signed-in person may do with any row: asked once, not by each of them. */
+/** Returns the user's permissions for all rows, computed once instead of per row. */
 export const useRowRights = (): RowRights => {
   const navigate = useNavigate()
   const [canEdit, canSnooze, canDelete] = [useCan('menu.edit'), useCan('menu.snooze'), useCan('menu.delete')]
@@ -38,7 +38,7 @@ interface ProductRowMenuProps {
   t: TFunction
 }
 
-/** What can be done with one product, each for who may. */
+/** Menu of one product with the actions that the user may perform. */
 export const ProductRowMenu = ({ product, name, actions, rights, t }: ProductRowMenuProps) => {
   const { canEdit, canSnooze, canDelete, navigate } = rights
   const { isVisible } = product

@@ -18,9 +18,9 @@ type Passed = 'columns' | 'density' | 'sort' | 'onSort' | 'selection' | 'bar'
 interface ProductTableProps extends Pick<DataTableProps<Product>, Passed> {
   serviceProviderId: number
   rows: readonly Product[]
-  /** The order is that of the menu and can be changed. */
+  /** True if the rows are in menu order and can be sorted. */
   isSortable: boolean
-  /** Undefined while nothing is filtered. */
+  /** Undefined if no filter is set. */
   onClear: (() => void) | undefined
 }
 
@@ -47,13 +47,13 @@ const NoProducts = ({ serviceProviderId }: { serviceProviderId: number }) => {
   )
 }
 
-/** The products themselves; those of one category are put into their order by hand. */
+/** Table of the products; those of one category can be sorted by drag and drop. */
 export const ProductTable = ({ serviceProviderId, isSortable, onClear, ...table }: ProductTableProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const sortProducts = useProductSort()
   const [hasOrder, setHasOrder] = useState(isSortable)
-  // From then on, or the table would be made anew whenever a search begins or ends.
+  // Stays true, because otherwise the table would remount when a search starts or ends.
   if (isSortable && !hasOrder) setHasOrder(true)
   const nameOf = useCallback(({ name }: Product) => inLanguage(name, language), [language])
   const shown = (

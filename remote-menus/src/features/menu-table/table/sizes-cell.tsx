@@ -6,12 +6,12 @@ import { Num } from '@sufra/shared/ui'
 
 interface SizesCellProps {
   product: Product
-  /** Those of the brand. */
+  /** Sizes of the brand. */
   sizes: readonly Size[]
   language: Language
 }
 
-/** The sizes that it is sold in, with what each costs. */
+/** Sizes of a product with their prices. */
 export const SizesCell = ({ product, sizes, language }: SizesCellProps) => {
   if (product.sizes.length === 0) return '—'
   return (

@@ -11,7 +11,7 @@ interface StateCellProps {
   t: TFunction
 }
 
-/** On sale, hidden, or off sale until an instant: its time of day, or its day when that is far. */
+/** State of a product: on sale, hidden, or snoozed until a time (with the date if it is not near). */
 export const StateCell = ({ product: { isVisible, snoozedUntil }, format, t }: StateCellProps) => {
   if (isVisible) return <span className="row-state">{t('menus:table.visible')}</span>
   if (snoozedUntil === null)

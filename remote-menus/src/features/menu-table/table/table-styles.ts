@@ -21,13 +21,13 @@ const dish: Styles = {
   '& > span': { minW: '0', lineHeight: '1.4' },
   '& a': { fontWeight: 'semibold', display: 'block' },
   '&[data-hidden] a': { color: 'muted' },
-  // The icons stand in the line of the second name, and no row is taller for them.
+  // Icons are on the line of the second name and do not increase the row's height.
   '& > span > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
   '& li[data-salt]': { w: '5', h: '5' },
   '& small': { display: 'block', color: 'muted', fontSize: '0.75rem' },
 }
 
-// As `Pill` looks.
+// Same look as `Pill`.
 const state: Styles = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -45,7 +45,10 @@ const state: Styles = {
   '&[data-snoozed]': { bg: 'pending.soft', color: 'pending' },
 }
 
-/** The look of what stands in rows, given once to their table: 2,000 rows come into view while it is scrolled, and a class costs nothing. */
+/**
+ * Styles of the rows, set once on their table. Scrolling mounts up to 2,000 rows, and plain classes cost nothing per
+ * row.
+ */
 export const tableStyles: Styles = {
   '& .row-dish': dish,
   '& .row-state': state,

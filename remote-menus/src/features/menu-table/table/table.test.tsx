@@ -30,7 +30,7 @@ const rowOf = async (name: string) => {
   return within(link.closest('tr') ?? link)
 }
 
-it('an item that is sold in sizes costs from the lowest to the highest, and one price where all are alike', async () => {
+it('shows the price range of a product with sizes, or one price if all are equal', async () => {
   menusServer(
     {
       products: [
@@ -53,7 +53,7 @@ it('an item that is sold in sizes costs from the lowest to the highest, and one 
   expect((await rowOf('Mandi')).getByText('25.00')).toBeInTheDocument()
 })
 
-it('prices are put in order by the lowest of each, and what has none comes last', async () => {
+it('sorts by the lowest price, with products without a price last', async () => {
   menusServer({
     products: [
       sampleProduct({ id: 1, en: 'Kabsa', price: 48 }),
@@ -70,7 +70,7 @@ it('prices are put in order by the lowest of each, and what has none comes last'
   await waitFor(() => expect(names()).toEqual(['Kabsa', 'Mandi', 'Tea']))
 })
 
-it('a snooze says until when: the time of day, and the day too where that is far', async () => {
+it('shows the time at which a snooze ends, with the date if it is not near', async () => {
   const soon = new Date(Date.now() + 2 * 3_600_000).toISOString()
   menusServer({
     products: [
@@ -83,26 +83,26 @@ it('a snooze says until when: the time of day, and the day too where that is far
   expect((await rowOf('Mandi')).getByText(/^Until 1 Mar 2099.*12:00/)).toBeInTheDocument()
 })
 
-it('in Arabic the Arabic name comes first, and the other one below it', async () => {
+it('shows the Arabic name first in Arabic, the other below it', async () => {
   menusServer()
   renderMenus({ language: 'ar' })
   const row = await rowOf('كبسة لحم')
   expect(row.getByText('Lamb Kabsa')).toBeInTheDocument()
 })
 
-it('an item with one name alone is called by it in both languages', async () => {
+it('shows the only name of a product in both languages', async () => {
   menusServer({ products: [sampleProduct({ name: '{"ar":"كبسة","en":""}' })] })
   renderMenus()
   expect((await rowOf('كبسة')).getAllByText('كبسة')).toHaveLength(1)
 })
 
-describe('the menu of a row', () => {
+describe('row menu', () => {
   const choose = async (user: ReturnType<typeof renderMenus>['user'], name: string, entry: string) => {
     await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
     await user.click(screen.getByRole('menuitem', { name: entry }))
   }
 
-  it('hides an item that is shown, and shows one that is hidden', async () => {
+  it('hides a visible item and shows a hidden one', async () => {
     const server = menusServer()
     const { user } = renderMenus()
     await choose(user, 'Lamb Kabsa', 'Hide')
@@ -123,7 +123,7 @@ describe('the menu of a row', () => {
     expect(location()).toBe('/menus/new-meal?id=1&serviceProviderId=7')
   })
 
-  it('deletes an item once that was asked, and the undo brings it back', async () => {
+  it('deletes an item after a confirmation, and the undo restores it', async () => {
     let stored = PRODUCTS
     menusServer(
       {},
@@ -147,7 +147,7 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(names()).toEqual(['Lamb Kabsa', 'Shish Tawook', 'Mint Tea']))
   })
 
-  it('is not there for who may do none of it', async () => {
+  it('is missing for users without any of its permissions', async () => {
     menusServer()
     renderMenus({ role: 'Custom', permissions: ['menu.publish'] })
     await rowOf('Lamb Kabsa')
@@ -156,7 +156,7 @@ describe('the menu of a row', () => {
   })
 })
 
-it('columns that are chosen say sizes, calories and branches of an item', async () => {
+it('shows sizes, calories and branches in optional columns', async () => {
   const product = {
     calories: 980,
     excludeBranchesIds: [1, 2],

@@ -34,7 +34,7 @@ interface ColumnsMeans extends ProductColumnsOptions {
 const productColumns = (means: ColumnsMeans): TableColumn<Product>[] => {
   const { categories, sizes, isSortable, actions, rights, language, format, t } = means
   const known = new Map(categories.map(category => [category.id, category]))
-  // Not at each row that comes into view: a name is read, spelled plainly and held against many words.
+  // Computed once and not per mounted row, because matching a name against all words is slow.
   const kinds = new Map(categories.map(({ id, name }) => [id, dishKindOf(name)]))
   const nameOf = ({ name }: { name: string }) => inLanguage(name, language)
   const categoryOf = ({ categoryId }: Product) => known.get(categoryId)
@@ -110,7 +110,7 @@ const productColumns = (means: ColumnsMeans): TableColumn<Product>[] => {
   ]
 }
 
-/** What the table can show of a product. The columns stay the same, and with them the rows, until one of them is another. */
+/** Returns the columns of the table. They are stable while their inputs are, so that rows do not render again. */
 export const useProductColumns = (options: ProductColumnsOptions): TableColumn<Product>[] => {
   const { categories, sizes, isSortable, actions } = options
   const { t } = useTranslation()

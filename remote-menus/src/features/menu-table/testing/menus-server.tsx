@@ -15,7 +15,7 @@ type Answer = HttpAnswer | ((call: HttpCall) => HttpAnswer | Promise<HttpAnswer>
 
 export const UNDO = '7d4c9a52-6a3f-4a54-9f8c-2b1d5e6f7a80'
 
-/** A small menu: two dishes under Grills, one under Drinks, which stands second. */
+/** A small menu: two dishes under Grills, one under Drinks, which comes second. */
 export const CATEGORIES = [sampleCategory(), sampleCategory({ id: 4, en: 'Drinks', ar: 'مشروبات', index: 2 })]
 export const PRODUCTS = [
   sampleProduct({ id: 1, en: 'Lamb Kabsa', ar: 'كبسة لحم', index: 1, price: 48 }),
@@ -33,7 +33,7 @@ const changed = (product: Product, set: BulkUpdateRequest['set']): Product => ({
   isVisible: set.isVisible ?? product.isVisible,
 })
 
-/** A branch's own snooze ends; what the menu keeps from it, or the brand from all, stays. */
+/** Ends the branches' own snoozes; exclusions by the menu and a snooze of the brand remain. */
 const wokenIn = (product: Product, branchIds: number[]): Product => {
   const woken = product.branchSnoozes.flatMap(({ branchId }) =>
     branchIds.includes(branchId) ? [branchId] : [],
@@ -52,7 +52,7 @@ interface Stored {
   categories?: Category[]
 }
 
-/** A server with one brand and this menu, which it changes as the real one does. `answers` go before its own. */
+/** Fakes a server with one brand and this menu, which it updates like the real one. `answers` take precedence. */
 export const menusServer = (
   { products = PRODUCTS, categories = CATEGORIES }: Stored = {},
   answers: Record<string, Answer> = {},
@@ -134,12 +134,12 @@ export const menusServer = (
     ...answers,
   })
   const callsTo = (name: string) => http.calls.filter(call => `${call.method} ${call.path}` === name)
-  /** The bodies sent to an address, in order. */
+  /** Returns the bodies of the requests to an address, in order. */
   const sentTo = (name: string) => callsTo(name).map(({ body }) => body)
   return { ...http, callsTo, sentTo }
 }
 
-// It would make tree and table anew at some moment of a test; use-sorting-parts.test.tsx looks at that.
+// Loading the library later would remount tree and table during a test; use-sorting-parts.test.tsx covers that case.
 beforeAll(() => bringSortingParts())
 
 export const renderMenus = ({

@@ -18,7 +18,7 @@ export interface CategoryLineProps {
   actions: CategoryActions
 }
 
-/** One category: its name, when it is sold, whether customers see it, and how many products it has. */
+/** One category: name, sale hours, visibility and number of products. */
 export const CategoryLine = ({ branch, isChosen, isSortable, onChoose, actions }: CategoryLineProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -18,7 +18,7 @@ interface CategoryMenuProps {
   actions: CategoryActions
 }
 
-/** What can be done with one category, each for who may. */
+/** Menu of one category with the actions that the user may perform. */
 export const CategoryMenu = ({ branch, name, actions }: CategoryMenuProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

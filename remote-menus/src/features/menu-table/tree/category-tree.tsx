@@ -14,7 +14,7 @@ import { TreeLine, TreeList } from './tree-styles.ts'
 
 export interface CategoryTreeProps {
   tree: readonly CategoryBranch[]
-  /** Of the whole menu. */
+  /** Number of products in the whole menu. */
   productCount: number
   /** Null for the whole menu. */
   chosenId: number | null
@@ -34,7 +34,7 @@ interface LevelAreaProps {
   children: ReactNode
 }
 
-/** What moves the categories of one level among each other. It stands around their list, which may hold nothing but lines. */
+/** Sort area of one level. It wraps the list, because the list may only contain its items. */
 const LevelArea = ({ branches, onSort, children }: LevelAreaProps) => {
   const { language } = useLanguage()
   return (
@@ -48,7 +48,7 @@ const LevelArea = ({ branches, onSort, children }: LevelAreaProps) => {
   )
 }
 
-/** The lines of one level; each may hold the next one. */
+/** Lines of one level, recursive. */
 const Lines = ({ branches, ...shared }: LinesProps) => {
   const { chosenId, onChoose, onSort, isSortable, actions } = shared
   return branches.map(branch => (
@@ -71,7 +71,7 @@ const Lines = ({ branches, ...shared }: LinesProps) => {
   ))
 }
 
-/** The categories as they stand on the menu; a press shows the products of one. */
+/** The category tree; a press shows the products of a category. */
 export const CategoryTree = (props: CategoryTreeProps) => {
   const { tree, productCount, chosenId, onChoose, onSort } = props
   const { t } = useTranslation()

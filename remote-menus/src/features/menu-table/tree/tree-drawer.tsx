@@ -11,7 +11,7 @@ export interface TreeDrawerProps {
   children: ReactNode
 }
 
-/** The categories where there is no room for them beside the products. */
+/** Drawer with the category tree for narrow screens. */
 export const TreeDrawer = ({ isOpen, onClose, serviceProviderId, children }: TreeDrawerProps) => {
   const { t } = useTranslation()
   return (

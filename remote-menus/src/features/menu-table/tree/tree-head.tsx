@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 
-/** The way to one more category, for who may. With the plus alone it is small enough to stand beside a title. */
+/** Link that adds a category, for users with permission. The icon-only version fits beside a title. */
 export const AddCategory = ({
   serviceProviderId,
   isSmall,
@@ -28,7 +28,7 @@ export const AddCategory = ({
   )
 }
 
-/** The title over the tree where it stands beside the products. */
+/** Title above the tree on wide screens. */
 export const TreeHead = ({ serviceProviderId }: { serviceProviderId: number }) => {
   const { t } = useTranslation()
   return (

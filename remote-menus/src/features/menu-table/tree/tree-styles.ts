@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-/** The list of categories: plain elements, for a menu may have a hundred of them. */
+/** List of categories: plain elements, because a menu may have a hundred of them. */
 export const TreeList = chakra('ul', {
   base: {
     listStyle: 'none',
@@ -12,7 +12,7 @@ export const TreeList = chakra('ul', {
   },
 })
 
-/** One line of it. The name is as wide as there is room, so that it is easily hit. */
+/** One line of the list. The name takes the remaining width as a large target. */
 export const TreeLine = chakra('div', {
   base: {
     display: 'flex',

@@ -18,7 +18,7 @@ type User = ReturnType<typeof renderMenus>['user']
 const open = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name: `More for ${name}` }))
 
-it('a category in the address that is not on this menu shows the whole menu', async () => {
+it('shows the whole menu for an unknown category in the address', async () => {
   menusServer()
   renderMenus({ route: '/menus?category=99' })
   await screen.findByRole('link', { name: 'Lamb Kabsa' })
@@ -26,7 +26,7 @@ it('a category in the address that is not on this menu shows the whole menu', as
   expect(tree().getByRole('button', { name: /All items 3/ })).toHaveAttribute('aria-current', 'true')
 })
 
-it('the whole menu is shown again by its own entry', async () => {
+it('returns to the whole menu by its own entry', async () => {
   menusServer()
   const { user, location } = renderMenus({ route: '/menus?category=4' })
   await waitFor(() => expect(names()).toEqual(['Mint Tea']))
@@ -35,7 +35,7 @@ it('the whole menu is shown again by its own entry', async () => {
   expect(location()).toBe('/menus')
 })
 
-it('a category is edited, and one is added under it, each on its own screen of this menu', async () => {
+it('links to the editor of a category and to a new subcategory of this menu', async () => {
   menusServer({ categories: [...CATEGORIES, RICE] })
   const { user, location, unmount } = renderMenus()
   await open(user, 'Grills')
@@ -48,7 +48,7 @@ it('a category is edited, and one is added under it, each on its own screen of t
   expect(again.location()).toBe('/add-category?brand=7&parent=3')
 })
 
-it('a category that stands under another one holds no further ones', async () => {
+it('offers no subcategory below a subcategory', async () => {
   menusServer({ categories: [...CATEGORIES, RICE] })
   const { user } = renderMenus()
   await open(user, 'Rice')
@@ -57,7 +57,7 @@ it('a category that stands under another one holds no further ones', async () =>
   ])
 })
 
-it('who may not edit finds no way to change a category, and none to add one', async () => {
+it('offers no changes to users who may not edit', async () => {
   menusServer()
   renderMenus({ role: 'Custom', permissions: ['menu.publish'] })
   expect(await screen.findByRole('button', { name: /Grills 2/ })).toBeInTheDocument()
@@ -65,7 +65,7 @@ it('who may not edit finds no way to change a category, and none to add one', as
   expect(screen.queryByRole('link', { name: 'Add a category' })).not.toBeInTheDocument()
 })
 
-it('a category sold on some days at different hours says on how many', async () => {
+it('shows the number of days for a category with varying hours', async () => {
   const periods = [
     { dayOfWeek: 1, from: '06:00', to: '11:00' },
     { dayOfWeek: 2, from: '07:00', to: '11:00' },
@@ -94,7 +94,7 @@ it('a category sold on some days at different hours says on how many', async () 
   expect(screen.getByText('All day · 1 day')).toBeInTheDocument()
 })
 
-it('where there is no room beside the items the categories open in a drawer, and a choice closes it', async () => {
+it('opens the tree in a drawer on a narrow screen, and a choice closes it', async () => {
   menusServer()
   const { user, location } = renderMenus()
   await user.click(await screen.findByLabelText('Categories: All items'))
@@ -113,7 +113,7 @@ describe('deleting a category', () => {
   const DELETE = 'DELETE /api/Category/Delete'
   const OFFERS = sampleCategory({ id: 8, en: 'Offers', ar: 'عروض', index: 3 })
 
-  it('that turns out to hold items asks where they go', async () => {
+  it('asks for a target when the category turns out to contain items', async () => {
     let products = PRODUCTS
     const server = menusServer(
       { categories: [...CATEGORIES, OFFERS] },
@@ -139,7 +139,7 @@ describe('deleting a category', () => {
     expect(server.callsTo(DELETE).at(-1)?.query.get('MoveToCategoryId')).toBe('4')
   })
 
-  it('that is looked at shows the whole menu, and says that those under it stay', async () => {
+  it('returns to the whole menu if the category was selected, and says that subcategories stay', async () => {
     menusServer({ categories: [...CATEGORIES, RICE] })
     const { user, location } = renderMenus({ route: '/menus?category=3' })
     await open(user, 'Grills')
@@ -154,7 +154,7 @@ describe('deleting a category', () => {
   })
 })
 
-it('hiding in one branch that is refused midway is finished by what is chosen then', async () => {
+it('completes a branch change that was refused midway with the latest choice', async () => {
   let isDown = true
   const stored = sampleCategory({ hiddenBranchesIds: [1] })
   const groups = [stored, ...CATEGORIES.slice(1)]
@@ -182,7 +182,7 @@ it('hiding in one branch that is refused midway is finished by what is chosen th
   expect(await screen.findByText('The category was not saved. Try again.')).toBeInTheDocument()
   isDown = false
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled())
-  // Neither of the two after all.
+  // The user undoes both choices.
   await user.click(dialog.getByRole('checkbox', { name: 'Malaz' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Category saved')).toBeInTheDocument()

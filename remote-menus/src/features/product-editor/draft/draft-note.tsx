@@ -4,13 +4,13 @@ import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 interface DraftNoteProps {
-  /** Milliseconds. */
+  /** In ms since 1970. */
   savedAt: number
   onKeep: () => void
   onDiscard: () => void
 }
 
-/** Says that what stands in the form was typed before, and is not saved. */
+/** Notice that the form contains restored, unsaved input. */
 export const DraftNote = ({ savedAt, onKeep, onDiscard }: DraftNoteProps) => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,13 +1,13 @@
 import type { ProductValues } from '../values/product-values.ts'
 import { emptyValues } from '../values/product-values.ts'
 
-/** What was typed and not saved, and what it was typed over. */
+/** Unsaved input and the values on which it is based. */
 export interface ProductDraft {
   values: ProductValues
   base: ProductValues
-  /** Of the product that was opened; null for a new one. */
+  /** Version of the opened product; null for a new one. */
   rowVersion: number | null
-  /** Milliseconds. */
+  /** In ms since 1970. */
   savedAt: number
 }
 
@@ -23,19 +23,19 @@ interface Stored {
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'values' in value && 'base' in value && 'savedAt' in value
 
-/** A file cannot be written down. In its place stands the picture that there was: none would mean that it is taken off. */
+/** Storage cannot hold a file. The previous picture is stored instead, because none would mean that it was removed. */
 const withoutFile = (values: ProductValues, before: string | null): Written => ({
   ...values,
   imageUrl: values.imageUrl instanceof File ? before : values.imageUrl,
 })
 
-// JSON has no NaN: as null, a number that could not be read would come back as one that was taken away.
+// JSON has no NaN: as null, an unreadable number would be restored as a removed one.
 const UNREADABLE = { isUnreadable: true }
 const writeNaN = (_key: string, value: unknown): unknown => (Number.isNaN(value) ? UNREADABLE : value)
 const readNaN = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'isUnreadable' in value ? Number.NaN : value
 
-/** The chosen pictures of drafts while this page is open: one may be too large for a storage, or not be read as text yet. */
+/** Chosen pictures of drafts, in memory: a picture may be too large for the storage or not yet converted to text. */
 const pictures = new Map<string, File>()
 
 const holdPicture = (key: string, { imageUrl }: ProductValues): void => {
@@ -45,15 +45,15 @@ const holdPicture = (key: string, { imageUrl }: ProductValues): void => {
 
 export const heldPicture = (key: string): File | null => pictures.get(key) ?? null
 
-/** The chosen picture as text, which a storage can hold. */
+/** A chosen picture as text for the storage. */
 export interface PictureText {
   name: string
   text: string
 }
 
 /**
- * In the storage of this tab: it outlives a reload and the sign-in after an expired session, and another tab with the same
- * product has its own. A picture that is too large for it is held by the page alone; what was typed is kept all the same.
+ * Stores a draft in the tab's session storage, which survives a reload and a new sign-in; another tab has its own. A
+ * picture that is too large stays only in memory, and the rest of the draft is stored.
  */
 export const keepDraft = (key: string, draft: ProductDraft, picture: PictureText | null): void => {
   holdPicture(key, draft.values)
@@ -68,7 +68,7 @@ export const keepDraft = (key: string, draft: ProductDraft, picture: PictureText
     try {
       return sessionStorage.setItem(key, JSON.stringify(attempt, writeNaN))
     } catch {
-      // Full, or switched off: then it holds for as long as the page is open.
+      // Storage is full or disabled: the draft lasts until the page is closed.
     }
   }
 }
@@ -78,7 +78,7 @@ export const forgetDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
@@ -90,11 +90,11 @@ const read = (key: string): unknown => {
   }
 }
 
-/** What was kept, if anything. The picture comes as text: see `fileFromDataUrl`. */
+/** Returns the stored draft or null. The picture is text: see `fileFromDataUrl`. */
 export const readDraft = (key: string): (ProductDraft & { picture: PictureText | null }) | null => {
   const stored = read(key)
   if (!isStored(stored)) return null
-  // A newer version may have fields that this draft does not know.
+  // A newer version may have fields that this draft lacks.
   const whole = (values: Written): ProductValues => ({ ...emptyValues(), ...values })
   return { ...stored, values: whole(stored.values), base: whole(stored.base) }
 }

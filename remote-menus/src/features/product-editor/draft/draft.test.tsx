@@ -7,7 +7,7 @@ import { emptyValues } from '../values/product-values.ts'
 const KEY = 'sufra.draft.product.1.7.1'
 const name = () => screen.findByLabelText('Name in English')
 
-/** A page that goes away takes the rest with it; the storage of its tab stays. */
+/** Simulates a reload: memory is lost, the tab's storage stays. */
 const reload = async (shown: ReturnType<typeof renderEditor>) => {
   window.dispatchEvent(new Event('pagehide'))
   const kept = sessionStorage.getItem(KEY)
@@ -16,7 +16,7 @@ const reload = async (shown: ReturnType<typeof renderEditor>) => {
   return renderEditor(EDIT)
 }
 
-it('what was typed is there after a reload, is said to be, and can be saved', async () => {
+it('restores input after a reload with a notice, and can save it', async () => {
   const server = editorServer()
   const shown = renderEditor(EDIT)
   await shown.user.type(await name(), '!')
@@ -29,7 +29,7 @@ it('what was typed is there after a reload, is said to be, and can be saved', as
   await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull())
 })
 
-it('what is typed while a new product is being added is there, unsaved, where that is edited on', async () => {
+it('moves input made while a new product is saved to the editor of the stored product', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -56,7 +56,7 @@ it('what is typed while a new product is being added is there, unsaved, where th
   })
 })
 
-it('a chosen picture comes back with it', async () => {
+it('restores a chosen picture', async () => {
   const server = editorServer()
   const draft = { values: emptyValues(), base: emptyValues(), rowVersion: 4, savedAt: 0 }
   const values = {
@@ -73,7 +73,7 @@ it('a chosen picture comes back with it', async () => {
   expect(sentFile(server.callsTo('PUT /api/Product/Update')[0])).toMatchObject({ name: 'a.png', size: 3 })
 })
 
-it('a draft that is discarded gives way to what is stored', async () => {
+it('shows the stored values after a draft was discarded', async () => {
   editorServer()
   const shown = renderEditor(EDIT)
   await shown.user.type(await name(), '!')
@@ -84,7 +84,7 @@ it('a draft that is discarded gives way to what is stored', async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
 
-it('a draft over an older version is saved as a change of that one, and asks when somebody was faster', async () => {
+it('saves a draft of an older version as a change of that version, and reports the conflict', async () => {
   const server = editorServer(sampleProduct({ rowVersion: 4 }))
   const shown = renderEditor(EDIT)
   await shown.user.type(await name(), '!')
@@ -101,7 +101,7 @@ it('a draft over an older version is saved as a change of that one, and asks whe
   expect(sentProduct(newer.callsTo('PUT /api/Product/Update')[0])).toMatchObject({ rowVersion: 4, price: 48 })
 })
 
-it('a draft over an older version that was kept first gives way to what is stored now', async () => {
+it('shows the current stored values when a kept draft of an older version is discarded', async () => {
   editorServer(sampleProduct({ rowVersion: 4, price: 48 }))
   const shown = renderEditor(EDIT)
   await shown.user.type(await name(), '!')
@@ -117,7 +117,7 @@ it('a draft over an older version that was kept first gives way to what is store
   expect(screen.getByLabelText('Price')).toHaveValue('60.00')
 })
 
-it("another person's draft, a broken one and none are all no draft", () => {
+it('ignores drafts of other users and broken drafts', () => {
   expect(readDraft(KEY)).toBeNull()
   sessionStorage.setItem(KEY, '{"values":')
   expect(readDraft(KEY)).toBeNull()
@@ -131,14 +131,14 @@ it("another person's draft, a broken one and none are all no draft", () => {
   expect(readDraft(KEY)).toBeNull()
 })
 
-it('a picture too large for the storage is left out, what was typed is kept', () => {
+it('stores a draft without a picture that is too large', () => {
   const draft = { values: emptyValues(), base: emptyValues(), rowVersion: null, savedAt: 1 }
   const values = { ...draft.values, price: 1200, imageUrl: new File(['x'], 'a.png') }
   keepDraft(KEY, { ...draft, values }, { name: 'a.png', text: 'x'.repeat(6_000_000) })
   expect(readDraft(KEY)).toMatchObject({ values: { price: 1200, imageUrl: null }, picture: null })
 })
 
-it('keeps a price that cannot be read apart from a price that was taken away', () => {
+it('distinguishes an unreadable price from a removed one', () => {
   const values = { ...emptyValues(), price: Number.NaN, calories: null }
   keepDraft(KEY, { values, base: emptyValues(), rowVersion: null, savedAt: 1 }, null)
   expect(readDraft(KEY)?.values).toMatchObject({ price: Number.NaN, calories: null })

@@ -23,7 +23,7 @@ const attach = async (user: User, bytes = 'webp') => {
   await waitFor(() => expect(screen.getByLabelText(/paste the address/)).toHaveValue(''))
 }
 
-it('a picture that is chosen while a new product is being added is there, unsaved, where that is edited on', async () => {
+it('moves a picture chosen while a new product is saved to the editor of the stored product', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -49,7 +49,7 @@ it('a picture that is chosen while a new product is being added is there, unsave
   expect(sentFile(server.callsTo(UPDATE)[0])).toMatchObject({ type: 'image/webp', size: 4 })
 })
 
-it('a picture that the page had no time to write down does not take the stored one off', async () => {
+it('keeps the stored picture when a new one could not be converted before the page closed', async () => {
   const stored = sampleProduct({ imageUrl: '/images/kabsa.webp' })
   editorServer(stored)
   const shown = renderEditor(EDIT)
@@ -60,7 +60,7 @@ it('a picture that the page had no time to write down does not take the stored o
   reads.mockRestore()
   const kept = sessionStorage.getItem(KEY) ?? ''
   shown.unmount()
-  // A page that goes away takes the rest with it; the storage of its tab stays.
+  // Simulates a reload: memory is lost, the tab's storage stays.
   forgetDraft(KEY)
   sessionStorage.setItem(KEY, kept)
   const server = editorServer(stored)
@@ -71,7 +71,7 @@ it('a picture that the page had no time to write down does not take the stored o
   expect(sentProduct(server.callsTo(UPDATE)[0])).toMatchObject({ imageUrl: '/images/kabsa.webp' })
 })
 
-it('a picture too large for the storage is there for as long as the page is, also where the editor was left', async () => {
+it('keeps a picture that is too large for the storage in memory, also after the editor was left', async () => {
   const server = editorServer()
   const shown = renderEditor(EDIT)
   await name()
@@ -85,7 +85,7 @@ it('a picture too large for the storage is there for as long as the page is, als
   expect(sentFile(server.callsTo(UPDATE)[0])).toMatchObject({ size: 4_000_000 })
 })
 
-it('a new product whose answer did not come, sent again with another picture, is no second sending of the first', async () => {
+it('uses a new idempotency key when a new product is resent with another picture after a lost answer', async () => {
   let isDown = true
   const added = sampleProduct({ id: 44, rowVersion: 1 })
   const server = editorServer(added, {

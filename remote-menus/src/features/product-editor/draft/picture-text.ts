@@ -9,7 +9,7 @@ const textOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** A chosen picture as text, once it is read; null for none. */
+/** Returns the chosen picture as text after it was read; null without a file. */
 export const usePictureText = (picture: File | string | null): PictureText | null => {
   const [read, setRead] = useState<(PictureText & { file: File }) | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { usePictureText } from './picture-text.ts'
 
 const PAUSE_MS = 400
 
-/** The name of a draft: of this person, this brand and this product, or a new one. */
+/** Returns the storage key of a draft: by user, brand and product (or a new one). */
 export const useDraftKey = (serviceProviderId: number, what: string): string => {
   const person = useSession(state => state.user?.Id)
   return `sufra.draft.product.${person ?? 'nobody'}.${serviceProviderId}.${what}`
@@ -16,7 +16,7 @@ export const useDraftKey = (serviceProviderId: number, what: string): string => 
 
 const fileOf = ({ name, text }: PictureText): File => fileFromDataUrl(text, name.replace(/\.[^.]*$/, ''))
 
-/** What was kept under a name, its picture as the file that it was. */
+/** Returns the stored draft with its picture as a file. */
 export const restoredDraft = (key: string): ProductDraft | null => {
   const draft = readDraft(key)
   if (!draft) return null
@@ -24,7 +24,7 @@ export const restoredDraft = (key: string): ProductDraft | null => {
   return file ? { ...draft, values: { ...draft.values, imageUrl: file } } : draft
 }
 
-/** Under the name of the stored product what was typed and chosen while it was added, and new: there it is edited on. */
+/** Stores input made while a new product was saved under the key of the stored product, where editing continues. */
 export const keepForStored = (
   newKey: string,
   { id, rowVersion }: Product,
@@ -39,7 +39,7 @@ interface UseDraft extends Omit<ProductDraft, 'savedAt'> {
   isChanged: boolean
 }
 
-/** Keeps what is typed a moment after it was, and at once when the page goes away; forgets it when nothing is unsaved. */
+/** Stores the draft shortly after each change and when the page closes; deletes it when nothing is unsaved. */
 export const useKeepDraft = ({ key, isChanged, values, base, rowVersion }: UseDraft): void => {
   const picture = usePictureText(values.imageUrl)
   const write = () => {

@@ -42,12 +42,12 @@ const Root = chakra('fieldset', {
 })
 
 interface AllergenChipsProps {
-  /** Null: nobody has said; empty: none of them is in it. */
+  /** Null: not stated; empty: contains none of them. */
   value: readonly Allergen[] | null
   onChange: (value: Allergen[] | null) => void
 }
 
-/** What is in a dish that makes some people ill. "None of these" is an answer, no answer is none. */
+/** Chips of the allergens. "None of these" is an answer; no selection means "not stated". */
 export const AllergenChips = ({ value, onChange }: AllergenChipsProps) => {
   const { t } = useTranslation()
   const words = useFoodWords()

@@ -72,11 +72,11 @@ const MakeForm = ({ kind, serviceProviderId, onMade, onClose }: MakeFormProps) =
 }
 
 interface MakeDialogProps extends Omit<MakeFormProps, 'kind'> {
-  /** None keeps it closed. */
+  /** Null keeps the dialog closed. */
   kind: MadeKind | null
 }
 
-/** A new category or size, without leaving the product. */
+/** Creates a category or size without leaving the product. */
 export const MakeDialog = ({ kind, ...props }: MakeDialogProps) => {
   const { t } = useTranslation()
   const id = useId()

@@ -32,14 +32,14 @@ const Root = chakra('div', {
   },
 })
 
-/** The least that it costs, in riyals. Without any price cards show 35, which is never stored. */
+/** Returns the lowest price in SAR. Without a price cards show 35, which is never stored. */
 const shownPrice = ({ price, sizes }: ProductValues) => {
   const bySize = sizes.flatMap(size => size.price ?? [])
   if (bySize.length > 0) return toRiyals(Math.min(...bySize))
   return price === null ? DISPLAY_PRICE : toRiyals(price)
 }
 
-// A number that cannot be read is not shown, like one that is missing.
+// An unreadable number is hidden, like a missing one.
 const isShown = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
 interface CardTextProps {
@@ -81,7 +81,7 @@ const Facts = ({ values, language }: CardTextProps) => {
   )
 }
 
-/** What a card says in one language. Where that one is missing the other name stands in, as on the platforms. */
+/** Text of the card in one language. A missing name falls back to the other language, as on the platforms. */
 export const CardText = ({ values, language }: CardTextProps) => {
   const format = useFormat()
   const words = CARD_WORDS[language]

@@ -37,5 +37,5 @@ const english: CardWords = {
   comma: ', ',
 }
 
-/** What cards say, in the language of the card: a page has the texts of its own language alone. */
+/** Card texts in both languages, because a page loads only the texts of its own language. */
 export const CARD_WORDS = { ar: arabic, en: english } as const

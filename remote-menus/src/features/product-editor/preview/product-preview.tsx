@@ -17,7 +17,7 @@ const Aside = chakra('aside', {
     display: 'grid',
     gap: '3',
     alignContent: 'start',
-    // Below the form: both cards side by side where there is room.
+    // Below the form: both cards side by side if there is room.
     gridTemplateColumns: { mdDown: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))', base: '1fr' },
     alignItems: 'start',
     '& > header': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: '3' },
@@ -28,7 +28,7 @@ const Aside = chakra('aside', {
   },
 })
 
-/** Where the browser shows a chosen file. */
+/** Returns an object URL for a chosen file, or the stored address. */
 const usePictureUrl = (picture: ProductValues['imageUrl']): string | null => {
   const url = useMemo(() => (picture instanceof File ? URL.createObjectURL(picture) : picture), [picture])
   useEffect(() => {
@@ -42,7 +42,7 @@ interface ProductPreviewProps {
   category: Category | undefined
 }
 
-/** The card as customers see it, in both languages, while it is written. */
+/** Live preview of the customer's card in both languages. */
 export const ProductPreview = ({ values, category }: ProductPreviewProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

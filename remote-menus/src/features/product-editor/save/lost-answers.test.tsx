@@ -11,7 +11,7 @@ const UPDATE = 'PUT /api/Product/Update'
 const box = (name: string) => screen.findByLabelText(name)
 const press = (name: string) => screen.getByText(name, { selector: 'button' })
 
-/** A server that stores what it is sent, answers nothing the first time, and then holds to versions. */
+/** Fakes a server that stores each update, answers none at first, and then checks versions. */
 const forgetful = (stored: Product) => {
   let isLost = true
   const server = editorServer(stored, {
@@ -28,7 +28,7 @@ const forgetful = (stored: Product) => {
   return { ...server, updates: () => server.callsTo(UPDATE).map(sentProduct) }
 }
 
-it('a change without an answer that is saved again is no change of somebody else', async () => {
+it('does not report an own update without an answer as an edit conflict on retry', async () => {
   const server = forgetful(sampleProduct({ price: 48 }))
   const { user } = renderEditor(EDIT)
   await user.type(await box('Name in English'), '!')
@@ -46,7 +46,7 @@ it('a change without an answer that is saved again is no change of somebody else
   expect(server.updates()[2]).toMatchObject({ name: expect.stringContaining('Lamb Kabsa!?'), rowVersion: 5 })
 })
 
-it('a change without an answer over which more was written is asked about before it is saved', async () => {
+it('asks before saving input over an own update without an answer', async () => {
   forgetful(sampleProduct({ price: 48 }))
   const { user } = renderEditor(EDIT)
   await user.type(await box('Name in English'), '!')
@@ -58,7 +58,7 @@ it('a change without an answer over which more was written is asked about before
   expect(await screen.findByRole('dialog', { name: 'Someone else changed this item' })).toBeInTheDocument()
 })
 
-it('an item that could not be added for want of an answer is not told as not added', async () => {
+it('reports a new item without an answer as unsure', async () => {
   editorServer(sampleProduct(), { 'POST /api/Product/Add': () => Promise.reject(new TypeError('cut')) })
   const { user } = renderEditor()
   await user.type(await box('Name in English'), 'Ribs')
@@ -69,7 +69,7 @@ it('an item that could not be added for want of an answer is not told as not add
   expect(await box('Name in English')).toHaveValue('Ribs')
 })
 
-it('an item that could not be read again stays with what is typed over it', async () => {
+it('keeps the input of an item that failed to reload', async () => {
   let isDown = false
   const stored = sampleProduct()
   const server = editorServer(stored, {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@sufra/shared/api'
 import type { Product } from '@sufra/shared/contracts/product'
 
-/** The product that came with a `stale_version`; null when it is none that we understand. */
+/** Returns the product of a `stale_version` problem; null if it is missing or invalid. */
 export const readCurrent = async ({ problem }: ApiError): Promise<Product | null> => {
   try {
     const { Product: contract } = await import(

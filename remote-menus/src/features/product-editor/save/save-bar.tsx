@@ -18,7 +18,7 @@ const Root = chakra('div', {
     borderColor: 'line',
     borderRadius: 'card',
     boxShadow: 'overlay',
-    // The phone's bottom bar stands below it.
+    // Space for the phone's navigation bar.
     smDown: { bottom: 'calc(72px + env(safe-area-inset-bottom))', flexWrap: 'wrap', px: '3' },
     '& > p': { flex: 1, minW: '0', textStyle: 'sm13', smDown: { flexBasis: '100%' } },
     '& > p > b': { fontWeight: 'semibold', me: '2' },
@@ -45,7 +45,7 @@ interface SaveBarProps {
 
 const SHOWN = 4
 
-/** What is not saved yet, by its names, and the way to save it. */
+/** Names of the unsaved fields, with the save button. */
 export const SaveBar = ({ changed, isNew, isBusy, onDiscard }: SaveBarProps) => {
   const { t } = useTranslation()
   const names = changed.slice(0, SHOWN).map(field => t(`menus:editor.fields.${field}`))

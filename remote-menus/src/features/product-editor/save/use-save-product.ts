@@ -18,14 +18,14 @@ import { readCurrent } from './read-current.ts'
 
 export type SaveOutcome =
   | { kind: 'saved'; product: Product }
-  /** Saved, but the server did not say what is stored now. */
+  /** Saved, but the answer is empty. */
   | { kind: 'savedEmpty' }
   /** No brand was chosen; nothing was sent. */
   | { kind: 'noProvider' }
-  /** Somebody else was faster: this is what they saved. */
+  /** Another user has saved this version meanwhile. */
   | { kind: 'stale'; current: Product }
 
-/** Sends a product, new or changed, and tells how it went (specification#texts). What the server refused is thrown on. */
+/** Saves a new or changed product and reports the result (specification#texts). Refusals of the server are rethrown. */
 export const useSaveProduct = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ export const useSaveProduct = () => {
     const parts = await productForm(productInput(values, subject), values.imageUrl)
     if (parts.isImageMissing) toast({ kind: 'error', text: SPEC_TEXT.imageNotAttached })
     try {
-      // What is said of the product does not say which picture comes with it.
+      // JsonProduct does not identify the attached picture, so the idempotency key depends on both.
       const words = [parts.form.get('JsonProduct'), values.imageUrl]
       const product = isNew ? await sendOnce(words, key => addProduct(parts, key)) : await putProduct(parts)
       if (product) return take(product, isNew)
@@ -65,7 +65,7 @@ export const useSaveProduct = () => {
       return { kind: 'savedEmpty' }
     } catch (error) {
       const current = error instanceof ApiError && isStale(error) ? await readCurrent(error) : null
-      // It says all that was sent: that was an update whose answer was lost.
+      // The stored product equals the input: it is the own update, whose answer was lost.
       if (current && changedFields(valuesOf(current), values).length === 0) return take(current, isNew)
       if (current) return { kind: 'stale', current }
       tellFailure(error, isNew)

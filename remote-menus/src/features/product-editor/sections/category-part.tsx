@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { SectionProps } from '../editor-form.ts'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
 
-/** Each below the one that it stands in: "Mains › Rice". */
+/** Labels with the parent: "Mains › Rice". */
 const labelsOf = (categories: readonly Category[], language: string) => {
   const nameOf = ({ name }: Category) => inLanguage(name, language)
   const inOrder = categories.toSorted((one, other) => one.index - other.index || one.id - other.id)
@@ -27,7 +27,7 @@ interface CategoryPartProps extends SectionProps {
   onMake: () => void
 }
 
-/** Where on the menu it stands, or a new place for it. */
+/** Category and index of the product, with a button that creates a category. */
 export const CategoryPart = ({ form, serviceProviderId, onMake }: CategoryPartProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -50,7 +50,7 @@ export const CategoryPart = ({ form, serviceProviderId, onMake }: CategoryPartPr
               value={value === null ? '' : String(value)}
               placeholder={t('menus:editor.chooseCategory')}
               options={labelsOf(categories, language)}
-              // A whole number, or nothing (specification#products).
+              // A whole number, or null (specification#products).
               onChange={({ target }) =>
                 onChange(target.value === '' ? null : Number.parseInt(target.value, 10))
               }

@@ -27,7 +27,7 @@ const useChoiceOptions = (choices: readonly Choice[] | undefined) => {
   }))
 }
 
-/** The one choice that the product carries of those that the brand has made (specification#products). */
+/** Choice of the product's one shared modifier group (specification#products). */
 export const ChoicePart = ({ form, serviceProviderId, onMake }: ChoicePartProps) => {
   const { t } = useTranslation()
   const { data: choices, isError, refetch } = useQuery(choicesQuery(serviceProviderId))

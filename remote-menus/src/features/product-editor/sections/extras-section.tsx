@@ -7,13 +7,13 @@ import type { ChoicePartProps } from './choice-part.tsx'
 import type { GroupsPartProps } from './groups-part.tsx'
 import { SectionCard } from './section-card.tsx'
 
-// What is dragged comes with it, and many products have no groups of their own.
+// Lazy, because it includes drag and drop and many products have no own groups.
 const { Part: LazyGroupsPart, preload } = lazyPart<GroupsPartProps>({
   load: () => import(/* webpackChunkName: "groups" */ './groups-part.tsx').then(each => each.GroupsPart),
   height: '96px',
 })
 
-/** What a customer picks with it: a choice that other products carry too, and groups of its own. */
+/** A shared modifier group and the product's own groups. */
 export const ExtrasSection = (props: ChoicePartProps) => {
   const { t } = useTranslation()
   const modifiers = props.form.bind('modifiers')

@@ -116,7 +116,7 @@ const Caffeine = ({ form }: PartProps) => {
   )
 }
 
-/** What the food authority asks of each dish. */
+/** Facts that the Saudi Food and Drug Authority requires. */
 export const FactsSection = ({ form }: PartProps) => {
   const { t } = useTranslation()
   const isDrink = form.watch('isDrink')

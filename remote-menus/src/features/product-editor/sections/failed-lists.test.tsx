@@ -11,7 +11,7 @@ const DOWN = { status: 500, body: { code: 'internal_error' } }
 const UPDATE = 'PUT /api/Product/Update'
 const box = (name: string) => screen.findByLabelText(name)
 
-it('categories that do not load say so, and a retry brings them', async () => {
+it('shows an error for categories that failed to load, and retries', async () => {
   let isDown = true
   editorServer(sampleProduct(), {
     'GET /api/Category/Get': call => (isDown ? DOWN : { body: samplePage([sampleCategory()], call) }),
@@ -24,14 +24,14 @@ it('categories that do not load say so, and a retry brings them', async () => {
   expect(screen.queryByText('The categories could not be loaded')).not.toBeInTheDocument()
 })
 
-it('a size is not called deleted because the sizes did not come', async () => {
+it('does not call a size deleted when the sizes failed to load', async () => {
   editorServer(sampleProduct({ sizes: [{ sizeId: 2, price: 60 }] }), { 'GET /api/Size/Get': DOWN })
   renderEditor(EDIT)
   expect(await box('#2')).toHaveValue('60.00')
   expect(screen.queryByLabelText('Deleted size')).not.toBeInTheDocument()
 })
 
-it('a size that is deleted by now is called so, and can be taken off', async () => {
+it('shows a deleted size as deleted, and can remove it', async () => {
   const server = editorServer(sampleProduct({ sizes: [{ sizeId: 99, price: 60 }] }))
   const { user } = renderEditor(EDIT)
   expect(await box('Deleted size')).toHaveValue('60.00')
@@ -41,7 +41,7 @@ it('a size that is deleted by now is called so, and can be taken off', async () 
   expect(sentProduct(server.callsTo(UPDATE)[0]).sizes).toEqual([])
 })
 
-it('branches that do not load can be asked for again, and those that are chosen stay', async () => {
+it('retries branches that failed to load, and keeps the selected ones', async () => {
   let isDown = true
   const server = editorServer(sampleProduct({ excludeBranchesIds: [3] }), {
     'GET /api/Branch/Get': call => (isDown ? DOWN : { body: samplePage([], call) }),
@@ -55,7 +55,7 @@ it('branches that do not load can be asked for again, and those that are chosen 
   expect(screen.getByText('#3')).toBeInTheDocument()
 })
 
-it('a category stands below the one that it belongs to, in the order of the menu', async () => {
+it('lists a subcategory below its parent, in menu order', async () => {
   editorServer(sampleProduct(), {
     'GET /api/Category/Get': call => ({
       body: samplePage(
@@ -72,11 +72,11 @@ it('a category stands below the one that it belongs to, in the order of the menu
   renderEditor()
   await screen.findByRole('option', { name: 'Mains › Rice' })
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
-  // One whose parent is gone stands at the top.
+  // A category whose parent was deleted is on the top level.
   expect(names).toEqual(['Choose a category', 'Drinks', 'Mains', 'Mains › Rice', 'Soups'])
 })
 
-it('who has not said yet whose product it is does not wait for branches', async () => {
+it('does not wait for branches before a brand is chosen', async () => {
   const server = editorServer()
   const { user } = renderEditor('/menus/new-meal', { role: 'SuperAdmin' })
   await user.click(await screen.findByRole('combobox', { name: /^Branches without it/ }))

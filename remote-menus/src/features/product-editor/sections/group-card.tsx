@@ -31,9 +31,9 @@ const Head = chakra('button', {
 
 interface GroupCardProps {
   group: GroupValues
-  /** What it is called, in one language. */
+  /** Name in one language. */
   title: string
-  /** By which it is moved among the others. */
+  /** Grip that moves the group. */
   grip: ReactNode
   isOpen: boolean
   onToggle: () => void
@@ -41,7 +41,7 @@ interface GroupCardProps {
   children: ReactNode
 }
 
-/** One group of a product: folded it says what it asks, open it can be changed. */
+/** One group of a product: a summary when folded, its fields when open. */
 export const GroupCard = (props: GroupCardProps) => {
   const { group, title, grip, isOpen, onToggle, onRemove, children } = props
   const { t } = useTranslation()

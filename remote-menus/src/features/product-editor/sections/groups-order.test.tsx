@@ -28,7 +28,7 @@ const group = (id: number, ar: string, en: string) => ({
   ],
 })
 
-// jsdom lays nothing out: each line is 50 px below the one before it.
+// jsdom has no layout: each line is placed 50 px below the previous one.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const line = this.closest('li')
@@ -44,12 +44,12 @@ const moveDown = async (user: User, grip: HTMLElement) => {
   act(() => grip.focus())
   for (const key of [' ', '{ArrowDown}', ' ']) {
     await user.keyboard(key)
-    // The sensor listens from the next task on.
+    // The drag sensor listens from the next task on.
     await act(() => new Promise(resolve => setTimeout(resolve, 0)))
   }
 }
 
-it('groups of a product, and the options in one, are put into another order by keys, and each step is read aloud', async () => {
+it('sorts groups and their options by keyboard, and announces each step', async () => {
   const modifiers = [group(1, 'صوص', 'Sauce'), group(2, 'خبز', 'Bread')]
   const server = editorServer(sampleProduct({ modifiers }))
   const { user } = renderEditor(EDIT)

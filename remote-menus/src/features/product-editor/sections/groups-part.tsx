@@ -24,11 +24,11 @@ const Groups = chakra('ol', {
   },
 })
 
-/** The groups that belong to this product alone. */
+/** Modifier groups of this product only. */
 export const GroupsPart = ({ form, canPrice }: GroupsPartProps) => {
   const { t } = useTranslation()
   const { value: groups, onChange } = form.bind('modifiers')
-  // One that was just made is open, to be filled in.
+  // A new group is open for input.
   const [openIds, setOpenIds] = useState(() =>
     groups.filter(group => lacksName(group) === 'both').map(({ id }) => id),
   )
@@ -52,7 +52,7 @@ export const GroupsPart = ({ form, canPrice }: GroupsPartProps) => {
                 group={group}
                 title={titleOf(group)}
                 grip={groups.length > 1 && <SortGrip id={group.id} name={titleOf(group)} />}
-                // A mistake is not hidden from whoever has to mend it.
+                // Groups with an error are always open.
                 isOpen={openIds.includes(group.id) || wrong?.[place] !== undefined}
                 onToggle={() => toggle(group.id)}
                 onRemove={() => onChange(groups.toSpliced(place, 1))}

@@ -12,7 +12,7 @@ export interface HoursPartProps {
   onChange: (schedule: SaleHours) => void
 }
 
-/** The week in which it is sold, and the days between which that counts. */
+/** Weekly sale hours of the product and their season. */
 export const HoursPart = ({ form, schedule, onChange }: HoursPartProps) => {
   const { t } = useTranslation()
   const at = errorAt(form)

@@ -59,7 +59,7 @@ interface ItemSectionProps extends SectionProps {
   onMake: (what: 'category' | 'size') => void
 }
 
-/** What customers see of the product on every platform. */
+/** Fields that customers see on every platform. */
 export const ItemSection = ({ onMake, ...props }: ItemSectionProps) => {
   const { t } = useTranslation()
   return (

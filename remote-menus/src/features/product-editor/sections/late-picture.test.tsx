@@ -7,7 +7,7 @@ const UPDATE = 'PUT /api/Product/Update'
 const ADDRESS = /paste the address of a picture/
 type User = ReturnType<typeof renderEditor>['user']
 
-/** Pictures of a host that answers when it is told to. */
+/** Fakes a picture host that answers on command. */
 const pictureHost = () => {
   const real = globalThis.fetch
   const waiting = new Map<string, ReturnType<typeof lateAnswer>>()
@@ -44,7 +44,7 @@ const saved = async (user: User, server: ReturnType<typeof editorServer>) => {
   return server.callsTo(UPDATE)[0]
 }
 
-it('a picture that comes from its address after the stored one was taken off is not put in its place', async () => {
+it('does not replace a removed picture with one whose download ends later', async () => {
   const { user, server, host, attach, isFree } = await open('/images/kabsa.webp')
   await attach('https://pictures.test/slow.webp')
   await user.click(screen.getByRole('button', { name: 'Remove the picture' }))
@@ -55,7 +55,7 @@ it('a picture that comes from its address after the stored one was taken off is 
   expect(sentFile(call)).toBeNull()
 })
 
-it('an address that is written while another one is fetched stays to be fetched', async () => {
+it('keeps an address that is typed while another one downloads', async () => {
   const { host, box, attach, user, isFree, server } = await open(null)
   await attach('https://pictures.test/first.webp')
   await user.clear(box)
@@ -68,7 +68,7 @@ it('an address that is written while another one is fetched stays to be fetched'
   })
 })
 
-it('Enter in the box of the address fetches once, however often it is pressed, and does not save', async () => {
+it('downloads once on Enter in the address field, regardless of repeats, and does not save', async () => {
   const { host, box, attach, user, isFree, server } = await open(null)
   await attach('https://pictures.test/first.webp')
   await user.type(box, '{Enter}{Enter}')

@@ -9,7 +9,7 @@ import { SPEC_TEXT } from '#src/products/update-messages.ts'
 
 const CARD_ASPECT = 3 / 2
 
-/** Fetches the picture at an address; null, and told, when there is none that could be used. */
+/** Downloads the picture at an address; null, with an error toast, on failure. */
 const useAttach = () => {
   const [isBusy, setIsBusy] = useState(false)
   const attach = async (address: string): Promise<File | null> => {
@@ -24,7 +24,7 @@ const useAttach = () => {
   return { isBusy, attach }
 }
 
-/** The picture: chosen, dropped, or fetched from an address. */
+/** The picture: chosen, dropped, or downloaded from an address. */
 export const PicturePart = ({ form }: { form: EditorForm }) => {
   const { t } = useTranslation()
   const [address, setAddress] = useState('')
@@ -34,7 +34,7 @@ export const PicturePart = ({ form }: { form: EditorForm }) => {
     const wanted = address.trim()
     if (wanted === '' || isBusy) return
     const file = await attach(wanted)
-    // Who has chosen another one meanwhile means that.
+    // Another picture that was chosen meanwhile takes precedence.
     if (!file || form.getValues('imageUrl') !== value) return
     onChange(file)
     setAddress(typed => (typed.trim() === wanted ? '' : typed))
@@ -58,7 +58,7 @@ export const PicturePart = ({ form }: { form: EditorForm }) => {
             onChange={event => setAddress(event.target.value)}
             onKeyDown={event => {
               if (event.key !== 'Enter') return
-              // It is the picture that is meant, not the form.
+              // Enter downloads the picture and must not submit the form.
               event.preventDefault()
               void handleAttach()
             }}

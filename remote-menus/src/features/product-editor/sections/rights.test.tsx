@@ -31,9 +31,9 @@ const saved = async (user: User, server: ReturnType<typeof editorServer>) => {
   return sentProduct(server.callsTo('PUT /api/Product/Update')[0])
 }
 
-// Each of these the server refuses with 403.
-describe('an item on the menu', () => {
-  it('is not switched by who may not snooze, and is edited all the same', async () => {
+// The server refuses each of these with 403.
+describe('switch of an item', () => {
+  it('is disabled for users who may not snooze, who can edit the rest', async () => {
     const { user, server } = await open(sampleProduct({ isVisible: false }), {
       role: 'Custom',
       permissions: ['menu.edit'],
@@ -44,13 +44,13 @@ describe('an item on the menu', () => {
     expect(await saved(user, server)).toMatchObject({ isVisible: false })
   })
 
-  it('is not switched by the operator', async () => {
+  it('is disabled for the operator', async () => {
     await open(sampleProduct(), { role: 'SuperAdmin' })
     await branches()
     expect(onSale()).not.toBeInTheDocument()
   })
 
-  it('is switched by who may snooze and works everywhere', async () => {
+  it('is enabled for users who may snooze and have all branches', async () => {
     const { user, server } = await open(sampleProduct(), {
       role: 'Custom',
       permissions: ['menu.edit', 'menu.snooze'],
@@ -61,7 +61,7 @@ describe('an item on the menu', () => {
     expect(await saved(user, server)).toMatchObject({ isVisible: false })
   })
 
-  it('is not switched by who works at some branches alone, nor is an option of it', async () => {
+  it('is disabled for users limited to some branches, also for options', async () => {
     const { user } = await open(sampleProduct({ modifiers: [SAUCE] }), { role: 'BranchManager' })
     limitTo([1])
     await branches()
@@ -72,7 +72,7 @@ describe('an item on the menu', () => {
     expect(option.queryByRole('switch')).not.toBeInTheDocument()
   })
 
-  it('keeps the branches without it that are not theirs, which they do not see', async () => {
+  it('keeps excluded branches that a limited user cannot see', async () => {
     const { user, server } = await open(sampleProduct({ excludeBranchesIds: [99] }), {
       role: 'BranchManager',
     })
@@ -84,14 +84,14 @@ describe('an item on the menu', () => {
     expect((await saved(user, server)).excludeBranchesIds).toEqual([99, 1])
   })
 
-  it('lets who works everywhere take off a branch that is gone', async () => {
+  it('lets users of all branches remove a deleted branch', async () => {
     await open(sampleProduct({ excludeBranchesIds: [99] }))
     await branches()
     expect(await screen.findByText('#99')).toBeInTheDocument()
   })
 })
 
-it('who may not switch it never saves its switch over what somebody else made of it meanwhile', async () => {
+it("does not overwrite another user's switch when saved by a user who may not change it", async () => {
   const stored = sampleProduct()
   const current = { ...stored, isVisible: false, rowVersion: 6 }
   let tries = 0
@@ -116,7 +116,7 @@ it('who may not switch it never saves its switch over what somebody else made of
   })
 })
 
-it('a new item begins on sale or off it as whoever makes it wants', async () => {
+it('is free for a new item', async () => {
   const server = editorServer()
   const { user } = renderEditor('/menus/new-meal', { role: 'Custom', permissions: ['menu.edit'] })
   await user.type(await screen.findByLabelText('Name in English'), 'Ribs')

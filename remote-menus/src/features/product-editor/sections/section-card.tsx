@@ -19,7 +19,7 @@ interface SectionCardProps {
   children: ReactNode
 }
 
-/** A part of the form: what it is about at the start, its fields beside it. */
+/** Section of the form: title and help at the start, fields beside them. */
 export const SectionCard = ({ title, help, children }: SectionCardProps) => {
   const id = useId()
   return (

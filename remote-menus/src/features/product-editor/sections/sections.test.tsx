@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { EDIT, editorServer, renderEditor, sentFile, sentProduct } from '../testing/editor-server.tsx'
 
-// By its label: a form of this size is slow to search by role.
+// Queried by label, because role queries are slow in a form of this size.
 const box = (name: string) => screen.findByLabelText(name)
 const save = () => screen.getByText('Save', { selector: 'button' })
 
 describe('modifiers', () => {
-  it('with one name only are not sent, and it is said why', async () => {
+  it('are not sent with only one name, and the form says why', async () => {
     const server = editorServer()
     const { user } = renderEditor(EDIT)
     await user.click(await screen.findByText('Add a group'))
@@ -32,7 +32,7 @@ describe('modifiers', () => {
     ])
   })
 
-  it('say in plain words what their limits mean', async () => {
+  it('show their limits as a sentence', async () => {
     editorServer()
     const { user } = renderEditor(EDIT)
     await user.click(await screen.findByText('Add a group'))
@@ -46,7 +46,7 @@ describe('modifiers', () => {
     ).toBeInTheDocument()
   })
 
-  it('a choice is one of those that the brand has made, sent as a list of one', async () => {
+  it('are limited to one shared group, sent as a list of one', async () => {
     const server = editorServer()
     const { user } = renderEditor(EDIT)
     await user.click(await screen.findByRole('combobox', { name: 'Shared modifier group' }))
@@ -58,7 +58,7 @@ describe('modifiers', () => {
 })
 
 describe('food facts', () => {
-  it('"none of these" is an answer, and no answer is none', async () => {
+  it('distinguish "none of these" from no answer', async () => {
     const server = editorServer()
     const { user } = renderEditor(EDIT)
     const chip = (name: string) => screen.getByLabelText(name)
@@ -75,7 +75,7 @@ describe('food facts', () => {
     expect(sentProduct(server.callsTo('PUT /api/Product/Update')[0]).allergens).toEqual([])
   })
 
-  it('sodium is shown as salt, with the mark from 2,000 mg on, and calories as minutes of walking', async () => {
+  it('show sodium as salt, with the mark from 2,000 mg, and calories as minutes of walking', async () => {
     editorServer(sampleProduct({ sodiumMg: 1999, calories: 980 }))
     const { user } = renderEditor(EDIT)
     const sodium = await box('Sodium (mg)')
@@ -87,7 +87,7 @@ describe('food facts', () => {
     expect(screen.getAllByText(/High salt/)).not.toHaveLength(0)
   })
 
-  it('caffeine is asked of drinks alone, beside what an adult may have', async () => {
+  it("ask for caffeine only for drinks, with an adult's daily limit", async () => {
     editorServer()
     const { user } = renderEditor(EDIT)
     await box('Calories')
@@ -98,14 +98,14 @@ describe('food facts', () => {
 })
 
 describe('prices', () => {
-  it('are read only without menu.price', async () => {
+  it('are read-only without menu.price', async () => {
     editorServer()
     renderEditor(EDIT, { role: 'Custom', permissions: ['menu.edit'] })
     expect(await box('Price')).toHaveAttribute('readonly')
     expect(screen.getByText(/does not let you change prices/)).toBeInTheDocument()
   })
 
-  it('a product without one is shown as 35 on the card, and stays without', async () => {
+  it('show 35 on the card of a product without a price, which stays without', async () => {
     const server = editorServer(sampleProduct({ price: null }))
     const { user } = renderEditor(EDIT)
     const preview = within(await screen.findByLabelText('Preview'))
@@ -117,14 +117,14 @@ describe('prices', () => {
   })
 })
 
-describe('the picture', () => {
+describe('picture', () => {
   const URL_OF_IT = 'https://pictures.test/kabsa.webp'
   const answerPicture = (answer: () => Response) => {
     const real = globalThis.fetch
     globalThis.fetch = async (input, init) => (String(input) === URL_OF_IT ? answer() : real(input, init))
   }
 
-  it('at an address is fetched and attached', async () => {
+  it('is downloaded from an address and attached', async () => {
     const server = editorServer()
     answerPicture(() => new Response('webp', { headers: { 'Content-Type': 'image/webp' } }))
     const { user } = renderEditor(EDIT)
@@ -139,7 +139,7 @@ describe('the picture', () => {
     })
   })
 
-  it('that cannot be fetched is told in the words of the specification', async () => {
+  it("shows the specification's error text if it cannot be downloaded", async () => {
     editorServer()
     answerPicture(() => new Response('', { status: 404 }))
     const { user } = renderEditor(EDIT)
@@ -148,7 +148,7 @@ describe('the picture', () => {
   })
 })
 
-it('the operator must say whose product it is', async () => {
+it('makes the operator choose the brand of a new product', async () => {
   const server = editorServer()
   const { user } = renderEditor('/menus/new-meal', { role: 'SuperAdmin' })
   await user.type(await box('Name in English'), 'Lamb Kabsa')
@@ -160,7 +160,7 @@ it('the operator must say whose product it is', async () => {
   expect(await box('Name in English')).toHaveValue('Lamb Kabsa')
 })
 
-it('the preview shows the card in both languages as it is written', async () => {
+it('previews the card in both languages during input', async () => {
   editorServer(sampleProduct({ allergens: ['milk', 'nuts'], sodiumMg: 2300 }))
   const { user } = renderEditor(EDIT)
   const preview = within(await screen.findByLabelText('Preview'))

@@ -29,7 +29,7 @@ const Branches = ({ form, serviceProviderId }: SectionProps) => {
   })
   const isLimited = useIsLimited()
   const { value, onChange } = form.bind('excludeBranchesIds')
-  // Those of other branches are not theirs to change: they stay, unseen.
+  // Excluded branches that the user cannot see stay in the value without being shown.
   const isForeign = (id: number) =>
     isLimited && branches !== undefined && branches.every(each => each.id !== id)
   const optionOf = (id: number) => {
@@ -45,7 +45,7 @@ const Branches = ({ form, serviceProviderId }: SectionProps) => {
       <MultiCombobox
         name="excludeBranchesIds"
         placeholder={t('menus:editor.allBranches')}
-        // Without a brand there are none to wait for.
+        // Without a brand there are no branches to load.
         options={serviceProviderId > 0 ? branches?.map(({ id }) => optionOf(id)) : []}
         value={value.filter(id => !isForeign(id)).map(optionOf)}
         onChange={chosen => onChange([...value.filter(isForeign), ...chosen.map(option => option.value)])}
@@ -79,7 +79,7 @@ const Hours = ({ form }: { form: EditorForm }) => {
   )
 }
 
-/** Whether, where and when it is sold. */
+/** Visibility, branches and sale hours. */
 export const SellingSection = ({ canSwitch, ...props }: SectionProps & { canSwitch: boolean }) => {
   const { t } = useTranslation()
   const { value: isVisible, onChange } = props.form.bind('isVisible')

@@ -14,7 +14,7 @@ const saved = async (user: User, server: ReturnType<typeof editorServer>) => {
   return sentProduct(server.callsTo(UPDATE)[0])
 }
 
-it('hours of sale begin with a whole week, and count on every day of the year', async () => {
+it('start sale hours with a whole week and no season', async () => {
   const server = editorServer()
   const { user } = renderEditor(EDIT)
   await user.click(await screen.findByRole('radio', { name: 'These hours' }))
@@ -26,7 +26,7 @@ it('hours of sale begin with a whole week, and count on every day of the year', 
   })
 })
 
-it('an item with hours is sold always again with a press', async () => {
+it('removes the sale hours with one press', async () => {
   const periods = [{ dayOfWeek: 1, from: '06:00', to: '11:00' }]
   const server = editorServer(sampleProduct({ schedule: { periods, startsOn: '2027-02-08', endsOn: null } }))
   const { user } = renderEditor(EDIT)
@@ -36,7 +36,7 @@ it('an item with hours is sold always again with a press', async () => {
   expect((await saved(user, server)).schedule).toBeNull()
 })
 
-it('a branch that does not serve it is chosen by its name', async () => {
+it('excludes a branch by its name', async () => {
   const server = editorServer()
   const { user } = renderEditor(EDIT)
   await user.click(await screen.findByRole('combobox', { name: /^Branches without it/ }))
@@ -45,14 +45,14 @@ it('a branch that does not serve it is chosen by its name', async () => {
   expect(excludeBranchesIds).toHaveLength(1)
 })
 
-it('an item is taken off sale by its switch', async () => {
+it('takes an item off sale with its switch', async () => {
   const server = editorServer()
   const { user } = renderEditor(EDIT)
   await user.click(await screen.findByRole('switch', { name: /^On sale/ }))
   expect((await saved(user, server)).isVisible).toBe(false)
 })
 
-it('a size that is added has to get a price, which is marked where it is missing', async () => {
+it('requires a price for a new size, with an error at the field', async () => {
   const server = editorServer()
   const { user } = renderEditor(EDIT)
   await user.click(await screen.findByRole('button', { name: 'Large' }))
@@ -64,7 +64,7 @@ it('a size that is added has to get a price, which is marked where it is missing
   expect((await saved(user, server)).sizes).toEqual([{ sizeId: 2, price: 65.5 }])
 })
 
-it('the card says the lowest of several prices, and that it is the lowest', async () => {
+it('shows the lowest of several prices on the card and marks it as the lowest', async () => {
   const sizes = [
     { sizeId: 2, price: 65 },
     { sizeId: 3, price: 40 },
@@ -77,7 +77,7 @@ it('the card says the lowest of several prices, and that it is the lowest', asyn
   expect(preview.queryByText('48.00')).not.toBeInTheDocument()
 })
 
-it('caffeine is per cup until the other measure is pressed, and the card says which', async () => {
+it('measures caffeine per cup until another measure is chosen, which the card shows', async () => {
   const server = editorServer(sampleProduct({ isDrink: true, caffeineMg: 90 }))
   const { user } = renderEditor(EDIT)
   const preview = within(await screen.findByLabelText('Preview'))
@@ -87,7 +87,7 @@ it('caffeine is per cup until the other measure is pressed, and the card says wh
   expect(await saved(user, server)).toMatchObject({ caffeineMg: 90, caffeinePer: '100ml' })
 })
 
-it('what is no picture at an address is not attached, and the address stays to be mended', async () => {
+it('does not attach a file that is no picture, and keeps the address', async () => {
   const server = editorServer()
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) =>
@@ -104,7 +104,7 @@ it('what is no picture at an address is not attached, and the address stays to b
   expect(sentFile(server.callsTo(UPDATE)[0])).toBeNull()
 })
 
-it('a stored picture that cannot be fetched is told, and the item is saved with the one that the server has', async () => {
+it("warns if a stored picture cannot be downloaded, and saves the item with the server's picture", async () => {
   const server = editorServer(sampleProduct({ imageUrl: '/images/kabsa.webp' }), {
     'GET /images/kabsa.webp': { status: 404 },
   })
@@ -115,7 +115,7 @@ it('a stored picture that cannot be fetched is told, and the item is saved with 
   expect(sent.imageUrl).toBe('/images/kabsa.webp')
 })
 
-it('a group is taken away, and with the last of them the way to add one is back', async () => {
+it('removes a group, and shows the add button again after the last one', async () => {
   const group = {
     id: 4,
     name: { ar: 'صوص', en: 'Sauce' },
@@ -131,7 +131,7 @@ it('a group is taken away, and with the last of them the way to add one is back'
   expect((await saved(user, server)).modifiers).toEqual([])
 })
 
-it('an item that carries several choices says that saving keeps the one that is shown', async () => {
+it('warns that saving an item with several shared groups keeps only the shown one', async () => {
   const server = editorServer(sampleProduct({ choicesIds: [5, 6] }))
   const { user } = renderEditor(EDIT)
   expect(await screen.findByText(/This item carries 2 groups/)).toBeInTheDocument()

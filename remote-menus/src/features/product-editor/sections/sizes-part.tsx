@@ -54,7 +54,7 @@ const SizeRow = ({ form, canPrice, row, place, name, rows, onChange }: RowProps)
   )
 }
 
-/** Prices by size. A product without sizes costs one price. */
+/** Prices by size. A product without sizes has one price. */
 export const SizesPart = ({ onMake, ...props }: SizesPartProps) => {
   const { form, serviceProviderId, canPrice } = props
   const { t } = useTranslation()
@@ -65,7 +65,7 @@ export const SizesPart = ({ onMake, ...props }: SizesPartProps) => {
   const nameOfRow = ({ sizeId }: SizeValues) => {
     const size = sizes.find(({ id }) => id === sizeId)
     if (size) return nameOf(size)
-    // One that is missing in a list that did not come is not deleted.
+    // A size is called deleted only if the list has loaded.
     return isSuccess ? t('menus:editor.unknownSize') : `#${sizeId}`
   }
   const unused = sizes.filter(({ id }) => rows.every(({ sizeId }) => sizeId !== id))

@@ -21,7 +21,7 @@ interface Named {
 
 const JOIN = ' · '
 
-/** Names of what fields refer to by number. */
+/** Returns the names of referenced ids. */
 const useNames = (serviceProviderId: number) => {
   const { language } = useLanguage()
   const { data: categories = [] } = useQuery({
@@ -46,7 +46,7 @@ const useNames = (serviceProviderId: number) => {
   }
 }
 
-/** What a field of one state of the product says, in a line. */
+/** Returns a function that describes a field of a version in one line. */
 export const useFieldText = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const format = useFormat()

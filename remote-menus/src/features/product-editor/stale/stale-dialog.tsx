@@ -8,18 +8,18 @@ import type { ProductValues } from '../values/product-values.ts'
 import { useFieldText } from './field-text.ts'
 
 export interface StaleDialogProps {
-  /** What both were made of. */
+  /** Common ancestor of both versions. */
   base: ProductValues
   mine: ProductValues
-  /** The product as somebody else saved it meanwhile. */
+  /** The product as another user saved it. */
   current: Product
   isBusy: boolean
-  /** Nothing is taken over: the form stays as it is. */
+  /** Closes without taking anything over; the form stays unchanged. */
   onClose: () => void
   onSave: (values: ProductValues) => void
 }
 
-/** Two people changed one product: both versions side by side. */
+/** Conflict dialog of a product: both versions side by side. */
 export const StaleDialog = ({ base, mine, current, isBusy, onClose, onSave }: StaleDialogProps) => {
   const { t } = useTranslation()
   const textOf = useFieldText(current.serviceProviderId)

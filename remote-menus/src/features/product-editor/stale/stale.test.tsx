@@ -3,10 +3,10 @@ import { sampleProduct } from '#src/testing/sample-products.ts'
 import { EDIT, editorServer, renderEditor, sentProduct } from '../testing/editor-server.tsx'
 
 const ours = sampleProduct({ price: 48, calories: 500 })
-/** What somebody else saved meanwhile: another price and another category. */
+/** The other user's version: another price and another category. */
 const theirs = { ...ours, price: 52, categoryId: 4, rowVersion: 6 }
 
-/** A server that refuses the first update as stale, and takes the second. */
+/** Fakes a server that refuses the first update as stale and accepts the second. */
 const staleServer = (current = theirs) => {
   let isRefused = false
   const server = editorServer(ours, {
@@ -19,7 +19,7 @@ const staleServer = (current = theirs) => {
   return { ...server, updates: () => server.callsTo('PUT /api/Product/Update').map(sentProduct) }
 }
 
-/** Somebody changes name and price and saves too late. */
+/** Changes name and price and saves after the other user. */
 const saveTooLate = async () => {
   const shown = renderEditor(EDIT)
   await shown.user.type(await screen.findByLabelText('Name in English'), '!')
@@ -32,7 +32,7 @@ const saveTooLate = async () => {
 const fieldIn = (dialog: ReturnType<typeof within>, name: RegExp) =>
   within(dialog.getByRole('group', { name }))
 
-it('both versions stand side by side, mine where I wrote, theirs where only they did', async () => {
+it('shows both versions, preselecting mine where I edited and theirs where only they did', async () => {
   const server = staleServer()
   const { user, dialog } = await saveTooLate()
   expect(fieldIn(dialog, /^Name/).getByLabelText(/Yours/)).toBeChecked()
@@ -53,7 +53,7 @@ it('both versions stand side by side, mine where I wrote, theirs where only they
   })
 })
 
-it('hours say on which days and in which season they count, or two weeks could not be told apart', async () => {
+it('shows days and season of sale hours, so that two versions can be compared', async () => {
   const evenings = [0, 1].map(dayOfWeek => ({ dayOfWeek, from: '18:00', to: '02:00' }))
   const schedule = { periods: evenings, startsOn: '2027-02-08', endsOn: '2027-03-09' }
   staleServer({ ...theirs, schedule })
@@ -65,7 +65,7 @@ it('hours say on which days and in which season they count, or two weeks could n
   )
 })
 
-it('a group says its limits and options in the language of the reader, or two versions could look alike', async () => {
+it('shows limits and options of a group in the interface language, so that two versions can be compared', async () => {
   const option = { id: 1, optionNameAr: 'ثوم', optionNameEn: 'Garlic', price: 2, isAvailable: true }
   const sauces = {
     id: 1,
@@ -81,7 +81,7 @@ it('a group says its limits and options in the language of the reader, or two ve
   expect(newer).toHaveAccessibleName(/Sauces.*may choose nothing, or up to 1 option.*Garlic · 2\.00 SAR/)
 })
 
-it('all of one side can be taken at once', async () => {
+it('can be replaced completely by one version', async () => {
   const server = staleServer()
   const { user, dialog } = await saveTooLate()
   await user.click(dialog.getByText('All of the newer version'))
@@ -92,7 +92,7 @@ it('all of one side can be taken at once', async () => {
   expect(server.updates()[1]).toMatchObject({ price: 50, categoryId: 3, rowVersion: 6 })
 })
 
-it('who goes back finds what was written, and nothing was sent', async () => {
+it('keeps the input and sends nothing when the dialog is closed', async () => {
   const server = staleServer()
   const { user, dialog } = await saveTooLate()
   await user.click(dialog.getByText('Back to editing'))
@@ -101,7 +101,7 @@ it('who goes back finds what was written, and nothing was sent', async () => {
   expect(server.updates()).toHaveLength(1)
 })
 
-it('who goes back and then discards it sees what somebody else saved, and changes that', async () => {
+it("shows the other user's version when the input is discarded afterwards", async () => {
   const server = staleServer()
   const { user, dialog } = await saveTooLate()
   await user.click(dialog.getByText('Back to editing'))
@@ -115,7 +115,7 @@ it('who goes back and then discards it sees what somebody else saved, and change
   expect(server.updates()[1]).toMatchObject({ price: 52, categoryId: 4, rowVersion: 6 })
 })
 
-it('what is chosen and then refused is in the form, and can be saved over the newer version', async () => {
+it('keeps the chosen values in the form after a refusal and can save them over the newer version', async () => {
   let tries = 0
   const server = editorServer(ours, {
     'PUT /api/Product/Update': () => {

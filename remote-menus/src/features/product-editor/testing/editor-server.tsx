@@ -56,7 +56,7 @@ const spice: Choice = {
   ],
 }
 
-/** What the part JsonProduct of a call says. */
+/** Returns the parsed part JsonProduct of a request. */
 export const sentProduct = (call: HttpCall | undefined): Record<string, unknown> => {
   if (!(call?.body instanceof FormData)) throw new Error('a product is sent as multipart')
   return JSON.parse(String(call.body.get('JsonProduct')))
@@ -64,7 +64,10 @@ export const sentProduct = (call: HttpCall | undefined): Record<string, unknown>
 export const sentFile = (call: HttpCall | undefined): unknown =>
   call?.body instanceof FormData ? call.body.get('File') : undefined
 
-/** A server with one brand, two categories, a size, a choice and a product, which it changes as the real one does. */
+/**
+ * Fakes a server with one brand, two categories, a size, a modifier group and a product, which it updates like the real
+ * one.
+ */
 export const editorServer = (product: Product = sampleProduct(), answers: Record<string, Answer> = {}) => {
   const categories = [category(3, 'مشاوي', 'Grills'), category(4, 'مشروبات', 'Drinks')]
   const sizes = [row(2, 'كبير', 'Large')]

@@ -1,6 +1,6 @@
 import type { ProductField, ProductValues } from './product-values.ts'
 
-/** The fields in the order in which the form has them. */
+/** Fields in the order of the form. */
 export const PRODUCT_FIELDS = [
   'name',
   'description',
@@ -21,15 +21,15 @@ export const PRODUCT_FIELDS = [
   'schedule',
 ] as const satisfies ProductField[]
 
-// Lists of ids and of words say the same in any order.
+// These lists are sets: their order does not matter.
 const UNORDERED: readonly ProductField[] = ['excludeBranchesIds', 'allergens']
 
 const plain = (field: ProductField, value: ProductValues[ProductField]): string => {
   if (value instanceof File) return `${value.name} ${value.size} ${value.lastModified}`
   const known = UNORDERED.includes(field) && Array.isArray(value) ? value.toSorted() : value
-  // The keys of the form's rows are nobody's business, nor is an empty price another one than 0 in them.
+  // Row keys are internal, and an empty price equals 0.
   return JSON.stringify(known, (key, part: unknown) => {
-    // As JSON, a number that cannot be read would be the same as none.
+    // JSON would turn an unreadable number (NaN) into null.
     if (Number.isNaN(part)) return String(part)
     if (field === 'modifiers' && key === 'id') return undefined
     return field === 'modifiers' && key === 'price' ? (part ?? 0) : part
@@ -39,11 +39,11 @@ const plain = (field: ProductField, value: ProductValues[ProductField]): string 
 export const isSame = (field: ProductField, one: ProductValues, other: ProductValues): boolean =>
   plain(field, one[field]) === plain(field, other[field])
 
-/** Which fields two states of a product differ in. */
+/** Returns the fields in which two states of a product differ. */
 export const changedFields = (before: ProductValues, after: ProductValues): ProductField[] =>
   PRODUCT_FIELDS.filter(field => !isSame(field, before, after))
 
-/** `base` with some of its fields as they are in `other`. */
+/** Returns `base` with the given fields replaced by those of `other`. */
 export const withFields = (
   base: ProductValues,
   other: ProductValues,

@@ -2,7 +2,7 @@ import { copiedGroup } from '#src/modifier-groups/group-values.ts'
 import { copiedName } from '#src/products/copied-name.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** Everything but what makes a product that one: names that say that it is a copy, and no ids. */
+/** Returns the values of a copy: no ids, and names marked as copies. */
 export const copiedValues = (values: ProductValues): ProductValues => ({
   ...values,
   name: copiedName(values.name),

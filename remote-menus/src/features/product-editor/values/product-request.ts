@@ -5,10 +5,10 @@ import type { GroupValues } from '#src/modifier-groups/group-values.ts'
 import { hasBothNames, indexOf } from '#src/products/product-update.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** What the form's values belong to. */
+/** Context of the form's values. */
 export interface Subject {
   serviceProviderId: number
-  /** The stored product that they change; none for a new one. */
+  /** The stored product to change; null for a new one. */
   stored: Product | null
 }
 
@@ -31,7 +31,7 @@ const modifierOf = ({ sentId, name, min, max, required, options }: GroupValues) 
 
 const isWritten = ({ ar, en }: Localized): boolean => ar.trim() !== '' || en.trim() !== ''
 
-/** The editor asks it of drinks alone; what the page of food facts said of another item stays as it is. */
+/** The editor asks for caffeine only for drinks; a value that the food facts page stored for another item stays. */
 const caffeineOf = ({ isDrink, caffeineMg, caffeinePer }: ProductValues, stored: Subject['stored']) => {
   if (isDrink && caffeineMg !== null) return { caffeineMg, caffeinePer: caffeinePer ?? 'cup' }
   const isKept = !isDrink && stored?.isDrink === false
@@ -40,7 +40,7 @@ const caffeineOf = ({ isDrink, caffeineMg, caffeinePer }: ProductValues, stored:
     : { caffeineMg: null, caffeinePer: null }
 }
 
-/** What is the same in the shape that is checked and in what is sent. */
+/** Fields that are equal in the validated shape and in the request. */
 const plainFields = (values: ProductValues, { serviceProviderId, stored }: Subject) => ({
   id: stored?.id,
   rowVersion: stored?.rowVersion,
@@ -58,7 +58,10 @@ const plainFields = (values: ProductValues, { serviceProviderId, stored }: Subje
   schedule: values.schedule,
 })
 
-/** The form's values as `ProductForm` checks them. What is missing is left out, so that it says "required" of it. */
+/**
+ * Returns the values as `ProductForm` validates them. Missing values are omitted, so that validation reports them as
+ * required.
+ */
 export const checkedShape = (values: ProductValues, subject: Subject): object => ({
   ...plainFields(values, subject),
   name: values.name,
@@ -69,12 +72,12 @@ export const checkedShape = (values: ProductValues, subject: Subject): object =>
 })
 
 const imageUrlOf = (picture: ProductValues['imageUrl'], { stored }: Subject): string | null | undefined => {
-  // A new file takes the place of the old picture by itself.
+  // A new file replaces the old picture by itself.
   if (picture instanceof File) return stored?.imageUrl ?? undefined
   return picture
 }
 
-/** The part `JsonProduct` of values that were checked. */
+/** Returns the part `JsonProduct` from validated values. */
 export const productInput = (values: ProductValues, subject: Subject): ProductInput => ({
   ...plainFields(values, subject),
   name: JSON.stringify(values.name),

@@ -12,17 +12,17 @@ export interface SizeValues {
   price: number | null
 }
 
-/** A product while it is edited. */
+/** Form values of a product. */
 export interface ProductValues {
   name: Localized
   description: Localized
-  /** A chosen file, the address of a stored picture, or none. */
+  /** A chosen file, the address of the stored picture, or null. */
   imageUrl: File | string | null
-  /** Halalas; null for none, which is never the 35 that cards show. */
+  /** Halalas; null for none. Never the 35 that cards show. */
   price: number | null
   categoryId: number | null
   sizes: SizeValues[]
-  /** One at most (specification#products). */
+  /** At most one (specification#products). */
   choicesIds: number[]
   modifiers: GroupValues[]
   calories: number | null
@@ -30,7 +30,7 @@ export interface ProductValues {
   sodiumMg: number | null
   caffeineMg: number | null
   caffeinePer: FoodFacts['caffeinePer']
-  /** Null: nobody has said; empty: none of them is in it. */
+  /** Null: not stated; empty: contains none of them. */
   allergens: Allergen[] | null
   isVisible: boolean
   excludeBranchesIds: number[]
@@ -79,7 +79,7 @@ const groupOf = (modifier: Product['modifiers'][number], place: number): GroupVa
   })),
 })
 
-/** A stored product as the form holds it. */
+/** Returns the form values of a stored product. */
 export const valuesOf = (product: Product): ProductValues => ({
   name: readLocalized(product.name),
   description: product.description === null ? NOTHING : readLocalized(product.description),

@@ -25,7 +25,7 @@ const mistakes = (values: Partial<ProductValues>) => {
   return error ? fieldErrorsOf(error) : {}
 }
 
-it('a product that is only opened is sent as it was, in every field', () => {
+it('sends an untouched product unchanged in every field', () => {
   const stored = sampleProduct({
     description: '{"ar":"وصف","en":"Text"}',
     price: 21.5,
@@ -43,19 +43,19 @@ it('a product that is only opened is sent as it was, in every field', () => {
   expect(JSON.parse(sent.description ?? '')).toEqual(JSON.parse(description ?? ''))
 })
 
-it('no price stays none: 35 is only shown', () => {
+it('keeps a missing price missing: 35 is only displayed', () => {
   const stored = sampleProduct({ price: null })
   expect(productInput(valuesOf(stored), { serviceProviderId: 7, stored }).price).toBeNull()
 })
 
-it('choices go out as a list of one, or empty', () => {
+it('sends shared modifier groups as a list of at most one', () => {
   const sent = (choicesIds: number[]) => productInput({ ...emptyValues(), choicesIds }, NEW).choicesIds
   expect(sent([])).toEqual([])
   expect(sent([5])).toEqual([5])
   expect(sent([5, 6])).toEqual([5])
 })
 
-it('a picture that was taken off is null, a new file leaves the address as it is', () => {
+it('sends null for a removed picture, and keeps the address for a new file', () => {
   const stored = sampleProduct({ imageUrl: '/images/a.webp' })
   const sent = (imageUrl: ProductValues['imageUrl']) =>
     productInput({ ...valuesOf(stored), imageUrl }, { serviceProviderId: 7, stored }).imageUrl
@@ -64,7 +64,7 @@ it('a picture that was taken off is null, a new file leaves the address as it is
   expect(sent('/images/a.webp')).toBe('/images/a.webp')
 })
 
-it('caffeine is said of drinks alone, and per cup unless told otherwise', () => {
+it('sends caffeine only for drinks, per cup by default', () => {
   const coffee = { ...emptyValues(), isDrink: true, caffeineMg: 90 }
   expect(productInput(coffee, NEW)).toMatchObject({ caffeineMg: 90, caffeinePer: 'cup' })
   expect(productInput({ ...coffee, isDrink: false }, NEW)).toMatchObject({
@@ -73,7 +73,7 @@ it('caffeine is said of drinks alone, and per cup unless told otherwise', () => 
   })
 })
 
-it('caffeine that was said of what is no drink stays as it is', () => {
+it('keeps stored caffeine of an item that is no drink', () => {
   const sent = (caffeine: { caffeineMg: number; caffeinePer: 'cup' | null }) => {
     const stored = sampleProduct({ isDrink: false, ...caffeine })
     return productInput(valuesOf(stored), { serviceProviderId: 7, stored })
@@ -85,7 +85,7 @@ it('caffeine that was said of what is no drink stays as it is', () => {
   expect(productInput(noDrink, { serviceProviderId: 7, stored })).toMatchObject({ caffeineMg: null })
 })
 
-it('mistakes are found at the fields that the form has', () => {
+it("maps validation errors to the form's fields", () => {
   expect(mistakes({})).toEqual({})
   expect(mistakes({ name: { ar: '', en: '' } })).toEqual({ name: ['invalid_name'] })
   expect(mistakes({ name: { ar: 'ك', en: '' } })).toEqual({ 'name.ar': ['too_small_string:2'] })
@@ -94,7 +94,7 @@ it('mistakes are found at the fields that the form has', () => {
   expect(mistakes({ calories: 10_000 })).toEqual({ calories: ['too_big_number:9999'] })
 })
 
-it('a group needs both names, an option with a name, and limits that can be met', () => {
+it('requires both names of a group, a name of each option, and limits that can be met', () => {
   const group = { ...newGroup(), name: { ar: 'صوص', en: '' } }
   expect(mistakes({ modifiers: [group] })).toMatchObject({
     'modifiers.0.name.en': ['required'],
@@ -111,7 +111,7 @@ it('a group needs both names, an option with a name, and limits that can be met'
   })
 })
 
-it('what changed is told by field, whatever the keys of rows and the order of sets', () => {
+it('reports changes by field, ignoring row keys and the order of sets', () => {
   const before = valuesOf(sampleProduct({ modifiers: [SAUCES], excludeBranchesIds: [1, 2] }))
   const again = valuesOf(sampleProduct({ modifiers: [{ ...SAUCES }], excludeBranchesIds: [2, 1] }))
   expect(
@@ -123,7 +123,7 @@ it('what changed is told by field, whatever the keys of rows and the order of se
   expect(changedFields(before, { ...before, imageUrl: picture })).toEqual(['imageUrl'])
 })
 
-it('a copy has everything but its ids, and says in both languages that it is one', () => {
+it('copies everything except ids, and marks the names in both languages', () => {
   const copy = copiedValues(valuesOf(sampleProduct({ modifiers: [SAUCES], choicesIds: [5] })))
   expect(copy.name).toEqual({ ar: 'كبسة لحم (نسخة)', en: 'Lamb Kabsa (copy)' })
   expect(copy).toMatchObject({ choicesIds: [5], price: 4800, categoryId: 3 })
