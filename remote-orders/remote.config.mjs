@@ -1,9 +1,9 @@
 import { MERCHANT_ROLES, OFFICE_ROLES } from '@sufra/tooling/roles'
 
-/** Those who see all orders; of a merchant's own roles those that permit it. */
+/** Roles that see all orders; custom roles need the permission. */
 const ORDER_READERS = [...OFFICE_ROLES, 'Custom']
 
-/** Those who read what was: shifts that ended. */
+/** Roles that read ended shifts. */
 const HISTORY_READERS = ['Admin', 'BranchManager', 'Custom']
 
 /** @type {import('@sufra/tooling/remote-config').RemoteConfig} */
@@ -73,7 +73,7 @@ export const remoteConfig = {
     { id: 'nextStep', labelKey: 'shortcuts.nextStep', keys: ['Enter'], path: 'live-order' },
     { id: 'move', labelKey: 'shortcuts.move', keys: ['↑', '↓'], path: 'live-order' },
   ],
-  // The bell must ring on every screen, so the host loads this remote in idle time.
+  // The new-order ring must sound on every screen, so the host loads this remote in idle time.
   background: MERCHANT_ROLES,
   budget: { brotliKb: 131 },
 }

@@ -2,7 +2,7 @@ import { startAlone } from '@sufra/shared/remote/alone'
 import '@sufra/shared/ui/fonts'
 import { remote } from './module.tsx'
 
-// Only for `pnpm dev` in this folder; the host never loads it. The account is one of the demo data.
+// Only for `pnpm dev` in this folder; the host never loads this file. The account comes from the demo data.
 const start = () =>
   void startAlone({
     name: 'orders',
@@ -11,5 +11,5 @@ const start = () =>
   })
 
 start()
-// What is saved comes into the open page, with what was typed there.
+// Hot module replacement: a saved change appears in the open page without losing form input.
 if (import.meta.webpackHot) import.meta.webpackHot.accept('./module.tsx', start)

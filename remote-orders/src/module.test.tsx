@@ -19,7 +19,7 @@ const showRoute = async (path: string, language: 'ar' | 'en' = 'en') => {
 
 afterEach(() => remote.deactivate?.())
 
-it('it offers exactly the paths that it claims', () => {
+it('offers exactly the paths that it claims', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     'live-order',
     'orders',
@@ -29,7 +29,7 @@ it('it offers exactly the paths that it claims', () => {
   ])
 })
 
-it('from its activation on it holds the live orders and counts them in the title, on any screen', async () => {
+it('loads live orders after activation and counts them in the title on every screen', async () => {
   answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
   const queryClient = new QueryClient()
   document.title = 'Dashboard'
@@ -40,7 +40,7 @@ it('from its activation on it holds the live orders and counts them in the title
   expect(document.title).toBe('Dashboard')
 })
 
-it('being activated twice rings and counts once', async () => {
+it('rings and counts once when it is activated twice', async () => {
   answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
   const queryClient = new QueryClient()
   document.title = 'Dashboard'
@@ -49,14 +49,14 @@ it('being activated twice rings and counts once', async () => {
   await waitFor(() => expect(document.title).toBe('(1) Dashboard'))
 })
 
-it('the board comes with the controls of the bell', async () => {
+it('shows the ring controls on the board', async () => {
   answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
   await showRoute('live-order')
   expect(await screen.findByRole('article', { name: 'Order 4821' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Order bell' })).toBeVisible()
 })
 
-it('the orders screen shows the orders', async () => {
+it('shows the orders on the orders screen', async () => {
   answerHttp({
     'GET /api/Order/Get': call => ({ body: samplePage([sampleOrder()], call) }),
     'GET /api/Order/Totals': {
@@ -69,7 +69,7 @@ it('the orders screen shows the orders', async () => {
   expect(await screen.findByText('#4821')).toBeVisible()
 })
 
-it('for the operator who only looks it holds the live orders, and neither rings nor counts nor keeps', async () => {
+it('loads live orders during impersonation, but neither rings, counts nor stores them', async () => {
   answerHttp({ 'GET /api/Order/GetLiveOrders': { body: answers() } })
   const { queryClient } = await showRoute('live-order')
   useSession.setState(({ user }) => ({ user: user && { ...user, viewOf: '{"ar":"بيت","en":"House"}' } }))

@@ -12,7 +12,7 @@ const deactivate = () => {
   disconnect()
 }
 
-/** What the host sees of this remote. The chunk names are repeated in remote.config.mjs, which lets the host preload them. */
+/** Entry point that the host loads. remote.config.mjs repeats the chunk names so that the host can preload them. */
 export const remote = defineRemote({
   apiVersion: '1.0.0',
   routes: [
@@ -31,7 +31,7 @@ export const remote = defineRemote({
   ],
   activate: ({ queryClient }) => {
     deactivate()
-    // Who only looks hears no bell, and leaves nothing of the merchant on this device.
+    // During impersonation nothing rings, and no merchant data is stored on the operator's device.
     if (isViewing(useSession.getState().user)) {
       disconnect = connectLiveOrders(queryClient)
       return

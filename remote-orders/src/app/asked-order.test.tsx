@@ -5,14 +5,14 @@ import en from '#src/locales/en.json'
 import { Page } from './live-order.tsx'
 
 const seen: Element[] = []
-// jsdom lays nothing out, and has nothing to bring into view.
+// jsdom has no layout and lacks scrollIntoView.
 beforeAll(() => {
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this)
   }
 })
 
-it('who comes for one order finds it, in the longest lane too', async () => {
+it('scrolls to the order that a link names, even in the longest lane', async () => {
   const orders = Array.from({ length: 30 }, (_, at) =>
     sampleOrder({
       id: at + 1,

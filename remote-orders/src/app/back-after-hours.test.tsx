@@ -33,7 +33,7 @@ const fresh = sampleOrder({
   acceptBy: later(EIGHT_HOURS + 4 * 60_000),
 })
 
-// The device's clock alone is handed in: it stands until it is set.
+// Fakes only the device's clock; it stands still until the next call.
 const setDeviceClock = (now: number) => {
   jest.useFakeTimers({
     now,
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 it.each([0, 1, -1])(
-  'a device that comes back after eight hours, its clock wrong by %d days, shows what is, rings once and tells what could not be done',
+  'after eight hours of sleep with a clock off by %d days, shows current orders, rings once and reports refused actions',
   async daysOff => {
     const wrongBy = daysOff * 24 * HOUR
     setDeviceClock(NOW + wrongBy)
@@ -82,13 +82,13 @@ it.each([0, 1, -1])(
 
     jest.setSystemTime(NOW + EIGHT_HOURS + wrongBy)
     answerHttp({
-      // Asked again later, it tells a later time.
+      // A later request returns a later server time.
       [LIST]: () => served(Date.now() - wrongBy, fresh),
       [ACTION]: { status: 409, body: { code: 'illegal_transition', status: 409, current: missed } },
     })
     network.mockRestore()
     act(() => void window.dispatchEvent(new Event('online')))
-    // What the host does when the stream says that it no longer has what was missed.
+    // The host does this when the stream no longer has the missed events.
     act(() => void queryClient.invalidateQueries({ queryKey: liveOrdersKey }))
 
     const told = within(await screen.findByRole('dialog', { name: 'Order #4821 was not changed' }))
@@ -96,7 +96,7 @@ it.each([0, 1, -1])(
     await user.click(told.getByRole('button', { name: 'Understood' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 
-    // What ended is read where it stood, from when that was known, and then leaves.
+    // An ended order stays in its lane for some seconds from the moment its end became known, then disappears.
     await screen.findByRole('article', { name: 'Order 4830' })
     jest.setSystemTime(NOW + EIGHT_HOURS + wrongBy + 11_000)
     const lane = within(screen.getByRole('region', { name: 'New' }))
@@ -106,7 +106,7 @@ it.each([0, 1, -1])(
       ]),
     )
     expect(lane.getByRole('button', { name: 'Accept' })).toBeVisible()
-    // One bell for the order that was there, one for the one that is: nothing for what ended meanwhile.
+    // One ring for the order before the sleep and one for the current one; none for orders that ended in between.
     expect(audio.sounds.map(({ isLoop, isPlaying }) => [isLoop, isPlaying])).toEqual([
       [true, false],
       [true, true],

@@ -8,7 +8,9 @@ import { SoundControl } from '#src/features/new-order-ring/sound-control.tsx'
 import { AutoPrintButton } from '#src/printing/auto-print-button.tsx'
 import { SoundTest } from '#src/features/new-order-ring/sound-test.tsx'
 
-/** `/live-order`: the board, with the bell's controls in its head, and below it what was nearly missed. */
+/**
+ * `/live-order`: the board with the controls of the new-order ring in its header, and the nearly missed orders below.
+ */
 export const Page = () => (
   <>
     <LiveBoard

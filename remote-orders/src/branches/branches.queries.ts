@@ -3,7 +3,7 @@ import { api } from '@sufra/shared/api'
 
 const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 
-/** The branches that this person may see. */
+/** Query of the branches that the signed-in user may see. */
 export const branchesQuery = queryOptions({
   queryKey: ['branches'],
   queryFn: async ({ signal }) => (await api.get('/api/Branch/Get', { query: EVERYTHING, signal })).data,

@@ -69,7 +69,7 @@ const open = (order: Order, language: 'ar' | 'en' = 'en') => {
   }
 }
 
-it('an unknown dish is given a product, remembered, and the order put back', async () => {
+it('maps an unknown product, remembers the mapping, and reinjects the order', async () => {
   const { user, sent, onChanged } = open(unknown)
   const send = screen.getByRole('button', { name: 'Match and put back to New' })
   expect(send).toBeDisabled()
@@ -83,7 +83,7 @@ it('an unknown dish is given a product, remembered, and the order put back', asy
   await waitFor(() => expect(onChanged).toHaveBeenCalled())
 })
 
-it('what is not to be remembered is not', async () => {
+it('does not remember a mapping if the box is unchecked', async () => {
   const { user, sent } = open(unknown)
   await user.click(screen.getByRole('checkbox', { name: 'Remember this for HungerStation' }))
   await user.click(screen.getByRole('combobox'))
@@ -92,13 +92,13 @@ it('what is not to be remembered is not', async () => {
   await waitFor(() => expect(sent()[0]).toMatchObject({ mapping: { isRemembered: false } }))
 })
 
-it('who may not put it back sees the cause alone', () => {
+it('shows only the cause without permission to reinject', () => {
   open({ ...unknown, availableActions: [] })
   expect(screen.getByRole('heading', { name: 'unknown item from HungerStation' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /New/ })).not.toBeInTheDocument()
 })
 
-describe('an order with several unknown dishes', () => {
+describe('an order with several unknown products', () => {
   const several = {
     ...unknown,
     productOrder: [
@@ -113,7 +113,7 @@ describe('an order with several unknown dishes', () => {
     await user.click(await screen.findByRole('option', { name: /Mushroom Burger/ }))
   }
 
-  it('goes back once each of them is said, and not before', async () => {
+  it('is reinjected only after each of them is mapped', async () => {
     const { user, sent } = open(several)
     const send = screen.getByRole('button', { name: 'Match and put back to New' })
     await choose(user, 1)
@@ -127,7 +127,7 @@ describe('an order with several unknown dishes', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ mapping: { lines } }]))
   })
 
-  it('says where the platform charges something else, and nothing where it does not', async () => {
+  it("shows the platform's price only where it differs from the menu's", async () => {
     const { user } = open(several)
     await choose(user, 1)
     expect(screen.queryByText(/your menu says/)).not.toBeInTheDocument()
@@ -136,14 +136,14 @@ describe('an order with several unknown dishes', () => {
   })
 })
 
-it('a dish is found by what is typed, in Arabic too, and a search that fails can be tried again', async () => {
+it('finds products by typed text, in Arabic too, and retries a failed search', async () => {
   const { user, calls } = open(unknown)
   await user.type(screen.getByRole('combobox'), 'فطر')
   await waitFor(() => expect(calls.some(({ query }) => query.get('Name') === 'فطر')).toBe(true))
   expect(await screen.findByRole('option', { name: /Mushroom Burger/ })).toBeInTheDocument()
 })
 
-it('without a network nothing is put back', () => {
+it('reinjects nothing while offline', () => {
   answerHttp({})
   renderUi(<FailedOrder order={unknown} isOffline />, { namespaces })
   expect(screen.getByRole('button', { name: 'Match and put back to New' })).toBeDisabled()
@@ -153,7 +153,7 @@ it.each([
   ['invalid_payload', null, 'an order we cannot read from HungerStation'],
   ['newer_than_this_page', 'what the platform sent', 'an order we cannot read from HungerStation'],
 ] as const)(
-  'an order that failed for %s says so in words, with what there is',
+  'shows the reason and all known details of an order that failed for %s',
   (failureReason, failureDetail, title) => {
     const order = sampleOrder({
       orderStatus: 'Failed',
@@ -169,7 +169,7 @@ it.each([
   },
 )
 
-it('an order that could not be read is put back with what there is', async () => {
+it('can reinject an unreadable order with the parts that exist', async () => {
   const order = sampleOrder({
     orderStatus: 'Failed',
     failureReason: 'invalid_payload',

@@ -37,7 +37,7 @@ interface FailedOrderProps {
 const hasUnknown = ({ productOrder }: Order): boolean =>
   productOrder.some(({ productId }) => productId === null)
 
-// `known`: every dish has its product by now.
+// `known`: every product is mapped by now.
 const wordsOf = (order: Order): 'unknown' | 'known' | 'other' => {
   if (hasUnknown(order)) return 'unknown'
   return order.failureReason === 'unknown_product' ? 'known' : 'other'
@@ -63,7 +63,7 @@ const Cause = ({ order }: { order: Order }) => {
   )
 }
 
-/** Why an order could not be read, in words, and what a person can do to bring it to the kitchen. */
+/** Explains why an order could not be read, and offers the steps that bring it to the kitchen. */
 export const FailedOrder = ({ order, isOffline = false, onChanged }: FailedOrderProps) => {
   const { t } = useTranslation()
   const runner = useOrderAction({ onDone: onChanged })

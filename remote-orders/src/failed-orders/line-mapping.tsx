@@ -63,7 +63,7 @@ const PriceHint = ({ order, line, chosen }: Omit<LineMappingProps, 'onChoose'>) 
   )
 }
 
-/** One dish that the platform named and the menu does not have, and what it is on the menu. */
+/** One product that the platform named and the menu lacks, with the choice of its menu product. */
 export const LineMapping = ({ order, line, chosen, onChoose }: LineMappingProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

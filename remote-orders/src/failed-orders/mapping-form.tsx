@@ -17,7 +17,7 @@ interface MappingFormProps {
   isOffline: boolean
 }
 
-/** Says of every unknown dish which product it is, and puts the order back to New. */
+/** Form that maps every unknown product to a menu product and returns the order to New. */
 export const MappingForm = ({ order, runner, isOffline }: MappingFormProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

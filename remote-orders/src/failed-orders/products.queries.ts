@@ -3,7 +3,7 @@ import { api } from '@sufra/shared/api'
 
 const SHOWN = 20
 
-/** Products of a brand's menu whose name has this in it. */
+/** Query of a brand's products whose names contain the search text. */
 export const productSearchQuery = (serviceProviderId: number, search: string) =>
   queryOptions({
     queryKey: ['orders', 'products', serviceProviderId, search],

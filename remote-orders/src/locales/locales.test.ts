@@ -11,7 +11,7 @@ it.each([
   ['action', OrderActionName.options],
   ['status', OrderStatus.options],
   ['reason', ReasonCode.options],
-])('each %s of the contract has its word', (group, names) => {
+])('translates each %s of the contract', (group, names) => {
   for (const texts of [ar, en])
     expect(keysOf(texts)).toEqual(expect.arrayContaining(names.map(name => `${group}.${name}`)))
 })

@@ -49,7 +49,7 @@ const open = (
   return { ...shown, dialog, confirm, handleChanged, sent: () => calls.map(({ body }) => body) }
 }
 
-it('an order is cancelled for a reason alone, once, and whoever asked hears how it is then', async () => {
+it('cancels an order once, only with a reason, and passes on the resulting order', async () => {
   const { user, dialog, confirm, sent, handleChanged } = open()
   expect(confirm()).toBeDisabled()
   await user.click(dialog.getByRole('radio', { name: "Customer's request" }))
@@ -76,22 +76,19 @@ it.each([
     typed: 'تعطل الفرن',
     words: 'تعطل الفرن',
   },
-] as const)(
-  'another reason needs a word of its own ($language)',
-  async ({ language, other, send, typed, words }) => {
-    const { user, dialog, sent } = open({}, { language })
-    await user.click(dialog.getByRole('radio', { name: other }))
-    const box = await dialog.findByRole('textbox')
-    await user.click(dialog.getByRole('button', { name: send }))
-    await waitFor(() => expect(box).toBeInvalid())
-    expect(sent()).toEqual([])
-    await user.type(box, typed)
-    await user.click(dialog.getByRole('button', { name: send }))
-    await waitFor(() => expect(sent()).toMatchObject([{ reasonCode: 'Other', reasonText: words }]))
-  },
-)
+] as const)('sends a free-text reason ($language)', async ({ language, other, send, typed, words }) => {
+  const { user, dialog, sent } = open({}, { language })
+  await user.click(dialog.getByRole('radio', { name: other }))
+  const box = await dialog.findByRole('textbox')
+  await user.click(dialog.getByRole('button', { name: send }))
+  await waitFor(() => expect(box).toBeInvalid())
+  expect(sent()).toEqual([])
+  await user.type(box, typed)
+  await user.click(dialog.getByRole('button', { name: send }))
+  await waitFor(() => expect(sent()).toMatchObject([{ reasonCode: 'Other', reasonText: words }]))
+})
 
-it('whoever keeps the order cancels nothing', async () => {
+it('sends nothing when the user keeps the order', async () => {
   const { user, dialog, sent } = open()
   await user.click(dialog.getByRole('radio', { name: "Customer's request" }))
   await user.click(dialog.getByRole('button', { name: 'Keep order' }))
@@ -99,7 +96,7 @@ it('whoever keeps the order cancels nothing', async () => {
   expect(sent()).toEqual([])
 })
 
-it('an order that moved on while the question was open says how it stands, and is not cancelled', async () => {
+it('shows the new state instead of cancelling when the order changed while the dialog was open', async () => {
   const { dialog, sent } = open(
     {},
     { order: { ...READY, orderStatus: 'PickedUp', availableActions: offers('Complete') } },
@@ -111,7 +108,7 @@ it('an order that moved on while the question was open says how it stands, and i
   expect(sent()).toEqual([])
 })
 
-it('what counts is the order as it is known by now: one that its driver took meanwhile is not cancelled', async () => {
+it('does not cancel an order that its driver has collected meanwhile', async () => {
   const { user, dialog, confirm, sent, queryClient } = open()
   await user.click(dialog.getByRole('radio', { name: "Customer's request" }))
   const taken = { ...READY, orderStatus: 'PickedUp' as const, availableActions: offers('Complete') }
@@ -123,7 +120,7 @@ it('what counts is the order as it is known by now: one that its driver took mea
 
 it.each([
   {
-    name: 'how the order stands by now',
+    name: 'the current status of the order',
     answer: {
       status: 409,
       body: { code: 'illegal_transition', current: { ...READY, orderStatus: 'PickedUp', rowVersion: 3 } },
@@ -131,19 +128,19 @@ it.each([
     text: 'Nothing changed: order #4821 is now “With the driver”',
   },
   {
-    name: 'in the words of the server',
+    name: 'the server’s text',
     answer: { status: 403, body: { code: 'forbidden_branch', title: 'This branch is not one of yours.' } },
     text: 'Order #4821: This branch is not one of yours.',
   },
   {
-    name: 'what is wrong with the reason',
+    name: 'an invalid reason',
     answer: {
       status: 400,
       body: { code: 'validation_failed', title: 'This reason is not one of HungerStation.' },
     },
     text: 'Order #4821: This reason is not one of HungerStation.',
   },
-])('a refusal is told: $name', async ({ answer, text }) => {
+])('shows the refusal: $name', async ({ answer, text }) => {
   const { user, dialog, confirm, handleChanged } = open({ [ACTION]: answer })
   await user.click(dialog.getByRole('radio', { name: "Customer's request" }))
   await user.click(confirm())
@@ -152,7 +149,7 @@ it.each([
 })
 
 it.each(['the network is lost', 'the server is away'])(
-  'where %s it is kept, said to be, and can be taken back',
+  'keeps the cancellation, says so, and can withdraw it when %s',
   async why => {
     const { user, dialog, confirm } = open({ [ACTION]: { status: 503, body: { code: 'unavailable' } } })
     if (why === 'the network is lost')

@@ -10,10 +10,10 @@ import { OtherReason } from './other-reason.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 
 interface CancelDialogProps {
-  /** The order that is to be cancelled; none keeps the dialog closed. */
+  /** Order to cancel; undefined keeps the dialog closed. */
   order: Order | undefined
   onClose: () => void
-  /** Hears how the order is after it. */
+  /** Called with the order after the cancellation. */
   onChanged?: (order: Order) => void
 }
 
@@ -67,7 +67,7 @@ const CancelForm = ({ order, reasons, onClose, onChanged }: CancelFormProps) => 
   )
 }
 
-/** Cancelling an accepted order: what it means, why, and a second press. */
+/** Dialog for cancelling an accepted order: consequences, reason, confirmation. */
 export const CancelDialog = ({ order, onClose, onChanged }: CancelDialogProps) => {
   const { t } = useTranslation()
   const offer = order && offerOf(order, 'Cancel')

@@ -3,7 +3,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 
-/** Why an order could not be understood, in a few words: "unknown item from Keeta". */
+/** Returns the reason why an order could not be read, in a few words: "unknown item from Keeta". */
 export const useFailureText = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, Stack, Text } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
 
-/** The order moved on while the question was open. */
+/** Shown when the order changed while the dialog was open and the action is no longer possible. */
 export const NoLongerOffered = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -22,14 +22,14 @@ interface Press {
   body: ExecuteActionRequest
 }
 
-/** Sends actions of one card or sheet. */
+/** Sends the actions of one card or panel. */
 export interface OrderActionRunner {
   press: (order: Order, actionName: OrderActionName, details?: ActionDetails) => void
-  /** The action that waits for the server before anything shows. */
+  /** Action that waits for the server before anything shows. */
   pressed: OrderActionName | undefined
 }
 
-/** Says why something that was pressed does not happen. */
+/** Reports why an action was refused. */
 const useRefusalReport = () => {
   const { t } = useTranslation()
   return ({ orderNumber: number }: Order, { status, message }: Refusal) =>
@@ -41,7 +41,7 @@ const useRefusalReport = () => {
     })
 }
 
-/** Says what is not as before an undo, because somebody has changed it since. */
+/** Reports changes that an undo skipped because somebody has changed them since. */
 const useLeftAloneReport = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -52,7 +52,7 @@ const useLeftAloneReport = () => {
   }
 }
 
-/** What only the server can tell the outcome of: it is asked, and the button shows that it works. */
+/** Sends an action whose outcome only the server knows; the button shows progress until the answer. */
 const useDirectAction = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ const useDirectAction = () => {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ body }: Press) =>
       api.post('/api/Order/ExecuteAction', { body, idempotencyKey: newIdempotencyKey() }),
-    // Without this a press made offline would wait unseen and be sent minutes later.
+    // Without this, an action pressed offline would be sent minutes later without any sign.
     networkMode: 'always',
     onSuccess: ({ leftAlone, ...order }) => {
       putOrder(queryClient, order)
@@ -78,15 +78,15 @@ const useDirectAction = () => {
 }
 
 interface Hearers {
-  /** there is nothing left to ask: what asked may close */
+  /** the action is on its way: the dialog that asked for it may close */
   onPressed?: () => void
-  /** the server has done it: the order as it is then */
+  /** the server has carried it out; receives the resulting order */
   onDone?: (order: Order) => void
 }
 
 /**
- * What is pressed shows at once and is sent as soon as it can be (decision 32); what has an outcome that only the server knows
- * waits for it.
+ * Returns a runner for actions. Expectable actions show at once and go through the offline queue (decision 32); others
+ * wait for the server.
  */
 export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderActionRunner => {
   const queryClient = useQueryClient()
@@ -108,10 +108,11 @@ export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderAction
           // Accepting never waits for a printer.
           if (actionName === 'Accept' && isAutoPrinting()) print(done, 'ticket')
           const undo = offerOf(done, 'UndoLast')
-          // A reject stands in a bar of the board for as long as it can be taken back.
+          // A rejected order stays in a bar of the board while the rejection can be undone.
           if (!undo || actionName === 'Reject') return
           const takeBack = () => {
-            // A step after this one must not be taken back in its place; what only touched the order, as a print does, is no step.
+            // The undo must not revert a later step in its place. Changes that only touch the order, such as a print,
+            // are no steps.
             const now = latest(done)
             const { rowVersion } = now.orderStatus === done.orderStatus ? now : done
             const body = { orderId: done.id, action: undo.action, rowVersion }
@@ -136,7 +137,7 @@ export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderAction
 
   return {
     press: (order, actionName, details) => {
-      // A card that is on its way out can still be under a finger: what counts is the order as it is known now.
+      // A card that is fading out can still be pressed, so the latest known order decides.
       const current = latest(order)
       const offer = offerOf(current, actionName)
       if (pressed !== undefined || !offer || isPressed(current)) return

@@ -1,13 +1,13 @@
 import { offers, sampleOrder } from '@sufra/shared/testing'
 import { nextStepOf, offerOf, otherStepsOf, prepChoicesOf } from './order-offer.ts'
 
-it('what is not listed is not offered', () => {
+it('returns no offer for an action that the server does not list', () => {
   const order = sampleOrder({ availableActions: offers('Accept') })
   expect(offerOf(order, 'Accept')?.action).toBe(1)
   expect(offerOf(order, 'Reject')).toBeUndefined()
 })
 
-it('the next step of an order is its one big button, further steps go to the menu', () => {
+it('puts the next step on the main button and further steps into the menu', () => {
   const order = sampleOrder({
     orderStatus: 'Accepted',
     availableActions: offers('MarkReady', 'StartPreparing', 'Cancel'),
@@ -16,7 +16,7 @@ it('the next step of an order is its one big button, further steps go to the men
   expect(otherStepsOf(order)).toEqual(['MarkReady'])
 })
 
-it('an order without any step has no button', () => {
+it('shows no button for an order without a step', () => {
   expect(nextStepOf(sampleOrder({ availableActions: [] }))).toBeUndefined()
 })
 
@@ -27,6 +27,6 @@ it.each([
   [20, [10, 15, 20, 30]],
   [25, [10, 15, 25, 30]],
   [90, [10, 15, 20, 90]],
-])('a branch that takes %i minutes has the chips %j', (prepMinutes, chips) => {
+])('for a branch with %i minutes of preparation, offers the choices %j', (prepMinutes, chips) => {
   expect(prepChoicesOf({ prepMinutes })).toEqual(chips)
 })

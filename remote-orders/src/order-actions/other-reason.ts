@@ -1,6 +1,6 @@
 import { lazyPart } from '@sufra/shared/ui'
 
-/** `WrittenReason`, and with it all that forms need: the board stands without them. */
+/** Loads `WrittenReason` and the form libraries on demand, so that the board starts without them. */
 export const { Part: OtherReason } = lazyPart({
   load: () =>
     import(/* webpackChunkName: "written-reason" */ './written-reason.tsx').then(

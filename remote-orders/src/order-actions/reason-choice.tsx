@@ -32,7 +32,7 @@ interface ReasonChoiceProps {
   onChange: (reason: Reason) => void
 }
 
-/** The reasons that the platform accepts, one to choose. */
+/** Radio list of the reasons that the platform accepts. */
 export const ReasonChoice = ({ label, reasons, value, onChange }: ReasonChoiceProps) => {
   const { t } = useTranslation()
   const name = useId()

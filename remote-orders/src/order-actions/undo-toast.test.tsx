@@ -23,7 +23,7 @@ const Card = ({ order }: { order: Order }) => {
 let end = () => {}
 afterEach(() => end())
 
-/** An order that was marked ready a moment ago, with the toast that takes it back. */
+/** Marks an order ready and returns with its undo toast on screen. */
 const markReady = async () => {
   const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: READY } })
   const { user, queryClient } = renderUi(
@@ -46,13 +46,13 @@ const markReady = async () => {
   return { undo, hear: (order: Partial<Order>) => putOrder(queryClient, { ...READY, ...order }) }
 }
 
-it('the undo of a step takes no later step back in its place: it names the version that its own step made', async () => {
+it('sends the version of its own step, so that the undo never reverts a later one', async () => {
   const { undo, hear } = await markReady()
   hear({ orderStatus: 'PickedUp', orderStatusId: 5, rowVersion: 3 })
   expect(await undo()).toEqual({ orderId: 1, action: 11, rowVersion: 2 })
 })
 
-it('what leaves the order where it stands does not keep a step from being taken back', async () => {
+it('can still undo a step after a change that is no step', async () => {
   const { undo, hear } = await markReady()
   hear({ printCount: 1, rowVersion: 3 })
   expect(await undo()).toEqual({ orderId: 1, action: 11, rowVersion: 3 })

@@ -24,7 +24,7 @@ const detailsOf = ({ reasonText }: Values): ActionDetails => ({
   reasonText: reasonText.trim(),
 })
 
-/** A reason in the shop's own words. */
+/** Text field for a free reason. */
 export const WrittenReason = (props: WrittenReasonProps) => {
   const { order, actionName, isSending, sendLabel, backLabel, onBack, onSend } = props
   const { t } = useTranslation()

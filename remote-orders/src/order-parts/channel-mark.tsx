@@ -4,7 +4,7 @@ import { Mark } from '@sufra/shared/ui/board'
 
 const Logo = chakra('img', { base: { flexShrink: 0, w: '38px', h: '38px', borderRadius: 'well' } })
 
-/** The platform's mark; its first letter when the picture cannot be had, never a broken frame. */
+/** Logo of the platform, or its first letter if the image fails to load. */
 export const ChannelMark = ({ logoUrl, name }: { logoUrl: string; name: string }) => {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing)

@@ -1,4 +1,4 @@
-/** The delivery platforms, for lists to choose from (decision 10). */
+/** Delivery platforms for filters and lists (decision 10). */
 export const CHANNELS = [
   { id: 1, key: 'hungerstation', name: { ar: 'هنقرستيشن', en: 'HungerStation' } },
   { id: 2, key: 'jahez', name: { ar: 'جاهز', en: 'Jahez' } },

@@ -15,7 +15,7 @@ const order = sampleOrder({
   finalPrice: 147,
 })
 
-it('says in both languages by how much the sums of the platform differ', () => {
+it("shows the difference between the platform's sums in both languages", () => {
   const { unmount } = renderUi(<OrderDoubts order={order} />, { namespaces })
   expect(screen.getByText(/sums of HungerStation differ by 1\.00 SAR/)).toBeVisible()
   unmount()
@@ -23,7 +23,7 @@ it('says in both languages by how much the sums of the platform differ', () => {
   expect(screen.getByText(/فرق قدره 1\.00/)).toBeVisible()
 })
 
-it('says nothing of a rounding, and sends people to the device for a part that is missing', () => {
+it("ignores rounding differences, and refers people to the platform's device for missing parts", () => {
   const rounding = { of: 'items', isRounding: true, expected: 145.99, stated: 146 } as const
   const { container, rerender } = renderUi(
     <OrderDoubts order={sampleOrder({ amountDifferences: [rounding] })} />,
@@ -34,7 +34,7 @@ it('says nothing of a rounding, and sends people to the device for a part that i
   expect(screen.getByText(/Check it on the HungerStation device/)).toBeVisible()
 })
 
-it('names each charge and the difference, so that the column adds up to the total', () => {
+it('lists each charge and the difference, so that the column adds up to the total', () => {
   const { container } = renderUi(<DetailsSums order={order} />, { namespaces })
   const rows = [...container.querySelectorAll('dl > div')].map(row => row.textContent)
   expect(rows.slice(0, 5)).toEqual([

@@ -24,7 +24,7 @@ const Difference = ({ order }: { order: Order }) => {
   )
 }
 
-/** A part of the order could not be read: the kitchen looks at the platform's device. */
+/** Warning that a part of the order could not be read, so the kitchen must look at the platform's device. */
 export const IncompleteStrip = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export const IncompleteStrip = ({ order }: { order: Order }) => {
   )
 }
 
-/** A part that could not be read, and sums that differ: for people to know, nothing is refused. */
+/** Warnings about unreadable parts and differing sums. They only inform; nothing is refused. */
 export const OrderDoubts = ({ order }: { order: Order }) => (
   <>
     <IncompleteStrip order={order} />

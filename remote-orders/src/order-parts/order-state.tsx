@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 const familyOf = ({ orderStatus, statusFamily }: Order): PillFamily =>
   orderStatus === 'Completed' ? 'active' : statusFamily
 
-/** An order's state in one word. */
+/** The order's status in one word. */
 export const OrderState = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   return <Pill family={familyOf(order)}>{t(`orders:status.${order.orderStatus}`)}</Pill>

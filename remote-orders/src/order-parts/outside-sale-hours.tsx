@@ -14,7 +14,7 @@ const Root = chakra('span', {
   },
 })
 
-/** The mark of what a platform sold when the menu does not sell it. */
+/** Badge for a product that the platform sold outside of its sale hours. */
 export const OutsideSaleHours = () => {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-/** A line on a card that asks to be read: a note, a driver, what a platform has not heard. */
+/** Highlighted line on a card: a note, a driver, an undelivered platform call. */
 export const Strip = chakra('p', {
   base: {
     display: 'flex',

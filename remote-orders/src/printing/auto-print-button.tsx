@@ -4,7 +4,7 @@ import { Printer, PrinterCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAutoPrint } from './auto-print.ts'
 
-/** Switches on this device whether accepting an order prints its ticket. */
+/** Toggle of this device: print the kitchen ticket when an order is accepted. */
 export const AutoPrintButton = () => {
   const { t } = useTranslation()
   const { isOn, set } = useAutoPrint()

@@ -12,7 +12,7 @@ const read = (): boolean => {
 
 const useStore = create<{ isOn: boolean }>(() => ({ isOn: read() }))
 
-/** Whether this device prints the ticket of an order that it accepts. */
+/** Returns true if this device prints the ticket of each order that it accepts. */
 export const isAutoPrinting = (): boolean => useStore.getState().isOn
 
 export const useAutoPrint = () => {
@@ -22,7 +22,7 @@ export const useAutoPrint = () => {
     try {
       localStorage.setItem(KEY, next ? 'on' : 'off')
     } catch {
-      // It holds until the page is loaded again.
+      // Without storage the setting lasts until the page is reloaded.
     }
   }
   return { isOn, set }

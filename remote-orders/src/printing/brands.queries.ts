@@ -5,7 +5,7 @@ const ALL = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 100
 const MINUTE = 60_000
 const ANSWER_LIMIT_MS = 2000
 
-/** The brands as papers show them. Asked once, also without a connection, and not again. */
+/** Query of the brands, with the data that papers show. Fetched once, also offline, and never refetched. */
 export const brandsQuery = queryOptions({
   queryKey: ['printed-brands'],
   queryFn: async ({ signal: left }) => {

@@ -3,7 +3,7 @@ import { api, newIdempotencyKey } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
 import { putOrder } from '@sufra/shared/live'
 
-/** Every paper is counted: the order as it is then, or null for who may not print. */
+/** Counts a print. Returns the updated order, or null if the user may not print. */
 export const countPrint = async (queryClient: QueryClient, order: Order): Promise<Order | null> => {
   const offer = order.availableActions.find(({ actionName }) => actionName === 'Print')
   if (!offer) return null

@@ -30,7 +30,7 @@ const BRAND: ServiceProvider = {
   isActive: true,
 }
 
-/** What lay on the paper when the browser was asked to print. */
+/** Content of the paper at each call of window.print. */
 let papers: {
   text: string
   dir: string
@@ -40,7 +40,7 @@ let papers: {
   color?: string
 }[] = []
 
-/** A browser reads pictures, this one only knows their addresses. */
+/** jsdom does not decode images. */
 const decode = jest.fn<Promise<void>, []>()
 Object.assign(HTMLImageElement.prototype, { decode })
 
@@ -96,7 +96,7 @@ const print = async (kind: 'ticket' | 'receipt', language: 'ar' | 'en' = 'ar') =
   await waitFor(() => expect(papers).toHaveLength(1))
 }
 
-it('a ticket has what the kitchen needs, from right to left, and no money', async () => {
+it('prints a kitchen ticket from right to left, without prices', async () => {
   const bodies = serve()
   await print('ticket')
   const [paper] = papers
@@ -109,7 +109,7 @@ it('a ticket has what the kitchen needs, from right to left, and no money', asyn
   expect(document.querySelector('.sf-paper')).toBeNull()
 })
 
-it('a receipt has the tax within the sum, and the code where there is a tax number', async () => {
+it('prints a receipt with the included VAT, and with the QR code if there is a VAT number', async () => {
   serve()
   await print('receipt', 'en')
   expect(papers[0]).toMatchObject({ dir: 'ltr', codes: 1 })
@@ -117,7 +117,7 @@ it('a receipt has the tax within the sum, and the code where there is a tax numb
     expect(papers[0]?.text).toContain(words)
 })
 
-it('both carry the mark of the brand, and a picture that does not come leaves no hole', async () => {
+it("prints the brand's logo on both papers, and leaves no gap if it fails to load", async () => {
   serve()
   await print('ticket', 'en')
   expect(papers[0]).toMatchObject({ logo: '/images/house.webp', color: 'rgb(15, 118, 110)' })
@@ -128,7 +128,7 @@ it('both carry the mark of the brand, and a picture that does not come leaves no
   expect(papers[0]).toMatchObject({ logo: undefined, color: 'rgb(15, 118, 110)' })
 })
 
-it('a receipt says who sells and what the merchant wants said, in the other language where one is missing', async () => {
+it("prints the seller and the merchant's texts, in the other language where one is missing", async () => {
   serve()
   await print('receipt', 'en')
   for (const words of ['House Company', '1010445566', 'RRRD2929', 'أهلًا بكم', 'Thank you'])
@@ -136,7 +136,7 @@ it('a receipt says who sells and what the merchant wants said, in the other lang
   expect(papers[0]?.text).not.toContain('شكرًا')
 })
 
-it('without an answer about the brands a ticket is printed all the same', async () => {
+it('prints a ticket even if the brands fail to load', async () => {
   const { calls } = answerHttp({
     'GET /api/ServiceProvider/Get': { status: 503, body: { code: 'unavailable' } },
     'POST /api/Order/ExecuteAction': { body: order },
@@ -150,7 +150,7 @@ it.each([
   ['the server refuses to', { status: 409, body: { code: 'illegal_transition' } }],
   ['the server is away', { status: 503, body: { code: 'unavailable' } }],
   ['the network is lost', null],
-])('a ticket that is printed is no failure when it is not counted because %s', async (_why, answer) => {
+])('reports no failure for a printed ticket that is not counted because %s', async (_why, answer) => {
   if (answer) answerHttp({ 'POST /api/Order/ExecuteAction': answer })
   const Page = () => (
     <>
@@ -166,7 +166,7 @@ it.each([
   expect(screen.queryByText('The paper could not be prepared')).not.toBeInTheDocument()
 })
 
-it('a receipt that the server does not give is none, and nothing is printed', async () => {
+it('prints no receipt if the server refuses it', async () => {
   answerHttp({ 'GET /api/Order/Receipt/1': { status: 503, body: { code: 'unavailable' } } })
   const Page = () => (
     <>
@@ -180,7 +180,7 @@ it('a receipt that the server does not give is none, and nothing is printed', as
   expect(papers).toEqual([])
 })
 
-it('without a tax number it is a receipt and no tax invoice', async () => {
+it('is titled receipt, not tax invoice, without a VAT number', async () => {
   serve(undefined, null)
   await print('receipt', 'en')
   expect(papers[0]?.codes).toBe(0)
@@ -209,13 +209,13 @@ const accept = async (isAutomatic: boolean) => {
   return bodies
 }
 
-it('a device that was told to prints the ticket of what it accepts, after the acceptance, and counts it', async () => {
+it('prints and counts the ticket after accepting an order if auto-print is on', async () => {
   const bodies = await accept(true)
   await waitFor(() => expect(bodies()).toMatchObject([{ action: 1 }, { action: 10 }]))
   expect(papers).toHaveLength(1)
 })
 
-it('a printer that fails holds no acceptance up', async () => {
+it('accepts an order even if the printer fails', async () => {
   window.print = () => {
     throw new Error('no printer')
   }
@@ -224,7 +224,7 @@ it('a printer that fails holds no acceptance up', async () => {
   expect(bodies()).toMatchObject([{ action: 1 }])
 })
 
-it('a device that was not told to prints nothing', async () => {
+it('prints nothing if auto-print is off', async () => {
   const bodies = await accept(false)
   await waitFor(() => expect(bodies()).toHaveLength(1))
   expect(papers).toEqual([])

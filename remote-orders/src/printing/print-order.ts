@@ -4,7 +4,7 @@ import { countPrint } from './count-print.ts'
 import type { PaperJob } from './paper/paper-job.ts'
 import { brandsQuery } from './brands.queries.ts'
 
-/** A ticket waits for nobody: without an answer it is printed without the brand. */
+/** Returns the brand for the logo. A ticket is printed without it if the request fails. */
 const brandOf = async (queryClient: QueryClient, { order, kind }: PaperJob): Promise<PaperJob['brand']> => {
   if (kind === 'receipt') return undefined
   const brands = await queryClient.fetchQuery(brandsQuery).catch(() => [])
@@ -12,8 +12,8 @@ const brandOf = async (queryClient: QueryClient, { order, kind }: PaperJob): Pro
 }
 
 /**
- * Prints one paper of an order by the browser, and counts it. Answers with the order after it; null for who may not print, and where
- * it could not be counted: the paper is there, and who heard of a failure would print a second one.
+ * Prints one paper of an order with the browser and counts it. Returns the updated order, or null if the user may not
+ * print or counting failed: the paper exists, and an error would make people print it again.
  */
 export const printOrder = async (queryClient: QueryClient, job: PaperJob): Promise<Order | null> => {
   const { printPaper } = await import(/* webpackChunkName: "paper" */ './paper/print-paper.tsx')

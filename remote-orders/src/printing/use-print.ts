@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { printOrder } from './print-order.ts'
 import type { PaperKind } from './paper/paper-job.ts'
 
-/** Prints papers of orders. `onPrinted` hears the order with its new count. A printer that fails is told of, and holds nothing up. */
+/**
+ * Prints papers of orders. `onPrinted` receives the order with its new count. A failed print is reported and blocks
+ * nothing.
+ */
 export const usePrint = (onPrinted?: (order: Order) => void) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import type { Product } from '@sufra/shared/contracts/product'
 import { at } from '@sufra/shared/testing'
 
-/** A dish of the menu, as a search for what a platform named finds it. */
+/** Returns a product as the product search finds it. */
 export const sampleProduct = (product: Partial<Product> = {}): Product => ({
   id: 31,
   name: '{"ar":"برغر فطر","en":"Mushroom Burger"}',

@@ -1,4 +1,4 @@
-/** What a test hears: each sound as it starts, loops marked, and whether it still plays. */
+/** A recorded sound: whether it loops and still plays. */
 interface Sound {
   isLoop: boolean
   seconds: number
@@ -28,11 +28,11 @@ class Source {
 }
 
 interface Settings {
-  /** Whether `resume` works, as it does in a browser during a press. */
+  /** True if `resume` succeeds, as in a browser during a user gesture. */
   isAllowed: boolean
 }
 
-/** Stands in for the browser's AudioContext, which jsdom lacks. */
+/** Replaces the browser's AudioContext, which jsdom lacks. */
 export const installSilentAudio = (settings: Settings) => {
   const sounds: Sound[] = []
   class SilentAudioContext extends EventTarget {

@@ -11,7 +11,7 @@ const dialog = lazyPart({
     ),
 })
 
-/** The way to the settings for orders that nobody answers, for who may set a branch. */
+/** Opens the escalation settings, for users who may change a branch. */
 export const EscalationButton = () => {
   const { t } = useTranslation()
   const canManage = useCan('branches.manage')

@@ -55,12 +55,12 @@ const open = async (role: 'Admin' | 'Cashier' = 'Admin', answers: Parameters<typ
   return { ...ui, calls, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
 }
 
-it('who may not set a branch sees no way to it', async () => {
+it('shows no button to users who may not change a branch', async () => {
   await open('Cashier')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('a step is switched on for chosen people of a branch, and saved whole', async () => {
+it('switches a step on for chosen people of a branch and saves all steps', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
   const dialog = await screen.findByRole('dialog')
@@ -77,7 +77,7 @@ it('a step is switched on for chosen people of a branch, and saved whole', async
   expect(sent()[0]).toEqual({ branchId: 2, settings: { ...settings, managers } })
 })
 
-it('a step that would come before the one that it follows is refused in its place', async () => {
+it('rejects a step that is due before the previous one, with an error at its field', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
   const dialog = await screen.findByRole('dialog')
@@ -90,7 +90,7 @@ it('a step that would come before the one that it follows is refused in its plac
   expect(sent()).toEqual([])
 })
 
-it('a step whose number was taken away, and that is then switched off, keeps the number that it had', async () => {
+it('keeps the stored number of a step whose field was emptied before it was switched off', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -103,7 +103,7 @@ it('a step whose number was taken away, and that is then switched off, keeps the
   await waitFor(() => expect(sent()).toEqual([{ branchId: 1, settings: off }]))
 })
 
-it('a number that is missing is refused beside its box', async () => {
+it('rejects a missing number with an error at its field', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -114,7 +114,7 @@ it('a number that is missing is refused beside its box', async () => {
   expect(sent()).toEqual([])
 })
 
-it('whether the owner gets a mail is saved', async () => {
+it('saves whether the owner gets a mail', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -124,7 +124,7 @@ it('whether the owner gets a mail is saved', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ settings: { owner: { isOn: true, hasMail: false } } }]))
 })
 
-it('what was set stays when the server refuses it', async () => {
+it('keeps the input when the server refuses it', async () => {
   const { user } = await open('Admin', { 'PUT /api/Escalation/Update': { status: 503 } })
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -134,7 +134,7 @@ it('what was set stays when the server refuses it', async () => {
   expect(dialog.getByRole('switch', { name: 'Ask the managers' })).toBeChecked()
 })
 
-it('settings that did not load can be asked for again', async () => {
+it('retries settings that failed to load', async () => {
   const { user } = await open('Admin', { 'GET /api/Escalation/Get': { status: 500 } })
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
   expect(await screen.findByText('The settings did not load')).toBeVisible()
@@ -143,7 +143,7 @@ it('settings that did not load can be asked for again', async () => {
   expect(await screen.findByRole('switch', { name: 'Ring louder' })).toBeChecked()
 })
 
-it('a dialog whose branches did not load says so, instead of showing nothing, and asks for them again', async () => {
+it('shows an error and a retry when the branches failed to load', async () => {
   const { user } = await open('Admin', {
     'GET /api/Branch/Get': { status: 503, body: { code: 'unavailable' } },
   })
@@ -158,7 +158,7 @@ it('a dialog whose branches did not load says so, instead of showing nothing, an
   expect(await dialog.findByRole('switch', { name: 'Ring louder' })).toBeChecked()
 })
 
-it('a branch that is saved while the next one is being set leaves that open, as it was written', async () => {
+it('keeps the form of the next branch open, with its input, when the previous one is saved', async () => {
   const late = lateAnswer({ body: stored(1) })
   const { user } = await open('Admin', { 'PUT /api/Escalation/Update': late.answer })
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))

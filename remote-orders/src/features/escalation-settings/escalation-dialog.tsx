@@ -30,7 +30,7 @@ const BranchSettings = ({ branchId, onSaved }: { branchId: number; onSaved: () =
   return <Failed onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
-/** What happens at a branch while nobody answers a new order. */
+/** Escalation settings of a branch: the steps while nobody answers a new order. */
 export const EscalationDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

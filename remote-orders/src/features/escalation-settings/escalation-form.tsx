@@ -18,7 +18,7 @@ interface EscalationFormProps {
 const useEscalationForm = ({ escalation: { branchId, settings }, onSaved }: EscalationFormProps) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  // Another branch may be looked at by then.
+  // The user may have selected another branch before the save ends.
   const closeOwn = useWhileHere(onSaved)
   const form = useContractForm<EscalationValues>({
     contract: () =>
@@ -37,7 +37,7 @@ const useEscalationForm = ({ escalation: { branchId, settings }, onSaved }: Esca
   return { form, save }
 }
 
-/** The three steps of one branch. */
+/** Form of a branch's three escalation steps. */
 export const EscalationForm = (props: EscalationFormProps) => {
   const { t } = useTranslation()
   const { form, save } = useEscalationForm(props)

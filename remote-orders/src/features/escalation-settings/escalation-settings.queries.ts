@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { BranchEscalation, EscalationRequest } from '@sufra/shared/contracts/escalation'
 
-/** What happens at a branch while nobody touches a new order. */
+/** Query of a branch's escalation settings. */
 export const escalationQuery = (branchId: number) =>
   queryOptions({
     queryKey: ['escalation', branchId],
     queryFn: ({ signal }) => api.get('/api/Escalation/Get', { query: { BranchId: branchId }, signal }),
-    // Who has a device changes outside of this page.
+    // The people's devices change outside of this page.
     staleTime: 0,
   })
 

@@ -1,6 +1,6 @@
 import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 
-/** What the form holds: named as the request is, so that its mistakes find their fields. */
+/** Form values, named like the request so that its errors map to fields. */
 export interface EscalationValues {
   settings: EscalationSettings
 }

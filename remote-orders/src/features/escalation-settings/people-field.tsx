@@ -13,7 +13,7 @@ interface PeopleFieldProps {
   people: EscalationPerson[]
 }
 
-/** Who is told; nobody chosen leaves it to the roles. */
+/** Choice of the people to notify; without a choice the roles decide. */
 export const PeopleField = ({ form, step, people }: PeopleFieldProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

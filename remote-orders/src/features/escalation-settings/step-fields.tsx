@@ -14,14 +14,14 @@ interface StepFieldsProps {
 
 const STEP_SECONDS = 15
 
-/** Whether a step is taken, after how long, and for whom. */
+/** Fields of one step: whether it is on, its delay and its recipients. */
 export const StepFields = ({ form, step, children }: StepFieldsProps) => {
   const { t } = useTranslation()
   const isOn = form.bind(`settings.${step}.isOn`)
   const seconds = form.bind(`settings.${step}.seconds`)
   const handleSwitch = (isWanted: boolean) => {
     isOn.onChange(isWanted)
-    // Its box leaves: a number that is none would keep the form from being sent, and nobody could see why.
+    // The number field disappears with the step. An invalid number in it would block the form without a visible error.
     const stored = form.formState.defaultValues?.settings?.[step]?.seconds
     if (!isWanted && stored !== undefined) seconds.onChange(stored)
   }
@@ -39,7 +39,7 @@ export const StepFields = ({ form, step, children }: StepFieldsProps) => {
             <NumberInput
               name={seconds.name}
               value={seconds.value}
-              // An empty box is no number, and the contract says so.
+              // An empty field becomes NaN, which the contract rejects.
               onChange={value => seconds.onChange(value ?? Number.NaN)}
               step={STEP_SECONDS}
             />

@@ -10,7 +10,7 @@ interface BoardHeadProps {
   orders: Order[] | undefined
   state: Connection['state']
   onOpenScheduled: () => void
-  /** at the end of the buttons */
+  /** menu after the buttons */
   menu: ReactNode
   children: ReactNode
 }

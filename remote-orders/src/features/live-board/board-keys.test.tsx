@@ -20,7 +20,7 @@ const AFTER: Record<number, Partial<Order>> = {
   4: { orderStatus: 'Ready' },
   5: { orderStatus: 'PickedUp' },
 }
-/** The order as it is after an action, with the version that the action made. */
+/** Returns the order after an action, with its new version number. */
 const afterAction = (body: unknown) => {
   const { orderId, action } = ExecuteActionRequest.parse(body)
   return preparingOrder({
@@ -57,7 +57,7 @@ const open = async () => {
   )
   await screen.findByRole('article', { name: 'Order 1' })
   const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  /** As a person presses keys: one by one. */
+  /** Presses keys one by one, as a person does. */
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await ui.user.keyboard(key)
@@ -71,7 +71,7 @@ const card = (number: number) => screen.getByRole('article', { name: `Order ${nu
 const lane = (name: string) => screen.getByRole('region', { name })
 const button = (number: number, name: string) => within(card(number)).getByRole('button', { name })
 
-it('number and A accept the focused order with that time', async () => {
+it('number and A accept the focused order with that preparation time', async () => {
   const { press, sent } = await open()
   card(2).focus()
   await press('3', 'a')
@@ -100,7 +100,7 @@ it.each([
   expect(sent()).toEqual([body])
 })
 
-it('a second A accepts no other order, and Down goes on to the card that took the place of the first', async () => {
+it('a second A accepts no other order, and Down focuses the card that replaced the accepted one', async () => {
   const { press, sent } = await open()
   card(1).focus()
   await press('a', 'a')
@@ -111,7 +111,7 @@ it('a second A accepts no other order, and Down goes on to the card that took th
   await waitFor(() => expect(sent()).toMatchObject([{ orderId: 1 }, { orderId: 2 }]))
 })
 
-it('Up and Down go from card to card of a lane, and stop at its ends', async () => {
+it('Up and Down move between the cards of a lane and stop at its ends', async () => {
   const { press } = await open()
   card(1).focus()
   await press('{ArrowDown}')
@@ -120,14 +120,14 @@ it('Up and Down go from card to card of a lane, and stop at its ends', async () 
   expect(card(1)).toHaveFocus()
 })
 
-it('the focus goes to the lane when somebody else moves the focused order', async () => {
+it('moves the focus to the lane when somebody else moves the focused order', async () => {
   const { queryClient } = await open()
   button(2, 'Reject').focus()
   act(() => putOrder(queryClient, preparingOrder({ id: 2, orderNumber: '2', rowVersion: 5 })))
   await waitFor(() => expect(lane('New')).toHaveFocus())
 })
 
-it('a barcode accepts nothing, whatever has the focus', async () => {
+it('ignores a barcode scanner, whatever has the focus', async () => {
   const { user, press, sent } = await open()
   await user.keyboard('BAG-20417{Enter}')
   card(1).focus()
@@ -138,7 +138,7 @@ it('a barcode accepts nothing, whatever has the focus', async () => {
   expect(sent()).toEqual([])
 })
 
-it('an Arabic keyboard works by the place of its keys', async () => {
+it('uses the physical key positions with an Arabic keyboard', async () => {
   await open()
   card(1).focus()
   fireEvent.keyDown(card(1), { key: 'ق', code: 'KeyR' })
@@ -152,7 +152,7 @@ it('Enter marks the focused order ready', async () => {
   await waitFor(() => expect(sent()).toEqual([{ orderId: 3, action: 4 }]))
 })
 
-it('typing into a field presses no buttons', async () => {
+it('ignores keys that are typed into a field', async () => {
   const { press, sent } = await open()
   screen.getByRole('textbox', { name: 'search' }).focus()
   await press('a', 'r', '1')
@@ -160,7 +160,7 @@ it('typing into a field presses no buttons', async () => {
   expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('under an open question and with a modifier the keys do nothing', async () => {
+it('ignores keys while a dialog is open or a modifier is pressed', async () => {
   const { press, sent } = await open()
   card(1).focus()
   await press('{Control>}a{/Control}', 'r')

@@ -4,7 +4,7 @@ import { IconButton } from '@sufra/shared/ui'
 import { Menu } from '@sufra/shared/ui/overlays'
 import type { BoardViews } from './use-board-views.ts'
 
-/** The ways in which the board can be shown. */
+/** Menu of the board's views. */
 export const BoardMenu = ({ views }: { views: BoardViews }) => {
   const { t } = useTranslation()
   const { allDay, isKitchen } = views

@@ -20,9 +20,9 @@ import { useConnection } from './connection/use-connection.ts'
 interface BoardPageProps {
   /** undefined until the first answer */
   list: LiveOrders | undefined
-  /** the last question got no answer */
+  /** true if the latest request failed */
   isFailing: boolean
-  /** then: when the list came, ms since 1970 */
+  /** arrival of the list in ms since 1970, for a failing board */
   heardAt: number
   isRetrying: boolean
   onRetry: () => unknown
@@ -30,7 +30,7 @@ interface BoardPageProps {
   soundTest: ReactNode
 }
 
-/** The page around one state of the list. */
+/** Page frame around the board, for each state of the list. */
 export const BoardPage = memo(
   ({ list, isFailing, heardAt, soundControl, soundTest, ...retry }: BoardPageProps) => {
     const connection = useConnection(isFailing)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const CARDS = [[1, 2], [3, 4], [5]]
 
-/** Lanes in their final shape while the first answer is on its way. */
+/** Lanes in their final size while the first answer is pending. */
 export const BoardSkeleton = () => {
   const { t } = useTranslation()
   return (

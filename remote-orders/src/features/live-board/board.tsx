@@ -28,7 +28,7 @@ const Lanes = chakra('div', {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '5',
     alignItems: 'start',
-    // Two columns: the last lane stands under the second, however long the first is.
+    // Two columns: the third lane sits below the second, regardless of the first one's length.
     mdDown: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'auto 1fr',
@@ -47,12 +47,12 @@ const MINUTE = 60_000
 
 interface BoardProps {
   orders: Order[]
-  /** there may be others that this device does not show */
+  /** true if a filter hides orders on this device */
   isFiltered: boolean
   isOffline: boolean
 }
 
-// Kept, so that a new version of this screen opens the dialog again that somebody is writing in.
+// Preserved across a hot swap, so that an open dialog reopens in the new version.
 const useQuestion = () => {
   const [kind, setKind] = useKept<OrderQuestion['kind'] | null>('question', null)
   const [orderId, setOrderId] = useKept<number | null>('questionOrder', null)
@@ -67,7 +67,7 @@ const useQuestion = () => {
   return { question, ask, closeQuestion: () => setKind(null) }
 }
 
-/** The three lanes, what needs attention above them, and the questions that cards ask. */
+/** The three lanes, the attention bars above them and the dialogs that cards open. */
 export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
   const { t } = useTranslation()
   const minute = useServerClock(now => Math.floor(now / MINUTE))

@@ -21,7 +21,7 @@ const Root = chakra('p', {
       fontFamily: 'inherit',
       textAlign: 'center',
     },
-    // Tablets without a keyboard have no use for it.
+    // Tablets without a keyboard do not need the hints.
     '@media (hover: none)': { display: 'none' },
     smDown: { display: 'none' },
   },
@@ -36,7 +36,7 @@ const HINTS = [
   { keys: '↑ ↓', name: 'move' },
 ] as const
 
-/** Which keys work on the focused card, and the link to where they are switched off and on. */
+/** Keyboard shortcuts of the focused card, with a link to their setting. */
 export const KeyHints = () => {
   const { t } = useTranslation()
   const [isOn] = useSingleKeySetting()

@@ -1,7 +1,8 @@
 import { lazyPart } from '@sufra/shared/ui'
 import { useEffect } from 'react'
 
-// When the board stands and the network is there; a press before that fetches them at once.
+// Preload delay in ms: the board is loaded by then and the network is available. An earlier press loads the parts
+// immediately.
 const AHEAD_MS = 10_000
 
 export const scheduledDrawer = lazyPart({
@@ -30,10 +31,12 @@ export const refusedDialog = lazyPart({
     ),
 })
 
-// What follows the reason of a rejection (refuse/later-reasons.ts) is in the same file.
+// The file also holds the second step of a rejection (refuse/later-reasons.ts).
 const ALL = [scheduledDrawer, attentionDrawer, bulkBar, refusedDialog]
 
-/** Fetches what only a press or a refusal shows: before the network goes, and after all that is seen first. */
+/**
+ * Preloads the parts that only a press or a refusal shows: after everything visible, and before the network may fail.
+ */
 export const useLaterParts = (): void => {
   useEffect(() => {
     const timer = setTimeout(() => {

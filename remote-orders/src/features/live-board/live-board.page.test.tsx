@@ -56,7 +56,7 @@ beforeEach(() => {
   syncServerClock(new Date(NOW).toISOString())
 })
 
-it('each order stands in its lane with what a cook needs', async () => {
+it('shows each order in its lane with the details that a cook needs', async () => {
   const note = 'No onions please'
   await open({ orders: [sampleOrder({ note }), preparingOrder({ id: 2, orderNumber: '4818' })] })
   const order = within(lane('New').getByRole('article', { name: 'Order 4821' }))
@@ -70,7 +70,7 @@ it('each order stands in its lane with what a cook needs', async () => {
   expect(lane('Ready').getByText('No orders ready')).toBeVisible()
 })
 
-it('in Arabic the same board speaks Arabic', async () => {
+it('shows the board in Arabic', async () => {
   await open({
     orders: [
       sampleOrder({ productOrder: Array.from({ length: 5 }, (_, index) => sampleLine({ id: index + 1 })) }),
@@ -86,7 +86,7 @@ it('in Arabic the same board speaks Arabic', async () => {
 it.each([
   ['en', 'And 312 more open orders. They come in as soon as these are done, the most urgent first.'],
   ['ar', 'وهناك 312 طلبًا مفتوحًا آخر، تظهر هنا حالما تنتهي هذه الطلبات، الأعجل أولًا'],
-] as const)('in %s the board says how many open orders it does not show', async (language, words) => {
+] as const)('shows in %s how many open orders are missing on the board', async (language, words) => {
   answerHttp({ [LIST]: { body: { ...liveOrders(sampleOrder()), moreOpen: 312 } } })
   renderUi(<LiveBoard soundControl={null} soundTest={null} />, {
     language,
@@ -96,7 +96,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-it('a folded order opens in place', async () => {
+it('opens a folded order in place', async () => {
   const { user } = await open({
     orders: [
       sampleOrder({ productOrder: Array.from({ length: 5 }, (_, index) => sampleLine({ id: index + 1 })) }),
@@ -106,7 +106,7 @@ it('a folded order opens in place', async () => {
   expect(screen.getAllByText('Lamb Kabsa')).toHaveLength(5)
 })
 
-it('a role that may only cook gets no other button', async () => {
+it('shows only cooking actions to a role that may only cook', async () => {
   await open({
     orders: [
       sampleOrder({ availableActions: [] }),
@@ -122,7 +122,7 @@ it('a role that may only cook gets no other button', async () => {
   ).toEqual(['Mark ready'])
 })
 
-it('accepting sends the chosen minutes once, and the card moves with the answer', async () => {
+it('sends the chosen minutes once, and moves the card with the answer', async () => {
   const answer = preparingOrder({ rowVersion: 2 })
   const { user, sent } = await open({ orders: [sampleOrder({ prepMinutes: 14 })], action: { body: answer } })
   expect(screen.getByRole('radio', { name: '14 min' })).toBeChecked()
@@ -136,7 +136,7 @@ it('accepting sends the chosen minutes once, and the card moves with the answer'
   expect(sent()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('a branch that takes longer than any usual time accepts with its own', async () => {
+it("accepts with the branch's own preparation time if it is longer than the usual ones", async () => {
   const { user, sent } = await open({
     orders: [sampleOrder({ id: 2, prepMinutes: 50 })],
     action: { body: preparingOrder({ id: 2, rowVersion: 2, prepMinutes: 50 }) },
@@ -147,7 +147,7 @@ it('a branch that takes longer than any usual time accepts with its own', async 
   await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 2, action: 1, prepMinutes: 50 }))
 })
 
-it('a second tap on a card that is already leaving sends nothing', async () => {
+it('ignores a second tap on a card that is already leaving', async () => {
   const { user, sent } = await open({
     orders: [sampleOrder()],
     action: { body: preparingOrder({ rowVersion: 2 }) },
@@ -157,7 +157,7 @@ it('a second tap on a card that is already leaving sends nothing', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-it('a conflict shows the order as it is and says what happened', async () => {
+it('shows the current order and an explanation after a conflict', async () => {
   const current = sampleOrder({
     orderStatus: 'Cancelled',
     closedAt: at(0),
@@ -179,7 +179,7 @@ it('a conflict shows the order as it is and says what happened', async () => {
   expect(card('4821').queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
 })
 
-it('a step that can be taken back offers it', async () => {
+it('offers an undo for a step that can be undone', async () => {
   const answer = preparingOrder({
     orderStatus: 'Ready',
     readyAt: at(0),
@@ -194,7 +194,7 @@ it('a step that can be taken back offers it', async () => {
   await waitFor(() => expect(sent().map(({ body }) => body)).toContainEqual(undone))
 })
 
-it('the menu delays and cancels; cancelling asks for a reason and a second press', async () => {
+it('delays and cancels from the menu; cancelling asks for a reason and a confirmation', async () => {
   const { user, sent } = await open({
     orders: [preparingOrder()],
     action: { body: preparingOrder({ rowVersion: 2 }) },
@@ -213,7 +213,7 @@ it('the menu delays and cancels; cancelling asks for a reason and a second press
   )
 })
 
-it('a finished order ends where it stood', async () => {
+it('shows the end of an order in its lane', async () => {
   const { queryClient } = await open({ orders: [sampleOrder()] })
   act(() =>
     putOrder(
@@ -225,7 +225,7 @@ it('a finished order ends where it stood', async () => {
   expect(screen.getByText(/1 order was missed in the last 15 minutes, worth 146.00/)).toBeVisible()
 })
 
-it('a failed order says why and can be put back when the server offers it', async () => {
+it('shows why an order failed and puts it back if the server offers it', async () => {
   const failed = sampleOrder({
     orderStatus: 'Failed',
     failureReason: 'unknown_product',
@@ -242,21 +242,21 @@ it('a failed order says why and can be put back when the server offers it', asyn
   await waitFor(() => expect(sent()[0]?.body).toEqual({ orderId: 1, action: 12 }))
 })
 
-it('failures of different kinds are counted without one reason for all', async () => {
+it('counts failures of different kinds without naming one reason', async () => {
   const failed = (id: number, failureReason: string) =>
     sampleOrder({ id, orderStatus: 'Failed', failureReason })
   await open({ orders: [failed(1, 'unknown_product'), failed(2, 'price_mismatch')] })
   expect(screen.getByText('2 orders need you')).toBeVisible()
 })
 
-it('scheduled orders wait in their drawer', async () => {
+it('lists scheduled orders in their drawer', async () => {
   const { user } = await open({ orders: [sampleOrder({ orderStatus: 'Scheduled', releaseAt: at(90) })] })
   await user.click(screen.getByRole('button', { name: /Scheduled\s*1/ }))
   const drawer = within(screen.getByRole('dialog', { name: 'Scheduled orders' }))
   expect(drawer.getByText(/Goes to the kitchen 1 Mar 2026, 4:30 pm/)).toBeVisible()
 })
 
-it('an empty board says so, a board that cannot load offers another try', async () => {
+it('shows an empty text, and a retry when the board fails to load', async () => {
   const { unmount } = await open({ orders: [] })
   expect(screen.getByText('No orders right now')).toBeVisible()
   unmount()
@@ -270,7 +270,7 @@ it('an empty board says so, a board that cannot load offers another try', async 
   expect(await screen.findByRole('article', { name: 'Order 4821' })).toBeVisible()
 })
 
-it('while a finger is down on a card no news moves the cards, and the press is heard', async () => {
+it('moves no card while a finger is down, and registers the press', async () => {
   const other = sampleOrder({ id: 2, orderNumber: '4822', acceptBy: at(1) })
   const answer = { body: preparingOrder({ rowVersion: 2 }) }
   const { queryClient, sent } = await open({ orders: [sampleOrder(), other], action: answer })

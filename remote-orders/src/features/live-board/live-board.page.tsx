@@ -6,13 +6,16 @@ import { BoardPage } from './board-page.tsx'
 import { useFollowing } from './use-following.ts'
 
 interface LiveBoardProps {
-  /** The bell's button in the page head. */
+  /** Ring settings button in the page header. */
   soundControl: ReactNode
-  /** Asks for a test of the bell while this device has not had one. */
+  /** Asks for a sound test if this device has not had one. */
   soundTest: ReactNode
 }
 
-/** The live orders. The page follows their list in steps that a press comes before: sixty cards take longer than a frame. */
+/**
+ * The live orders. List updates render with low priority, because sixty cards take longer than a frame and must not
+ * delay a press.
+ */
 export const LiveBoard = (props: LiveBoardProps) => {
   const query = useQuery(liveOrdersQuery)
   const list = useFollowing(query.data, useLocation().key)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Layers } from 'lucide-react'
 import { Banner, Box } from '@sufra/shared/ui'
 
-/** Says how many open orders the board does not show, so that nobody takes what they see for everything. */
+/** Shows the number of open orders that are missing on the board, so that nobody takes it for complete. */
 export const MoreOrdersBar = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   return (

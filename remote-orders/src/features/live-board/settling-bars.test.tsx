@@ -28,7 +28,7 @@ afterEach(() => {
 it.each([
   ['came', ['Undo'], ['Undo', 'Show']],
   ['went', ['Undo', 'Show'], ['Show']],
-])('after a bar %s none takes a press for a moment', (_what, before, after) => {
+])('blocks presses for a moment after a bar %s', (_what, before, after) => {
   const { rerender } = renderUi(<Bars names={before} />)
   tellSizes()
   expect(isCovered()).toBe(false)

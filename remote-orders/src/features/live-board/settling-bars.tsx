@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Box } from '@sufra/shared/ui'
 import { coverOver } from '@sufra/shared/ui/overlays'
 
-/** Bars that come and go by themselves: after one did, none takes a press for a moment, which was meant for what stood there before. */
+/**
+ * Bars that appear and disappear by themselves. After each change they ignore presses for a moment, because such a
+ * press was meant for the previous content.
+ */
 export const SettlingBars = ({ children }: { children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

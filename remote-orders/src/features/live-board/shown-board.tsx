@@ -24,12 +24,12 @@ const allDay = lazyPart({
 interface ShownBoardProps {
   views: BoardViews
   filtered: FilteredOrders
-  /** all that there are */
+  /** all orders */
   orders: Order[]
   connection: Connection
 }
 
-/** The orders in the way that this device shows them. */
+/** The orders in the view that this device has chosen. */
 export const ShownBoard = ({ views, filtered, orders, connection }: ShownBoardProps) => {
   const { shown = [], hidden } = filtered
   if (views.isWall)

@@ -33,7 +33,7 @@ interface ToggleChipsProps<Value extends string | number> {
   options: readonly { value: Value; label: string }[]
 }
 
-/** Choices of which any number holds. Native checkboxes, so keys and readers know them. */
+/** Group of chips with multiple choice. They are native checkboxes for keyboards and screen readers. */
 export const ToggleChips = <Value extends string | number>(props: ToggleChipsProps<Value>) => {
   const { label, values, onChange, options } = props
   const toggle = (value: Value) =>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 const CARD = '[data-order]:not([inert] *)'
 const LANE = '[data-lane]'
 
-/** Where the focus is on the board. */
+/** Position of the focus on the board. */
 interface Place {
   element: Element
   lane: HTMLElement | null
-  /** of the card in its lane */
+  /** index of the card in its lane */
   index: number
 }
 
@@ -19,10 +19,10 @@ const placeOf = (element: Element): Place => {
   return { element, lane, index: lane && card ? cardsOf(lane).indexOf(card) : 0 }
 }
 
-// A card that fades is inert, and still in the page.
+// A fading card is inert but still in the page.
 const isGone = ({ element }: Place): boolean => !element.isConnected || element.closest('[inert]') !== null
 
-/** The card above or below the focused one; from the lane itself, the card that took the place of the one that left. */
+/** Returns the card above or below the focused one; from the lane itself, the card that replaced the removed one. */
 const neighbourOf = (key: string, place: Place | undefined): HTMLElement | undefined => {
   const { activeElement } = document
   const lane = activeElement?.closest(LANE)
@@ -35,9 +35,9 @@ const neighbourOf = (key: string, place: Place | undefined): HTMLElement | undef
 }
 
 /**
- * Keeps the focus on the board when what had it leaves: after a press, by somebody else's, or with a dialog. It goes to the lane
- * and not to another card, so that a second press of the same key changes no other order. Up and Down go from card to card.
- * Returns the ref of the board.
+ * Keeps the focus on the board when the focused element disappears: after a press, a change by somebody else, or a
+ * closed dialog. The lane receives the focus, not another card, so that a second press of the same key changes no other
+ * order. Up and Down move between cards. Returns the ref of the board.
  */
 export const useBoardFocus = () => {
   const board = useRef<HTMLDivElement>(null)
@@ -51,11 +51,11 @@ export const useBoardFocus = () => {
 
     const handleFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      // A dialog gives the focus back by itself: kept is where that was.
+      // A dialog returns the focus by itself, so the place before it opened is stored.
       if (target.closest('dialog')) dialogPlace = placeOf(target)
       else if (target !== place?.lane) place = placeOf(target)
     }
-    // A press beside all controls takes the focus away on purpose.
+    // A click beside all controls removes the focus on purpose.
     const handlePointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !place?.element.contains(target)) place = undefined
     }

@@ -5,7 +5,7 @@ const STEPS = ['MarkReady', 'StartPreparing', 'HandOver', 'Complete']
   .join(', ')
 const PREP_KEYS = ['1', '2', '3', '4']
 
-/** The button that a key presses in the focused card. */
+/** Selector of the button that a key presses in the focused card. */
 const selectorOf = (key: string): string | undefined => {
   if (key === 'a') return '[data-press=Accept]'
   if (key === 'r') return '[data-press=Reject]'
@@ -17,7 +17,7 @@ const selectorOf = (key: string): string | undefined => {
 
 const focusedCard = () => document.activeElement?.closest('[data-order]')
 
-/** A key acts on the focused card, on the orders that are selected, or on the lane that has the focus; on nothing else. */
+/** Returns the target of a key: the focused card, the selected orders or the focused lane. */
 const targetOf = (key: string): HTMLElement | null | undefined => {
   if (key === 'a') {
     const acceptChosen = document.querySelector<HTMLElement>('[data-press=AcceptChosen]')
@@ -30,12 +30,15 @@ const targetOf = (key: string): HTMLElement | null | undefined => {
   return document.activeElement?.closest('[data-lane]')?.querySelector<HTMLElement>('[data-press=Select]')
 }
 
-/** A accept, S select, R reject, 1–4 preparation time, Enter next step. A key presses what a finger would press, with the same rules. */
+/**
+ * Shortcuts: A accept, S select, R reject, 1–4 preparation time, Enter next step. A key clicks the visible button, so
+ * the same rules apply.
+ */
 export const useBoardKeys = (): void =>
   useSingleKeys(key => {
     const card = focusedCard()
     if (!targetOf(key)) return undefined
-    // The focus may have moved on since the key was pressed.
+    // The focus may have moved since the key was pressed.
     return () => {
       if (focusedCard() === card) targetOf(key)?.click()
     }

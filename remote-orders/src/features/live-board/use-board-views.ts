@@ -7,17 +7,17 @@ export type AllDayState = 'off' | 'open' | 'folded'
 export interface BoardViews {
   isKitchen: boolean
   isWall: boolean
-  /** what is to be made now, over the board */
+  /** state of the dish counts above the board */
   allDay: AllDayState
   show: (view: BoardView) => void
-  /** back to what was shown before it */
+  /** returns to the previous view */
   leaveWall: () => void
   showAllDay: (state: AllDayState) => void
 }
 
 const isAllDayState = (text: string | null): text is 'open' | 'folded' => text === 'open' || text === 'folded'
 
-/** How this device shows the board. The wall stands in the address alone: who leaves it has left it. */
+/** Returns the view of this device. The wall view is stored only in the address, so leaving it is permanent. */
 export const useBoardViews = (): BoardViews => {
   const [search, setSearch] = useSearchParams()
   const [remembered, remember] = useRemembered('live-orders.view')
@@ -31,7 +31,7 @@ export const useBoardViews = (): BoardViews => {
         else known.set('view', view)
         return known
       },
-      // Back leads out of the wall.
+      // The browser's Back button leaves the wall.
       { replace: view !== 'wall' },
     )
   }

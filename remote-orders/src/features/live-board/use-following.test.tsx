@@ -12,7 +12,7 @@ beforeEach(() => {
   seen.length = 0
 })
 
-it('the first value is there at once, a newer one after what is drawn already', () => {
+it('returns the first value immediately and a newer one after the current render', () => {
   const { rerender } = render(<Followed value={undefined} />)
   rerender(<Followed value="one" />)
   expect(screen.getByText('one')).toBeInTheDocument()
@@ -22,7 +22,7 @@ it('the first value is there at once, a newer one after what is drawn already', 
   expect(screen.getByText('two')).toBeInTheDocument()
 })
 
-it('of several in quick succession the last one is shown in the end', () => {
+it('ends with the latest of several quick values', () => {
   const { rerender } = render(<Followed value="one" />)
   act(() => {
     for (const value of ['two', 'three', 'four']) rerender(<Followed value={value} />)
@@ -30,7 +30,7 @@ it('of several in quick succession the last one is shown in the end', () => {
   expect(screen.getByText('four')).toBeInTheDocument()
 })
 
-it('on another visit the newest one is there at once', () => {
+it('returns the newest value immediately on another visit', () => {
   const { rerender } = render(<Followed value="one" />)
   seen.length = 0
   rerender(<Followed value="two" visit="second" />)
@@ -44,23 +44,20 @@ describe('while a finger is down', () => {
   const down = () => fireEvent.pointerDown(screen.getByRole('paragraph'))
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-  it.each(['pointerUp', 'pointerCancel'] as const)(
-    'nothing moves under it; what is new comes after %s',
-    end => {
-      const { rerender } = render(<Followed value="one" />)
-      down()
-      rerender(<Followed value="two" />)
-      rerender(<Followed value="three" />)
-      wait(500)
-      expect(screen.getByText('one')).toBeInTheDocument()
-      fireEvent[end](screen.getByRole('paragraph'))
-      expect(screen.getByText('one')).toBeInTheDocument()
-      wait(100)
-      expect(screen.getByText('three')).toBeInTheDocument()
-    },
-  )
+  it.each(['pointerUp', 'pointerCancel'] as const)('returns the old value until %s', end => {
+    const { rerender } = render(<Followed value="one" />)
+    down()
+    rerender(<Followed value="two" />)
+    rerender(<Followed value="three" />)
+    wait(500)
+    expect(screen.getByText('one')).toBeInTheDocument()
+    fireEvent[end](screen.getByRole('paragraph'))
+    expect(screen.getByText('one')).toBeInTheDocument()
+    wait(100)
+    expect(screen.getByText('three')).toBeInTheDocument()
+  })
 
-  it('that never comes up, or that nobody heard come up, holds the board for two seconds and no longer', () => {
+  it('waits at most two seconds for a finger whose release is not reported', () => {
     const { rerender } = render(<Followed value="one" />)
     down()
     rerender(<Followed value="two" />)
@@ -72,7 +69,7 @@ describe('while a finger is down', () => {
     expect(screen.getByText('three')).toBeInTheDocument()
   })
 
-  it('the first value is there at once, and on another visit the newest one', () => {
+  it('returns the first value immediately, and the newest on another visit', () => {
     const { rerender } = render(<Followed value={undefined} />)
     down()
     rerender(<Followed value="one" />)

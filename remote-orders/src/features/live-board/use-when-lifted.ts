@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** After it is lifted: browsers send the click of a finger a little later. */
+/** Wait after the release in ms: browsers send the click of a touch a little later. */
 const CLICK_MS = 100
-/** Whoever rests for longer scrolls or reads, or was lifted where the page did not hear it: the board must not wait for that. */
+/** Maximum wait in ms: a longer touch is a scroll, or its release was not reported to the page. */
 const LONGEST_MS = 2000
 const ENDS = ['pointerup', 'pointercancel'] as const
 
-/** Gives what does something once no finger, and no mouse button, is down: at once, or later, until it is called off. The last one counts. */
+/**
+ * Returns a function that runs `work` once no finger or mouse button is down, immediately or later, and returns a
+ * cancel function. A newer `work` replaces a waiting one.
+ */
 export const useWhenLifted = (): ((work: () => void) => () => void) => {
   const isDown = useRef(false)
   const waiting = useRef<(() => void) | null>(null)

@@ -30,7 +30,7 @@ const useOptionOf = () => {
   })
 }
 
-/** Asks what an item of a platform means from now on. */
+/** Dialog that maps a platform's item to another product. */
 export const ChangeDialog = ({ mapping, onClose }: ChangeDialogProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

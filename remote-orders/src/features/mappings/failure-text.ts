@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const TOLD = ['not_found', 'validation_failed', 'account_suspended', 'network_error'] as const
 
-/** Why an item still means what it meant. */
+/** Returns the text for a mapping that could not be changed. */
 export const useMappingFailure = () => {
   const { t } = useTranslation()
   return useFailureWords({

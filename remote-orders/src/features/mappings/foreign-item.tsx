@@ -17,7 +17,7 @@ interface ForeignItemProps extends Pick<MappingChange, 'channel' | 'foreignName'
   sku: string | null
 }
 
-/** An item as its platform writes it. */
+/** An item with the platform's own name and SKU. */
 export const ForeignItem = ({ channel, foreignName, sku }: ForeignItemProps) => {
   const { language } = useLanguage()
   const platform = inLanguage(channel.name, language)

@@ -40,7 +40,7 @@ interface HistoryDrawerProps {
   onClose: () => void
 }
 
-/** Who said what of platforms' items, the latest first; of those that were forgotten as well. */
+/** History of mapping changes, latest first, including removed mappings. */
 export const HistoryDrawer = ({ accountId, onClose }: HistoryDrawerProps) => {
   const { t } = useTranslation()
   const answer = useQuery(mappingHistoryQuery(accountId))

@@ -44,7 +44,7 @@ const show = (answers: Parameters<typeof answerHttp>[0]) => {
   return { user, ask, press }
 }
 
-it('an item that is saved after "Back" leaves the question about another one alone', async () => {
+it('leaves the dialog of another item open when a save ends after "Back"', async () => {
   const late = lateAnswer({ body: { ...burger, productId: 31 } })
   const { user, ask, press } = show({ 'PUT /api/ProductMapping/Update': late.answer })
   await ask('Truffle Burger', 'Choose another item')
@@ -58,7 +58,7 @@ it('an item that is saved after "Back" leaves the question about another one alo
   expect(within(screen.getByRole('dialog')).getByText('Salad')).toBeVisible()
 })
 
-it('an item that is forgotten after "Back" leaves the question about another one alone', async () => {
+it('leaves the dialog of another item open when a removal ends after "Back"', async () => {
   const late = lateAnswer({ body: burger })
   const { ask, press } = show({ 'DELETE /api/ProductMapping/Delete': late.answer })
   await ask('Truffle Burger', 'Forget')

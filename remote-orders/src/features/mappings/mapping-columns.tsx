@@ -56,7 +56,7 @@ const OurProduct = ({ mapping }: { mapping: ProductMapping }) => {
   )
 }
 
-/** What the list says of each item; what can be done only for who may. */
+/** Returns the table columns of the mappings. Buttons only exist for users who may change mappings. */
 export const useMappingColumns = (
   onRequest: (request: MappingRequest) => void,
 ): TableColumn<ProductMapping>[] => {

@@ -44,7 +44,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-it('a list that did not come can be asked for again', async () => {
+it('retries a list that failed to load', async () => {
   const { user } = show({ [LIST]: { status: 500 } })
   expect(await screen.findByText('The remembered items could not be loaded')).toBeVisible()
   answerHttp({ [LIST]: call => ({ body: samplePage([mapping], call) }) })
@@ -56,7 +56,7 @@ it.each([
   ['not_found', 404, en.mappings.failed.not_found],
   ['account_suspended', 403, en.mappings.failed.account_suspended],
   ['internal_error', 500, en.mappings.failed.unknown],
-])('an item that could not be forgotten for %s says why, and stays', async (code, status, words) => {
+])('shows why an item could not be removed for %s, and keeps it', async (code, status, words) => {
   const { user } = show({ 'DELETE /api/ProductMapping/Delete': { status, body: { code, status } } })
   await user.click(await screen.findByRole('button', { name: 'Options of Truffle Burger' }))
   await user.click(screen.getByRole('menuitem', { name: 'Forget' }))
@@ -65,7 +65,7 @@ it.each([
   expect(screen.getByText('Truffle Burger')).toBeVisible()
 })
 
-it('a history that did not come, and one in which nothing happened, say so', async () => {
+it('shows an error for a history that failed to load, and a message for an empty one', async () => {
   const HISTORY = 'GET /api/ProductMapping/GetHistory'
   const { user, unmount } = show({ [HISTORY]: { status: 500 } })
   await user.click(await screen.findByRole('button', { name: 'History' }))

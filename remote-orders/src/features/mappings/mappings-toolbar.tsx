@@ -8,11 +8,11 @@ import type { MappingFilters } from './mappings-url.ts'
 interface MappingsToolbarProps {
   filters: MappingFilters
   onChange: (change: Partial<MappingFilters>) => void
-  /** Undefined while nothing is filtered. */
+  /** Undefined if no filter is set. */
   onClear: (() => void) | undefined
 }
 
-/** Finds an item by its platform, its name there or what it is here. */
+/** Filters items by platform, by the platform's name or by the mapped product. */
 export const MappingsToolbar = ({ filters, onChange, onClear }: MappingsToolbarProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ const readFilters = (params: URLSearchParams) => ({
 })
 export type MappingFilters = ReturnType<typeof readFilters>
 
-/** What of the remembered items is shown stands in the address. */
+/** The filters of the mappings list, stored in the address. */
 export const MAPPINGS_URL: TableUrl<MappingFilters, never> = {
   readFilters,
   sortKeys: [],

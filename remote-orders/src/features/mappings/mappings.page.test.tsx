@@ -90,7 +90,7 @@ const open = ({
   return { ...ui, calls }
 }
 
-it('says what each item of a platform is on the menu, and who said so', async () => {
+it('shows the product of each item of a platform and who mapped it', async () => {
   open({ mappings: [mapping, { ...mapping, id: 6, isOnMenu: false }] })
   await screen.findAllByText('Truffle Burger')
   const row = within(screen.getAllByRole('row')[1] ?? document.body)
@@ -99,7 +99,7 @@ it('says what each item of a platform is on the menu, and who said so', async ()
   expect(screen.getAllByText('Not on the menu any more')).toHaveLength(1)
 })
 
-it('says from now on something else of it', async () => {
+it('maps an item to another product', async () => {
   const { user, calls } = open()
   await user.click(await screen.findByRole('button', { name: 'Options of Truffle Burger' }))
   await user.click(screen.getByRole('menuitem', { name: 'Choose another item' }))
@@ -114,7 +114,7 @@ it('says from now on something else of it', async () => {
   ])
 })
 
-it('forgets one after a second press, and says so in Arabic', async () => {
+it('removes a mapping after a confirmation, with a message in Arabic', async () => {
   const { user, calls } = open({ language: 'ar' })
   await user.click(await screen.findByRole('button', { name: 'خيارات برجر الكمأة' }))
   await user.click(screen.getByRole('menuitem', { name: 'إزالة' }))
@@ -125,7 +125,7 @@ it('forgets one after a second press, and says so in Arabic', async () => {
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ query }) => query.get('Id'))).toEqual(['5'])
 })
 
-it('filters by what the address says, and by what is searched', async () => {
+it('filters by the address and by the search text', async () => {
   const { user, calls } = open({ address: '/orders/mappings?channel=2' })
   await screen.findByText('Truffle Burger')
   await user.type(screen.getByRole('searchbox'), 'kabsa')
@@ -135,14 +135,14 @@ it('filters by what the address says, and by what is searched', async () => {
   })
 })
 
-it('lists what happened, also to what is forgotten', async () => {
+it('lists the history, including removed mappings', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'History' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'History of remembered items' }))
   expect(await drawer.findByText('Forgotten; it was Lamb Kabsa')).toBeVisible()
 })
 
-it('who only reads orders changes nothing, and the operator chooses whose items first', async () => {
+it('shows no buttons to users who only read orders, and makes the operator choose a merchant first', async () => {
   const { unmount } = open({ role: 'Custom', permissions: ['orders.read'] })
   await screen.findByText('Truffle Burger')
   expect(screen.queryByRole('button', { name: 'Options of Truffle Burger' })).not.toBeInTheDocument()

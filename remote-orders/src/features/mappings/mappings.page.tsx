@@ -90,7 +90,7 @@ const Head = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** `/orders/mappings`: what platforms' items mean on the menu, as somebody said it at a failed order. */
+/** `/orders/mappings`: the product mappings that people made at failed orders. */
 export const MappingsPage = () => {
   const { t } = useTranslation()
   const isOperator = useIsOperator()

@@ -5,7 +5,7 @@ import type { MappingFilters } from './mappings-url.ts'
 
 const mappingsKey = ['orders', 'mappings'] as const
 
-/** Of which merchant, for the operator; null for the own. */
+/** `accountId`: the merchant that the operator chose; null for the own one. */
 export const mappingsQuery = (state: TableState<MappingFilters, never>, accountId: number | null) =>
   queryOptions({
     queryKey: [...mappingsKey, 'page', accountId, state],
@@ -21,13 +21,13 @@ export const mappingsQuery = (state: TableState<MappingFilters, never>, accountI
         signal,
       }),
     placeholderData: keepPreviousData,
-    // Whoever puts a failed order back adds to it.
+    // Each failed order that is put back can add a mapping.
     staleTime: 0,
   })
 
 const SHOWN = 50
 
-/** What happened lately. */
+/** Query of recent mapping changes. */
 export const mappingHistoryQuery = (accountId: number | null) =>
   queryOptions({
     queryKey: [...mappingsKey, 'history', accountId],
@@ -43,7 +43,7 @@ export const mappingHistoryQuery = (accountId: number | null) =>
 const useChange = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>, onSuccess: () => void) => {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: mappingsKey })
-  // Without a network a press is answered at once.
+  // Fails immediately offline instead of pausing until the network returns.
   return useMutation({ mutationFn, networkMode: 'always', onSuccess, onSettled })
 }
 

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before what an item means is forgotten. */
+/** Confirmation dialog before a mapping is removed. */
 export const RemoveDialog = ({ mapping, onClose }: RemoveDialogProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

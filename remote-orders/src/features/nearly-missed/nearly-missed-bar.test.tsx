@@ -40,7 +40,7 @@ const open = (
   return { ...renderUi(<NearlyMissedBar />, { role, language, namespaces: { orders: { ar, en } } }), calls }
 }
 
-it('it says how many waited too long, and shows how far each went and who came', async () => {
+it('shows the number of late orders, how far each escalated and who answered', async () => {
   const { user } = open(DATA)
   expect(
     await screen.findByText(/2 orders waited too long in the last 24 hours · 1 was missed/),
@@ -51,18 +51,18 @@ it('it says how many waited too long, and shows how far each went and who came',
   expect(screen.getByText('Nobody came, and it was missed')).toBeVisible()
 })
 
-it('in Arabic it counts as Arabic does', async () => {
+it('uses Arabic plural forms', async () => {
   open(DATA, { language: 'ar' })
   expect(await screen.findByText(/طلبان تأخر الرد عليهما/)).toBeVisible()
 })
 
-it('a quiet day leaves nothing behind', async () => {
+it('shows nothing on a day without late orders', async () => {
   const { calls } = open({ counts: { louder: 0, managers: 0, owner: 0, missed: 0 }, orders: [] })
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-it('whom it is not for is not asked', async () => {
+it('sends no request for users without access', async () => {
   const { calls } = open(DATA, { role: 'Cashier' })
   expect(calls).toEqual([])
 })

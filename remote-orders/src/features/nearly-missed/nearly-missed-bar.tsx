@@ -6,7 +6,7 @@ import { useCan } from '@sufra/shared/session'
 import { Banner, Box, Button, lazyPart } from '@sufra/shared/ui'
 import { nearlyMissedQuery } from './nearly-missed.queries.ts'
 
-// In the file that the board fetches once it stands.
+// Part of the chunk that the board loads after its first paint.
 const drawer = lazyPart({
   load: () =>
     import(/* webpackChunkName: "board-later" */ './nearly-missed-drawer.tsx').then(
@@ -14,7 +14,7 @@ const drawer = lazyPart({
     ),
 })
 
-/** How many orders waited for too long lately. Nothing while there are none, or when it is not for this person. */
+/** Shows how many orders waited too long lately. Renders nothing without such orders or without access. */
 export const NearlyMissedBar = () => {
   const { t } = useTranslation()
   const maySee = useCan('dashboard.history')

@@ -59,7 +59,7 @@ interface NearlyMissedDrawerProps {
   onClose: () => void
 }
 
-/** Which orders waited for too long: how far it went, how long it took, and who came. */
+/** List of the orders that waited too long: highest escalation step, waiting time, and who answered. */
 export const NearlyMissedDrawer = ({ data, isOpen, onClose }: NearlyMissedDrawerProps) => {
   const { t } = useTranslation()
   return (

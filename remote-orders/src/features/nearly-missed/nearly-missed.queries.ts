@@ -3,7 +3,7 @@ import { api } from '@sufra/shared/api'
 
 const EVERY_MS = 10 * 60_000
 
-/** Orders of the last 24 hours that nobody touched until they escalated. */
+/** Query of the orders of the last 24 hours that escalated before somebody answered. */
 export const nearlyMissedQuery = queryOptions({
   queryKey: ['nearly-missed'],
   queryFn: ({ signal }) => api.get('/api/Escalation/NearlyMissed', { query: { BranchId: 0 }, signal }),

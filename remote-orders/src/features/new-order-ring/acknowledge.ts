@@ -2,8 +2,8 @@ import { api, newIdempotencyKey } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
 
 /**
- * Tells the server that somebody here knows of these orders, so that nobody else is woken up for a while. The quiet does not
- * wait for it, and holds without it.
+ * Tells the server that somebody here has noticed these orders, which postpones their escalation. The local silence
+ * neither waits for the answer nor depends on it.
  */
 export const acknowledge = (orders: readonly Order[]): void => {
   for (const { id: orderId, availableActions } of orders) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { liveOrdersQuery } from '@sufra/shared/live'
 import { useSearchParams } from '@sufra/shared/router'
 
-/** Brings the order that a notification was about into view, once the board shows it. */
+/** Scrolls to the order of a notification once the board shows it. */
 export const AskedOrder = () => {
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery(liveOrdersQuery)

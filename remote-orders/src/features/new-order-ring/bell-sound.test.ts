@@ -6,7 +6,7 @@ const loudest = (samples: Float32Array) => samples.reduce((most, value) => Math.
 it.each([
   ['new order', NEW_ORDER],
   ['cancelled', CANCELLED],
-])('the sound of %s is loud, never clips, and begins and ends in silence', (_, pattern) => {
+])('the sound of %s is loud, never clips, and starts and ends in silence', (_, pattern) => {
   const samples = renderPattern(pattern, RATE)
   expect(samples.length).toBe(pattern.seconds * RATE)
   expect(loudest(samples)).toBeCloseTo(0.9, 2)
@@ -14,7 +14,7 @@ it.each([
   expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001)
 })
 
-it('the bell breathes before it begins anew', () => {
+it('pauses before each repetition', () => {
   const samples = renderPattern(NEW_ORDER, RATE)
   expect(loudest(samples.subarray(2.2 * RATE))).toBeLessThan(0.1)
 })

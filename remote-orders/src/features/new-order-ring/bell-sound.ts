@@ -9,11 +9,11 @@ interface Note {
 interface Pattern {
   seconds: number
   notes: readonly Note[]
-  /** Overtones as [multiple of the pitch, loudness, seconds until it has faded to a third]. */
+  /** Overtones as [multiple of the pitch, loudness, seconds until it has decayed to a third]. */
   partials: readonly (readonly [number, number, number])[]
 }
 
-// The overtones of a struck bell are not whole multiples: that is what carries through the noise of a kitchen.
+// A bell's overtones are not whole multiples, which makes it audible in a noisy kitchen.
 const BELL_PARTIALS = [
   [1, 1, 0.42],
   [2, 0.45, 0.28],
@@ -21,7 +21,7 @@ const BELL_PARTIALS = [
   [5.4, 0.16, 0.07],
 ] as const
 
-/** Two rising pairs, then a breath: loops while an order waits. */
+/** Two rising pairs, then a pause; loops while an order waits. */
 export const NEW_ORDER: Pattern = {
   seconds: 2.4,
   partials: BELL_PARTIALS,
@@ -34,7 +34,7 @@ export const NEW_ORDER: Pattern = {
   ],
 }
 
-/** The same bell, higher and without a breath: an order that nobody has touched for too long. */
+/** The same bell, higher and without a pause, for an order that nobody has answered for too long. */
 export const URGENT: Pattern = {
   seconds: 1.5,
   partials: BELL_PARTIALS,
@@ -45,7 +45,7 @@ export const URGENT: Pattern = {
   })),
 }
 
-/** Three falling, low, dry notes: nobody takes it for a new order. */
+/** Three falling, low, dry notes that cannot be mistaken for a new order. */
 export const CANCELLED: Pattern = {
   seconds: 1.8,
   partials: [
@@ -78,7 +78,9 @@ const addNote = (
   }
 }
 
-/** One round of a pattern as samples between −0.9 and 0.9, ending in silence so that a loop has no click. */
+/**
+ * Renders one round of a pattern as samples between −0.9 and 0.9. It ends in silence, so that a loop does not click.
+ */
 export const renderPattern = (pattern: Pattern, sampleRate: number): Float32Array<ArrayBuffer> => {
   const samples = new Float32Array(Math.round(pattern.seconds * sampleRate))
   for (const note of pattern.notes) addNote(samples, sampleRate, { note, partials: pattern.partials })

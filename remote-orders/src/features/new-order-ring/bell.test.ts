@@ -3,7 +3,7 @@ import { Bell } from './bell.ts'
 
 const nothing = () => undefined
 
-it('before the browser allows sound nothing plays, and nothing is kept for later', async () => {
+it('plays nothing before the browser allows sound, and does not play it later', async () => {
   const { sounds, settings } = installSilentAudio({ isAllowed: false })
   const bell = new Bell(nothing)
   await bell.unlock()
@@ -15,7 +15,7 @@ it('before the browser allows sound nothing plays, and nothing is kept for later
   expect(sounds).toHaveLength(0)
 })
 
-it('ringing loops, starts once however often it is asked for, and stops', async () => {
+it('loops one ring regardless of repeated starts, and stops', async () => {
   const { sounds, isRinging } = installSilentAudio({ isAllowed: true })
   const bell = new Bell(nothing)
   await bell.unlock()
@@ -27,14 +27,14 @@ it('ringing loops, starts once however often it is asked for, and stops', async 
   expect(isRinging()).toBe(false)
 })
 
-it('it tells when the browser changes its mind', async () => {
+it('reports when the browser allows or blocks sound', async () => {
   installSilentAudio({ isAllowed: true })
   const onChange = jest.fn()
   await new Bell(onChange).unlock()
   expect(onChange).toHaveBeenCalled()
 })
 
-it('closing it ends the ringing', async () => {
+it('stops ringing when closed', async () => {
   const { isRinging } = installSilentAudio({ isAllowed: true })
   const bell = new Bell(nothing)
   await bell.unlock()

@@ -2,7 +2,7 @@ import { CANCELLED, NEW_ORDER, URGENT, renderPattern } from './bell-sound.ts'
 
 type Pattern = typeof NEW_ORDER
 
-/** Plays through one AudioContext, which browsers keep suspended until somebody presses something. */
+/** Plays sounds through one AudioContext, which browsers keep suspended until a user gesture. */
 export class Bell {
   readonly #onChange: () => void
   #context: AudioContext | undefined
@@ -12,7 +12,7 @@ export class Bell {
   #buffers = new Map<Pattern, AudioBuffer>()
   #volume = 1
 
-  /** `onChange` is called when the browser lets us play or stops us. */
+  /** `onChange` is called when the browser allows or blocks sound. */
   constructor(onChange: () => void) {
     this.#onChange = onChange
   }
@@ -21,7 +21,7 @@ export class Bell {
     return this.#context?.state === 'running'
   }
 
-  /** Asks the browser for sound. Works at once during a press; elsewhere only where the browser allows it. */
+  /** Resumes the AudioContext. Always works during a user gesture; otherwise only if the browser allows it. */
   async unlock(): Promise<void> {
     const context = this.#context ?? this.#open()
     if (context.state !== 'running') await context.resume().catch(() => undefined)
@@ -32,7 +32,7 @@ export class Bell {
     this.#applyVolume()
   }
 
-  /** An urgent bell is a sharper one, as loud as the device can, whatever was chosen. */
+  /** Starts the loop. An urgent ring is sharper and at full volume, regardless of the setting. */
   startRinging({ isUrgent } = { isUrgent: false }): void {
     if (this.#loop && isUrgent !== this.#isUrgent) this.stopRinging()
     this.#isUrgent = isUrgent
@@ -63,7 +63,7 @@ export class Bell {
     this.#buffers.clear()
   }
 
-  // Ears hear loudness in ratios: the square makes the middle of the slider sound like half.
+  // Perceived loudness is a ratio: the square makes the middle of the slider sound half as loud.
   #applyVolume(): void {
     this.#gain?.gain.setValueAtTime(this.#isUrgent ? 1 : this.#volume ** 2, 0)
   }

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A device whose bell is armed, and on which somebody presses to cancel what is cooked. */
+/** Renders a device with armed sound and cancels an order in preparation on it. */
 const cancel = async (answer: HttpAnswer) => {
   answerHttp({ 'POST /api/Order/ExecuteAction': answer })
   const audio = installSilentAudio({ isAllowed: true })
@@ -67,14 +67,14 @@ const cancel = async (answer: HttpAnswer) => {
 }
 const whenNothingWaits = () => waitFor(() => expect(useKeptActions.getState().waiting).toEqual([]))
 
-it('what is cancelled here sounds no alarm', async () => {
+it('plays no alarm for an order that is cancelled on this device', async () => {
   const { audio, shown } = await cancel({ body: CANCELLED })
   await waitFor(() => expect(shown()).toMatchObject({ orderStatus: 'Cancelled', rowVersion: 3 }))
   await whenNothingWaits()
   expect(audio.sounds).toEqual([])
 })
 
-it('a cancel that was refused silences none that comes later', async () => {
+it('plays the alarm for a later cancellation when the own one was refused', async () => {
   const { audio, hear, shown } = await cancel(refused)
   await whenNothingWaits()
   await waitFor(() => expect(shown()).toMatchObject({ orderStatus: 'Preparing', rowVersion: 2 }))
@@ -82,7 +82,7 @@ it('a cancel that was refused silences none that comes later', async () => {
   expect(audio.sounds).toHaveLength(1)
 })
 
-it('a cancel that was withdrawn silences none that comes later', async () => {
+it('plays the alarm for a later cancellation when the own one was withdrawn', async () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user, audio, hear, shown } = await cancel(refused)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -17,7 +17,7 @@ const [LIVE_ORDERS] = liveOrdersQuery.queryKey
 
 const isSilence = (value: unknown): value is Silence => typeof value === 'object' && value !== null
 
-/** Rings while new orders wait, on every screen: reads the live orders from the cache, whoever writes them. */
+/** Rings on every screen while new orders wait. Reads the live orders from the query cache. */
 export class RingEngine {
   readonly #queryClient: QueryClient
   readonly #permission = new SoundPermission(() => this.#update())
@@ -25,7 +25,7 @@ export class RingEngine {
   readonly #otherTabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('sufra.ring') : null
   readonly #notices = new OrderNotices()
   readonly #announcer = new OrderAnnouncer()
-  /** what rang on this device */
+  /** ids of orders that rang on this device */
   readonly #rang = new Set<number>()
   #orders: readonly Order[] = []
   #silence: Silence = {}
@@ -67,7 +67,7 @@ export class RingEngine {
     useRing.setState({ isRinging: false, isUrgent: false, waiting: 0 })
   }
 
-  /** Plays one round of the bell. Call it from a press: that is what makes the browser allow sound. */
+  /** Plays one round of the ring. Must run in a user gesture, so that the browser allows sound. */
   async test(): Promise<void> {
     await this.#permission.bell.unlock()
     if (!useRing.getState().isRinging) this.#permission.bell.playNewOrder()
@@ -81,7 +81,7 @@ export class RingEngine {
     this.#permission.setVolume(volume)
   }
 
-  /** Quiet for 30 s, in all tabs of this browser. */
+  /** Silences waiting orders for 30 s in all tabs of this browser. */
   silence(): void {
     const silence = silenceWaiting({ orders: this.#orders, now: serverNow() })
     acknowledge(this.#orders)
@@ -94,7 +94,7 @@ export class RingEngine {
     this.#update()
   }
 
-  // Timers of a page that is not in front come late; what it missed it sees when it is in front again.
+  // Browsers throttle timers of background pages, so the state is checked when the page becomes visible.
   readonly #handleVisibility = () => {
     if (document.visibilityState === 'visible') this.#notices.closeAll()
     this.#update()

@@ -1,10 +1,10 @@
 const LOCK = 'sufra.ring'
 
-// Web Locks exist in secure contexts only; on plain http in a shop's network every tab rings for itself. So it does where the browser
-// lets nothing be kept (host/public/start.js).
+// Web Locks exist only in secure contexts. Without them (plain http in a shop's network, or blocked storage, see
+// host/public/start.js) every tab rings.
 const hasLocks = () => navigator.locks !== undefined
 
-/** Waits until this tab is the one that rings. Returns the way to give it up. */
+/** Waits until this tab holds the ring lock. Returns a function that releases it. */
 export const requestRingLock = (onHold: () => void): (() => void) => {
   if (!hasLocks()) {
     onHold()
@@ -27,7 +27,7 @@ export const requestRingLock = (onHold: () => void): (() => void) => {
   }
 }
 
-/** Whether some tab of this browser rings. */
+/** Returns true if any tab of this browser holds the ring lock. */
 export const isRingLockHeld = async (): Promise<boolean> => {
   if (!hasLocks()) return false
   const { held } = await navigator.locks.query()

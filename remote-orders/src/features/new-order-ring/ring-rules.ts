@@ -1,34 +1,34 @@
 import type { Order } from '@sufra/shared/contracts/order'
 import type { RingsFor } from './device/device-settings.ts'
 
-/** One press buys this much quiet on one device (specification#orders, Acknowledge). */
+/** Silence per press on one device, in ms (specification#orders, Acknowledge). */
 export const SILENCE_MS = 30_000
 
-/** Without a connection nobody tells us that an order was missed: then the bell ends this long after its time. */
+/** Without a connection no event reports a missed order, so the ring ends this many ms after acceptBy. */
 const BELL_AFTER_END_MS = 60_000
 
-/** Until when (server ms) an order is silent on this device. */
+/** End of the silence on this device by order id, in server ms. */
 export type Silence = Readonly<Record<number, number>>
 
 interface Moment {
   orders: readonly Order[]
   silence: Silence
   now: number
-  /** whether this device rings at once, or when the counter did not answer */
+  /** whether this device rings for all new orders or only for escalated ones */
   ringsFor?: RingsFor
 }
 
 export interface Ringing {
-  /** Orders for which the bell rings on this device. */
+  /** Orders that ring on this device. */
   ringing: Order[]
   /** Orders that nobody has answered. */
   waiting: Order[]
   isUrgent: boolean
-  /** When to look again although nothing happened, in server ms. */
+  /** Time of the next check without an event, in server ms. */
   lookAgainAt: number | null
 }
 
-// One with an unknown dish waits for a person as much as a new one does.
+// An order with an unknown product needs a person just as a new one does.
 const rings = ({ orderStatus }: Order) => orderStatus === 'New' || orderStatus === 'Failed'
 
 const isWaiting = (order: Order, now: number) =>
@@ -37,7 +37,7 @@ const isWaiting = (order: Order, now: number) =>
 const isForDevice = ({ escalation }: Order, ringsFor: RingsFor): boolean =>
   ringsFor === 'new' || escalation === 'managers' || escalation === 'owner'
 
-/** The bell rings while any order waits for an answer that this device has not silenced. */
+/** Returns what rings: every waiting order that is not silenced on this device. */
 export const readRinging = ({ orders, silence, now, ringsFor = 'new' }: Moment): Ringing => {
   const waiting = orders.filter(order => isWaiting(order, now))
   const silentUntil = (order: Order) => silence[order.id] ?? 0
@@ -54,7 +54,7 @@ export const readRinging = ({ orders, silence, now, ringsFor = 'new' }: Moment):
   }
 }
 
-/** Silences what waits now. An order that arrives later rings at once. */
+/** Returns the silence for all waiting orders. A later order rings immediately. */
 export const silenceWaiting = ({ orders, now }: Pick<Moment, 'orders' | 'now'>): Silence =>
   Object.fromEntries(
     orders.filter(order => isWaiting(order, now)).map(order => [order.id, now + SILENCE_MS] as const),
@@ -62,7 +62,7 @@ export const silenceWaiting = ({ orders, now }: Pick<Moment, 'orders' | 'now'>):
 
 const IN_HAND = ['Accepted', 'Preparing', 'Ready', 'PickedUp']
 
-/** Orders that somebody works on, or that `rang` here, and that are cancelled now: the kitchen has to stop. */
+/** Returns orders that were just cancelled and that were in preparation or `rang` here, so the kitchen must stop. */
 export const newlyCancelled = (
   before: readonly Order[],
   after: readonly Order[],

@@ -12,7 +12,7 @@ import { SOUND_KEY } from './sound-settings.ts'
 const engines: RingEngine[] = []
 const SECOND = 1000
 
-/** A tab in which the bell is armed; its board is what the test shows. */
+/** Opens a tab with armed sound; the test sets its orders. */
 const openTab = async () => {
   const audio = installSilentAudio({ isAllowed: true })
   const queryClient = new QueryClient()
@@ -38,7 +38,7 @@ afterEach(() => {
   document.title = ''
 })
 
-it('the quiet that was pressed ends after thirty seconds: an order that still waits rings again by itself', async () => {
+it('rings again after thirty seconds of silence if the order still waits', async () => {
   const { engine, audio, show } = await openTab()
   show(sampleOrder({ acceptBy: at(5) }))
   expect(audio.isRinging()).toBe(true)
@@ -49,7 +49,7 @@ it('the quiet that was pressed ends after thirty seconds: an order that still wa
   expect(audio.isRinging()).toBe(true)
 })
 
-it('without news the bell ends a minute after the last time to answer, and not before', async () => {
+it('stops a minute after the last acceptBy without events, and not earlier', async () => {
   const { audio, show } = await openTab()
   show(sampleOrder({ acceptBy: at(2) }))
   await jest.advanceTimersByTimeAsync(179 * SECOND)
@@ -60,7 +60,7 @@ it('without news the bell ends a minute after the last time to answer, and not b
   expect(useRing.getState()).toMatchObject({ isRinging: false, waiting: 0 })
 })
 
-it('the test of the sound plays one round, and nothing over a bell that rings', async () => {
+it('plays one round as sound test, and nothing over a running ring', async () => {
   const { engine, audio, show } = await openTab()
   await engine.test()
   expect(audio.sounds.map(({ isLoop }) => isLoop)).toEqual([false])
@@ -69,7 +69,7 @@ it('the test of the sound plays one round, and nothing over a bell that rings', 
   expect(audio.sounds.map(({ isLoop }) => isLoop)).toEqual([false, true])
 })
 
-it('an order that is urgent rings on in its sharper way after the quiet, too', async () => {
+it('keeps the urgent sound after the silence', async () => {
   const { engine, audio, show } = await openTab()
   show(sampleOrder({ acceptBy: at(5), escalation: 'managers' }))
   engine.silence()
@@ -78,7 +78,7 @@ it('an order that is urgent rings on in its sharper way after the quiet, too', a
   expect(audio.sounds.filter(({ isPlaying }) => isPlaying).map(({ seconds }) => seconds)).toEqual([1.5])
 })
 
-it('who signs out hears nothing more, and the title counts nothing', async () => {
+it('stops ringing and counting at sign-out', async () => {
   const { engine, audio, show } = await openTab()
   document.title = 'Sufra'
   show(sampleOrder())
@@ -90,7 +90,7 @@ it('who signs out hears nothing more, and the title counts nothing', async () =>
   expect(useRing.getState()).toMatchObject({ isRinging: false, isUrgent: false, waiting: 0 })
 })
 
-it('an order that is put back to new rings again', async () => {
+it('rings again for an order that is put back to New', async () => {
   const { audio, show } = await openTab()
   show(sampleOrder())
   show(preparingOrder({ rowVersion: 2 }))
@@ -99,7 +99,7 @@ it('an order that is put back to new rings again', async () => {
   expect(audio.isRinging()).toBe(true)
 })
 
-it('quiet that is pressed in one tab is quiet in the others', async () => {
+it('shares the silence between tabs', async () => {
   jest.useRealTimers()
   Object.assign(globalThis, { BroadcastChannel })
   const audio = installSilentAudio({ isAllowed: true })
@@ -114,7 +114,7 @@ it('quiet that is pressed in one tab is quiet in the others', async () => {
   }
   open()
   const other = open()
-  // Each rings for itself where tabs cannot agree on one.
+  // Without Web Locks each tab rings by itself.
   await waitFor(() => expect(audio.sounds.filter(({ isPlaying }) => isPlaying)).toHaveLength(2))
   other.silence()
   await waitFor(() => expect(audio.isRinging()).toBe(false))

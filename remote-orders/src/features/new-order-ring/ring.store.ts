@@ -1,20 +1,20 @@
 import { create } from 'zustand'
 import { loadSoundSettings } from './sound-settings.ts'
 
-/** `blocked`: tested on this device, but the browser wants one press before it plays again. */
+/** `blocked`: tested on this device, but the browser requires a press before it plays again. */
 export type SoundState = 'untested' | 'blocked' | 'armed'
 
 interface RingStore {
   sound: SoundState
   volume: number
   isRinging: boolean
-  /** The bell rings louder: nobody has touched an order for too long. */
+  /** The ring is louder, because an order was not answered for too long. */
   isUrgent: boolean
-  /** New orders that nobody has answered yet. */
+  /** Number of unanswered new orders. */
   waiting: number
 }
 
-/** What the page shows of the bell. Only the engine writes it. */
+/** State of the ring for the page. Only the engine writes it. */
 export const useRing = create<RingStore>(() => ({
   sound: 'untested',
   volume: loadSoundSettings().volume,

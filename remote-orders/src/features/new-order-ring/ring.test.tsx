@@ -47,7 +47,7 @@ afterEach(() => {
   document.title = ''
 })
 
-it('a device that never heard the bell asks for a test, and is armed when somebody heard it', async () => {
+it('asks for a sound test on a new device and is armed after its confirmation', async () => {
   const { user, audio } = open()
   expect(screen.getByRole('button', { name: 'Sound not tested' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Test the sound' }))
@@ -58,7 +58,7 @@ it('a device that never heard the bell asks for a test, and is armed when somebo
   expect(localStorage.getItem(SOUND_KEY)).toContain('"isTested":true')
 })
 
-it('it rings while a new order waits and stops when somebody accepted it', async () => {
+it('rings while a new order waits and stops when somebody accepts it', async () => {
   tested()
   const { audio, show } = open()
   await screen.findByRole('button', { name: 'Sound armed' })
@@ -68,7 +68,7 @@ it('it rings while a new order waits and stops when somebody accepted it', async
   expect(audio.isRinging()).toBe(false)
 })
 
-it('one press gives quiet, and the next order breaks it', async () => {
+it('is silenced by one press until the next order arrives', async () => {
   tested()
   const { user, audio, show } = open()
   await screen.findByRole('button', { name: 'Sound armed' })
@@ -79,7 +79,7 @@ it('one press gives quiet, and the next order breaks it', async () => {
   expect(audio.isRinging()).toBe(true)
 })
 
-it('after a reload the browser wants a press: the head says so, and any press arms the bell', async () => {
+it('asks for a press after a reload, and any press arms the sound', async () => {
   tested()
   const { user, audio, show } = open({ isAllowed: false, language: 'ar' })
   show(sampleOrder())
@@ -91,7 +91,7 @@ it('after a reload the browser wants a press: the head says so, and any press ar
   expect(audio.isRinging()).toBe(true)
 })
 
-it('a cancelled order sounds different and once', async () => {
+it('plays another sound once for a cancelled order', async () => {
   tested()
   const { audio, show } = open()
   await screen.findByRole('button', { name: 'Sound armed' })
@@ -100,7 +100,7 @@ it('a cancelled order sounds different and once', async () => {
   expect(audio.sounds).toEqual([{ isLoop: false, seconds: 1.8, isPlaying: true }])
 })
 
-it('the title counts the new orders, also when somebody else changes it', async () => {
+it('shows the number of new orders in the title, even when other code changes the title', async () => {
   const { show } = open()
   document.title = 'Sufra'
   show(sampleOrder(), sampleOrder({ id: 2 }))
@@ -111,14 +111,14 @@ it('the title counts the new orders, also when somebody else changes it', async 
   await waitFor(() => expect(document.title).toBe('Live Menu'))
 })
 
-it('the volume is kept on this device', async () => {
+it('stores the volume on this device', async () => {
   tested()
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Sound armed' }))
   expect(screen.getByRole('slider', { name: 'Volume on this device' })).toHaveValue('0.5')
 })
 
-it('quiet is told to the server for the orders that may be silenced, so that nobody else is woken up', async () => {
+it('acknowledges silenced orders to the server, so that they do not escalate', async () => {
   tested()
   const { calls } = answerHttp({ 'POST /api/Order/ExecuteAction': { body: sampleOrder() } })
   const { user, show } = open()
@@ -128,7 +128,7 @@ it('quiet is told to the server for the orders that may be silenced, so that nob
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ orderId: 3, action: 9 }]))
 })
 
-it('an order that nobody touched for too long rings with another bell, until somebody has it', async () => {
+it('rings with the urgent sound for an unanswered order until somebody answers it', async () => {
   tested()
   const { audio, show } = open()
   await screen.findByRole('button', { name: 'Sound armed' })
@@ -142,7 +142,7 @@ it('an order that nobody touched for too long rings with another bell, until som
   expect(audio.isRinging()).toBe(false)
 })
 
-it('a device away from the counter stays quiet until the branch asks for its people', async () => {
+it('stays silent on a device away from the counter until the order escalates', async () => {
   tested()
   localStorage.setItem('sufra.ring-device', JSON.stringify({ ringsFor: 'escalated' }))
   const { audio, show } = open()
@@ -153,7 +153,7 @@ it('a device away from the counter stays quiet until the branch asks for its peo
   expect(audio.isRinging()).toBe(true)
 })
 
-it('a cancel of what nobody took and what did not ring here makes no sound', async () => {
+it('plays no sound for a cancelled order that nobody accepted and that did not ring here', async () => {
   tested()
   localStorage.setItem('sufra.ring-device', JSON.stringify({ ringsFor: 'escalated' }))
   const { audio, show } = open()
@@ -163,7 +163,7 @@ it('a cancel of what nobody took and what did not ring here makes no sound', asy
   expect(audio.sounds).toEqual([])
 })
 
-it('its settings can be reached while it rings, too', async () => {
+it('keeps its settings reachable while it rings', async () => {
   tested()
   const { user, show } = open()
   await screen.findByRole('button', { name: 'Sound armed' })

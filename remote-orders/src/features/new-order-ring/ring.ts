@@ -3,7 +3,7 @@ import { RingEngine } from './ring-engine.ts'
 
 let engine: RingEngine | undefined
 
-/** Starts the bell of this tab. The screens below only show it and press its buttons. */
+/** Starts the ring engine of this tab. The screens only display its state and trigger its actions. */
 export const startRing = (queryClient: QueryClient): void => {
   engine?.stop()
   engine = new RingEngine(queryClient)

@@ -9,7 +9,10 @@ import { silenceBell, testSound } from './ring.ts'
 import { useRing } from './ring.store.ts'
 import { SoundDialog } from './sound-dialog.tsx'
 
-/** The bell in the page head: whether it is armed, its settings; while it rings, quiet for 30 s. Keeps the screen on beside it. */
+/**
+ * Ring button in the page header: shows the state and opens the settings; while ringing, it silences for 30 s. It also
+ * keeps the screen on.
+ */
 export const SoundControl = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   const sound = useRing(ring => ring.sound)
@@ -36,7 +39,7 @@ export const SoundControl = ({ children }: { children?: ReactNode }) => {
           icon={icon}
           color={isArmed ? undefined : 'pending'}
           borderColor={isArmed ? undefined : 'pending.line'}
-          // A blocked sound needs nothing but a press, and this is one.
+          // Blocked sound only needs a user gesture, and this press is one.
           onClick={sound === 'blocked' ? testSound : openSettings}
         >
           {t(`orders:sound.${sound}`)}

@@ -15,11 +15,11 @@ const panel = lazyPart({
 interface SoundDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** What the merchant sets for everybody, below what is this device's own. */
+  /** Settings of the merchant, below those of this device. */
   children?: ReactNode
 }
 
-/** How loud this device is, and how else it tells of new orders. */
+/** Dialog with the sound and notification settings of this device. */
 export const SoundDialog = ({ isOpen, onClose, children }: SoundDialogProps) => {
   const { t } = useTranslation()
   const handleDone = () => {

@@ -4,7 +4,7 @@ import { useRing } from './ring.store.ts'
 import { SoundPermission } from './sound-permission.ts'
 import { SOUND_KEY, loadSoundSettings } from './sound-settings.ts'
 
-/** The browser's locks, with a tab of another window that may hold one. */
+/** Fakes Web Locks, with a tab of another window that may hold one. */
 const installLocks = () => {
   const waiting: (() => Promise<void>)[] = []
   let held = 0
@@ -45,7 +45,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-it('of two tabs in which sound works exactly one rings, and the other takes over when it closes', async () => {
+it('rings in exactly one of two tabs with sound, and the other takes over when it closes', async () => {
   tested()
   installSilentAudio({ isAllowed: true })
   const first = openTab()
@@ -58,7 +58,7 @@ it('of two tabs in which sound works exactly one rings, and the other takes over
   expect(second.onChange).toHaveBeenCalled()
 })
 
-it('a tab without sound counts as armed while another tab of the browser rings', async () => {
+it('shows a tab without sound as armed while another tab of the browser rings', async () => {
   tested()
   const { settings } = installSilentAudio({ isAllowed: true })
   const ringer = openTab()
@@ -69,7 +69,7 @@ it('a tab without sound counts as armed while another tab of the browser rings',
   expect(silent.tab.mayRing).toBe(false)
 })
 
-it('where the browser refuses, the state is blocked until a press', async () => {
+it('is blocked until a press if the browser refuses sound', async () => {
   tested()
   const { settings } = installSilentAudio({ isAllowed: false })
   const { tab } = openTab()
@@ -80,7 +80,7 @@ it('where the browser refuses, the state is blocked until a press', async () => 
   expect(tab.mayRing).toBe(true)
 })
 
-it('an untested device does not ring, whatever the browser allows', async () => {
+it('does not ring on an untested device, even if the browser allows sound', async () => {
   installSilentAudio({ isAllowed: true })
   const { tab } = openTab()
   await tab.bell.unlock()
@@ -88,7 +88,7 @@ it('an untested device does not ring, whatever the browser allows', async () => 
   expect(sound()).toBe('untested')
 })
 
-it('a volume that was changed in another tab holds here too', async () => {
+it('applies a volume that was changed in another tab', async () => {
   tested()
   installSilentAudio({ isAllowed: true })
   openTab()
@@ -97,7 +97,7 @@ it('a volume that was changed in another tab holds here too', async () => {
   expect(useRing.getState().volume).toBe(0.3)
 })
 
-it('what is changed here is kept for the next visit', () => {
+it('stores changes for the next visit', () => {
   installSilentAudio({ isAllowed: true })
   const { tab } = openTab()
   tab.setVolume(0.4)
@@ -109,8 +109,8 @@ it.each([
   ['nonsense', 'not json', { isTested: false, volume: 0.8 }],
   ['a foreign value', '[1]', { isTested: false, volume: 0.8 }],
   ['a volume of zero', '{"isTested":true,"volume":0}', { isTested: true, volume: 0.2 }],
-  ['a volume above all', '{"isTested":true,"volume":9}', { isTested: true, volume: 1 }],
-])('%s in the storage does no harm', (_, stored, settings) => {
+  ['a volume above the maximum', '{"isTested":true,"volume":9}', { isTested: true, volume: 1 }],
+])('survives %s in the storage', (_, stored, settings) => {
   localStorage.setItem(SOUND_KEY, stored)
   expect(loadSoundSettings()).toEqual(settings)
 })

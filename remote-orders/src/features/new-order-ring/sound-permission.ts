@@ -7,10 +7,7 @@ import type { SoundSettings } from './sound-settings.ts'
 const CHECK_OTHER_TABS_MS = 5000
 const PRESSES = ['pointerdown', 'keydown'] as const
 
-/**
- * Owns the bell of this tab: asks the browser for sound again after a reload, and sees to it that of all tabs in which sound
- * works exactly one rings.
- */
+/** Owns this tab's bell: resumes sound after a reload, and ensures that exactly one of all tabs with sound rings. */
 export class SoundPermission {
   readonly bell = new Bell(() => this.#refresh())
   readonly #onChange: () => void
@@ -19,12 +16,12 @@ export class SoundPermission {
   #giveUpLock: (() => void) | undefined
   #checking: ReturnType<typeof setInterval> | undefined
 
-  /** `onChange` is called when this tab becomes the one that rings, or stops being it. */
+  /** `onChange` is called when this tab gains or loses the role of the ringing tab. */
   constructor(onChange: () => void) {
     this.#onChange = onChange
   }
 
-  /** This tab may ring: sound was tested, the browser allows it, and no other tab does it. */
+  /** True if this tab may ring: sound was tested, the browser allows it, and no other tab rings. */
   get mayRing(): boolean {
     return this.#isRinger && this.bell.canPlay
   }
@@ -34,7 +31,7 @@ export class SoundPermission {
     window.addEventListener('storage', this.#handleStorage)
     this.#checking = setInterval(() => this.#refresh(), CHECK_OTHER_TABS_MS)
     this.bell.setVolume(this.#settings.volume)
-    // Some browsers and kiosks allow sound without a press.
+    // Some browsers and kiosks allow sound without a user gesture.
     if (this.#settings.isTested) void this.bell.unlock().then(this.#refresh)
     this.#refresh()
   }
@@ -51,7 +48,7 @@ export class SoundPermission {
     this.#keep({ ...this.#settings, volume })
   }
 
-  /** Somebody heard the test. */
+  /** Called when the user confirms that the test was audible. */
   confirm(): void {
     this.#keep({ ...this.#settings, isTested: true })
   }

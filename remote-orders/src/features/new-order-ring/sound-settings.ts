@@ -1,8 +1,8 @@
-/** What this device remembers about the bell. */
+/** Sound settings that this device stores. */
 export interface SoundSettings {
-  /** Somebody heard the test on this device. */
+  /** A user has confirmed the sound test on this device. */
   isTested: boolean
-  /** 0.2 to 1: a bell that can be turned off is a bell that is off when it matters. */
+  /** 0.2 to 1. It cannot be 0, because a muted device would miss orders. */
   volume: number
 }
 
@@ -20,7 +20,7 @@ const read = (text: string | null): SoundSettings => {
   return { isTested: value.isTested === true, volume: Math.min(1, Math.max(QUIETEST, volume)) }
 }
 
-/** Storage may be full, forbidden or hold what somebody else wrote: the bell then starts untested. */
+/** Loads the settings. If storage is full, blocked or contains foreign data, the device counts as untested. */
 export const loadSoundSettings = (): SoundSettings => {
   try {
     return read(localStorage.getItem(SOUND_KEY))
@@ -33,6 +33,6 @@ export const saveSoundSettings = (settings: SoundSettings): void => {
   try {
     localStorage.setItem(SOUND_KEY, JSON.stringify(settings))
   } catch {
-    // The bell works all the same, until the page is loaded again.
+    // Without storage the settings last until the page is reloaded.
   }
 }

@@ -6,7 +6,7 @@ import { confirmSound, testSound } from './ring.ts'
 import { useRing } from './ring.store.ts'
 import { VolumeSlider } from './volume-slider.tsx'
 
-/** Stays on the board until somebody has heard the bell on this device: a bell that nobody tested is not a bell. */
+/** Banner on the board until a user confirms the sound test on this device. */
 export const SoundTest = () => {
   const { t } = useTranslation()
   const sound = useRing(ring => ring.sound)

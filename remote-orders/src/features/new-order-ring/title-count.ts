@@ -1,6 +1,6 @@
 const COUNT = /^\(\d+\) /
 
-/** Puts "(2) " before the document's title and keeps it there when somebody else changes the title. */
+/** Prepends "(2) " to the document title and restores it when other code changes the title. */
 export class TitleCount {
   #count = 0
   readonly #observer = new MutationObserver(() => this.#write())

@@ -16,7 +16,7 @@ const Root = chakra('div', {
   },
 })
 
-/** How loud the bell is on this device. It cannot be turned off. */
+/** Volume of the ring on this device. It cannot be muted. */
 export const VolumeSlider = () => {
   const { t } = useTranslation()
   const id = useId()

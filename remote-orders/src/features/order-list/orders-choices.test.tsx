@@ -46,7 +46,7 @@ it.each([
   { name: 'Reason', choice: 'Too busy', query: 'Reason', value: 'TooBusy' },
   { name: 'Payment', choice: 'Cash', query: 'PaymentType', value: 'Cash' },
 ])(
-  'what is chosen of “$name” is asked of list and sums, and taken back by its first choice',
+  'sends the filter “$name” with list and totals, and its first choice removes it',
   async ({ name, choice, query, value }) => {
     const { user, asked } = show()
     await listed()
@@ -58,14 +58,14 @@ it.each([
   },
 )
 
-it('in Arabic branches and platforms have their Arabic names', async () => {
+it('shows Arabic names of branches and platforms in Arabic', async () => {
   show({}, { language: 'ar' })
   expect(await screen.findByRole('option', { name: 'الملقا' })).toBeInTheDocument()
   const platforms = within(screen.getByRole('combobox', { name: ar.list.channel }))
   expect(platforms.getByRole('option', { name: 'جاهز' })).toBeInTheDocument()
 })
 
-it('who has one branch has none to choose', async () => {
+it('shows no branch choice to a user with one branch', async () => {
   const one = {
     'GET /api/Branch/GetByAccountId': { body: samplePage([OLAYA], { query: new URLSearchParams() }) },
   }
@@ -75,14 +75,14 @@ it('who has one branch has none to choose', async () => {
   expect(screen.queryByRole('combobox', { name: 'All branches' })).not.toBeInTheDocument()
 })
 
-it('what is searched is asked once it is typed', async () => {
+it('searches after the typing has stopped', async () => {
   const { user, asked } = show()
   await listed()
   await user.type(screen.getByRole('searchbox'), 'kabsa')
   await waitFor(() => expect(asked()?.get('Search')).toBe('kabsa'))
 })
 
-it('one press clears all filters, and is there only when something is filtered', async () => {
+it('clears all filters with one press, and shows the button only if a filter is set', async () => {
   const { user, asked, location } = show({}, { route: '/orders?payment=Cash&min=20&branch=2' })
   await listed()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
@@ -91,7 +91,7 @@ it('one press clears all filters, and is there only when something is filtered',
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
 })
 
-it('a list that did not come says so, and can be asked for again', async () => {
+it('shows an error for a list that failed to load, and retries', async () => {
   const { user } = show({ [LIST]: { status: 500 } })
   expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
   answerHttp(withOrder({}))
@@ -99,13 +99,13 @@ it('a list that did not come says so, and can be asked for again', async () => {
   expect(await listed()).toBeVisible()
 })
 
-it('sums that did not come say so, and the orders stand all the same', async () => {
+it('shows the orders with an error in place of totals that failed to load', async () => {
   show({ [SUMS]: { status: 500 } })
   expect(await screen.findByText('The sums could not be loaded')).toBeVisible()
   expect(await listed()).toBeVisible()
 })
 
-it('sums that came stay when they could not be asked for again', async () => {
+it('keeps the loaded totals when a refetch fails', async () => {
   const { queryClient } = show()
   expect(await screen.findByText('58,214.50')).toBeVisible()
   answerHttp({ [SUMS]: { status: 500 } })
@@ -114,7 +114,7 @@ it('sums that came stay when they could not be asked for again', async () => {
   expect(screen.getByText('58,214.50')).toBeVisible()
 })
 
-it('where no order was lost none is counted as a share', async () => {
+it('shows a dash and no percentage of lost orders without orders', async () => {
   show({ [SUMS]: { body: { ...SUM, orders: 0, averageTicket: null } } })
   const sums = within(screen.getByLabelText('Totals of the filtered orders'))
   expect(await sums.findByText('—')).toBeVisible()
@@ -128,18 +128,15 @@ it.each([
   ['Reason', { reasonCode: 'TooBusy' }, 'Too busy'],
   ['Driver', { driver: { name: 'سعد', phoneMasked: '', etaAt: null, arrived: false } }, 'سعد'],
   ['Driver', { driver: null }, '—'],
-] as const)(
-  'who wants to see “%s” in the table chooses it, and the device remembers',
-  async (column, order, words) => {
-    const { user, unmount } = show(withOrder(order))
-    await listed()
-    expect(screen.queryByRole('columnheader', { name: column })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: column }))
-    unmount()
-    show(withOrder(order))
-    const row = within((await listed()).closest('tr') ?? document.body)
-    expect(screen.getByRole('columnheader', { name: column })).toBeInTheDocument()
-    expect(row.getAllByText(words).length).toBeGreaterThan(0)
-  },
-)
+] as const)('adds “%s” to the table by choice, and the device stores it', async (column, order, words) => {
+  const { user, unmount } = show(withOrder(order))
+  await listed()
+  expect(screen.queryByRole('columnheader', { name: column })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: column }))
+  unmount()
+  show(withOrder(order))
+  const row = within((await listed()).closest('tr') ?? document.body)
+  expect(screen.getByRole('columnheader', { name: column })).toBeInTheDocument()
+  expect(row.getAllByText(words).length).toBeGreaterThan(0)
+})

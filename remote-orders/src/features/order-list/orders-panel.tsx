@@ -27,7 +27,7 @@ const Beside = chakra('div', {
   },
 })
 
-/** The orders of one merchant: filters, sums, the table, and one order beside it. */
+/** Orders of one merchant: filters, totals, table, and the details of one order. */
 export const OrdersPanel = ({ place }: { place: Place }) => {
   const { t } = useTranslation()
   const url = useTableUrl(ORDERS_URL)

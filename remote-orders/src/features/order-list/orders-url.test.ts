@@ -2,7 +2,7 @@ import { ORDERS_URL, countSet } from './orders-url.ts'
 
 const read = (search: string) => ORDERS_URL.readFilters(new URLSearchParams(search))
 
-it('an address without filters shows the last seven days, with none set', () => {
+it('defaults to the last seven days without filters', () => {
   expect(read('')).toMatchObject({
     period: '7d',
     search: '',
@@ -14,7 +14,7 @@ it('an address without filters shows the last seven days, with none set', () => 
   expect(countSet(read(''))).toBe(0)
 })
 
-it('what an address says is read', () => {
+it('reads all filters from the address', () => {
   expect(
     read('period=custom&from=2026-11-01&to=2026-11-22&branch=3&channel=2&state=Ready&payment=Cash&min=10.50'),
   ).toMatchObject({
@@ -41,7 +41,7 @@ it.each([
   ['min', '10.505', null],
   ['min', '-5', null],
   ['max', '1e3', null],
-])('%s=%s, which is none, is left out', (name, value, shown) => {
+])('ignores the invalid filter %s=%s', (name, value, shown) => {
   expect(read(`${name}=${value}`)).toMatchObject({ [name]: shown })
 })
 
@@ -51,6 +51,6 @@ it.each([
   ['period=today&state=Ready', 2],
   ['branch=1&channel=2&reason=TooBusy&payment=Cash', 4],
   ['search=kabsa', 0],
-])('%s are %i filters', (search, count) => {
+])('counts %s as %i filters', (search, count) => {
   expect(countSet(read(search))).toBe(count)
 })

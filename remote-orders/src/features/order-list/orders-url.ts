@@ -28,7 +28,7 @@ export type SortKey = (typeof SORT_KEYS)[number]
 const isState = (text: string | null): text is OrderStatus =>
   text !== null && Object.hasOwn(ORDER_STATUS, text)
 
-/** Riyals with at most two decimals; null for anything else. */
+/** Returns an amount in SAR with at most two decimals; null for any other text. */
 const urlAmount = (text: string | null): string | null =>
   text && /^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : null
 
@@ -49,7 +49,7 @@ const readFilters = (params: URLSearchParams) => ({
 })
 export type OrderFilters = ReturnType<typeof readFilters>
 
-/** How many filters are set, beside what is searched. An amount is one, and so is a period. */
+/** Returns the number of set filters, without the search. A range of amounts counts as one, and so does a period. */
 export const countSet = ({
   period,
   branch,
@@ -62,7 +62,7 @@ export const countSet = ({
 }: OrderFilters): number =>
   [period !== '7d', branch, channel, state, reason, payment, min ?? max].filter(Boolean).length
 
-/** What is shown of the orders stands in the address. */
+/** Filters, sorting and page of the orders list, stored in the address. */
 export const ORDERS_URL: TableUrl<OrderFilters, SortKey> = {
   readFilters,
   sortKeys: SORT_KEYS,

@@ -142,7 +142,7 @@ const open = ({
   return { ...view, asked, calls }
 }
 
-it('the orders of the last seven days stand in a table, with what they come to', async () => {
+it('lists the orders of the last seven days with their totals', async () => {
   const { asked } = open()
   const row = within((await screen.findByText('#4821')).closest('tr') ?? document.body)
   expect(row.getByText('Completed')).toBeVisible()
@@ -155,7 +155,7 @@ it('the orders of the last seven days stand in a table, with what they come to',
   expect(query.get('From')).toMatch(/T00:00:00\+03:00$/)
 })
 
-it('what is filtered stands in the address and is asked of list and sums alike', async () => {
+it('stores filters in the address and sends them with both list and totals', async () => {
   const address =
     '/orders?period=all&state=Rejected&channel=2&reason=TooBusy&payment=Cash&min=20&max=90.5&search=noura'
   const { asked } = open({ address })
@@ -174,7 +174,7 @@ it('what is filtered stands in the address and is asked of list and sums alike',
   }
 })
 
-it('a filter that is chosen is asked for', async () => {
+it('requests a filter when it is selected', async () => {
   const { user, asked } = open()
   await screen.findByText('#4821')
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Missed')
@@ -186,7 +186,7 @@ it('a filter that is chosen is asked for', async () => {
   expect(screen.getByRole('button', { name: 'From 50.00' })).toBeVisible()
 })
 
-it('on a phone the filters stand behind one button, which says how many are set', async () => {
+it('collapses the filters on a phone into one button with their number', async () => {
   const real = window.matchMedia
   window.matchMedia = query => Object.assign(real(query), { matches: query.includes('max-width: 639') })
   const { user, asked } = open({ address: '/orders?state=Missed&min=20&max=90&period=30d' })
@@ -202,7 +202,7 @@ it('on a phone the filters stand behind one button, which says how many are set'
   window.matchMedia = real
 })
 
-it.each(['row', 'Enter', 'number'])('an order opens by its %s, and the number is a link to it', async way => {
+it.each(['row', 'Enter', 'number'])('opens an order by its %s, and the number is a link', async way => {
   const { user } = open({ address: '/orders?period=all' })
   const number = await screen.findByRole('link', { name: '#4821' })
   expect(number).toHaveAttribute('href', '/orders?period=all&order=1')
@@ -214,7 +214,7 @@ it.each(['row', 'Enter', 'number'])('an order opens by its %s, and the number is
   expect(await within(await screen.findByRole('dialog')).findByText('What happened')).toBeVisible()
 })
 
-it('an order opens with what happened to it, in words', async () => {
+it("shows the order's timeline as text", async () => {
   const { user } = open({ language: 'ar' })
   await user.click(await screen.findByText('#4821'))
   const details = within(await screen.findByRole('dialog'))
@@ -225,7 +225,7 @@ it('an order opens with what happened to it, in words', async () => {
   expect(details.getByText('+9665•••••12')).toBeVisible()
 })
 
-it('what its platform was told, and what it answered, stands with the order', async () => {
+it('shows platform calls and their answers with the order', async () => {
   const { user } = open()
   await user.click(await screen.findByText('#4821'))
   const details = within(await screen.findByRole('dialog'))
@@ -236,12 +236,12 @@ it('what its platform was told, and what it answered, stands with the order', as
   expect(details.getByText('the order is in another state there')).toBeVisible()
 })
 
-it('a link leads to one order', async () => {
+it('opens an order from a link', async () => {
   open({ address: '/orders?order=1' })
   expect(await within(await screen.findByRole('dialog')).findByText('What happened')).toBeVisible()
 })
 
-it('a refund is recorded for a part, once, with its reason', async () => {
+it('records a partial refund once, with its reason', async () => {
   const { user, calls } = open({ address: '/orders?order=1' })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund of order #4821' }))
@@ -258,26 +258,26 @@ it('a refund is recorded for a part, once, with its reason', async () => {
   expect(await screen.findByText('After refunds')).toBeVisible()
 })
 
-it('nothing can be paid back of an order that nobody paid', async () => {
+it('offers no refund for an unpaid order', async () => {
   open({ orders: [completed({ refundableTotal: 0 })], address: '/orders?order=1' })
   expect(await screen.findByText('What happened')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
 })
 
-it('filters that leave nothing say so and can be cleared', async () => {
+it('shows an empty text for filters without results, and can clear them', async () => {
   const { user, asked } = open({ orders: [], address: '/orders?state=Missed' })
   expect(await screen.findByText('No order matches these filters')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show everything' }))
   await waitFor(() => expect(asked('/api/Order/Get').at(-1)?.query.has('OrderStatusId')).toBe(false))
 })
 
-it('the operator says first whose orders', async () => {
+it('makes the operator choose a merchant first', async () => {
   const { asked } = open({ role: 'SuperAdmin' })
   expect(await screen.findByText('Choose a merchant to see its orders')).toBeVisible()
   expect(asked('/api/Order/Get')).toEqual([])
 })
 
-it('an order says which of its dishes were sold outside their hours', async () => {
+it('marks products that were sold outside their hours', async () => {
   const lines = [sampleLine(), sampleLine({ id: 2, isOutsideSaleHours: true })]
   const { user } = open({ orders: [completed({ productOrder: lines })] })
   await user.click(await screen.findByText('#4821'))
@@ -285,7 +285,7 @@ it('an order says which of its dishes were sold outside their hours', async () =
   expect(mark.closest('li')).toBe(within(mark.closest('ul') ?? document.body).getAllByRole('listitem')[1])
 })
 
-it('names the hour at which the filtered days begin, and not where no day is filtered', async () => {
+it('shows the start hour of filtered days, or that it differs by branch', async () => {
   const branches = [sampleBranch({ dayStartHour: 4 })]
   const { unmount } = open({ branches, address: '/orders?period=today' })
   expect(await screen.findByText(/^Each day begins at 0?4:00/)).toBeVisible()
@@ -294,7 +294,7 @@ it('names the hour at which the filtered days begin, and not where no day is fil
   expect(await screen.findByText('لكل فرع ساعة يبدأ فيها يومه')).toBeVisible()
 })
 
-it('names no hour where all days are shown', async () => {
+it('shows no start hour when all days are listed', async () => {
   open({ branches: [sampleBranch({ dayStartHour: 4 })], address: '/orders?period=all' })
   expect(await screen.findByText('#4821')).toBeVisible()
   expect(screen.queryByText(/Each day begins/)).not.toBeInTheDocument()

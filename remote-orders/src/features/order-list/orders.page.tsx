@@ -15,10 +15,10 @@ const operator = lazyPart({
   height: '4rem',
 })
 
-// The operator looks at the same merchant there.
+// Keeps the operator's merchant in links to the other screens.
 const merchantIn = (place: Place | null): string => (place?.accountId ? `merchant=${place.accountId}` : '')
 
-/** `/orders`: past and present orders of a merchant. The operator says first of which one. */
+/** `/orders`: past and present orders of a merchant. The operator chooses the merchant first. */
 export const OrdersPage = () => {
   const { t } = useTranslation()
   const isOperator = useIsOperator()

@@ -10,7 +10,7 @@ const list = ordersQuery({ filters, sort: undefined, page: 1, pageSize: 10 }, pl
 const details = orderQuery(1)
 const newer = preparingOrder({ rowVersion: 3 })
 
-/** A server whose answers are as old as `order`. */
+/** Serves answers with this state of the order. */
 const serve = (order: Order) => {
   answerHttp({
     'GET /api/Order/Get': call => ({ body: samplePage([order, sampleOrder({ id: 2 })], call) }),
@@ -23,7 +23,7 @@ const versionsIn = async (queryClient: QueryClient) => {
   return data.map(({ id, rowVersion }) => [id, rowVersion])
 }
 
-it('an answer that is older than what was told meanwhile takes nothing back, in the details and in the list', async () => {
+it('ignores an outdated answer in details and list after a newer event', async () => {
   const queryClient = serve(sampleOrder({ rowVersion: 2 }))
   queryClient.setQueryData(details.queryKey, newer)
   expect(await queryClient.fetchQuery({ ...details, staleTime: 0 })).toEqual(newer)
@@ -33,21 +33,21 @@ it('an answer that is older than what was told meanwhile takes nothing back, in 
   ])
 })
 
-it('the details follow what a row of the list knows already', async () => {
+it('shows in the details what a list row already knows', async () => {
   const queryClient = serve(newer)
   await queryClient.fetchQuery(list)
   answerHttp({ 'GET /api/Order/Details/1': { body: sampleOrder({ rowVersion: 2 }) } })
   expect(await queryClient.fetchQuery(details)).toEqual(newer)
 })
 
-it('a newer answer takes the place of what is known', async () => {
+it('replaces known data with a newer answer', async () => {
   const queryClient = serve(newer)
   queryClient.setQueryData(details.queryKey, sampleOrder({ rowVersion: 2 }))
   expect(await queryClient.fetchQuery({ ...details, staleTime: 0 })).toEqual(newer)
   expect(await versionsIn(queryClient)).toContainEqual([1, 3])
 })
 
-it('asks after midnight for the business day that still runs', async () => {
+it('requests the running business day after midnight', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T01:30:00+03:00'), advanceTimers: true })
   try {
     const { calls } = answerHttp({
@@ -68,7 +68,7 @@ it('asks after midnight for the business day that still runs', async () => {
   }
 })
 
-it('asks for the server’s today on a device whose clock is a day ahead', async () => {
+it("requests the server's current day on a device whose clock is a day ahead", async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00+03:00'), advanceTimers: true })
   const { calls } = answerHttp({
     'GET /api/Branch/GetByAccountId': call => ({

@@ -12,7 +12,7 @@ import type { OrderFilters, SortKey } from './orders-url.ts'
 
 export const ordersKey = ['orders', 'list'] as const
 
-/** Whose orders: null for the own merchant's. */
+/** Merchant (and brand) whose orders are shown; null for the own merchant. */
 export interface Place {
   accountId: number | null
   serviceProviderId: number | null
@@ -20,7 +20,7 @@ export interface Place {
 
 const REFRESH_MS = 30_000
 
-/** The filters as the server takes them; `startHour` is when the business day begins. */
+/** Returns the filters as request parameters; `startHour` is the start of the business day. */
 const wireFilters = (
   filters: OrderFilters,
   { place: { accountId, serviceProviderId }, startHour }: { place: Place; startHour: number },
@@ -48,19 +48,22 @@ export const branchesQuery = (accountId: number | null) =>
     select: ({ data }) => data,
   })
 
-// Only "today" and the like depend on it: without an answer the calendar day has to do.
+// Only periods such as "today" depend on it. If the request fails, the calendar day is used.
 const startHourOf = async (client: QueryClient, place: Place, branchId: number | null): Promise<number> => {
   const page = await client.ensureQueryData(branchesQuery(place.accountId)).catch(() => null)
   return dayStartOf(page?.data ?? [], branchId).hour
 }
 
-/** The query for the server. The current business day is that of the branch, or of the branch that begins it last. */
+/**
+ * Returns the request for the server. The current business day is that of the branch, or of the branch whose day begins
+ * last.
+ */
 export const askedOrders = async (
   client: QueryClient,
   { filters, place }: { filters: OrderFilters; place: Place },
 ) => wireFilters(filters, { place, startHour: await startHourOf(client, place, filters.branch) })
 
-/** Orders as this screen knows them: an answer may be older than what the stream, or an action, said while it was on its way. */
+/** Merges newer states from the stream and from actions into an answer, which may be outdated on arrival. */
 const newestIn = (queryClient: QueryClient) => {
   const pages = queryClient.getQueriesData<OrderPage>({ queryKey: [...ordersKey, 'page'] })
   const rows = pages.flatMap(([, page]) => page?.data ?? [])
@@ -88,7 +91,7 @@ export const ordersQuery = (state: TableState<OrderFilters, SortKey>, place: Pla
       return { ...page, data: page.data.map(newestIn(client)) }
     },
     placeholderData: keepPreviousData,
-    // Orders come in and change meanwhile.
+    // Orders arrive and change meanwhile.
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   })
@@ -120,7 +123,7 @@ export const historyQuery = (id: number, rowVersion: number) =>
     placeholderData: keepPreviousData,
   })
 
-// The version grows with every answer that changes what the order owes.
+// The key contains the version, because it grows with each call's result.
 export const callsQuery = (id: number, rowVersion: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'calls', id, rowVersion],

@@ -8,7 +8,7 @@ import { orderQuery, ordersKey } from './orders.queries.ts'
 const isNewer = (known: Order, told: Order): boolean =>
   known.id === told.id && known.rowVersion <= told.rowVersion
 
-/** Shows an order everywhere on this screen as it is now. */
+/** Returns a function that updates an order in every cached query of this screen. */
 const usePutOrder = () => {
   const queryClient = useQueryClient()
   return useCallback(
@@ -25,7 +25,7 @@ const usePutOrder = () => {
   )
 }
 
-/** The same after an action of this person, who looks at the sums right then. */
+/** Same after an own action; also refetches the totals, because the user is looking at them. */
 export const useOwnChange = () => {
   const put = usePutOrder()
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ export const useOwnChange = () => {
   )
 }
 
-/** Rows and details follow what the server tells; new orders come with the next page that is asked. */
+/** Updates rows and details from the stream; new orders appear with the next list request. */
 export const useFollowOrders = (): void => {
   const put = usePutOrder()
   useEffect(() => onLiveEvent('order.upserted', ({ order }) => put(order)), [put])

@@ -10,8 +10,8 @@ const useMedia = (media: string): boolean =>
     () => window.matchMedia(media).matches,
   )
 
-/** From here on the details stand beside the table; below it they lie over the page. */
+/** True if the details fit beside the table; otherwise they cover the page. */
 export const useIsWide = (): boolean => useMedia('(min-width: 1280px)')
 
-/** Where the filters would take half of what is seen. */
+/** True if the filters would take half of the screen. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 639.98px)')

@@ -3,7 +3,7 @@ import { urlId } from '@sufra/shared/ui/data'
 
 const PARAMETER = 'order'
 
-/** The order whose details are open: it stands in the address, so that a colleague can be sent there. */
+/** Order whose details are open, stored in the address so that it can be shared as a link. */
 export const useOpenOrder = () => {
   const [params, setParams] = useSearchParams()
   const withOrder = (current: URLSearchParams, id: number | null): URLSearchParams => {
@@ -15,7 +15,7 @@ export const useOpenOrder = () => {
   return {
     openId: urlId(params.get(PARAMETER)),
     open: (id: number | null) => setParams(current => withOrder(current, id)),
-    /** where the details of this one stand, beside the same list */
+    /** search parameters for the details of this order with the same list */
     searchOf: (id: number): string => withOrder(params, id).toString(),
   }
 }

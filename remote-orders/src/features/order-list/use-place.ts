@@ -3,7 +3,7 @@ import { useIsOperator } from '@sufra/shared/session'
 import { urlId } from '@sufra/shared/ui/data'
 import type { Place } from './orders.queries.ts'
 
-/** Whose orders are shown. The operator names the merchant in the address; null until then. */
+/** Returns the merchant whose orders are shown. For the operator it comes from the address and is null until chosen. */
 export const usePlace = (): Place | null => {
   const [params] = useSearchParams()
   const isOperator = useIsOperator()

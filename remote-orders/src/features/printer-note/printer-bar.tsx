@@ -18,7 +18,7 @@ const printersQuery = queryOptions({
 
 const isStuck = ({ state, waiting }: Printer): boolean => waiting > 0 && state !== 'ready'
 
-/** Which printers have papers to print and do not. Nothing while all of them do. */
+/** Lists printers that have print jobs but do not fetch them. Renders nothing if all printers work. */
 export const PrinterBar = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -23,7 +23,7 @@ const PRINTER: Printer = {
 
 afterEach(() => jest.useRealTimers())
 
-it('says which printer does not print, and asks only when the board has long been there', async () => {
+it('names the printer that does not print, and sends its request only some time after the board loaded', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { calls } = answerHttp({
     'GET /api/Printer/Get': { body: [PRINTER, { ...PRINTER, id: 5, name: 'Counter', state: 'ready' }] },

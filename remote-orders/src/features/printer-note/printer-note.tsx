@@ -1,7 +1,7 @@
 import { lazyPart } from '@sufra/shared/ui'
 import { useEffect, useState } from 'react'
 
-// Long after the board stands: what it says can wait.
+// The warning is not urgent, so it loads long after the board.
 const AFTER_MS = 20_000
 
 const bar = lazyPart({
@@ -10,7 +10,7 @@ const bar = lazyPart({
   Failed: () => null,
 })
 
-/** Says on the board which printers do not print. The first paint is not troubled with it. */
+/** Warns on the board about printers that do not print, without delaying the first paint. */
 export const PrinterNote = () => {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {

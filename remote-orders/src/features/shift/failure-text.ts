@@ -19,7 +19,7 @@ interface Opened {
 const isOpened = (current: unknown): current is Opened =>
   typeof current === 'object' && current !== null && 'openedBy' in current && 'openedAt' in current
 
-/** Why it was not done; of two who opened a shift at once, the other hears who was first. */
+/** Returns the text of a failed shift action. If two users open a shift at once, the second sees who opened it. */
 export const useShiftFailure = () => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useShiftFailure } from './failure-text.ts'
 import { useOpenShift } from './shift.queries.ts'
 
-/** A branch where no shift runs: what waits for the next team, and the button that begins it. */
+/** A branch without an open shift: notes for the next team and the button that opens a shift. */
 export const NoShift = ({ branch }: { branch: BranchShift }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -65,7 +65,7 @@ const Loaded = ({ page, children }: { page: ShiftPage; children: ReactNode }) =>
   )
 }
 
-/** The page of one shift, open or closed; the children stand under its head. */
+/** Page of one shift, open or closed; the children appear below its header. */
 export const OneShift = ({ id, children }: { id: number; children?: ReactNode }) => {
   const { t } = useTranslation()
   const answer = useQuery(shiftQuery(id))

@@ -17,7 +17,7 @@ const useEntryText = (branches: BranchShift[] = []): string => {
   return t('orders:shift.entrySince', { time: format.time(first.openedAt) })
 }
 
-/** From the live board to the shift: since when it runs. */
+/** Link from the live board to the shift, with the shift's start. */
 export const ShiftEntry = () => {
   const { data } = useQuery(branchShiftsQuery)
   const text = useEntryText(data)

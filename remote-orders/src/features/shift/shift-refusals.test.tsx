@@ -77,7 +77,7 @@ const show = (page: ReactNode, answers: Parameters<typeof answerHttp>[0] = {}) =
   return { ...rendered, sent: () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) }
 }
 
-describe('closing', () => {
+describe('closing a shift', () => {
   const CLOSE = 'POST /api/Shift/Close'
   const showClosing = (page: ShiftPage, answers: Parameters<typeof answerHttp>[0] = {}) => {
     const handleClosed = jest.fn()
@@ -89,7 +89,7 @@ describe('closing', () => {
     return { ...shown, press, handleClosed }
   }
 
-  it('a till that was not counted is sent as not counted, never as empty', async () => {
+  it('sends null, never an empty value, for cash that was not counted', async () => {
     const { press, sent, handleClosed } = showClosing(pageOf())
     expect(screen.getByText(/90\.00 SAR expected/)).toBeVisible()
     await press()
@@ -97,14 +97,14 @@ describe('closing', () => {
     await waitFor(() => expect(handleClosed).toHaveBeenCalled())
   })
 
-  it('an empty till that was counted is sent as nothing in it', async () => {
+  it('sends 0 for counted cash of nothing', async () => {
     const { user, press, sent } = showClosing(pageOf())
     await user.type(screen.getByLabelText('Counted in the till'), '0')
     await press()
     await waitFor(() => expect(sent()).toEqual([{ shiftId: 7, countedCash: 0 }]))
   })
 
-  it('without cash no till is asked for, and orders beyond the list are counted', async () => {
+  it('asks for no cash if none was expected, and counts orders beyond the list', async () => {
     showClosing(pageOf({ cash: null, moreOpen: 3 }))
     expect(screen.queryByLabelText('Counted in the till')).not.toBeInTheDocument()
     expect(screen.getByText('3 orders are still open and are handed over.')).toBeVisible()
@@ -114,7 +114,7 @@ describe('closing', () => {
     ['illegal_transition', 409, 'This shift is closed already.'],
     ['forbidden_branch', 403, 'This branch is not one of yours.'],
     ['internal_error', 500, 'That did not work. Try again.'],
-  ])('a refusal with %s is told, and what was counted stays', async (code, status, words) => {
+  ])('shows a refusal with %s and keeps the counted amount', async (code, status, words) => {
     const { user, press, handleClosed } = showClosing(pageOf(), {
       [CLOSE]: { status, body: { code, status } },
     })
@@ -129,19 +129,19 @@ describe('closing', () => {
 describe('a branch without a shift', () => {
   const branch: BranchShift = { branchId: 1, branchName, shift: null, lastClosed: null, waitingNotes: 0 }
 
-  it('is named, and leads to the last handover where there was one', () => {
+  it('shows its name and a link to the last handover', () => {
     show(<NoShift branch={{ ...branch, lastClosed: { ...shift, id: 6, closedAt: AT } }} />)
     expect(screen.getByText('No shift is open at Olaya')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Last handover' })).toHaveAttribute('href', '/orders/shift?id=6')
   })
 
-  it('has no handover to lead to where there was none', () => {
+  it('shows no handover link if there was none', () => {
     show(<NoShift branch={branch} />)
     expect(screen.queryByRole('link', { name: 'Last handover' })).not.toBeInTheDocument()
     expect(screen.getByText(/Open one when the team starts/)).toBeVisible()
   })
 
-  it('cannot be opened without a network', () => {
+  it('cannot be opened offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(<NoShift branch={branch} />)
     expect(screen.getByRole('button', { name: 'Open the shift' })).toBeDisabled()
@@ -149,8 +149,8 @@ describe('a branch without a shift', () => {
   })
 })
 
-describe('notes', () => {
-  it('what waits comes first, and what is done says by whom', () => {
+describe('shift notes', () => {
+  it('lists open notes first and shows who marked the others done', () => {
     const done = note({ id: 1, text: 'Order ice', doneAt: AT, doneBy: 'Huda' })
     const word = note({ id: 2, text: 'A busy night', isForNext: false })
     show(<NotesCard page={pageOf({}, { notes: [done, word, note()] })} />)
@@ -162,7 +162,7 @@ describe('notes', () => {
     expect(within(lines[2] ?? document.body).queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('one that was done too early waits again', async () => {
+  it('can reopen a note that was marked done', async () => {
     const done = note({ doneAt: AT, doneBy: 'Huda' })
     const { user, sent } = show(<NotesCard page={pageOf({}, { notes: [done] })} />, {
       'PUT /api/Shift/SetNoteDone': { body: note() },
@@ -171,7 +171,7 @@ describe('notes', () => {
     await waitFor(() => expect(sent()).toEqual([{ noteId: 4, isDone: false }]))
   })
 
-  it('says why a note was not marked', async () => {
+  it('shows why a note could not be marked', async () => {
     const { user } = show(<NotesCard page={pageOf({}, { notes: [note()] })} />, {
       'PUT /api/Shift/SetNoteDone': { status: 404, body: { code: 'not_found', status: 404 } },
     })
@@ -179,7 +179,7 @@ describe('notes', () => {
     expect(await screen.findByText('This shift is not there any more.')).toBeVisible()
   })
 
-  it('a refused note keeps what was written, an accepted one makes room', async () => {
+  it('keeps the text of a refused note and clears that of a saved one', async () => {
     let presses = 0
     const { user, sent } = show(<NotesCard page={pageOf()} />, {
       'POST /api/Shift/AddNote': () => {
@@ -200,7 +200,7 @@ describe('notes', () => {
     expect(sent().at(-1)).toEqual({ shiftId: 7, text: 'Order ice', isForNext: false })
   })
 
-  it('a note that is begun while another one is saved is not lost with it', async () => {
+  it('keeps a note that is typed while the previous one is saved', async () => {
     const late = lateAnswer({ body: note() })
     const { user, sent, queryClient } = show(<NotesCard page={pageOf()} />, {
       'POST /api/Shift/AddNote': late.answer,
@@ -219,14 +219,14 @@ describe('notes', () => {
     expect(box).toHaveValue('The fridge is loud')
   })
 
-  it('an empty note is not sent', async () => {
+  it('does not send an empty note', async () => {
     const { user, sent } = show(<NotesCard page={pageOf()} />)
     await user.click(screen.getByRole('button', { name: 'Add the note' }))
     await waitFor(() => expect(screen.getByLabelText('Write a note')).toBeInvalid())
     expect(sent()).toEqual([])
   })
 
-  it('a closed shift takes no more notes', () => {
+  it('accepts no notes for a closed shift', () => {
     show(<NotesCard page={pageOf({}, { shift: { ...shift, closedAt: AT } })} />)
     expect(screen.queryByLabelText('Write a note')).not.toBeInTheDocument()
   })

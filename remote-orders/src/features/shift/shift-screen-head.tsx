@@ -7,12 +7,12 @@ import { LinkButton, PageHead } from '@sufra/shared/ui'
 
 interface ShiftScreenHeadProps {
   status?: ReactNode
-  /** the shift before: for who has no list of them */
+  /** id of the previous shift, for users without access to the list */
   previousId?: number | null
   children?: ReactNode
 }
 
-/** The screen's title, the way to past shifts for who may read them, and what can be done now. */
+/** Header of the shift screen: title, link to past shifts for users with access, and actions. */
 export const ShiftScreenHead = ({ status, previousId, children }: ShiftScreenHeadProps) => {
   const { t } = useTranslation()
   const readsAll = useCan('dashboard.history')

@@ -66,7 +66,7 @@ const CLOSE = 'POST /api/Shift/Close'
 const NOW = 'GET /api/Shift/GetNow'
 const PAGE = 'GET /api/Shift/Get/Id'
 
-// What stands at another address is another screen.
+// Any other address renders another screen.
 const Screens = () => (useLocation().pathname === '/orders/shift' ? <ShiftScreen /> : <p>Elsewhere</p>)
 
 const show = (
@@ -96,7 +96,7 @@ const show = (
 
 const closed = { body: pageOf({ ...olaya, closedAt: AT, closedBy: 'Noura' }) }
 
-it('who has gone elsewhere while a shift was being closed is not led back', async () => {
+it('does not navigate back when the user left during the close', async () => {
   const late = lateAnswer(closed)
   const { user, closeShift, location, queryClient } = show({ [CLOSE]: late.answer })
   const dialog = await closeShift()
@@ -108,7 +108,7 @@ it('who has gone elsewhere while a shift was being closed is not led back', asyn
   expect(location()).toBe('/orders/shifts')
 })
 
-it('who looks at another branch by then stays with it', async () => {
+it('stays on another branch that the user chose during the close', async () => {
   const late = lateAnswer(closed)
   const { user, closeShift, location, queryClient } = show({ [CLOSE]: late.answer })
   const dialog = await closeShift()
@@ -120,7 +120,7 @@ it('who looks at another branch by then stays with it', async () => {
   expect(location()).toBe('/orders/shift?branch=8')
 })
 
-it('a shift that is closed after "Back" is shown as closed to who still looks at it', async () => {
+it('shows a shift as closed when its close ended after "Back"', async () => {
   const late = lateAnswer(closed)
   const { user, closeShift, location } = show({ [CLOSE]: late.answer })
   const dialog = await closeShift()
@@ -129,7 +129,7 @@ it('a shift that is closed after "Back" is shown as closed to who still looks at
   await waitFor(() => expect(location()).toBe('/orders/shift?id=7&closed=now'))
 })
 
-it('a shift that was closed although no answer came asks for nothing more, and says that it is closed', async () => {
+it('shows a shift as closed if it was closed although the answer was lost', async () => {
   let isClosed = false
   const { closeShift } = show(
     {
@@ -146,7 +146,7 @@ it('a shift that was closed although no answer came asks for nothing more, and s
   expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('of several branches the first with an open shift is shown, and another one can be chosen', async () => {
+it('shows the first branch with an open shift and offers the others', async () => {
   const idle = branchOf(shiftOf(6, 'Nakheel'), { shift: null })
   const { user, location } = show({ [NOW]: { body: [idle, branchOf(olaya), branchOf(malqa)] } })
   await screen.findByRole('button', { name: 'Close the shift' })
@@ -158,13 +158,13 @@ it('of several branches the first with an open shift is shown, and another one c
   expect(location()).toBe('/orders/shift?branch=6')
 })
 
-it('who has one branch chooses none', async () => {
+it('shows no branch choice to a user with one branch', async () => {
   show({ [NOW]: { body: [branchOf(olaya)] } })
   expect(await screen.findByRole('button', { name: 'Close the shift' })).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Branch' })).not.toBeInTheDocument()
 })
 
-it('a shift that is opened is shown at once, and can be closed', async () => {
+it('shows an opened shift at once and can close it', async () => {
   let isOpen = false
   const { user, calls } = show({
     [NOW]: () => ({ body: [branchOf(olaya, { shift: isOpen ? olaya : null })] }),
@@ -181,7 +181,7 @@ it('a shift that is opened is shown at once, and can be closed', async () => {
 it.each([
   ['the branches', '/orders/shift', NOW],
   ['the page of a shift', '/orders/shift?id=7', PAGE],
-])('when %s did not come, that is said and can be tried again', async (_, route, asked) => {
+])('shows an error with a retry when %s failed to load', async (_, route, asked) => {
   const { user } = show({ [asked]: { status: 500 } }, { route })
   expect(await screen.findByText('The shift could not be loaded')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Close the shift' })).not.toBeInTheDocument()
@@ -190,21 +190,21 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Close the shift' })).toBeVisible()
 })
 
-it('a closed shift says who closed it, and can no more be closed', async () => {
+it('shows who closed a shift and offers no second close', async () => {
   show({ [PAGE]: closed }, { route: '/orders/shift?id=7' })
   expect(await screen.findByText(/^Closed .* by Noura$/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Close the shift' })).not.toBeInTheDocument()
 })
 
-it('a shift that the clock closed says so, in Arabic too', async () => {
+it('says that the system closed the shift, in Arabic too', async () => {
   const byClock = { body: pageOf({ ...olaya, closedAt: AT, isClosedByClock: true }) }
   show({ [PAGE]: byClock }, { route: '/orders/shift?id=7', language: 'ar' })
   const [words = ''] = ar.shift.closedByClock.split('{{')
   expect(await screen.findByText(text => text.startsWith(words))).toBeVisible()
 })
 
-it('who may not read past shifts is led to the one before', async () => {
+it('links to the previous shift for users without access to past shifts', async () => {
   show({ [PAGE]: { body: pageOf(olaya, { previousId: 5 }) } }, { role: 'Cashier' })
   expect(await screen.findByRole('link', { name: 'Last handover' })).toHaveAttribute(
     'href',
@@ -213,14 +213,14 @@ it('who may not read past shifts is led to the one before', async () => {
   expect(screen.queryByRole('link', { name: 'Past shifts' })).not.toBeInTheDocument()
 })
 
-it('without a network nothing is closed', async () => {
+it('closes nothing while offline', async () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(await screen.findByRole('button', { name: 'Close the shift' })).toBeDisabled()
   line.mockRestore()
 })
 
-describe('the page on paper', () => {
+describe('printing the page', () => {
   let papers: { text: string; dir: string; style: string }[] = []
   beforeEach(() => {
     papers = []
@@ -234,18 +234,21 @@ describe('the page on paper', () => {
   it.each([
     { language: 'en', size: 'On A4', dir: 'ltr', style: 'size: A4' },
     { language: 'ar', size: ar.shift.print.roll, dir: 'rtl', style: 'size: 80mm' },
-  ] as const)('is printed as it was asked for ($language, $size)', async ({ language, size, dir, style }) => {
-    const { user } = show({ [PAGE]: closed }, { route: '/orders/shift?id=7', language })
-    const print = language === 'ar' ? ar.shift.print.label : 'Print'
-    await user.click(await screen.findByRole('button', { name: print }))
-    await user.click(screen.getByRole('menuitem', { name: size }))
-    await waitFor(() => expect(papers).toHaveLength(1))
-    expect(papers[0]).toMatchObject({ dir, style: expect.stringContaining(style) })
-    expect(papers[0]?.text).toMatch(/Olaya.*Noura/)
-    expect(document.querySelector('.sf-paper')).not.toBeInTheDocument()
-  })
+  ] as const)(
+    'uses the language and size of the request ($language, $size)',
+    async ({ language, size, dir, style }) => {
+      const { user } = show({ [PAGE]: closed }, { route: '/orders/shift?id=7', language })
+      const print = language === 'ar' ? ar.shift.print.label : 'Print'
+      await user.click(await screen.findByRole('button', { name: print }))
+      await user.click(screen.getByRole('menuitem', { name: size }))
+      await waitFor(() => expect(papers).toHaveLength(1))
+      expect(papers[0]).toMatchObject({ dir, style: expect.stringContaining(style) })
+      expect(papers[0]?.text).toMatch(/Olaya.*Noura/)
+      expect(document.querySelector('.sf-paper')).not.toBeInTheDocument()
+    },
+  )
 
-  it('that cannot be printed says so', async () => {
+  it('shows an error if printing fails', async () => {
     window.print = () => {
       throw new Error('no printer')
     }

@@ -99,7 +99,7 @@ const show = (answers: Parameters<typeof answerHttp>[0], route = '/orders/shift'
   return { ...ui, sent }
 }
 
-it('the page says what the next team finds: orders and what they wait for, products, platforms, money, people', async () => {
+it('shows what the next team needs: open orders, products, platforms, money, people', async () => {
   show({ 'GET /api/Shift/GetNow': { body: [branch] } })
   const part = async (name: string) => (await screen.findByRole('region', { name })).textContent
   expect(await part('Open orders')).toMatch(/#4821.*Ready.*35 min.*Waits for the driver/)
@@ -110,7 +110,7 @@ it('the page says what the next team finds: orders and what they wait for, produ
   expect(await part('Who worked')).toMatch(/نورة.*4:02.*10:00/)
 })
 
-it('a note is written for the next team, and one of an earlier team is done', async () => {
+it('saves a note for the next team and marks an earlier note done', async () => {
   const note = { ...page.notes[0], doneAt: AT, doneBy: 'نورة' }
   const { user, sent } = show({
     'GET /api/Shift/GetNow': { body: [branch] },
@@ -125,10 +125,10 @@ it('a note is written for the next team, and one of an earlier team is done', as
   await waitFor(() => expect(sent()[1]).toEqual({ shiftId: 7, text: 'Order ice', isForNext: true }))
 })
 
-it('closing counts the till, and offers the page for print', async () => {
+it('counts cash on closing and offers to print the page', async () => {
   const closed = { ...shift, closedAt: AT, closedBy: 'نورة' }
   const { user, sent, location } = show({
-    // The branch answers before the page does: by then it has no shift.
+    // The branch answers before the page and has no shift by then.
     'GET /api/Shift/GetNow': () => ({ body: [sent().length === 0 ? branch : { ...branch, shift: null }] }),
     'POST /api/Shift/Close': { body: { ...page, shift: closed, countedCash: 85 } },
     'GET /api/Shift/Get/Id': async () => {
@@ -149,7 +149,7 @@ it('closing counts the till, and offers the page for print', async () => {
   await waitFor(() => expect(cash).toHaveTextContent(/Missing.*5\.00 SAR/))
 })
 
-it('who opens a moment later is told who was first', async () => {
+it('shows who opened the shift to a user who opens it a moment later', async () => {
   const { user } = show({
     'GET /api/Shift/GetNow': { body: [{ ...branch, shift: null }] },
     'POST /api/Shift/Open': { status: 409, body: { code: 'already_exists', current: shift } },
@@ -159,7 +159,7 @@ it('who opens a moment later is told who was first', async () => {
   expect(await screen.findByText(/نورة opened the shift at 4:02/)).toBeVisible()
 })
 
-it('the board says since when the shift runs, and leads to it', async () => {
+it('links from the board to the running shift, with its start', async () => {
   answerHttp({ 'GET /api/Shift/GetNow': { body: [branch] } })
   renderUi(<ShiftEntry />, { namespaces, role: 'Cashier' })
   expect(await screen.findByRole('link', { name: /Shift since 4:02/ })).toHaveAttribute(

@@ -70,7 +70,7 @@ const OfBranch = () => {
   )
 }
 
-/** `/orders/shift`: the open shift of a branch, or the page of one that was. */
+/** `/orders/shift`: the open shift of a branch, or the page of an ended one. */
 export const ShiftScreen = () => {
   const { shiftId } = useShiftPlace()
   return shiftId === null ? <OfBranch /> : <OneShift key={shiftId} id={shiftId} />

@@ -6,16 +6,16 @@ import type { CloseShiftRequest, ShiftNoteRequest } from '@sufra/shared/contract
 const shiftsKey = ['orders', 'shifts'] as const
 const MINUTE = 60_000
 
-/** How each branch of this person stands with its shifts. */
+/** Query of the user's branches, each with its open or last shift. */
 export const branchShiftsQuery = queryOptions({
   queryKey: [...shiftsKey, 'now'],
   queryFn: ({ signal }) => api.get('/api/Shift/GetNow', { query: {}, signal }),
-  // Others open and close them meanwhile.
+  // Other users open and close shifts meanwhile.
   staleTime: 0,
   refetchInterval: MINUTE,
 })
 
-/** The page of one shift; of an open one it goes on changing. */
+/** Query of one shift's page; an open shift keeps changing. */
 export const shiftQuery = (id: number) =>
   queryOptions({
     queryKey: [...shiftsKey, 'page', id],
@@ -46,7 +46,7 @@ interface PastShifts {
   branch: number | null
 }
 
-// Without a network a press is answered at once: a shift that opens an hour later would be another one.
+// Fails immediately offline: a shift that opens an hour later would be wrong.
 const networkMode = 'always'
 
 const useChange = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>, onSuccess?: () => void) => {
@@ -58,11 +58,11 @@ const useChange = <Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>,
 export const useOpenShift = () =>
   useChange((branchId: number) => api.post('/api/Shift/Open', { body: { branchId } }))
 
-/** `onClosed` comes before the branch is asked for anew: by then it has no shift, and whoever waited there is gone. */
+/** `onClosed` runs before the branch is refetched, because the refetch removes the shift and unmounts the caller. */
 export const useCloseShift = (onClosed: () => void) =>
   useChange((body: CloseShiftRequest) => api.post('/api/Shift/Close', { body }), onClosed)
 
-/** Sent again as it was, after an answer that was lost, a note is added once. */
+/** Adds a note. A retry after a lost answer reuses the idempotency key, so the note is added once. */
 export const useAddNote = () => {
   const sendOnce = useSendOnce()
   return useChange((body: ShiftNoteRequest) =>

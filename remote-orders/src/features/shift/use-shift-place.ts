@@ -1,7 +1,7 @@
 import { useSearchParams } from '@sufra/shared/router'
 import { urlId } from '@sufra/shared/ui/data'
 
-/** What the address says: the branch whose open shift is meant, or a shift by its number. */
+/** Returns the address parameters: the branch whose open shift is shown, or the id of a shift. */
 export const useShiftPlace = () => {
   const [params, setParams] = useSearchParams()
   return {

@@ -34,7 +34,7 @@ const open = (answer: HttpAnswer, ...orders: Order[]) => {
   return { queryClient, press, shown, sent }
 }
 
-it('knows at once what was pressed, shows it, sends it once, and shows what the server made of it', async () => {
+it("shows an action immediately, sends it once, and then shows the server's result", async () => {
   const { queryClient, press, shown, sent } = open(
     { body: preparingOrder({ rowVersion: 2, prepMinutes: 25 }) },
     sampleOrder(),
@@ -53,7 +53,7 @@ it('knows at once what was pressed, shows it, sends it once, and shows what the 
   expect(useKeptActions.getState().waiting).toEqual([])
 })
 
-it('says that a press is kept once it is written down, and not before: whoever reads it may close the page', async () => {
+it('reports an action as stored only after the write, because the user may then close the page', async () => {
   const { press } = open({ status: 503, body: { code: 'unavailable' } }, sampleOrder())
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   press(sampleOrder(), 'Accept')
@@ -62,7 +62,7 @@ it('says that a press is kept once it is written down, and not before: whoever r
   line.mockRestore()
 })
 
-it('sends the presses of one order in their order, each when the one before was answered', async () => {
+it('sends the actions of one order in sequence, each after the answer to the previous one', async () => {
   const { press, sent } = open({ body: preparingOrder({ rowVersion: 2 }) }, sampleOrder())
   press(sampleOrder(), 'Accept')
   press(sampleOrder(), 'MarkReady')
@@ -71,7 +71,7 @@ it('sends the presses of one order in their order, each when the one before was 
   expect(sent()).toEqual([1, 4, 5].map(action => ({ orderId: 1, action })))
 })
 
-it('does not fall back between two presses: what waits is shown on top of what came true', async () => {
+it('shows waiting actions on top of the latest confirmed state, without flicker between two actions', async () => {
   const { queryClient, press, shown } = open({ status: 503, body: { code: 'unavailable' } }, sampleOrder())
   press(sampleOrder(), 'Accept')
   press(sampleOrder(), 'MarkReady')
@@ -80,7 +80,7 @@ it('does not fall back between two presses: what waits is shown on top of what c
   expect(shown()).toMatchObject({ orderStatus: 'Ready', rowVersion: 2 })
 })
 
-it('takes back what the server refuses, and tells who pressed it', async () => {
+it('reverts an action that the server refuses, and notifies its listener', async () => {
   const current = sampleOrder({ orderStatus: 'Cancelled', availableActions: [], rowVersion: 3 })
   const problem = { code: 'illegal_transition', status: 409, title: 'Conflict', current }
   const { press, shown } = open({ status: 409, body: problem }, sampleOrder())
@@ -91,7 +91,7 @@ it('takes back what the server refuses, and tells who pressed it', async () => {
   expect(useKeptActions.getState().refused).toEqual([])
 })
 
-it('what was pressed on top of something refused is not sent any more', async () => {
+it('drops later actions of the same order after a refusal', async () => {
   const current = preparingOrder({ orderStatus: 'Cancelled', availableActions: [], rowVersion: 3 })
   const problem = { code: 'illegal_transition', status: 409, title: 'Conflict', current }
   const { press, sent } = open({ status: 409, body: problem }, sampleOrder())
@@ -103,7 +103,7 @@ it('what was pressed on top of something refused is not sent any more', async ()
   expect(sent()).toEqual([{ orderId: 1, action: 1 }])
 })
 
-it('a server that cannot just now refuses nothing: the press waits, and says so', async () => {
+it('keeps an action while the server is unavailable, and reports that it waits', async () => {
   const { press, shown } = open({ status: 503, body: { code: 'unavailable' } }, sampleOrder())
   const held: string[] = []
   press(sampleOrder(), 'Accept', { ...nobody, onHeld: () => held.push('Accept') })
@@ -112,7 +112,7 @@ it('a server that cannot just now refuses nothing: the press waits, and says so'
   expect(shown()?.orderStatus).toBe('Preparing')
 })
 
-it('nothing is sent before the time that the server told, whoever presses meanwhile', async () => {
+it('sends nothing before the end of Retry-After, regardless of new actions', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const answer: HttpAnswer = { status: 503, body: { code: 'unavailable' }, headers: { 'Retry-After': '42' } }
   const { press, sent } = open(answer, sampleOrder(), sampleOrder({ id: 2 }))
@@ -128,7 +128,7 @@ it('nothing is sent before the time that the server told, whoever presses meanwh
   await waitFor(() => expect(sent().length).toBeGreaterThan(2))
 })
 
-it('a sign that the server is back is worth more than what it told before', async () => {
+it('ends the wait of Retry-After when the connection is restored', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const answer: HttpAnswer = { status: 503, body: { code: 'unavailable' }, headers: { 'Retry-After': '42' } }
   const { press, sent } = open(answer, sampleOrder())
@@ -140,7 +140,7 @@ it('a sign that the server is back is worth more than what it told before', asyn
   await waitFor(() => expect(sent()).toHaveLength(2))
 })
 
-it('what nobody could be told at once stays until it has been read', async () => {
+it('keeps a refusal until it is dismissed when it could not be reported immediately', async () => {
   const { press } = open({ status: 403, body: { code: 'forbidden_role', title: 'Not yours' } }, sampleOrder())
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   press(sampleOrder(), 'Accept')
@@ -154,7 +154,7 @@ it('what nobody could be told at once stays until it has been read', async () =>
   expect(useKeptActions.getState().refused).toEqual([])
 })
 
-it('one order that hangs keeps no other from being sent', async () => {
+it('sends the actions of other orders while one request hangs', async () => {
   const { press, sent } = open({ status: 500 }, sampleOrder(), sampleOrder({ id: 2 }))
   const done: number[] = []
   let release: () => void = () => undefined
@@ -174,9 +174,10 @@ it('one order that hangs keeps no other from being sent', async () => {
   expect(sent()).toEqual([])
 })
 
-it('what was read before a press was settled does not bring it back', async () => {
+it('ignores a store read that began before an action was settled', async () => {
   const { press } = open({ status: 500 }, sampleOrder())
-  // One read of what is kept begins so many steps after the answer: some of them just before the press is forgotten.
+  // Starts one store read the given number of microtasks after the answer; some begin just before the action is
+  // removed.
   const readAfter = async (steps: number) => {
     for (let step = 0; step < steps; step += 1) await Promise.resolve()
     await queue.dismiss('of nobody')

@@ -21,16 +21,16 @@ export interface KeptPress {
   body: ExecuteActionRequest
 }
 
-/** Hears what became of one press, while the page that made it is open and the server answers soon. */
+/** Callbacks for one action, while the page that made it is open. */
 export interface Listener {
   onDone: (order: Order) => void
-  /** left out: the refusal is kept, until somebody has read it */
+  /** if omitted, the refusal is stored until it is dismissed */
   onRefused?: (refusal: Refusal) => void
-  /** it could not be sent, and waits */
+  /** the action could not be sent and stays in the queue */
   onHeld: () => void
 }
 
-/** What became true of one press, as the tab that got it through tells the others: one of them made it. */
+/** Result of one action. The tab that sent it broadcasts it to the others, because one of them has the listener. */
 interface Settled {
   key: string
   order: Order
@@ -44,14 +44,14 @@ const isOfOrder =
     body.orderId === orderId
 
 /**
- * What is pressed shows at once, is kept on the device before it is sent, and leaves once, in the order of the presses of
- * each order, whichever tab is alive to send it (decision 32).
+ * Offline queue of order actions. An action shows at once and is stored on the device before it is sent. Each is sent
+ * exactly once, in order per order, by any open tab (decision 32).
  */
 export class ActionQueue {
   readonly #queryClient: QueryClient
   readonly #store: ActionStore
   readonly #listeners = new Map<string, Listener>()
-  // Pressed, and not yet written down.
+  // Actions that are not yet written to the store.
   readonly #arriving = new Map<string, KeptAction>()
   readonly #ended = new AbortController()
   readonly #pause = new RetryPause(this.#ended.signal)
@@ -65,19 +65,19 @@ export class ActionQueue {
     this.#listen()
   }
 
-  /** Takes up what was kept before: by this page, by another tab, by yesterday's. */
+  /** Loads stored actions of this page, of other tabs and of earlier sessions, and sends them. */
   async start(): Promise<void> {
     await this.#refresh()
     await this.#sendAll()
   }
 
   /**
-   * What was pressed before goes on being kept, and so does what is pressed on it still: this queue tries once to send it, and a newer one
-   * does what is left.
+   * Ends this queue. Stored actions stay stored, and so do new actions of this page: this queue tries once to send
+   * those, and a newer queue does the rest.
    */
   stop(): void {
     this.#ended.abort()
-    // Whoever signed out hears no more of it.
+    // After a sign-out no listener may be called.
     if (!useSession.getState().user) this.#listeners.clear()
     this.#closeWhenTold()
     useKeptActions.setState({ waiting: [], refused: [] })
@@ -97,7 +97,7 @@ export class ActionQueue {
       refusal: null,
     }
     this.#listen()
-    // Whoever reads that a press is kept may close the page: until it is written down, nothing says so.
+    // The user may close the page once an action is reported as waiting, so this is not reported before the write.
     const arriving = { ...action, failures: 0 }
     this.#listeners.set(action.key, listener)
     this.#arriving.set(action.key, arriving)
@@ -106,19 +106,22 @@ export class ActionQueue {
     return action.key
   }
 
-  /** Takes back what was not sent. */
+  /** Removes an action that was not sent yet. */
   async withdraw(key: string): Promise<void> {
     await this.#store.remove(key)
     await this.#changed()
   }
 
-  /** Somebody has read why it could not happen. */
+  /** Removes a refusal that the user has read. */
   async dismiss(key: string): Promise<void> {
     await this.#store.remove(key)
     await this.#changed()
   }
 
-  /** What was pressed has answered in a frame of its own before the orders change, and all that reads them (decision 73). */
+  /**
+   * Stores and sends an action. The pressed button paints first; the orders and all their readers follow after the
+   * paint (decision 73).
+   */
   async #keepAndSend(action: KeptAction): Promise<void> {
     const shown = new Promise<void>(resolve => afterPaint(resolve)).then(() => this.#expect())
     try {
@@ -161,8 +164,8 @@ export class ActionQueue {
   }
 
   /**
-   * What is still being written down when a newer version takes this one's place is told to that: it has read what was kept before. And what
-   * that one gets through is told here, for here is who asked for a ticket or a way back.
+   * Closes the channel of an ended queue once nothing needs it. Until then a newer queue learns of actions that this
+   * one still writes, and this one learns of results for its own listeners.
    */
   #closeWhenTold(): void {
     if (!this.#ended.signal.aborted || this.#arriving.size > 0 || this.#listeners.size > 0) return
@@ -174,7 +177,7 @@ export class ActionQueue {
     this.#reads += 1
     const read = this.#reads
     const kept = await this.#read()
-    // What was read before a later change must not be shown after it.
+    // A read that a later one has replaced must not be shown.
     if (this.#ended.signal.aborted || read !== this.#reads) return
     const known = new Set(kept.map(({ key }) => key))
     const arriving = [...this.#arriving.values()].filter(({ key }) => !known.has(key))
@@ -230,7 +233,7 @@ export class ActionQueue {
   }
 
   #finish({ key, order }: Settled): void {
-    // First what is expected, then the truth: in one paint the card stays where it is.
+    // Removing the action and writing the result in one paint keeps the card in place.
     useKeptActions.setState(({ waiting }) => ({ waiting: waiting.filter(each => each.key !== key) }))
     putOrder(this.#queryClient, order)
     this.#expect()
@@ -238,7 +241,7 @@ export class ActionQueue {
     this.#listeners.delete(key)
   }
 
-  /** What was pressed on top of it cannot happen either. */
+  /** Later actions of the same order depend on the refused one, so they are refused as well. */
   async #refuse(actions: KeptAction[], { refusal, current }: Outcome & { kind: 'refused' }): Promise<void> {
     for (const { key, failures } of actions) {
       const tell = failures === 0 ? this.#listeners.get(key)?.onRefused : undefined

@@ -16,13 +16,13 @@ import { endQueueOf, queueOf, startQueueOf } from './queue-of.ts'
 const queues: ActionQueue[] = []
 beforeAll(() => Object.assign(globalThis, { BroadcastChannel }))
 afterEach(() => {
-  // Who signed out waits for no answer: a channel on which one is waited for would keep the process alive.
+  // After a sign-out a queue waits for no answer; an open channel would keep the process alive.
   useSession.setState({ user: null })
   for (const queue of queues.splice(0)) queue.stop()
   jest.restoreAllMocks()
 })
 
-/** Tabs of one browser: each has a board of its own, and all of them one place for what was pressed. */
+/** Simulates tabs of one browser: each has its own board, and all share one action store. */
 const openTabs = () => {
   const store = openActionStore(new QueryClient())
   const { calls } = answerHttp({
@@ -39,7 +39,7 @@ const openTabs = () => {
   return { open, calls }
 }
 
-it('the tab that pressed hears it, once, when another tab got it through', async () => {
+it('notifies the tab that made the action once, when another tab sent it', async () => {
   const { open, calls } = openTabs()
   const [pressing, other] = [open(), open()]
   const done: number[] = []
@@ -58,7 +58,7 @@ it('the tab that pressed hears it, once, when another tab got it through', async
   expect(calls).toHaveLength(1)
 })
 
-it('a tab that did not press takes no order from that word: it may be somebody else who looks at it', async () => {
+it("takes no order from another tab's result without an own action, because that tab may have another user", async () => {
   const { open } = openTabs()
   const [pressing, other] = [open(), open()]
   await new Promise<void>(resolve => {
@@ -67,7 +67,7 @@ it('a tab that did not press takes no order from that word: it may be somebody e
       { onDone: () => resolve(), onHeld: () => undefined },
     )
   })
-  // What is told comes in order: a word that was said later has come after it.
+  // Messages arrive in order, so this one arrives after the earlier message.
   const later = new BroadcastChannel('later')
   const heard = new BroadcastChannel('later')
   await new Promise(resolve => {
@@ -79,7 +79,7 @@ it('a tab that did not press takes no order from that word: it may be somebody e
   expect(other.shown()?.rowVersion).toBe(1)
 })
 
-it('what is pressed while a newer version of the board takes over is sent by that one', async () => {
+it('sends an action that is made during a hot swap from the newer version', async () => {
   const kept = openActionStore(new QueryClient())
   let write = () => {}
   const isWritable = new Promise<void>(resolve => {
@@ -114,14 +114,14 @@ it('what is pressed while a newer version of the board takes over is sent by tha
   )
 })
 
-describe('a card of a version that was replaced just now', () => {
+describe('a card of a version that was just replaced', () => {
   const accept = (id: number) => ({
     order: sampleOrder({ id }),
     actionName: 'Accept' as const,
     body: { orderId: id, action: ORDER_ACTION.Accept },
   })
 
-  /** The page after another version of the board took over; `answers` are those for order 1, and for another one none comes. */
+  /** Simulates the page after a hot swap; `answers` are for order 1, other orders get no answer. */
   const replace = (...answers: HttpAnswer[]) => {
     renderUi(null, { role: 'Admin' })
     const nextAnswer = () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {}
@@ -140,7 +140,7 @@ describe('a card of a version that was replaced just now', () => {
     return { queryClient, newer, shown, calls }
   }
 
-  it('is pressed as ever: once, heard by who pressed it, and what waits in the newer version stays shown', async () => {
+  it("sends its action once, notifies its listener, and keeps the newer version's waiting actions visible", async () => {
     const { queryClient, newer, shown, calls } = replace({ body: preparingOrder({ rowVersion: 2 }) })
     newer.press(accept(2), { onDone: () => undefined, onHeld: () => undefined })
     await waitFor(() => expect(shown(2)).toBe('Preparing'))
@@ -157,7 +157,7 @@ describe('a card of a version that was replaced just now', () => {
     ])
   })
 
-  it('has its press sent by the newer version where the line is bad, and who pressed hears of that', async () => {
+  it('has its action sent by the newer version on a bad connection, and still notifies its listener', async () => {
     const { queryClient, calls } = replace(
       { status: 503, body: { code: 'unavailable' } },
       { body: preparingOrder({ rowVersion: 2 }) },
@@ -173,7 +173,7 @@ describe('a card of a version that was replaced just now', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('tells nothing to who signed out meanwhile', async () => {
+  it('notifies no listener after a sign-out', async () => {
     const { queryClient, newer, shown, calls } = replace(
       { status: 503, body: { code: 'unavailable' } },
       { body: preparingOrder({ rowVersion: 2 }) },

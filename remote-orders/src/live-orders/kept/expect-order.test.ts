@@ -28,39 +28,39 @@ it.each([
   ['Complete', preparingOrder({ orderStatus: 'PickedUp' }), 'Completed'],
   ['Cancel', preparingOrder(), 'Cancelled'],
   ['Delay', preparingOrder(), 'Preparing'],
-] as const)('%s leads where the server will lead it', (action, order, status) => {
+] as const)('predicts the status that the server will set for %s', (action, order, status) => {
   const expected = expectOrder(order, [pressed(action)], ALL)
   expect(expected.orderStatus).toBe(status)
   expect(expected.rowVersion).toBe(order.rowVersion)
 })
 
-it('steps upon steps lead on, each from where the one before leads', () => {
+it('applies several actions, each to the result of the one before', () => {
   const steps = [pressed('Accept', { prepMinutes: 20 }), pressed('MarkReady')]
   const expected = expectOrder(sampleOrder(), steps, ALL)
   expect([expected.orderStatus, expected.prepMinutes, expected.promisedAt]).toEqual(['Ready', 20, at(20)])
   expect(expected.availableActions.map(({ actionName }) => actionName)).toEqual(['HandOver'])
 })
 
-it('offers the way on to who may go it, and nothing else before the server has spoken', () => {
+it('offers only the next step, and only with its permission, until the server answers', () => {
   const offered = (permissions: typeof ALL | readonly []) =>
     expectOrder(sampleOrder(), [pressed('Accept')], permissions).availableActions.map(each => each.actionName)
   expect(offered(ALL)).toEqual(['MarkReady'])
   expect(offered([])).toEqual([])
 })
 
-it('a delay moves the promise and keeps what is offered', () => {
+it('moves the promised time for a delay and keeps the offered actions', () => {
   const order = preparingOrder({ promisedAt: at(10), availableActions: offers('MarkReady', 'Cancel') })
   const expected = expectOrder(order, [pressed('Delay', { addMinutes: 5 })], ALL)
   expect(expected.promisedAt).toBe(at(15))
   expect(expected.availableActions).toEqual(order.availableActions)
 })
 
-it('leaves an order that nothing concerns as it is, the same object', () => {
+it('returns the same object for an order without waiting actions', () => {
   const other = sampleOrder({ id: 2 })
   expect(expectOrder(other, [pressed('Accept')], ALL)).toBe(other)
 })
 
-it('what is expected stays the same object until something else is pressed, so that nothing is drawn twice', () => {
+it('returns the same expected object until another action is added, so that nothing renders twice', () => {
   const order = sampleOrder()
   const expected = expectOrder(order, [pressed('Accept')], ALL)
   expect(expectOrder(order, [pressed('Accept')], ALL)).toBe(expected)
@@ -68,7 +68,7 @@ it('what is expected stays the same object until something else is pressed, so t
   expect(expectOrder(order, [], ALL)).toBe(order)
 })
 
-it('an order knows which presses it shows', () => {
+it('knows which actions an expected order includes', () => {
   const order = sampleOrder()
   const expected = expectOrder(order, [pressed('Accept')], ALL)
   expect([order, expected].map(each => showsPress(each, 'Accept'))).toEqual([false, true])

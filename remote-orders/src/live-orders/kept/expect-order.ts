@@ -44,10 +44,10 @@ const EXPECTED: Partial<Record<OrderActionName, (order: Order, action: KeptActio
   }),
 }
 
-/** Whether the board shows at once what comes of it: all else waits for the server. */
+/** Returns true if the board shows the action's expected result at once; other actions wait for the server. */
 export const isExpectable = (action: OrderActionName): boolean => action in EXPECTED
 
-// Only the way on, so that a kitchen without a network works on; every other choice waits for the server's word.
+// Only the next step is offered, so that a kitchen can work offline; every other action waits for the server.
 const NEXT: Partial<Record<OrderStatus, { action: OrderActionName; permission: Permission }>> = {
   Accepted: { action: 'MarkReady', permission: 'orders.prepare' },
   Preparing: { action: 'MarkReady', permission: 'orders.prepare' },
@@ -90,16 +90,16 @@ interface Made {
   expected: Order
 }
 
-// By what the server said: a card is drawn again only when something else is expected of it.
+// Cached by the server's order object, so that a card renders again only when the expected result changes.
 const made = new WeakMap<Order, Made>()
 const shownPresses = new WeakMap<Order, ReadonlySet<string>>()
 
-/** Whether an order is shown with what comes of the press of this key. */
+/** Returns true if the shown order includes the action with this key. */
 export const showsPress = (order: Order, key: string): boolean => shownPresses.get(order)?.has(key) ?? false
 
 /**
- * An order as it will be when `actions`, which wait for an answer, come true: the same object each time for the same of them, and
- * the order itself when none concerns it.
+ * Returns the order as it will be after the waiting `actions`. The same order and actions return the same object; an
+ * order without actions is returned unchanged.
  */
 export const expectOrder = (
   order: Order,

@@ -4,7 +4,7 @@ import { useSession } from '@sufra/shared/session'
 import { forgetBoards, forgetOtherBoards, keepBoard, readBoard } from './kept-store.ts'
 
 const EACH_MS = 3000
-/** A shift: an older board says nothing that anybody could act on. */
+/** Twelve hours, about a shift: an older board is of no use. */
 const LONGEST_MS = 12 * 60 * 60_000
 
 const keep = async (queryClient: QueryClient): Promise<void> => {
@@ -28,13 +28,13 @@ const restore = async (queryClient: QueryClient): Promise<void> => {
     const serverTime = new Date(deviceNow + board.clockAhead).toISOString()
     restoreLiveOrders(queryClient, { orders: { ...board.orders, serverTime }, heardAt: board.heardAt })
   }
-  // The screen waits for its own alone.
+  // Runs after the own board is shown, so that the screen does not wait for it.
   await forgetOtherBoards(user.Id)
 }
 
 /**
- * Keeps the open orders on this device while somebody is signed in, and shows them at the next start until the server answers.
- * Returns the way to end it.
+ * Stores the open orders on this device while a user is signed in, and shows them at the next start until the server
+ * answers. Returns a function that stops it.
  */
 export const keepOrders = (queryClient: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,27 +1,27 @@
 import type { ExecuteActionRequest, OrderActionName, OrderStatus } from '@sufra/shared/contracts/order'
 
-/** Something that was pressed and that the server has not answered. */
+/** An order action that the server has not answered. */
 export interface KeptAction {
-  /** made at the press, and the same at every try: the server does it once */
+  /** idempotency key, equal for all tries: the server carries the action out once */
   key: string
   userId: number
   orderNumber: string
   actionName: OrderActionName
   body: ExecuteActionRequest
-  /** ms since 1970, by the server's clock */
+  /** ms since 1970, in server time */
   pressedAt: number
-  /** how often it was tried in vain, or pressed where nothing can be sent */
+  /** number of failed tries, including the first one when the device is offline */
   failures: number
-  /** why it can never happen: it waits for somebody to read that */
+  /** reason of a final refusal; stored until the user dismisses it */
   refusal: Refusal | null
 }
 
 export interface Refusal {
-  /** what the order is instead, when the server said so */
+  /** actual status of the order, if the server sent it */
   status: OrderStatus | null
-  /** the server's words */
+  /** message of the server */
   message: string
 }
 
-/** A day: what was pressed yesterday says nothing about today's kitchen. */
+/** One day: an older action is out of date for the kitchen. */
 export const LONGEST_KEPT_MS = 24 * 60 * 60_000

@@ -4,16 +4,16 @@ import { showsPress } from './expect-order.ts'
 import type { KeptAction } from './kept-action.ts'
 
 interface KeptActions {
-  /** what waits for an answer, in the order of the presses */
+  /** actions without an answer, oldest first */
   waiting: readonly KeptAction[]
-  /** what can never happen, and whose person has not read that yet */
+  /** refused actions that the user has not dismissed yet */
   refused: readonly KeptAction[]
 }
 
-/** What this page knows of the presses that are kept on this device. */
+/** State of the stored actions, as this page knows it. */
 export const useKeptActions = create<KeptActions>()(() => ({ waiting: [], refused: [] }))
 
-/** Whether something of this order was pressed that could not be sent yet. */
+/** Returns true if an action of this order could not be sent yet. */
 export const useIsHeld = (orderId: number): boolean =>
   useKeptActions(({ waiting }) =>
     waiting.some(({ body, failures }) => body.orderId === orderId && failures > 0),
@@ -24,17 +24,17 @@ const hasMore =
   ({ waiting }: KeptActions): boolean =>
     waiting.some(({ body, key }) => body.orderId === order.id && !showsPress(order, key))
 
-/** Whether something was pressed that this order, as it is given, does not show yet: then nothing else can be pressed on it. */
+/** Returns true if the given order lacks the effect of a waiting action. Then no other action may start. */
 export const isPressed = (order: Order): boolean => hasMore(order)(useKeptActions.getState())
 
-/** The same for a button that shows it: the board follows the press when it can. */
+/** Hook version for a button: it shows progress until the board includes the action. */
 export const useIsPressed = (order: Order): boolean => useKeptActions(hasMore(order))
 
-/** How many presses wait for a connection. */
+/** Returns the number of actions that wait for a connection. */
 export const useHeldCount = (): number =>
   useKeptActions(({ waiting }) => waiting.filter(({ failures }) => failures > 0).length)
 
-/** Whether somebody cancels this order on this device: no alarm sounds about that. */
+/** Returns true if a cancellation of this order waits on this device; then its alarm stays silent. */
 export const isCancelledHere = (orderId: number): boolean =>
   useKeptActions
     .getState()

@@ -14,7 +14,10 @@ const action = (key: string, userId = 7): KeptAction => ({
   refusal: null,
 })
 
-/** A browser that keeps presses until its database is closed, as it is for a page of a newer version, or until its disk is full. */
+/**
+ * Fakes a browser that stores actions until its database is closed (as by a page of a newer version) or its disk is
+ * full.
+ */
 const closingBrowser = () => {
   let kept: KeptAction[] = []
   let isClosed = false
@@ -46,7 +49,7 @@ const closingBrowser = () => {
 
 const keysOf = async (store: ActionStore, userId = 7) => (await store.read(userId)).map(({ key }) => key)
 
-it('keeps presses in the browser as long as that takes them', async () => {
+it('stores actions in the browser as long as writes succeed', async () => {
   const { store, kept } = closingBrowser()
   const both = orInMemory(store, inMemory(new QueryClient()))
   await both.add(action('a'))
@@ -59,7 +62,7 @@ it('keeps presses in the browser as long as that takes them', async () => {
   expect(await keysOf(both)).toEqual([])
 })
 
-it('a press that the browser does not take is kept by the page, in its order, until it is settled', async () => {
+it('keeps actions in memory, in order, when the browser rejects the write', async () => {
   const { store, close } = closingBrowser()
   const both = orInMemory(store, inMemory(new QueryClient()))
   close()
@@ -76,7 +79,7 @@ it('a press that the browser does not take is kept by the page, in its order, un
   expect(await keysOf(both)).toEqual(['b'])
 })
 
-it('what was kept before is not sent again by a page whose browser gave it up, and nothing of it is thrown', async () => {
+it("neither resends nor loses earlier actions when the browser's store fails", async () => {
   const { store, close, kept } = closingBrowser()
   const both = orInMemory(store, inMemory(new QueryClient()))
   await both.add(action('a'))
@@ -84,11 +87,11 @@ it('what was kept before is not sent again by a page whose browser gave it up, a
   await both.remove('a')
   await both.change('a', { failures: 1 })
   expect(await keysOf(both)).toEqual([])
-  // The next page has it, with the key by which the server knows it.
+  // The next page finds it, with the key that the server already knows.
   expect(kept()).toEqual(['a'])
 })
 
-it('what a full disk cannot be told is true all the same: nothing that is settled is given out to be sent again', async () => {
+it('never returns a settled action for sending, even if a full disk rejects its removal', async () => {
   const { store, fill } = closingBrowser()
   const both = orInMemory(store, inMemory(new QueryClient()))
   await both.add(action('a'))
@@ -100,15 +103,15 @@ it('what a full disk cannot be told is true all the same: nothing that is settle
   expect(await both.read(7)).toMatchObject([{ key: 'b', failures: 1, refusal: { status: 'Missed' } }])
 })
 
-it('what only the page keeps is there for the next version of the remote that comes into it', async () => {
+it('hands actions in memory to the next version of the remote in the same page', async () => {
   const queryClient = new QueryClient()
   await inMemory(queryClient).add(action('a'))
   await queryClient.invalidateQueries()
   expect(await keysOf(inMemory(queryClient))).toEqual(['a'])
 })
 
-describe('a database whose connection is lost while the device sleeps', () => {
-  /** Each connection gives its number, until it is lost. */
+describe('a database connection that is lost while the device sleeps', () => {
+  /** Each connection returns its number until it is lost. */
   const openConnections = () => {
     const closed: number[] = []
     const lost = new Set<number>()
@@ -125,7 +128,7 @@ describe('a database whose connection is lost while the device sleeps', () => {
     return { ask: askTwice(connect), lose: (id: number) => lost.add(id), closed }
   }
 
-  it('is asked over a new one, which all later questions take', async () => {
+  it('is replaced by a new one, which later queries share', async () => {
     const { ask, lose, closed } = openConnections()
     expect(await ask(({ read }) => read())).toBe(1)
     lose(1)
@@ -135,7 +138,7 @@ describe('a database whose connection is lost while the device sleeps', () => {
     expect(closed).toEqual([1])
   })
 
-  it('is given up for a question that no connection answers, and not for the next one', async () => {
+  it('fails a query that two connections reject, but not the next query', async () => {
     const { ask, lose } = openConnections()
     lose(1)
     lose(2)

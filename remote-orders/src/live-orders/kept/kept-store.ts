@@ -4,13 +4,13 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { LiveOrders } from '@sufra/shared/contracts/order'
 import type { KeptAction } from './kept-action.ts'
 
-/** The last list that the server gave, and when. */
+/** The latest list of the server, with its time. */
 export interface KeptBoard {
   userId: number
   orders: LiveOrders
-  /** ms since 1970, by this device */
+  /** time of arrival in ms since 1970, by this device's clock */
   heardAt: number
-  /** how far the server's clock was ahead of this device's, in ms */
+  /** how far the server's clock is ahead of this device's, in ms */
   clockAhead: number
 }
 
@@ -22,8 +22,8 @@ interface Schema extends DBSchema {
 const NAME = 'sufra-orders'
 
 /**
- * Asks a database over one connection, and once more over a new one where that was lost: browsers end the connection of a page that
- * slept, and tell nobody.
+ * Returns a function that queries a database over one shared connection and retries once over a new connection.
+ * Browsers close the connection of a sleeping page without an event.
  */
 export const askTwice = <Database extends { close: () => void }>(connect: () => Promise<Database>) => {
   let connection: Promise<Database> | undefined
@@ -42,32 +42,32 @@ export const askTwice = <Database extends { close: () => void }>(connect: () => 
 }
 
 const ask = askTwice(async () => {
-  // A private window: what is pressed lives as long as the page.
+  // Some private windows lack IndexedDB: actions then live as long as the page.
   if (!('indexedDB' in globalThis)) throw new Error('This browser keeps nothing')
   return openDB<Schema>(NAME, 1, {
     upgrade: db => {
-      // Numbered by the browser: the order of presses, over all tabs.
+      // The browser numbers the actions, so their order holds across all tabs.
       db.createObjectStore('actions', { autoIncrement: true }).createIndex('key', 'key', { unique: true })
       db.createObjectStore('boards', { keyPath: 'userId' })
     },
-    // A page of another version must not be kept waiting.
+    // Closes the connection so that a page of another version can upgrade the database.
     blocking: (_current, _blocked, event) => event.target instanceof IDBDatabase && event.target.close(),
   })
 })
 
-/** Where presses wait until they are settled. */
+/** Storage of actions until they are settled. */
 export interface ActionStore {
-  /** of one person, in the order of the presses, over all tabs of this browser */
+  /** returns the actions of one user, oldest first, from all tabs of this browser */
   read: (userId: number) => Promise<KeptAction[]>
   add: (action: KeptAction) => Promise<void>
-  /** nothing happens when it is no longer kept: another tab settled it */
+  /** does nothing if the action is gone, because another tab settled it */
   change: (key: string, changes: Partial<KeptAction>) => Promise<void>
   remove: (key: string) => Promise<void>
 }
 
 const MEMORY = ['kept-actions']
 
-/** Where the browser keeps nothing, the page does, for all versions of this remote that come into it. */
+/** Returns an in-memory store, shared by all versions of this remote in the page, for browsers without storage. */
 export const inMemory = (queryClient: QueryClient): ActionStore => {
   queryClient.setQueryDefaults(MEMORY, { gcTime: Infinity })
   const all = () => queryClient.getQueryData<readonly KeptAction[]>(MEMORY) ?? []
@@ -105,9 +105,12 @@ const inDatabase: ActionStore = {
     }),
 }
 
-/** What the browser keeps no more (its disk is full, its database was closed for a newer page), the page does: a press is never lost. */
+/**
+ * Returns a store that falls back to memory when the browser's store fails (full disk, database closed by a newer
+ * page), so that no action is lost.
+ */
 export const orInMemory = (browser: ActionStore, page: ActionStore): ActionStore => {
-  // What the browser could not write down of what it still gives out; null: that it is settled.
+  // Changes that the browser's store rejected; null means that the action is settled.
   const unwritten = new Map<string, Partial<KeptAction> | null>()
   const note = (key: string, changes: Partial<KeptAction> | null) => {
     const before = unwritten.get(key)
@@ -125,7 +128,7 @@ export const orInMemory = (browser: ActionStore, page: ActionStore): ActionStore
       await page.change(key, changes)
       await browser.change(key, changes).catch(() => note(key, changes))
     },
-    // What stays in the browser is sent once more by the next page, with its key: the server does it once.
+    // An action that cannot be removed is sent again by the next page; its idempotency key prevents a second execution.
     remove: async key => {
       await page.remove(key)
       await browser.remove(key).catch(() => note(key, null))
@@ -136,7 +139,7 @@ export const orInMemory = (browser: ActionStore, page: ActionStore): ActionStore
 export const openActionStore = (queryClient: QueryClient): ActionStore =>
   orInMemory(inDatabase, inMemory(queryClient))
 
-// Without a database there is nothing to read, to write, or to forget.
+// Boards are optional: without a database they are neither read nor written.
 const askForBoards = <Answer>(question: (db: IDBPDatabase<Schema>) => Promise<Answer>) =>
   ask(question).catch(() => undefined)
 
@@ -147,14 +150,14 @@ export const keepBoard = async (board: KeptBoard): Promise<void> => {
   await askForBoards(db => db.put('boards', board))
 }
 
-/** What the last person saw is gone once another one is here, who may have come without a sign-out. */
+/** Deletes the boards of other users, who may have left without a sign-out. */
 export const forgetOtherBoards = async (userId: number): Promise<void> => {
   await askForBoards(async db => {
     for (const kept of await db.getAllKeys('boards')) if (kept !== userId) await db.delete('boards', kept)
   })
 }
 
-/** Nobody's customers stay on a device that somebody signed out of. */
+/** Deletes all boards at sign-out, so that no customer data stays on the device. */
 export const forgetBoards = async (): Promise<void> => {
   await askForBoards(db => db.clear('boards'))
 }

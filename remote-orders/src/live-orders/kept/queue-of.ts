@@ -4,8 +4,8 @@ import { ActionQueue } from './action-queue.ts'
 const queues = new WeakMap<QueryClient, ActionQueue>()
 
 /**
- * The one queue of a page. Once it has ended it stays the one of this version of the remote: a press on a card of a version that was
- * replaced just now is kept as ever, and begins no second queue beside that of the newer one.
+ * Returns the page's queue for this version of the remote. An ended queue is still returned: an action on a card of a
+ * replaced version is stored there and starts no second queue beside the newer version's.
  */
 export const queueOf = (queryClient: QueryClient): ActionQueue => {
   const known = queues.get(queryClient)
@@ -17,7 +17,7 @@ export const queueOf = (queryClient: QueryClient): ActionQueue => {
 
 export const endQueueOf = (queryClient: QueryClient): void => queues.get(queryClient)?.stop()
 
-/** Begins one, also after one that ended: whoever signed out is here again, or the newer version proved unfit. */
+/** Starts a new queue and ends the previous one: after a new sign-in, or when the newer version was rolled back. */
 export const startQueueOf = (queryClient: QueryClient): void => {
   endQueueOf(queryClient)
   queues.delete(queryClient)

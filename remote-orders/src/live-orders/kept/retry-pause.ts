@@ -1,12 +1,12 @@
 import { growingPause, waitToRetry } from '@sufra/shared/api'
 
 const PAUSES = { first: 1000, longest: 15_000 }
-/** What the server tells is believed up to here: a press must not wait for a day. */
+/** Upper limit for Retry-After: an action must not wait for a day. */
 const LONGEST_TOLD_MS = 60_000
-// Timers end up to so much before their time.
+// Timers may fire this many ms early.
 const TIMER_SLACK_MS = 20
 
-/** When what could not be sent is tried again: after a growing pause, and never before the server told (`Retry-After`). */
+/** Schedules retries of failed calls: after a growing pause, and never before the server's `Retry-After`. */
 export class RetryPause {
   readonly #signal: AbortSignal
   #isWaiting = false
@@ -17,12 +17,12 @@ export class RetryPause {
     this.#signal = signal
   }
 
-  /** The server has told to wait, and that is not over. */
+  /** True while a `Retry-After` of the server has not passed. */
   get isTold(): boolean {
     return this.#notBefore > Date.now()
   }
 
-  /** `retryAfter`: seconds; null where the server told nothing. */
+  /** `retryAfter`: seconds; null if the server sent none. */
   failed(retryAfter: number | null): void {
     this.#failures += 1
     const told = Math.min(LONGEST_TOLD_MS, (retryAfter ?? 0) * 1000)
@@ -33,14 +33,14 @@ export class RetryPause {
     this.#failures = 0
   }
 
-  /** Does `work` when the time has come; nothing while another call waits for that already. */
+  /** Runs `work` after the pause; does nothing if another call waits already. */
   async before(work: () => Promise<void>): Promise<void> {
     if (this.#isWaiting) return
     this.#isWaiting = true
     do {
       const until = Math.max(Date.now(), this.#notBefore) + growingPause(PAUSES, this.#failures + 1)
       await waitToRetry(until - Date.now(), this.#signal)
-      // A sign that the server is back ends the wait before its time, and what was told before is void.
+      // A restored connection ends the wait early and voids the earlier Retry-After.
       if (Date.now() < until - TIMER_SLACK_MS) this.#notBefore = 0
     } while (this.isTold && !this.#signal.aborted)
     this.#isWaiting = false

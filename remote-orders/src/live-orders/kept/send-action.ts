@@ -2,18 +2,18 @@ import { ApiError, api } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { KeptAction, Refusal } from './kept-action.ts'
 
-/** What became of one try. */
+/** Result of one try. */
 export type Outcome =
   | { kind: 'done'; order: Order }
-  /** the server will never do it; `current` is the order as it is, when it said so */
+  /** the server refuses for good; `current` is the order's actual state, if the server sent it */
   | { kind: 'refused'; refusal: Refusal; current: Order | null }
-  /** nobody knows: it is tried again with the same key */
+  /** the outcome is unknown: retried with the same key */
   | { kind: 'later'; retryAfter: number | null }
 
 const isOrder = (value: unknown): value is Order =>
   typeof value === 'object' && value !== null && 'rowVersion' in value && 'availableActions' in value
 
-/** The order as it is now, which the server sends with a conflict. */
+/** Returns the current order, which the server sends with a conflict (409). */
 const currentOf = ({ status, problem }: ApiError): Order | null => {
   const current = status === 409 ? problem?.current : null
   return isOrder(current) ? current : null
@@ -21,10 +21,10 @@ const currentOf = ({ status, problem }: ApiError): Order | null => {
 
 const PATIENCE_MS = 20_000
 
-// A session that is over is renewed or begun again, and then the press still counts.
+// An expired session can be renewed or replaced, and then the action still counts.
 const MAY_WORK_LATER = [0, 401, 408, 425, 429]
 
-/** Sends what was pressed. Never throws. */
+/** Sends an action. Never throws. */
 export const sendAction = async ({ key, body }: KeptAction): Promise<Outcome> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)

@@ -5,10 +5,10 @@ import type { Language } from '@sufra/shared/i18n'
 
 export type PaperKind = 'ticket' | 'receipt'
 
-/** One paper, and what it is written with: outside the page there are no hooks. */
+/** One paper with its texts; it renders outside the page, where hooks do not work. */
 export interface PaperJob {
   order: Order
-  /** Whose dishes they are, where that is known: its mark stands on the ticket. */
+  /** Brand of the order, if known; its logo is printed on the ticket. */
   brand?: Pick<ServiceProvider, 'name' | 'logoUrl' | 'color'>
   kind: PaperKind
   t: TFunction

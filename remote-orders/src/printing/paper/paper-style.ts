@@ -1,12 +1,15 @@
 import { PAPER_LOOK } from '@sufra/shared/paper'
 
-/** Of a roll of 80 mm, what its printers reach. */
+/** Printable width of an 80 mm roll. */
 const PRINTED_MM = 72
 const ROLL_MM = 80
 
 const MM_PER_PX = 25.4 / 96
 
-/** How long the paper is. `@page { size: 80mm auto }` is no size: without a height the printer takes a sheet of A4. */
+/**
+ * Returns the length of the paper in mm. `@page { size: 80mm auto }` is invalid CSS: without a height the printer uses
+ * A4.
+ */
 export const paperLength = (heightPx: number): number => Math.ceil(heightPx * MM_PER_PX) + 4
 
 export const pageRule = (heightPx: number): string =>
@@ -15,7 +18,7 @@ export const pageRule = (heightPx: number): string =>
 export type PaperSize = 'roll' | 'a4'
 export const A4_RULE = '@page { size: A4; margin: 14mm }'
 
-/** Only the paper is printed; on the screen it is never seen. */
+/** Shows the paper only in print, never on the screen. */
 export const PAPER_STYLE = `${PAPER_LOOK}
 .sf-paper { position: fixed; top: 0; left: -200mm; width: ${PRINTED_MM}mm }
 .sf-paper .big { font-size: 30px; font-weight: 600; line-height: 1.2 }

@@ -3,7 +3,7 @@ import type { Language } from '@sufra/shared/i18n'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import type { TFunction } from 'i18next'
 
-/** What a paper is written with: outside the page there are no hooks. */
+/** Texts and formatters of a paper, which renders outside the page, where hooks do not work. */
 export interface PaperWords {
   t: TFunction
   language: Language

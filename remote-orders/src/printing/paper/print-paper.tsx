@@ -20,11 +20,11 @@ const contentOf = async ({ order, brand, kind }: PaperJob, words: PaperWords) =>
 export interface Sheet {
   content: ReactNode
   language: Language
-  /** a roll when left out */
+  /** defaults to a roll */
   size?: PaperSize
 }
 
-// A job waits for the one before: a browser shows one dialog, and a page has one paper.
+// Jobs run one after another: a browser shows one print dialog, and a page has one paper.
 let last: Promise<void> = Promise.resolve()
 
 const PICTURE_LIMIT_MS = 2000
@@ -32,7 +32,10 @@ const PICTURE_LIMIT_MS = 2000
 const tooLate = () =>
   new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('too late')), PICTURE_LIMIT_MS))
 
-/** Pictures that come late would be missing on paper; one that does not come holds nothing up, and leaves no hole. */
+/**
+ * Waits for pictures, which would otherwise be missing on paper. A picture that fails to load is removed and blocks
+ * nothing.
+ */
 const settlePictures = (paper: HTMLElement) =>
   Promise.all(
     [...paper.querySelectorAll('img')].map(picture =>
@@ -52,7 +55,7 @@ const putOnPaper = async ({ content, language, size = 'roll' }: Sheet): Promise<
   const root = createRoot(paper)
   try {
     flushSync(() => root.render(content))
-    // Letters that come late would make the paper longer than it was measured.
+    // Late fonts would make the paper longer than measured.
     await Promise.all([document.fonts?.ready, settlePictures(paper)])
     style.textContent = PAPER_STYLE + (size === 'roll' ? pageRule(paper.scrollHeight) : A4_RULE)
     window.print()
@@ -63,13 +66,13 @@ const putOnPaper = async ({ content, language, size = 'roll' }: Sheet): Promise<
   }
 }
 
-/** Hands what is given to the browser's print: on A4, or on a roll of 80 mm as long as what is on it. One at a time. */
+/** Prints a sheet with the browser, on A4 or on an 80 mm roll of the content's length. One job at a time. */
 export const printSheet = async (sheet: Sheet): Promise<void> => {
   const printed = last.then(() => putOnPaper(sheet))
   last = printed.catch(() => undefined)
   return printed
 }
 
-/** The same for one paper of an order. */
+/** Prints one paper of an order. */
 export const printPaper = async (job: PaperJob): Promise<void> =>
   printSheet({ content: await contentOf(job, paperWords(job.t, job.language)), language: job.language })

@@ -28,7 +28,7 @@ const Dish = ({ line, words }: { line: ProductOrder; words: PaperWords }) => (
   </li>
 )
 
-/** What the kitchen cooks by: large, and without money. */
+/** Kitchen ticket: large text, no prices. */
 export const Ticket = ({
   order,
   brand,

@@ -1,14 +1,14 @@
 import type { Order } from '@sufra/shared/contracts/order'
 
 const MINUTE = 60_000
-/** The last stretch of a new order's time, shown in red. */
+/** Time before acceptBy, in ms, in which the ring is red. */
 const HURRY_MS = 60_000
 
 export interface RingReading {
   kind: 'countdown' | 'minutes' | 'done'
-  /** What stands in the ring: "3:06", "8", "−2"; empty when done. */
+  /** Text in the ring: "3:06", "8", "−2"; empty when done. */
   text: string
-  /** Part of the time that is left, 0 to 1, in hundredths. */
+  /** Remaining share of the time, 0 to 1, in steps of 0.01. */
   fraction: number
   isLate: boolean
 }
@@ -19,7 +19,7 @@ const preparedBy = (order: Order): number =>
   Date.parse(order.promisedAt ?? order.acceptedAt ?? order.placedAt) +
   (order.promisedAt === null ? order.prepMinutes * MINUTE : 0)
 
-/** The moment (ms) that makes one order of a lane more urgent than another. */
+/** Returns the time (ms) by which the orders of a lane are sorted; earlier is more urgent. */
 export const deadlineOf = (order: Order): number => {
   if (order.orderStatus === 'New') return Date.parse(order.acceptBy)
   if (order.orderStatus === 'Scheduled') return Date.parse(order.releaseAt ?? order.acceptBy)
@@ -54,7 +54,7 @@ const minutes = (order: Order, now: number): RingReading => {
   }
 }
 
-/** What the ring of an order shows at `now` (server time, ms). */
+/** Returns the content of an order's ring at `now` (server time, ms). */
 export const readRing = (order: Order, now: number): RingReading => {
   if (order.orderStatus === 'New') return countdown(order, now)
   if (order.orderStatus === 'Accepted' || order.orderStatus === 'Preparing') return minutes(order, now)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Order } from '@sufra/shared/contracts/order'
 
-/** Minutes by order, where somebody chose: whatever accepts the order takes them. */
+/** Chosen preparation minutes by order id; every way of accepting the order uses them. */
 export const usePrepChoices = create<Record<number, number>>()(() => ({}))
 
 const minutesOf = (choices: Record<number, number>, { id, prepMinutes }: Order): number =>

@@ -24,7 +24,7 @@ const open = async (language: 'ar' | 'en' = 'en') => {
   return { ...ui, openMenu: () => ui.user.click(screen.getByRole('button', { name: menu })) }
 }
 
-it('counts what is to be made, follows what comes, folds, and is there again next time', async () => {
+it('counts the dishes to prepare, follows new orders, folds, and restores its state on the next visit', async () => {
   const { user, openMenu, queryClient, unmount } = await open()
   await openMenu()
   await user.click(screen.getByRole('menuitem', { name: 'To prepare now' }))
@@ -43,7 +43,7 @@ it('counts what is to be made, follows what comes, folds, and is there again nex
   await waitFor(() => expect(screen.queryByText(/^To prepare now/)).not.toBeInTheDocument())
 })
 
-it('in Arabic it counts in Arabic', async () => {
+it('uses Arabic plural forms', async () => {
   const { user, openMenu } = await open('ar')
   await openMenu()
   await user.click(screen.getByRole('menuitem', { name: 'المطلوب تحضيره الآن' }))

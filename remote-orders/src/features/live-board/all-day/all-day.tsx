@@ -81,7 +81,7 @@ interface AllDayProps {
   onToggle: (isOpen: boolean) => void
 }
 
-/** What is to be made now, dish by dish over all accepted orders that are shown; folds to one line. */
+/** Dishes to prepare now, counted over all shown accepted orders; folds to one line. */
 export const AllDay = ({ orders, isOpen, onToggle }: AllDayProps) => {
   const { t } = useTranslation()
   const dishes = useMemo(() => countDishes(orders), [orders])
@@ -92,7 +92,7 @@ export const AllDay = ({ orders, isOpen, onToggle }: AllDayProps) => {
         <span>{t('orders:allDay.sum', { count: sum })}</span>
         <ChevronDown size={18} aria-hidden />
       </summary>
-      {/* It may be long, and keys scroll what has the focus. */}
+      {/* The list can be long, and arrow keys scroll only a focused element. */}
       {sum > 0 && (
         <ul tabIndex={0} aria-label={t('orders:allDay.title')}>
           {dishes.map(dish => (

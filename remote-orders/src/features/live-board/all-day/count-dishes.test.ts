@@ -8,7 +8,7 @@ const counted = (...lines: ReturnType<typeof sampleLine>[][]) =>
 const kindsOf = (...args: Parameters<typeof counted>) =>
   counted(...args).map(({ count, kinds }) => [count, kinds.map(kind => kind.count)])
 
-it('adds up a dish over all orders, the most wanted first', () => {
+it('sums a dish over all orders and sorts by count, descending', () => {
   const pizza = { productId: 12, productName: '{"ar":"بيتزا","en":"Pizza"}' }
   const dishes = counted([plain(2)], [plain(1), plain(4, pizza)])
   expect(dishes.map(({ line, count }) => [line.productId, count])).toEqual([
@@ -17,13 +17,13 @@ it('adds up a dish over all orders, the most wanted first', () => {
   ])
 })
 
-it('options and wishes that change the dish are counted apart', () => {
+it('counts a dish separately per set of options and note', () => {
   expect(kindsOf([plain(3)], [sampleLine({ productQuantity: 2 })], [plain(1, { note: 'no salt' })])).toEqual([
     [6, [3, 2, 1]],
   ])
 })
 
-it('the same options in another order are the same dish', () => {
+it('ignores the order of options', () => {
   const line = sampleLine({ productQuantity: 1 })
   const turned = line.modifierOrder.map(each => ({
     ...each,
@@ -32,13 +32,13 @@ it('the same options in another order are the same dish', () => {
   expect(kindsOf([line], [{ ...line, modifierOrder: turned }])).toEqual([[2, [2]]])
 })
 
-it('what is new, ready or ended is not in the kitchen', () => {
+it('ignores orders that are new, ready or ended', () => {
   const statuses = ['New', 'Ready', 'PickedUp', 'Cancelled', 'Scheduled', 'Failed'] as const
   expect(countDishes(statuses.map(orderStatus => sampleOrder({ orderStatus })))).toEqual([])
   expect(countDishes([sampleOrder({ orderStatus: 'Accepted' })])).toHaveLength(1)
 })
 
-it('a dish that is not on the menu is counted by its name', () => {
+it('counts a dish that is not on the menu by its name', () => {
   const unknown = { productId: null, productName: 'Mandi' }
   expect(kindsOf([plain(1, unknown)], [plain(2, unknown)])).toEqual([[3, [3]]])
 })

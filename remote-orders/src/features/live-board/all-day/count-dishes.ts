@@ -1,9 +1,9 @@
 import type { Order, ProductOrder } from '@sufra/shared/contracts/order'
 
-/** The same dish with the same options and the same wish. */
+/** A dish with equal options and an equal note. */
 export interface DishKind {
   key: string
-  /** one line that asks for it: its options and its note stand for all of them */
+  /** one order line as the sample for options and note */
   line: ProductOrder
   count: number
 }
@@ -12,7 +12,7 @@ export interface Dish {
   key: string
   line: ProductOrder
   count: number
-  /** most wanted first; one alone when all are the same */
+  /** by count, descending; one entry if all lines are equal */
   kinds: DishKind[]
 }
 
@@ -31,10 +31,10 @@ const kindKey = ({ modifierOrder, note }: ProductOrder) =>
 
 const byCount = (one: { count: number }, other: { count: number }) => other.count - one.count
 
-// Weights are decimal fractions, whose sums are not: 0.1 + 0.2.
+// Weights are decimal fractions, whose floating-point sums are inexact (0.1 + 0.2), so sums are rounded.
 const plus = (one: number, other: number) => Math.round((one + other) * 1000) / 1000
 
-/** What the kitchen has to make now, over all orders that were accepted and are not ready. */
+/** Returns the dishes of all orders that are accepted and not ready. */
 export const countDishes = (orders: readonly Order[]): Dish[] => {
   const dishes = new Map<string, Dish>()
   for (const line of orders.filter(isInTheKitchen).flatMap(({ productOrder }) => productOrder)) {

@@ -1,10 +1,10 @@
-/** How old the time on a card may be that nobody sees: somebody who has the page read aloud comes by it too. */
+/** Update interval in seconds for cards outside the viewport, which screen readers can still read. */
 const FAR_SECONDS = 10
 
-// Ids of orders whose cards the browser leaves out, because they are more than a window away.
+// Ids of orders whose cards the browser skips because they are far outside the viewport.
 const far = new Set<number>()
 
-/** The ref of a card with `content-visibility`: notes when the browser leaves it out, and when it takes it up again. */
+/** Ref for a card with `content-visibility`: tracks whether the browser skips it. */
 export const noteFar = (card: HTMLElement | null) => {
   if (!card) return
   const id = Number(card.dataset.order)
@@ -20,8 +20,8 @@ export const noteFar = (card: HTMLElement | null) => {
 }
 
 /**
- * The time (ms) that the card of an order shows at `now`. On a card that is far away it goes on every ten seconds, each in its own: two
- * hundred rings that are drawn in one second hold up whoever presses something.
+ * Returns the time (ms) that an order's card shows at `now`. Cards outside the viewport update every ten seconds,
+ * spread over the seconds, because drawing two hundred rings in one second would delay input.
  */
 export const timeOnCard = (id: number, now: number): number =>
   far.has(id) ? now - ((now / 1000 + id) % FAR_SECONDS) * 1000 : now

@@ -1,6 +1,6 @@
 import type { ProductOrder } from '@sufra/shared/contracts/order'
 
-/** What was chosen with a dish, in one line; empty when nothing was. */
+/** Returns the chosen options of an order line as one text; empty without options. */
 export const lineOptions = (line: ProductOrder, language: string): string =>
   line.modifierOrder
     .flatMap(({ optionOrder }) => optionOrder)

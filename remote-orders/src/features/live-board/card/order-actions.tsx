@@ -14,7 +14,7 @@ const Root = chakra('footer', {
 interface OrderActionsProps {
   order: Order
   runner: OrderActionRunner
-  /** It is being chosen for a press that accepts several: the times stay, the buttons would be a trap. */
+  /** True in selection mode: preparation times stay, but action buttons are hidden to prevent accidental presses. */
   isChoosing?: boolean
   onReject: () => void
 }
@@ -38,7 +38,7 @@ const PrepChips = ({ order, value }: { order: Order; value: number }) => {
   )
 }
 
-/** The buttons of a card: only what the server offers for this order. */
+/** Buttons of a card: only the actions that the server offers. */
 export const OrderActions = ({ order, runner, isChoosing, onReject }: OrderActionsProps) => {
   const { t } = useTranslation()
   const minutes = usePrepOf(order)
@@ -58,7 +58,7 @@ export const OrderActions = ({ order, runner, isChoosing, onReject }: OrderActio
           )}
           {step && (
             <StepButton
-              // The next step is another button: a second press of Enter does not take it.
+              // Each step is a new button, so a second Enter does not trigger the next step.
               key={step}
               flex="1"
               order={order}

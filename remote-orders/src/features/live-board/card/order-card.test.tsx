@@ -27,14 +27,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('the ring of a new order says how long there is to accept, and goes on', () => {
+it('shows the time left to accept a new order and keeps counting', () => {
   show(sampleOrder())
   expect(screen.getByRole('img', { name: '4:00 left to accept' })).toBeVisible()
   act(() => jest.advanceTimersByTime(1000))
   expect(screen.getByRole('img', { name: '3:59 left to accept' })).toBeVisible()
 })
 
-it('the ring of a card that is far from the window goes on every ten seconds, and each second again once it is near', () => {
+it('updates the ring every ten seconds while the card is outside the viewport, and every second when it is near', () => {
   show(sampleOrder())
   const card = screen.getByRole('article')
   const skip = (skipped: boolean) =>
@@ -53,24 +53,24 @@ it('the ring of a card that is far from the window goes on every ten seconds, an
   expect(timeAfter(1)).toBe('3:38 left to accept')
 })
 
-it('the ring counts in server time on a tablet whose clock is an hour behind', () => {
+it('counts in server time on a tablet whose clock is an hour behind', () => {
   syncServerClock(at(60), NOW)
   show(sampleOrder({ placedAt: at(59), acceptBy: at(63) }))
   expect(screen.getByRole('img', { name: '3:00 left to accept' })).toBeVisible()
 })
 
-it('a late order says by how much', () => {
+it('shows by how much an order is late', () => {
   show(preparingOrder({ promisedAt: at(-1.5) }), { language: 'ar' })
   expect(screen.getByRole('img', { name: 'بقي للتجهيز −2 د' })).toBeVisible()
 })
 
-it('number and name are isolated from the text around them', () => {
+it('isolates number and name from the direction of the text around them', () => {
   show(sampleOrder({ customer: { name: 'Noura A.', phoneMasked: '' } }), { language: 'ar' })
   expect(screen.getByText('#4821')).toHaveAttribute('dir', 'ltr')
   expect(screen.getByText('Noura A.').tagName).toBe('BDI')
 })
 
-it('pickup, branch and test orders say so; a plain delivery does not', () => {
+it('marks pickup, branch and test orders, but not a plain delivery', () => {
   const { unmount } = show(sampleOrder())
   expect(screen.queryByText('Olaya')).not.toBeInTheDocument()
   unmount()
@@ -80,7 +80,7 @@ it('pickup, branch and test orders say so; a plain delivery does not', () => {
   expect(screen.getByText('Test')).toBeVisible()
 })
 
-it('what a customer writes is shown as text, whatever it looks like', () => {
+it('renders text of customers as text, never as markup', () => {
   const note = '<img src=x onerror=alert(1)>'
   show(sampleOrder({ note, productOrder: [sampleLine({ note: '<b>hot</b>' })] }))
   expect(screen.getByText(note)).toBeVisible()
@@ -88,7 +88,7 @@ it('what a customer writes is shown as text, whatever it looks like', () => {
   expect(document.querySelector('img[src=x]')).toBeNull()
 })
 
-it('options chosen twice carry their number; a missing translation falls back to the other language', () => {
+it('shows the count of repeated options, and falls back to the other language for a missing translation', () => {
   const option = { id: 1, optionNameEn: 'Sauce', optionNameAr: '', quantity: 2, price: 0 }
   const line = sampleLine({
     modifierOrder: [{ id: 1, name: '{"ar":"","en":"Extras"}', optionOrder: [option] }],
@@ -97,7 +97,7 @@ it('options chosen twice carry their number; a missing translation falls back to
   expect(screen.getByText('2× Sauce')).toBeVisible()
 })
 
-it('the driver at the door is announced until the order left', () => {
+it('shows the waiting driver until the order is handed over', () => {
   const driver = { name: 'سعد', phoneMasked: '', etaAt: null, arrived: true }
   const { unmount } = show(preparingOrder({ driver }))
   expect(screen.getByText('Driver is here')).toBeVisible()
@@ -111,12 +111,12 @@ it.each([
   ['Cash', 'Cash'],
   ['CardOnDelivery', 'Card on delivery'],
   ['NotStated', 'Payment not stated'],
-] as const)('payment by %s is said as "%s"', (paymentType, text) => {
+] as const)('shows payment by %s as "%s"', (paymentType, text) => {
   show(sampleOrder({ paymentType }))
   expect(screen.getByText(text)).toBeVisible()
 })
 
-it('a platform mark that cannot be loaded becomes its first letter', () => {
+it('replaces a platform logo that fails to load with its first letter', () => {
   show(sampleOrder())
   fireEvent.error(screen.getByRole('img', { name: 'HungerStation' }))
   expect(screen.queryByRole('img', { name: 'HungerStation' })).not.toBeInTheDocument()
@@ -124,14 +124,14 @@ it('a platform mark that cannot be loaded becomes its first letter', () => {
   expect(screen.getByText('HungerStation')).toBeInTheDocument()
 })
 
-it('an accepted order can be started, and its menu offers to skip that', () => {
+it('offers to start an accepted order, and the menu offers to skip that step', () => {
   show(preparingOrder({ orderStatus: 'Accepted', availableActions: offers('StartPreparing', 'MarkReady') }))
   expect(screen.getByRole('button', { name: 'Start preparing' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Options of order 4821' }))
   expect(within(screen.getByRole('menu')).getByRole('menuitem', { name: 'Mark ready' })).toBeVisible()
 })
 
-it('rejecting and cancelling ask first', () => {
+it('asks for confirmation before rejecting and cancelling', () => {
   const { onAsk, unmount } = show(sampleOrder())
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
   expect(onAsk).toHaveBeenCalledWith({ kind: 'reject', orderId: 1 })
@@ -147,7 +147,7 @@ it.each([
   ['Rejected', 'Rejected'],
   ['Cancelled', 'Cancelled, stop preparing'],
   ['Missed', 'Missed: the time to accept is over'],
-] as const)('an order that ends as %s says "%s" and offers nothing', (orderStatus, text) => {
+] as const)('shows an order that ends as %s with "%s" and without actions', (orderStatus, text) => {
   show(sampleOrder({ orderStatus, closedAt: at(0) }), { isEnding: true })
   expect(screen.getByRole('status')).toHaveTextContent(text)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -156,7 +156,7 @@ it.each([
 it.each([
   ['en', 'Outside its hours of sale'],
   ['ar', 'خارج أوقات بيعه'],
-] as const)('a line that was sold outside its hours says so, folded away as well (%s)', (language, mark) => {
+] as const)('marks a product sold outside its hours, even in a folded list (%s)', (language, mark) => {
   const line = (id: number, isOutsideSaleHours: boolean) => sampleLine({ id, isOutsideSaleHours })
   const { unmount } = show(sampleOrder({ productOrder: [line(1, true), line(2, false)] }), { language })
   const [marked, plain] = screen.getAllByRole('listitem')

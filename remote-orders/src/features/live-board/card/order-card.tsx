@@ -32,10 +32,10 @@ const Root = chakra('article', {
     borderColor: 'line',
     borderRadius: 'card',
     boxShadow: 'card',
-    // A card that is out of sight is not laid out: of sixty the browser goes through those in view.
+    // The browser skips layout of cards outside the viewport: of sixty it lays out only those in view.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 18rem',
-    // A finger that rests on it chooses the order, not its words.
+    // A long press selects the order, not its text.
     '&[data-choosable]': { '@media (pointer: coarse)': { userSelect: 'none' } },
   },
   variants: {
@@ -49,7 +49,7 @@ const Root = chakra('article', {
   },
 })
 
-/** A question that a card asks before it acts. */
+/** A dialog that a card opens before an action. */
 export interface OrderQuestion {
   kind: 'reject' | 'cancel'
   orderId: number
@@ -58,7 +58,7 @@ export interface OrderQuestion {
 interface OrderCardProps {
   order: Order
   isBranchShown: boolean
-  /** Finished: shown for a few more seconds. */
+  /** True for an ended order that stays visible for a few seconds. */
   isEnding: boolean
   onAsk: (question: OrderQuestion) => void
 }
@@ -71,7 +71,7 @@ const useGlow = (order: Order, { isEnding, isChosen }: { isEnding: boolean; isCh
   return order.orderStatus === 'New' ? 'new' : 'none'
 }
 
-/** One order on the board. What a cook reads first is biggest: number, time, quantities, notes. */
+/** One order on the board. Number, time, quantities and notes are largest, because cooks read them first. */
 export const OrderCard = memo(({ order, isBranchShown, isEnding, onAsk }: OrderCardProps) => {
   const { t } = useTranslation()
   const runner = useOrderAction()

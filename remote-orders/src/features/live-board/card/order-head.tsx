@@ -26,9 +26,9 @@ const Root = chakra('header', {
 
 interface OrderHeadProps {
   order: Order
-  /** Names the branch, for a board that shows several. */
+  /** Shows the branch name, for a board with several branches. */
   isBranchShown?: boolean
-  /** What stands at the end: the ring, the menu. */
+  /** Elements at the end of the header: ring, menu. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { OutsideSaleHours } from '#src/order-parts/outside-sale-hours.tsx'
 import { lineOptions } from './line-options.ts'
 
-/** Lines shown at once. One more than that is shown too: "+1 more" would take the same room. */
+/** Maximum number of visible lines. One extra line is shown too, because "+1 more" would need the same space. */
 const SHOWN = 3
 
 const Root = chakra('ul', {
@@ -60,7 +60,7 @@ const Line = ({ line }: { line: ProductOrder }) => {
   )
 }
 
-/** What to cook. Long orders are folded and open in place. */
+/** Order lines to cook. Long orders are folded and open in place. */
 export const OrderLines = ({ lines }: { lines: ProductOrder[] }) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

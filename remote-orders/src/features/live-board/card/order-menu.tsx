@@ -13,7 +13,7 @@ interface OrderMenuProps {
   onCancel: () => void
 }
 
-/** What is needed rarely: another step, more time, cancelling. Nothing when the server offers none of it. */
+/** Menu of rare actions: another step, more time, cancelling. Renders nothing if the server offers none. */
 export const OrderMenu = ({ order, runner, onCancel }: OrderMenuProps) => {
   const { t } = useTranslation()
   const { print } = usePrint()

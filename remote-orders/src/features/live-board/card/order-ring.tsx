@@ -12,10 +12,10 @@ const toneOf = ({ kind, isLate }: RingReading) => {
   return kind === 'countdown' ? 'pending' : 'active'
 }
 
-/** Time left until the order must be accepted ("3:06") or is promised ("8", "−2"); a check when it is ready. */
+/** Ring with the time left until acceptBy ("3:06") or the promised time ("8", "−2"); a check mark when ready. */
 export const OrderRing = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
-  // The clock compares primitives, so that a ring renders only when something about it changes.
+  // The clock hook compares primitives, so the value is serialized and a ring renders only when it changes.
   const text = useServerClock(now => JSON.stringify(readRing(order, timeOnCard(order.id, now))))
   const ring: RingReading = JSON.parse(text)
   return (

@@ -20,7 +20,7 @@ const Foot = chakra('p', {
   },
 })
 
-/** What was pressed here stands on this device, and nowhere else yet. */
+/** Shown while an action waits on this device and the server has not received it. */
 const HeldStrip = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   if (!useIsHeld(order.id)) return null
@@ -32,7 +32,7 @@ const HeldStrip = ({ order }: { order: Order }) => {
   )
 }
 
-/** The customer's note, the driver at the door, how it is paid and how much. */
+/** Customer's note, waiting driver, payment method and amount. */
 export const OrderStrips = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   return (
@@ -65,7 +65,7 @@ export const OrderStrips = ({ order }: { order: Order }) => {
   )
 }
 
-/** What a card says in its last seconds on the board. */
+/** Final message of a card during its last seconds on the board. */
 export const EndingStrip = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const isGood = order.orderStatus === 'Completed'

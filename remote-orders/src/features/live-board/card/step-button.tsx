@@ -24,7 +24,7 @@ interface StepButtonProps extends Pick<ButtonProps, 'flex' | 'variant'> {
   details?: ActionDetails
 }
 
-/** The one big button of a card. It answers a press by itself, in the next frame: the board takes longer to be laid anew. */
+/** Main button of a card. It shows the press in the next frame, because rendering the board takes longer. */
 export const StepButton = ({ order, step, runner, details, ...look }: StepButtonProps) => {
   const { t } = useTranslation()
   const isPressed = useIsPressed(order)

@@ -6,7 +6,7 @@ interface BoardFailureProps {
   isRetrying: boolean
 }
 
-/** In place of the board while no list has ever come. */
+/** Shown instead of the board when no list has ever loaded. */
 export const BoardFailure = ({ onRetry, isRetrying }: BoardFailureProps) => {
   const { t } = useTranslation()
   return (

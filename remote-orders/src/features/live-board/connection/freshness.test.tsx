@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('the age of the board grows second by second', () => {
+it('increases the age of the board every second', () => {
   show('live')
   expect(screen.getByText('Updated 1 s ago')).toBeVisible()
   act(() => jest.advanceTimersByTime(3000))
@@ -31,7 +31,7 @@ it('the age of the board grows second by second', () => {
   expect(screen.getByText('Updated 2 min ago')).toBeVisible()
 })
 
-it('Arabic counts its seconds with its own forms', () => {
+it('uses Arabic plural forms for seconds', () => {
   show('live', 'ar')
   act(() => jest.advanceTimersByTime(2000))
   expect(screen.getByText('آخر تحديث قبل ثانيتين')).toBeVisible()
@@ -43,12 +43,12 @@ it.each([
   ['connecting', /^Connecting · Updated/],
   ['polling', /^Unsteady connection · Updated/],
   ['offline', /^No connection · Updated/],
-] as const)('the line says in words that it is %s', (state, text) => {
+] as const)('describes the connection as %s', (state, text) => {
   show(state)
   expect(screen.getByText(text)).toBeVisible()
 })
 
-it('a clock that was set back by a day since makes no old board young: no age is told', () => {
+it("shows no age when the device's clock was set back by a day", () => {
   const { queryClient } = show('offline')
   act(() => {
     queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(), { updatedAt: NOW + 86_400_000 })

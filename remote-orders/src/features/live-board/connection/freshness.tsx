@@ -12,7 +12,7 @@ const TONES = {
   offline: 'disabled',
 } as const satisfies Record<Connection['state'], string>
 
-// Heard later than now: this device's clock was set back since, and nobody can tell the age.
+// Tolerance in seconds. A larger difference means that the device's clock was set back, so the age is unknown.
 const CLOCK_SLACK_S = 60
 
 const secondsSince = (moment: number): number => {
@@ -20,16 +20,16 @@ const secondsSince = (moment: number): number => {
   return moment === 0 || seconds < -CLOCK_SLACK_S ? 0 : Math.max(1, seconds)
 }
 
-/** Seconds since this device last heard anything; at least one, since "0 s ago" reads like a fault. Zero: unknown. */
+/** Returns the seconds since `moment`; at least one, because "0 s ago" looks like an error. Zero means unknown. */
 const useSecondsSince = (moment: number) => useServerClock(() => secondsSince(moment))
 
-/** The state of the line and the age of what is shown. */
+/** Connection state and age of the shown data. */
 export const Freshness = ({ state }: Pick<Connection, 'state'>) => {
   const { t } = useTranslation()
   const format = useFormat()
   const { lastEventAt } = useLiveStatus()
   const { dataUpdatedAt } = useQuery({ ...liveOrdersQuery, enabled: false })
-  // What never came has no age, however much was heard meanwhile.
+  // Without any list there is no age, even if events arrived.
   const seconds = useSecondsSince(dataUpdatedAt === 0 ? 0 : Math.max(dataUpdatedAt, lastEventAt ?? 0))
   const age = seconds === 0 ? '' : t('orders:head.updated', { ago: format.ago(seconds * 1000) })
   const parts = [state === 'live' ? '' : t(`orders:head.${state}`), age].filter(Boolean)

@@ -30,7 +30,7 @@ beforeEach(() => {
   syncServerClock(new Date(NOW).toISOString())
 })
 
-it('without an answer the card moves all the same, says that it waits, and is sent again with the same key', async () => {
+it('moves the card without an answer, marks it as waiting, and retries with the same key', async () => {
   const { user } = await open(sampleOrder())
   const keys: (string | null)[] = []
   let isDown = true
@@ -56,21 +56,21 @@ it('without an answer the card moves all the same, says that it waits, and is se
   expect(lane('Preparing').getByRole('article', { name: 'Order 4821' })).toBeVisible()
 })
 
-it('what is kept can be taken back', async () => {
+it('can withdraw a waiting action', async () => {
   const { user } = await open(sampleOrder())
   globalThis.fetch = async () => {
     throw new TypeError('Failed to fetch')
   }
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  // The card comes back from nothing, in a moment.
+  // The card fades in again, which takes a moment.
   await waitFor(() => expect(lane('New').getByRole('button', { name: 'Accept' })).toBeVisible())
 })
 
-it('without a network a kitchen works on, and hears afterwards what became of it, one by one', async () => {
+it('lets a kitchen work offline and reports refused actions one by one afterwards', async () => {
   const { user } = await open(sampleOrder())
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  // A step that waits is tried again now and then: without a network nobody answers.
+  // Waiting actions are retried from time to time; offline every request fails.
   globalThis.fetch = async () => {
     throw new TypeError('Failed to fetch')
   }

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { Banner, Box } from '@sufra/shared/ui'
 import { useHeldCount } from '#src/live-orders/kept/kept-actions.store.ts'
 
-/** How much was pressed that the server has not heard of. */
+/** Number of actions that the server has not received. */
 export const KeptBar = () => {
   const { t } = useTranslation()
   const count = useHeldCount()

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { Box, Banner } from '@sufra/shared/ui'
 import { useFormat } from '@sufra/shared/i18n'
 
-/** What is kept while the connection is gone, and how old it is (`since`: ms since 1970). */
+/** Shown while offline: the stored data and its age (`since`: ms since 1970). */
 export const OfflineBar = ({ since }: { since: number }) => {
   const { t } = useTranslation()
   const format = useFormat()

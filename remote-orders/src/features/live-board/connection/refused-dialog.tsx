@@ -7,7 +7,7 @@ import type { KeptAction } from '#src/live-orders/kept/kept-action.ts'
 import { useKeptActions } from '#src/live-orders/kept/kept-actions.store.ts'
 import { queueOf } from '#src/live-orders/kept/queue-of.ts'
 
-/** What became of the order instead, in the reader's words. */
+/** Returns a function that explains the order's actual state in the interface language. */
 const useReason = () => {
   const { t } = useTranslation()
   return ({ refusal }: KeptAction): string => {
@@ -16,7 +16,7 @@ const useReason = () => {
   }
 }
 
-/** What was pressed without a connection and cannot happen any more: told one by one, until each has been read. */
+/** Dialog of offline actions that the server refused, shown one by one until each is dismissed. */
 export const RefusedDialog = () => {
   const { t } = useTranslation()
   const format = useFormat()

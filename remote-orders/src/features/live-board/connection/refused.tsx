@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useKeptActions } from '#src/live-orders/kept/kept-actions.store.ts'
 import { refusedDialog } from '../later-parts.ts'
 
-/** The dialog of what was refused, from the first refusal on. */
+/** Loads the dialog of refused actions when the first refusal arrives. */
 export const Refused = () => {
   const hasRefused = useKeptActions(({ refused }) => refused.length > 0)
   const [isNeeded, setIsNeeded] = useState(hasRefused)

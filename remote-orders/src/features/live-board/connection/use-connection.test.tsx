@@ -27,17 +27,20 @@ const look = ({ isFailing, language }: { isFailing: boolean; language: 'ar' | 'e
   })
 }
 
-it.each(['en', 'ar'] as const)('in %s a look that asks by itself is told of no unsteady line', language => {
-  look({ isFailing: false, language })
-  expect(screen.getByTestId('line')).toHaveTextContent(/^$/)
-})
+it.each(['en', 'ar'] as const)(
+  'reports no unstable connection during impersonation, which polls (%s)',
+  language => {
+    look({ isFailing: false, language })
+    expect(screen.getByTestId('line')).toHaveTextContent(/^$/)
+  },
+)
 
-it('a look that gets no answer says so', () => {
+it('reports an error when a poll during impersonation fails', () => {
   look({ isFailing: true, language: 'en' })
   expect(screen.getByTestId('line')).toHaveTextContent('No connection')
 })
 
-it('a board whose orders never came has no age, whatever the line tells meanwhile', async () => {
+it('shows no age for a board whose orders never loaded, whatever the connection state', async () => {
   const beat = new TextEncoder().encode('event: heartbeat\ndata: {"serverTime":"2026-11-26T09:00:00Z"}\n\n')
   globalThis.fetch = async () =>
     new Response(new ReadableStream({ start: stream => stream.enqueue(beat) }), {

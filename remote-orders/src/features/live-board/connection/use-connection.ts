@@ -3,22 +3,22 @@ import type { LiveStatus } from '@sufra/shared/live'
 import { useIsViewing } from '@sufra/shared/session'
 
 export interface Connection {
-  /** What the head says of the line. */
+  /** Connection state shown in the header. */
   state: LiveStatus['state']
-  /** Nothing can be sent: cards keep showing what is known, their buttons wait. */
+  /** Nothing can be sent: cards keep showing known data and queue or disable their actions. */
   isOffline: boolean
-  /** The device has a network, the server does not answer. The host's own bar speaks of the other case. */
+  /** The device has a network but the server does not answer. The host's own bar covers the other case. */
   isUnreachable: boolean
 }
 
 const quietly = (state: LiveStatus['state'], isViewing: boolean): LiveStatus['state'] => {
-  // The stream counts as offline until the host starts it, which takes until the first list is here.
+  // The stream counts as offline until the host starts it, which happens after the first list.
   if (state === 'offline') return 'connecting'
-  // Who only looks has no stream and asks: nothing is wrong with the line, and the age says the rest.
+  // Impersonation has no stream and polls: the connection is fine, and the shown age says the rest.
   return state === 'polling' && isViewing ? 'live' : state
 }
 
-/** The line to the server; `isFailing` says that the last question for the list got no answer. */
+/** Returns the state of the connection; `isFailing` means that the latest list request failed. */
 export const useConnection = (isFailing: boolean): Connection => {
   const state = useLiveState()
   const hasNetwork = useOnline()

@@ -20,10 +20,10 @@ const useBarText = () => {
   }
 }
 
-/** Which platforms have to be called, because they did not hear what the shop did with its orders. */
+/** Lists platforms that somebody must call, because they did not receive actions of the shop. */
 export const DebtBars = ({ orders }: { orders: ReadonlyMap<number, Order> }) => {
   const barText = useBarText()
-  // Rendered anew only when a figure changes, not every second.
+  // Renders when a figure changes, not every second.
   const found = useServerClock(now => JSON.stringify(debtGroups(orders.values(), now)))
   const groups: DebtGroup[] = JSON.parse(found)
   if (groups.length === 0) return null

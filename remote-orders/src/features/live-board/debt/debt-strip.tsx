@@ -14,7 +14,7 @@ const LoudStrip = ({ text }: { text: string }) => (
   </Strip>
 )
 
-/** What the platform of an order has not heard: quiet while it is tried, loud when a person has to act. */
+/** Undelivered platform call of an order: unobtrusive during retries, prominent when a person must act. */
 export const DebtStrip = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -26,7 +26,7 @@ const owing = (debt: Partial<ChannelDebt>, order: Partial<Order> = {}): Order =>
 const strip = (order: Order, language: 'ar' | 'en' = 'en') =>
   renderUi(<DebtStrip order={order} />, { namespaces, language })
 
-it('says nothing of a call that is just on its way', () => {
+it('shows nothing for a call that has just been sent', () => {
   strip(owing({ since: at(-0.05) }))
   expect(screen.queryByText(/HungerStation/)).not.toBeInTheDocument()
 })
@@ -34,30 +34,30 @@ it('says nothing of a call that is just on its way', () => {
 it.each([
   [-0.5, 'Not yet at HungerStation'],
   [-2, 'Not yet at HungerStation, 2 min'],
-])('says quietly for how long the platform has not heard: %d', (minutes, text) => {
+])('shows a small note with the minutes since the call failed: %d', (minutes, text) => {
   strip(owing({ since: at(minutes), problem: 'no_answer' }))
   expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('counts minutes in Arabic as Arabic does', () => {
+it('uses Arabic plural forms for minutes', () => {
   strip(owing({ since: at(-2) }), 'ar')
   expect(screen.getByText('لم يصل إلى هنقرستيشن منذ دقيقتين')).toBeVisible()
 })
 
-it('is loud when an accept has not arrived at its deadline, also before the server gave up', () => {
+it('warns when an accept has not arrived at its deadline, even before the server gives up', () => {
   strip(owing({ since: at(-5) }, { acceptBy: at(-1) }))
   expect(screen.getByRole('alert')).toHaveTextContent(
     'HungerStation did not hear that you accepted: call them',
   )
 })
 
-it('says loudly what the platform refused', () => {
+it('warns about a call that the platform refused', () => {
   strip(owing({ state: 'refused', problem: 'cancelled' }))
   expect(screen.getByRole('alert')).toHaveTextContent('HungerStation refused: order cancelled')
 })
 
-it('names the platform to be called and how many of its orders it has not heard of', () => {
+it('names the platform to call and the number of orders affected', () => {
   const lost = (id: number, more: Partial<ChannelDebt> = {}) => owing({ state: 'gaveUp', ...more }, { id })
   const orders = [
     lost(1),
@@ -70,7 +70,7 @@ it('names the platform to be called and how many of its orders it has not heard 
   expect(screen.getByText('HungerStation has not heard the last step of 1 order')).toBeVisible()
 })
 
-it('counts for each platform by itself, and nothing that is still tried', () => {
+it('counts per platform and skips calls that are still retried', () => {
   const keeta = { ...preparingOrder().channel, id: 3, key: 'keeta' } as const
   const orders = [
     owing({ state: 'gaveUp' }, { id: 1 }),

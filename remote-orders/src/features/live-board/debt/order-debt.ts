@@ -1,13 +1,13 @@
 import type { Order } from '@sufra/shared/contracts/order'
 
 const MINUTE = 60_000
-/** Most calls arrive within a second: what is under way is no news. */
+/** Grace time in ms: most calls arrive within a second, so a pending call is no news. */
 const QUIET_MS = 5_000
 
-/** `none`, `waiting` (tried again by itself), `unheard` (somebody has to call), or `refused`. */
+/** `none`, `waiting` (retried automatically), `unheard` (somebody must call the platform) or `refused`. */
 export type DebtKind = 'none' | 'waiting' | 'unheard' | 'refused'
 
-/** What a card says of what its platform has not heard. `now` is server time in ms. */
+/** Returns the state of the order's undelivered platform call. `now` is server time in ms. */
 export const debtKindOf = ({ channelDebt: debt, acceptBy }: Order, now: number): DebtKind => {
   if (!debt) return 'none'
   if (debt.state === 'refused') return 'refused'
@@ -16,7 +16,7 @@ export const debtKindOf = ({ channelDebt: debt, acceptBy }: Order, now: number):
   return now - Date.parse(debt.since) >= QUIET_MS ? 'waiting' : 'none'
 }
 
-/** For how many whole minutes the platform has not heard it. */
+/** Returns the whole minutes for which the call is undelivered. */
 export const debtMinutes = ({ channelDebt }: Order, now: number): number =>
   channelDebt ? Math.max(0, Math.floor((now - Date.parse(channelDebt.since)) / MINUTE)) : 0
 
@@ -28,11 +28,11 @@ export interface DebtGroup {
   others: number
 }
 
-// The platform itself said that it is over.
+// True if the platform itself ended the order, so it needs no call.
 const isKnownThere = ({ channelDebt }: Order): boolean =>
   channelDebt?.problem === 'cancelled' || channelDebt?.problem === 'window_over'
 
-/** For each platform, how many orders it has to be called about. */
+/** Returns, per platform, the number of orders that it must be called about. */
 export const debtGroups = (orders: Iterable<Order>, now: number): DebtGroup[] => {
   const groups = new Map<number, DebtGroup>()
   for (const order of orders) {

@@ -26,14 +26,14 @@ const MissedBar = ({ missed, onOpen }: { missed: OrderGroups['missed']; onOpen: 
   )
 }
 
-/** What needs a person above the lanes: orders that we could not read, and orders that were lost. */
+/** Bars above the lanes for orders that need a person: unreadable and lost ones. */
 export const AttentionBars = ({ groups, isOffline }: { groups: OrderGroups; isOffline: boolean }) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const failureText = useFailureText()
   const { failed, missed } = groups
   const [first] = failed
-  // With nothing in it the drawer would be blank, and would open by itself for the next one.
+  // An empty drawer would be blank and would reopen for the next order, so it closes.
   if (isOpen && failed.length + missed.length + groups.refused.length === 0) setIsOpen(false)
   const isMixed = new Set(failed.map(failureText)).size > 1
   const open = () => setIsOpen(true)

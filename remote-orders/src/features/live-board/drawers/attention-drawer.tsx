@@ -43,7 +43,7 @@ interface AttentionDrawerProps {
   onClose: () => void
 }
 
-/** Failed orders with their reason and their way back, and what was lost in the last quarter of an hour. */
+/** Failed orders with their reason and fix, and orders that were lost in the last 15 minutes. */
 export const AttentionDrawer = ({ groups, isOffline, isOpen, onClose }: AttentionDrawerProps) => {
   const { t } = useTranslation()
   return (

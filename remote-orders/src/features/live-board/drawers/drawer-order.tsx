@@ -7,16 +7,16 @@ import { OrderLines } from '../card/order-lines.tsx'
 
 interface DrawerOrderProps {
   order: Order
-  /** One line: why it is here. */
+  /** One line: the reason why the order is listed. */
   state: string
   tone: 'disabled' | 'pending' | 'neutral'
-  /** Its buttons. */
+  /** Action buttons. */
   children?: ReactNode
 }
 
 const COLORS = { disabled: 'disabled', pending: 'pending', neutral: 'muted' } as const
 
-/** An order that stands in a drawer instead of a lane. */
+/** An order in a drawer instead of a lane. */
 export const DrawerOrder = ({ order, state, tone, children }: DrawerOrderProps) => (
   <Card as="article" p="3.5">
     <Stack gap="3">

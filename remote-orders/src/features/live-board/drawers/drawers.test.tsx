@@ -28,13 +28,13 @@ const scheduled = (order: Partial<Order> = {}) =>
 const openScheduled = (...orders: Order[]) =>
   renderUi(<ScheduledDrawer isOpen orders={orders} onClose={nothing} />, { namespaces })
 
-it('scheduled orders stand by their time', () => {
+it('sorts scheduled orders by their time', () => {
   openScheduled(scheduled({ id: 2, orderNumber: '2', releaseAt: at(120) }), scheduled({ orderNumber: '1' }))
   const numbers = screen.getAllByRole('article').map(order => within(order).getByRole('heading').textContent)
   expect(numbers).toEqual(['#1', '#2'])
 })
 
-it('a scheduled order can be accepted ahead', async () => {
+it('accepts a scheduled order early', async () => {
   const sent = serve(scheduled({ orderStatus: 'Accepted', rowVersion: 2 }))
   const { user } = openScheduled(scheduled())
   await user.click(screen.getByRole('radio', { name: '30 min' }))
@@ -42,7 +42,7 @@ it('a scheduled order can be accepted ahead', async () => {
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 1, prepMinutes: 30 }]))
 })
 
-it('a scheduled order can be rejected from its drawer', async () => {
+it('rejects a scheduled order from its drawer', async () => {
   const sent = serve(scheduled({ orderStatus: 'Rejected', rowVersion: 2 }))
   const { user } = openScheduled(scheduled())
   await user.click(screen.getByRole('button', { name: 'Reject' }))
@@ -51,7 +51,7 @@ it('a scheduled order can be rejected from its drawer', async () => {
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'BranchClosed' }]))
 })
 
-it('without scheduled orders the drawer says so', () => {
+it('shows an empty text without scheduled orders', () => {
   openScheduled()
   expect(screen.getByText('No scheduled orders')).toBeVisible()
 })
@@ -71,7 +71,7 @@ const refused = sampleOrder({
   reasonCode: 'CustomerRequest',
 })
 
-it('lost money is named in Arabic with the right plural', async () => {
+it('shows the lost amount with the correct Arabic plural', async () => {
   const groups = groupOrders([lost, { ...lost, id: 4 }, refused], NOW)
   const { user } = renderUi(<AttentionBars groups={groups} isOffline={false} />, {
     namespaces,
@@ -84,7 +84,7 @@ it('lost money is named in Arabic with the right plural', async () => {
   expect(drawer.getByText('ملغي · بطلب من العميل')).toBeVisible()
 })
 
-it('a failed order that cannot be put back says where to answer it', async () => {
+it('says where to answer a failed order that cannot be put back', async () => {
   const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'something_new', availableActions: [] })
   const groups = groupOrders([failed], NOW)
   const { user } = renderUi(<AttentionBars groups={groups} isOffline={false} />, { namespaces })
@@ -94,13 +94,13 @@ it('a failed order that cannot be put back says where to answer it', async () =>
   expect(screen.queryByRole('button', { name: 'Back to New' })).not.toBeInTheDocument()
 })
 
-it('a calm board has no bars', () => {
+it('shows no bars without orders that need attention', () => {
   renderUi(<AttentionBars groups={groupOrders([sampleOrder()], NOW)} isOffline={false} />, { namespaces })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('orders on the way are folded, and can be completed where the server offers it', async () => {
+it('folds orders on their way, and completes them if the server offers it', async () => {
   const way = sampleOrder({ orderStatus: 'PickedUp', availableActions: offers('Complete') })
   const other = sampleOrder({ id: 2, orderNumber: '2', orderStatus: 'PickedUp', availableActions: [] })
   const sent = serve(sampleOrder({ orderStatus: 'Completed', rowVersion: 2 }))
@@ -110,7 +110,7 @@ it('orders on the way are folded, and can be completed where the server offers i
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 6 }]))
 })
 
-it('cancelling for another reason needs its text', async () => {
+it('requires a text for cancelling with another reason', async () => {
   const onClose = jest.fn()
   const sent = serve(preparingOrder({ orderStatus: 'Cancelled', rowVersion: 2 }))
   const { user } = renderUi(<CancelDialog order={preparingOrder()} onClose={onClose} />, { namespaces })
@@ -125,7 +125,7 @@ it('cancelling for another reason needs its text', async () => {
   await waitFor(() => expect(sent()).toEqual([call]))
 })
 
-it('who keeps the order sends nothing', async () => {
+it('sends nothing when the user keeps the order', async () => {
   const onClose = jest.fn()
   const sent = serve(preparingOrder())
   const { user } = renderUi(<CancelDialog order={preparingOrder()} onClose={onClose} />, { namespaces })
@@ -134,7 +134,7 @@ it('who keeps the order sends nothing', async () => {
   expect(sent()).toEqual([])
 })
 
-it('the drawer of what needs attention closes with the last of it, and does not open by itself for the next', async () => {
+it('closes the attention drawer with its last order and does not reopen it for the next', async () => {
   const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'something_new', availableActions: [] })
   const bars = (...orders: Order[]) => <AttentionBars groups={groupOrders(orders, NOW)} isOffline={false} />
   const { user, rerender } = renderUi(bars(failed), { namespaces })
@@ -147,7 +147,7 @@ it('the drawer of what needs attention closes with the last of it, and does not 
   expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('the drawer stays while something else is in it: what was lost, or a refusal', async () => {
+it('keeps the drawer open while it holds a lost order or a refusal', async () => {
   const failed = sampleOrder({ orderStatus: 'Failed', failureReason: 'something_new', availableActions: [] })
   const bars = (...orders: Order[]) => <AttentionBars groups={groupOrders(orders, NOW)} isOffline={false} />
   const { user, rerender } = renderUi(bars(failed, refused), { namespaces })

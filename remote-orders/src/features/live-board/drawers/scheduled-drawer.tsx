@@ -32,7 +32,7 @@ const ScheduledOrder = ({ order, onReject }: { order: Order; onReject: () => voi
   )
 }
 
-/** Orders for later: they ring and move to the first lane when their time comes. */
+/** Scheduled orders; they ring and move to the first lane when their time comes. */
 export const ScheduledDrawer = ({ isOpen, orders = [], onClose }: ScheduledDrawerProps) => {
   const { t } = useTranslation()
   const [rejectedId, setRejectedId] = useState<number | null>(null)

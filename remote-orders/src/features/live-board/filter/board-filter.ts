@@ -1,9 +1,9 @@
 import type { Order } from '@sufra/shared/contracts/order'
 
-/** Which orders a device shows. Of a kind of which nothing is chosen, all are. */
+/** Filter of the orders on a device. An empty list means no restriction. */
 export interface BoardFilter {
   branchIds: readonly number[]
-  /** keys of platforms */
+  /** platform keys */
   channels: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const partsOf = (search: URLSearchParams, name: string, shape: RegExp): string[]
   ...new Set((search.get(name) ?? '').split(',').filter(part => shape.test(part))),
 ]
 
-/** The filter as the address says it, `branch=3,5&channel=jahez`; what cannot be read counts for nothing. */
+/** Reads the filter from the address, `branch=3,5&channel=jahez`; invalid values are ignored. */
 export const readFilter = (search: URLSearchParams): BoardFilter => ({
   branchIds: partsOf(search, 'branch', /^[1-9]\d{0,9}$/).map(Number),
   channels: partsOf(search, 'channel', /^[a-z]{1,40}$/),
@@ -22,7 +22,7 @@ export const readFilter = (search: URLSearchParams): BoardFilter => ({
 export const isFiltering = ({ branchIds, channels }: BoardFilter): boolean =>
   branchIds.length > 0 || channels.length > 0
 
-/** Writes the filter over what `search` said of it, and leaves the rest. */
+/** Writes the filter into `search` and keeps all other parameters. */
 export const writeFilter = (
   search: URLSearchParams,
   { branchIds, channels }: BoardFilter,

@@ -8,7 +8,7 @@ import type { FilteredOrders } from './use-board-filter.ts'
 
 interface FilterBarProps {
   filtered: FilteredOrders
-  /** all that there are, hidden or not */
+  /** all orders, hidden or not */
   orders: readonly Order[]
 }
 
@@ -24,7 +24,7 @@ const Hidden = ({ hidden }: Pick<FilteredOrders, 'hidden'>) => {
   )
 }
 
-/** Says that this device shows a part of the orders, and how many it hides: one press shows all. */
+/** Bar with the number of hidden orders and a button that shows all. */
 export const FilterBar = ({ filtered, orders }: FilterBarProps) => {
   const { t } = useTranslation()
   const { filter, hidden, change } = filtered

@@ -17,7 +17,7 @@ interface FilterButtonProps {
   orders: readonly Order[]
 }
 
-/** Opens the choice of branches and platforms; says how many are chosen. */
+/** Opens the filter of branches and platforms; shows the number of selected values. */
 export const FilterButton = ({ filtered, orders }: FilterButtonProps) => {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

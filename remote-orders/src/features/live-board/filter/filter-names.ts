@@ -6,7 +6,7 @@ import { branchesQuery } from '#src/branches/branches.queries.ts'
 import { CHANNELS } from '#src/order-parts/channels.ts'
 import type { BoardFilter } from './board-filter.ts'
 
-/** What the filter shows, by name. Branches of which no order tells are asked for. */
+/** Returns the names of the selected branches and platforms. Branch names that no order contains are fetched. */
 export const useFilterNames = ({ branchIds, channels }: BoardFilter, orders: readonly Order[]): string[] => {
   const { language } = useLanguage()
   const known = new Map(orders.map(({ branchId, branchName }) => [branchId, branchName]))

@@ -17,7 +17,7 @@ interface FilterPanelProps {
   onClose: () => void
 }
 
-/** Branches and platforms, each to be shown or not. */
+/** Checkboxes for branches and platforms. */
 export const FilterPanel = ({ anchor, filtered, orders, onClose }: FilterPanelProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

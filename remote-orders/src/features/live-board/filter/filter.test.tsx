@@ -45,13 +45,13 @@ const open = async (route = '/live-order', language: 'ar' | 'en' = 'en') => {
 
 const numbers = () => screen.getAllByRole('article').map(card => card.getAttribute('data-order'))
 
-it('a choice leaves its orders alone, says how many it hides, and one press shows all', async () => {
+it('shows only matching orders, counts the hidden ones, and one press shows all', async () => {
   const { user, location } = await open()
   expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Olaya' }))
   await user.click(screen.getByRole('checkbox', { name: 'Jahez' }))
-  // What is hidden fades.
+  // Hidden cards fade out first.
   await waitFor(() => expect(numbers()).toEqual(['3']))
   expect(location()).toBe('/live-order?branch=1&channel=jahez')
   expect(screen.getByText(/2 orders hidden by the filter/)).toBeVisible()
@@ -61,7 +61,7 @@ it('a choice leaves its orders alone, says how many it hides, and one press show
   expect(location()).toBe('/live-order')
 })
 
-it('the device keeps the choice of its person; an address that chooses goes before it', async () => {
+it("restores the user's filter on this device; a filter in the address takes precedence", async () => {
   const { user, unmount } = await open()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Jahez' }))
@@ -73,7 +73,7 @@ it('the device keeps the choice of its person; an address that chooses goes befo
   expect(numbers()).toEqual(['2'])
 })
 
-it('a new order that is hidden says so at once', async () => {
+it('reports a new hidden order immediately', async () => {
   const { queryClient } = await open('/live-order?branch=9')
   expect(await screen.findByText(/^Narjis/)).toBeVisible()
   expect(screen.getByText('3 of them are new and wait for an answer.')).toBeVisible()
@@ -82,18 +82,18 @@ it('a new order that is hidden says so at once', async () => {
   expect(screen.getByText('No order matches the filter')).toBeVisible()
 })
 
-it('in Arabic it counts in Arabic', async () => {
+it('uses Arabic plural forms', async () => {
   await open('/live-order?channel=jahez', 'ar')
   expect(screen.getByText(/طلبان تخفيهما التصفية/)).toBeVisible()
   expect(screen.getByText('منها طلبان جديدان ينتظران الرد.')).toBeVisible()
 })
 
-it('an order that somebody came for is shown, whatever is filtered', async () => {
+it('shows an order that a link names, regardless of the filter', async () => {
   await open('/live-order?channel=jahez&order=2')
   await waitFor(() => expect(numbers()).toEqual(['2', '3']))
 })
 
-it('what an address says that nobody can choose hides nothing', async () => {
+it('ignores values in the address that cannot be selected', async () => {
   await open('/live-order?branch=abc&channel=%3Cb%3E')
   expect(numbers()).toEqual(['1', '2', '3'])
   expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument()

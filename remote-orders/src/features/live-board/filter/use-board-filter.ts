@@ -7,18 +7,18 @@ import type { BoardFilter } from './board-filter.ts'
 
 export interface FilteredOrders {
   filter: BoardFilter
-  /** what the board shows; the list itself while nothing is filtered */
+  /** the orders to show; the unchanged list without a filter */
   shown: Order[] | undefined
-  /** open orders that it does not show */
+  /** open orders that the filter hides */
   hidden: Order[]
   change: (filter: BoardFilter) => void
 }
 
-/** The filter of this device: what the address says, else what the person chose here last. */
+/** Returns the filter of this device: from the address, otherwise the user's last choice here. */
 export const useBoardFilter = (orders: Order[] | undefined): FilteredOrders => {
   const [search, setSearch] = useSearchParams()
   const [remembered, remember] = useRemembered('live-orders.filter')
-  // Who came for one order sees it, whatever is filtered.
+  // The order named by a link is shown regardless of the filter.
   const asked = search.get('order')
   const [cameFor, setCameFor] = useState(asked)
   if (asked !== null && asked !== cameFor) setCameFor(asked)

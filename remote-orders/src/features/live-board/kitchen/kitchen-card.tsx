@@ -81,12 +81,12 @@ const KitchenLine = ({ order, line }: { order: Order; line: ProductOrder }) => {
 
 interface KitchenCardProps {
   order: Order
-  /** categories that are cooked here; all when there is none */
+  /** categories of this station; empty means all */
   chosen: readonly number[]
   stations: Stations | undefined
 }
 
-/** One order for the cook of a station: its dishes to tick off, and the way on, which comes forward once all of them are. */
+/** One order for a station's cook: dishes to tick off, and the next step, which stands out once all are ticked. */
 export const KitchenCard = memo(({ order, chosen, stations }: KitchenCardProps) => {
   const { t } = useTranslation()
   const lines = linesHere(order, chosen, stations)

@@ -100,7 +100,7 @@ const open = async ({ language = 'en', cards = 2, answers }: Opening = {}) => {
 
 const card = (number: string) => within(screen.getByRole('article', { name: `Order ${number}` }))
 
-it('a station sees its dishes alone, and how many of an order are cooked elsewhere; the device remembers it', async () => {
+it('shows a station only its dishes and the number cooked elsewhere, and the device stores the choice', async () => {
   const { user, unmount } = await open()
   await user.click(screen.getByText('All stations'))
   await user.click(await screen.findByRole('checkbox', { name: 'Grill' }))
@@ -112,7 +112,7 @@ it('a station sees its dishes alone, and how many of an order are cooked elsewhe
   expect(screen.getByText('This station: Grill')).toBeVisible()
 })
 
-it('says which dish is sold outside its hours', async () => {
+it('marks the dish that is sold outside its hours', async () => {
   const { queryClient } = await open()
   const sold = [KABSA, { ...TEA, isOutsideSaleHours: true }]
   act(() => putOrder(queryClient, { ...BOTH, rowVersion: 2, productOrder: sold }))
@@ -121,7 +121,7 @@ it('says which dish is sold outside its hours', async () => {
   expect(card('1').getAllByText('Outside its hours of sale')).toHaveLength(1)
 })
 
-it('dishes are ticked off one by one, and the way on comes forward with the last one', async () => {
+it('ticks dishes off one by one and highlights the next step after the last one', async () => {
   const { user, sent, unmount } = await open()
   const ready = () => card('1').getByRole('button', { name: 'Mark ready' })
   const quiet = ready().className
@@ -138,7 +138,7 @@ it('dishes are ticked off one by one, and the way on comes forward with the last
   await waitFor(() => expect(again.sent()).toEqual([{ orderId: 1, action: 4 }]))
 })
 
-it('what was ticked of an order that is gone is forgotten', async () => {
+it('deletes the ticks of orders that are gone', async () => {
   const { user, queryClient } = await open()
   await user.click(card('2').getByRole('checkbox', { name: /Tea/ }))
   expect(localStorage.getItem('sufra.kitchen-ticks')).toBe('["2:2"]')
@@ -146,7 +146,7 @@ it('what was ticked of an order that is gone is forgotten', async () => {
   await waitFor(() => expect(localStorage.getItem('sufra.kitchen-ticks')).toBe('[]'))
 })
 
-it('a new dish of an order that is known is not ticked', async () => {
+it('leaves a new dish of a known order unticked', async () => {
   const { user, queryClient } = await open()
   await user.click(card('2').getByRole('checkbox', { name: /Tea/ }))
   act(() => putOrder(queryClient, { ...ONLY_TEA, rowVersion: 2, productOrder: [TEA, KABSA] }))
@@ -154,12 +154,12 @@ it('a new dish of an order that is known is not ticked', async () => {
   expect(card('2').getByRole('checkbox', { name: /Tea/ })).toBeChecked()
 })
 
-it('in Arabic a station speaks Arabic', async () => {
+it('shows a station in Arabic', async () => {
   await open({ language: 'ar' })
   expect(screen.getByText('كل المحطات')).toBeVisible()
 })
 
-it('a station whose category is gone cooks all again, and says so: nothing is left uncooked', async () => {
+it("shows all dishes with a notice when the station's category was deleted, so that nothing stays uncooked", async () => {
   const { user, unmount } = await open()
   await user.click(screen.getByText('All stations'))
   await user.click(await screen.findByRole('checkbox', { name: 'Grill' }))
@@ -176,13 +176,13 @@ it('a station whose category is gone cooks all again, and says so: nothing is le
   expect(card('1').getByText('Lamb Kabsa')).toBeVisible()
 })
 
-it('while it is not known what is cooked where, every station sees all', async () => {
+it('shows every station all dishes until the categories are loaded', async () => {
   localStorage.setItem('sufra.remembered.1.live-orders.stations', '1')
   await open({ answers: { 'GET /api/Category/Get': { status: 500 } } })
   expect(card('2').getByText('Tea')).toBeVisible()
 })
 
-it('what another tab of this browser ticks off is ticked here too', async () => {
+it('shows ticks of another tab of this browser', async () => {
   await open()
   localStorage.setItem('sufra.kitchen-ticks', '["2:2"]')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sufra.kitchen-ticks' })))
@@ -190,7 +190,7 @@ it('what another tab of this browser ticks off is ticked here too', async () => 
   expect(card('1').getByRole('checkbox', { name: /Tea/ })).not.toBeChecked()
 })
 
-it('a tick that was set too early is taken back', async () => {
+it('can undo a tick', async () => {
   const { user } = await open()
   const tea = card('2').getByRole('checkbox', { name: /Tea/ })
   await user.click(tea)
@@ -199,18 +199,18 @@ it('a tick that was set too early is taken back', async () => {
   expect(localStorage.getItem('sufra.kitchen-ticks')).toBe('[]')
 })
 
-it.each(['not json', '{"a":1}', '[1,null]'])('%s among what was kept ticks nothing', async kept => {
+it.each(['not json', '{"a":1}', '[1,null]'])('ignores %s in the stored ticks', async kept => {
   localStorage.setItem('sufra.kitchen-ticks', kept)
   await open()
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })
 
-it('without anything to cook the kitchen says so', async () => {
+it('shows an empty text without orders to cook', async () => {
   await open({ cards: 0, answers: { 'GET /api/Order/GetLiveOrders': { body: liveOrders(sampleOrder()) } } })
   expect(await screen.findByText(en.kitchen.empty)).toBeVisible()
 })
 
-it('where a card left, the next one takes no press for a moment: a second tap was meant for the one that is done', async () => {
+it('blocks presses for a moment on the card that replaced a finished one, because a second tap meant the finished one', async () => {
   const places = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {

@@ -112,13 +112,13 @@ const Cards = ({ cards, chosen, stations }: CardsProps) => {
 }
 
 interface KitchenProps {
-  /** those that this device shows */
+  /** orders that pass this device's filter */
   orders: readonly Order[]
-  /** all that there are */
+  /** all orders */
   known: readonly Order[]
 }
 
-/** What the station of this device has to cook, the most urgent order first. */
+/** Orders with dishes for this device's station, most urgent first. */
 export const Kitchen = ({ orders, known }: KitchenProps) => {
   const { t } = useTranslation()
   const [remembered, remember] = useRemembered('live-orders.stations')

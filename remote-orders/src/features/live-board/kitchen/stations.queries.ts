@@ -21,7 +21,7 @@ const readCategoryOf = async (brandId: number, signal: AbortSignal) => {
   return rows.map(({ id, categoryId }) => [id, categoryId] as const)
 }
 
-/** The categories there are, and which one each product of these brands is in. */
+/** Query of the categories and of each product's category for these brands. */
 export const stationsQuery = (brandIds: readonly number[]) =>
   queryOptions({
     queryKey: ['kitchen-stations', ...brandIds],
@@ -30,6 +30,6 @@ export const stationsQuery = (brandIds: readonly number[]) =>
       const products = await Promise.all(brandIds.map(id => readCategoryOf(id, signal)))
       return { categories, categoryOf: Object.fromEntries(products.flat()) }
     },
-    // The next brand's first order must not empty what is shown.
+    // Keeps the previous data visible when the first order of another brand arrives.
     placeholderData: known => known,
   })

@@ -14,18 +14,18 @@ const order = preparingOrder({
 })
 const idsOf = (...args: Parameters<typeof linesHere>) => linesHere(...args).map(({ id }) => id)
 
-it('a station sees the dishes of its categories, with those below them, and what nobody knows the station of', () => {
+it('shows a station the dishes of its categories and subcategories, and dishes of unknown category', () => {
   expect(idsOf(order, [1], STATIONS)).toEqual([1, 4, 5])
   expect(idsOf(order, [2], STATIONS)).toEqual([2, 3, 4, 5])
   expect(idsOf(order, [1, 3], STATIONS)).toEqual([1, 3, 4, 5])
 })
 
-it('a device that chose nothing, and one that does not know the menu yet, sees all', () => {
+it('shows all dishes on a device without a choice or before the menu loads', () => {
   expect(idsOf(order, [], STATIONS)).toHaveLength(5)
   expect(idsOf(order, [1], undefined)).toHaveLength(5)
 })
 
-it('what was remembered by hand or by another version is read as far as it can be', () => {
+it('reads the valid parts of a stored choice that was edited by hand or by another version', () => {
   expect(readChosen('3,x,5')).toEqual([3, 5])
   expect(readChosen(null)).toEqual([])
 })

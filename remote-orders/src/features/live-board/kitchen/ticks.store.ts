@@ -8,12 +8,12 @@ const read = (): string[] => {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
   } catch {
-    // Storage may be forbidden, or hold what somebody else wrote.
+    // Storage may be blocked or contain foreign data.
     return []
   }
 }
 
-/** What was ticked off on this device: `order:line`. */
+/** Ticked dishes on this device, as `order:line`. */
 export const useTicks = create<{ ticked: readonly string[] }>()(() => ({ ticked: read() }))
 
 const tickOf = ({ id }: Pick<Order, 'id'>, line: Pick<ProductOrder, 'id'>) => `${id}:${line.id}`
@@ -29,7 +29,7 @@ const keep = (ticked: readonly string[]) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(ticked))
   } catch {
-    // It holds until the page is loaded again.
+    // Without storage the ticks last until the page is reloaded.
   }
 }
 
@@ -39,7 +39,7 @@ export const toggleTick = (order: Order, line: ProductOrder): void => {
   keep(ticked.includes(tick) ? ticked.filter(each => each !== tick) : [...ticked, tick])
 }
 
-/** Forgets what was ticked of orders that are no longer there. */
+/** Deletes the ticks of orders that are gone. */
 export const keepTicksOf = (orders: readonly Order[]): void => {
   const { ticked } = useTicks.getState()
   const known = new Set(orders.map(({ id }) => String(id)))
@@ -47,7 +47,7 @@ export const keepTicksOf = (orders: readonly Order[]): void => {
   if (left.length < ticked.length) keep(left)
 }
 
-/** Takes over what other tabs of this browser tick. Returns the way to end it. */
+/** Applies ticks of other tabs of this browser. Returns a function that stops it. */
 export const followTicks = (): (() => void) => {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) useTicks.setState({ ticked: read() })

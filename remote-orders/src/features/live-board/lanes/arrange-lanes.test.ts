@@ -22,7 +22,7 @@ const ready = (id: number, minutes: number, order: Partial<Order> = {}) =>
   sampleOrder({ id, orderStatus: 'Ready', readyAt: at(minutes), ...order })
 const driver = { name: 'سعد', phoneMasked: '', etaAt: null, arrived: true }
 
-it('each state has its lane; accepted orders wait with those in preparation', () => {
+it('puts each status into its lane, with accepted orders beside those in preparation', () => {
   const orders = [
     fresh(1, 4),
     preparingOrder({ id: 2 }),
@@ -35,17 +35,17 @@ it('each state has its lane; accepted orders wait with those in preparation', ()
   expect(arrange([...orders, ...others]).lanes).toEqual({ new: [1], preparing: [2, 3], ready: [4] })
 })
 
-it('the most urgent comes first; among ready ones the order whose driver waits', () => {
+it('sorts by urgency, and ready orders with a waiting driver first', () => {
   const { lanes } = arrange([fresh(1, 4), fresh(2, 2), fresh(3, 3), ready(4, -9), ready(5, -1, { driver })])
   expect(lanes.new).toEqual([2, 3, 1])
   expect(lanes.ready).toEqual([5, 4])
 })
 
-it('orders with one deadline stand by their id, so that they never swap', () => {
+it('sorts orders with equal deadlines by id, so that they never swap', () => {
   expect(arrange([fresh(2, 4), fresh(1, 4)]).lanes.new).toEqual([1, 2])
 })
 
-it('in a held lane nothing moves: a more urgent newcomer waits at the end until it is let go', () => {
+it('moves no card in a held lane: a more urgent new order is appended until the lane is released', () => {
   const previous = arrange([fresh(1, 3), fresh(2, 4)])
   const orders = [fresh(1, 3), fresh(2, 4), fresh(3, 1)]
   const held = arrange(orders, { previous, heldLane: 'new' })
@@ -53,12 +53,12 @@ it('in a held lane nothing moves: a more urgent newcomer waits at the end until 
   expect(arrange(orders, { previous: held }).lanes.new).toEqual([3, 1, 2])
 })
 
-it('holding one lane leaves the others to sort', () => {
+it('keeps sorting the other lanes while one is held', () => {
   const previous = arrange([fresh(1, 3)])
   expect(arrange([fresh(1, 3), fresh(2, 1)], { previous, heldLane: 'ready' }).lanes.new).toEqual([2, 1])
 })
 
-it('a finished order stays where it stood for a few seconds, then leaves', () => {
+it('keeps an ended order in place for a few seconds, then removes it', () => {
   const previous = arrange([fresh(1, 1), fresh(2, 2), fresh(3, 3)])
   const orders = [fresh(1, 1), fresh(2, 2, { orderStatus: 'Missed', closedAt: at(0) }), fresh(3, 3)]
   const ending = arrange(orders, { previous })
@@ -72,13 +72,13 @@ it('a finished order stays where it stood for a few seconds, then leaves', () =>
   expect(nextLeaving(gone, null)).toBeNull()
 })
 
-it('orders that had ended before the board was opened do not appear in a lane', () => {
+it('shows no orders that ended before the board was opened', () => {
   expect(arrange([sampleOrder({ orderStatus: 'Cancelled', closedAt: at(-1) })]).lanes).toEqual(
     EMPTY_ARRANGEMENT.lanes,
   )
 })
 
-it('only orders that were on no lane before arrive; the others travel', () => {
+it('marks only orders that were on no lane before as arrivals', () => {
   const previous = arrange([fresh(1, 3)])
   expect(arrange([preparingOrder({ id: 1 }), fresh(2, 3)], { previous }).arrivals).toEqual([2])
 })

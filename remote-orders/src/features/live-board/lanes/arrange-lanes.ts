@@ -10,10 +10,10 @@ interface Ending {
   leavesAt: number
 }
 
-/** Which order stands where. `endings` are finished orders that are still shown where they stood. */
+/** Position of each order. `endings` are ended orders that are still shown in place. */
 export interface Arrangement {
   lanes: Record<LaneName, number[]>
-  /** Orders that were not on the board before: they slide in, the others travel. */
+  /** Orders that were not on the board before: they slide in, moved cards travel. */
   arrivals: number[]
   endings: Record<number, Ending>
 }
@@ -22,7 +22,7 @@ interface Situation {
   previous: Arrangement
   orders: Order[]
   now: number
-  /** A lane that somebody points at or touches: its cards keep their places. */
+  /** The lane under a pointer: its cards keep their places. */
   heldLane: LaneName | null
 }
 
@@ -39,7 +39,7 @@ const LANE_OF: Partial<Record<OrderStatus, LaneName>> = {
   Ready: 'ready',
 }
 
-// A good end needs a glance, a lost order needs to be read.
+// Display time in ms after the end: a completed order needs a glance, a lost one must be read.
 const ENDING_MS: Partial<Record<OrderStatus, number>> = {
   Completed: 3000,
   Rejected: 5000,
@@ -54,7 +54,7 @@ const endingOf = (order: Order, { previous, now, heldLane }: Situation): Ending 
   const stay = ENDING_MS[order.orderStatus]
   if (stay === undefined) return undefined
   const known = previous.endings[order.id]
-  // What leaves a held lane pulls the cards below it away from under the finger.
+  // Removing a card from a held lane would move the cards below it away from under the finger.
   if (known) return known.leavesAt > now || known.lane === heldLane ? known : undefined
   const lane = laneHolding(previous, order.id)
   return lane && { lane, leavesAt: now + stay }
@@ -68,7 +68,7 @@ const urgencyIn = (orders: Map<number, Order>) => (one: number, other: number) =
   return (isReadyPair && waits) || deadlineOf(a) - deadlineOf(b) || a.id - b.id
 }
 
-/** Endings keep the index that they had; the others are sorted around them. */
+/** Endings keep their index; the other cards are sorted around them. */
 const aroundEndings = (sorted: number[], before: number[], endings: Arrangement['endings']) => {
   const lane = sorted.filter(id => !endings[id])
   for (const [index, id] of before.entries())
@@ -81,7 +81,7 @@ const inPlace = (sorted: number[], before: number[]) => [
   ...sorted.filter(id => !before.includes(id)),
 ]
 
-/** Sorts by urgency, and never moves a card in the lane that is held: newcomers wait at its end. */
+/** Sorts the lanes by urgency. In the held lane no card moves; new orders are appended. */
 export const arrangeLanes = (situation: Situation): Arrangement => {
   const { previous, orders, heldLane } = situation
   const byId = new Map(orders.map(order => [order.id, order]))
@@ -103,7 +103,10 @@ export const arrangeLanes = (situation: Situation): Arrangement => {
   return next
 }
 
-/** When the next finished card has to leave, in server ms; null while there is none. Those in a held lane wait until it is let go. */
+/**
+ * Returns the time (server ms) at which the next ended card leaves, or null. Cards in the held lane stay until its
+ * release.
+ */
 export const nextLeaving = ({ endings }: Arrangement, heldLane: LaneName | null): number | null => {
   const times = Object.values(endings).flatMap(({ lane, leavesAt }) => (lane === heldLane ? [] : leavesAt))
   return times.length === 0 ? null : Math.min(...times)

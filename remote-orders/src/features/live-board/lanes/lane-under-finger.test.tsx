@@ -17,9 +17,9 @@ const HEIGHT = 100
 
 interface SettlingProps {
   ids: number[]
-  /** of a bar above the list */
+  /** height of a bar above the list */
   bar?: number
-  /** of the first card */
+  /** height of the first card */
   first?: number
 }
 
@@ -39,7 +39,7 @@ const Settling = ({ ids, bar = 0, first = HEIGHT }: SettlingProps) => {
   )
 }
 
-/** Which cards take a press: cards stand one under another, and what lies over the list lies over all that is below its top. */
+/** Returns the cards that accept a press: cards are stacked, and an overlay covers all cards below its top. */
 const pressable = () => {
   const list = screen.getByRole('list')
   const cover = list.querySelector<HTMLElement>(':scope > :not(li)')
@@ -64,7 +64,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('a lane is held while a finger is on it and a second longer', async () => {
+it('holds a lane while a finger is on it and for a second longer', async () => {
   render(<Held />)
   const lane = screen.getByRole('list')
   await user.pointer({ keys: '[TouchA]', target: lane })
@@ -75,7 +75,7 @@ it('a lane is held while a finger is on it and a second longer', async () => {
   expect(lane).toHaveTextContent('free')
 })
 
-it('a lane is held for as long as a finger rests on it, however long that is', async () => {
+it('holds a lane for the whole duration of a touch', async () => {
   render(<Held />)
   const lane = screen.getByRole('list')
   await user.pointer({ keys: '[TouchA>]', target: lane })
@@ -88,7 +88,7 @@ it('a lane is held for as long as a finger rests on it, however long that is', a
   expect(lane).toHaveTextContent('free')
 })
 
-it('a lane is let go when the finger on it turns out to scroll', async () => {
+it('releases a lane when the touch turns into a scroll', async () => {
   render(<Held />)
   const lane = screen.getByRole('list')
   await user.pointer({ keys: '[TouchA>]', target: lane })
@@ -97,7 +97,7 @@ it('a lane is let go when the finger on it turns out to scroll', async () => {
   expect(lane).toHaveTextContent('free')
 })
 
-it('a mouse holds a lane until it leaves or rests', async () => {
+it('holds a lane under a mouse until it leaves or stays still', async () => {
   render(<Held />)
   const lane = screen.getByRole('list')
   await user.hover(lane)
@@ -110,7 +110,7 @@ it('a mouse holds a lane until it leaves or rests', async () => {
   expect(lane).toHaveTextContent('free')
 })
 
-it('when cards moved, the list takes no presses for 400 ms', () => {
+it('blocks presses in the list for 400 ms after cards moved', () => {
   const { rerender } = render(<Settling ids={[1, 2]} />)
   const list = screen.getByRole('list')
   rerender(<Settling ids={[2]} />)
@@ -119,13 +119,13 @@ it('when cards moved, the list takes no presses for 400 ms', () => {
   expect(list).not.toHaveAttribute('data-settling')
 })
 
-it('a card that joins at the end disturbs nobody', () => {
+it('does not block presses for a card that is appended', () => {
   const { rerender } = render(<Settling ids={[1]} />)
   rerender(<Settling ids={[1, 2]} />)
   expect(screen.getByRole('list')).not.toHaveAttribute('data-settling')
 })
 
-it('an order that changes and moves nothing ends no rest before its time', () => {
+it('does not end the block early when an order changes without moving cards', () => {
   const { rerender } = render(<Settling ids={[1, 2]} />)
   rerender(<Settling ids={[2]} />)
   act(() => jest.advanceTimersByTime(200))
@@ -136,7 +136,7 @@ it('an order that changes and moves nothing ends no rest before its time', () =>
   expect(screen.getByRole('list')).not.toHaveAttribute('data-settling')
 })
 
-it('cards that slid up take no press for a moment, and those above them always do', () => {
+it('blocks cards that moved up, but never those above them', () => {
   const { rerender } = render(<Settling ids={[1, 2, 3, 4]} />)
   rerender(<Settling ids={[1, 3, 4]} />)
   expect(pressable()).toEqual(['1'])
@@ -144,13 +144,13 @@ it('cards that slid up take no press for a moment, and those above them always d
   expect(pressable()).toEqual(['1', '3', '4'])
 })
 
-it('a card that took the place of another takes no press either', () => {
+it('blocks a card that replaced another one', () => {
   const { rerender } = render(<Settling ids={[1, 2]} />)
   rerender(<Settling ids={[1, 9, 2]} />)
   expect(pressable()).toEqual(['1'])
 })
 
-it('of two moves in one moment the one further up holds until its time is over', () => {
+it('keeps the higher of two simultaneous blocks until its time is over', () => {
   const { rerender } = render(<Settling ids={[1, 2, 3, 4]} />)
   rerender(<Settling ids={[1, 3, 4]} />)
   act(() => jest.advanceTimersByTime(200))
@@ -160,7 +160,7 @@ it('of two moves in one moment the one further up holds until its time is over',
   expect(pressable()).toEqual(['1', '3', '5', '4'])
 })
 
-it('cards that a bar above the list pushes take no press for a moment, and none that stays where it is', () => {
+it('blocks only the cards that a bar above the list moves', () => {
   const { rerender } = render(<Settling ids={[1, 2]} />)
   rerender(<Settling ids={[1, 2]} bar={40} />)
   tellSizes()
@@ -171,7 +171,7 @@ it('cards that a bar above the list pushes take no press for a moment, and none 
   expect(pressable()).toEqual(['1', '2'])
 })
 
-it('below a card that grows none takes a press for a moment, and the one that grew does', () => {
+it('blocks the cards below a growing card, but not the growing one', () => {
   const { rerender } = render(<Settling ids={[1, 2, 3]} />)
   rerender(<Settling ids={[1, 2, 3]} first={140} />)
   tellSizes()
@@ -180,7 +180,7 @@ it('below a card that grows none takes a press for a moment, and the one that gr
   expect(pressable()).toEqual(['1', '2', '3'])
 })
 
-it('two cards of a height that change places take no press, although their list is as high as before', () => {
+it('blocks two cards of equal height that swap places, although the list keeps its height', () => {
   const { rerender } = render(<Settling ids={[1, 2, 3]} />)
   rerender(<Settling ids={[1, 3, 2]} />)
   expect(pressable()).toEqual(['1'])

@@ -13,22 +13,22 @@ import { placesOf } from './places.ts'
 import { SelectButton } from '../select/select-button.tsx'
 import { useSettling } from './use-settling.ts'
 
-/** The least room that a card takes in a lane, with what is between it and the next, in px. */
+/** Minimum height of a card with its gap, in px. */
 const CARD_HEIGHT = 240
-/** The least that stands above the lanes: the top bar, the head of the screen and that of the lane. */
+/** Minimum height above the lanes: top bar, screen header and lane header, in px. */
 const HEADS_HEIGHT = 200
 const cardsInWindow = () => Math.ceil((window.innerHeight - HEADS_HEIGHT) / CARD_HEIGHT)
 
 const Root = chakra('section', {
   base: {
     display: 'grid',
-    // Long names break instead of widening the lane.
+    // Long names wrap instead of widening the lane.
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     minW: '0',
     scrollMarginTop: '16',
     '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '3.5' },
-    // As high as the line: the lanes keep one line of heads.
+    // Negative margins keep the headers of all lanes at one height.
     '& > header > button': { my: '-2' },
     '& > header > h2': {
       display: 'flex',
@@ -39,7 +39,7 @@ const Root = chakra('section', {
       '& > i': { w: '2.5', h: '2.5', borderRadius: '3px' },
       '& > span': { color: 'muted', fontWeight: 'medium' },
     },
-    // On a phone the lanes stand one under another: the head says in which one you are.
+    // On a phone the lanes are stacked, so the sticky header shows the current lane.
     smDown: {
       '& > header': {
         position: 'sticky',
@@ -77,7 +77,7 @@ interface LaneProps {
   lane: LaneName
   orders: ReadonlyMap<number, Order>
   arrangement: Arrangement
-  /** Picked up, still on the way: shown folded under the ready ones. */
+  /** Picked up, still on the way: folded below the ready orders. */
   onTheWay?: Order[]
   isBranchShown: boolean
   onAsk: (question: OrderQuestion) => void
@@ -89,7 +89,7 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
   const ids = arrangement.lanes[lane]
   const list = useSettling<HTMLDivElement>(ids)
   const shown = ids.flatMap(id => orders.get(id) ?? [])
-  // Who was sent to one of the orders finds it at once, however far down.
+  // A link to one order must show it immediately, so all cards render.
   const isSent = useSearchParams()[0].has('order')
   const [fitting] = useState(cardsInWindow)
   const atOnce = isSent ? Infinity : fitting
@@ -101,7 +101,7 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
       lane={lane}
       aria-label={t(`orders:lane.${lane}`)}
       id={`lane-${lane}`}
-      // Takes the focus when the card that had it leaves.
+      // Receives the focus when the focused card disappears.
       data-lane
       tabIndex={-1}
       {...handlers}
@@ -117,7 +117,7 @@ export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...ca
         {lane === 'new' && <SelectButton orders={shown} />}
       </header>
       <div ref={list}>
-        {/* Each card knows by its place whether it moves: the others need not be measured. */}
+        {/* Each card gets its place, so that only moved cards are measured. */}
         <MovingCards
           cards={shown.slice(0, drawn).map((order, index) => ({
             id: order.id,

@@ -65,7 +65,7 @@ const OnTheWayRow = ({ order }: { order: Order }) => {
   )
 }
 
-/** Orders that left with a driver: out of the kitchen's way, one press from sight. */
+/** Orders that left with a driver: folded away, one press opens them. */
 export const OnTheWay = ({ orders }: { orders: Order[] }) => {
   const { t } = useTranslation()
   return (

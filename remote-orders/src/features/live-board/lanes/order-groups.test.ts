@@ -4,23 +4,23 @@ import { groupOrders, worthOf } from './order-groups.ts'
 const missed = (id: number, minutesAgo: number) =>
   sampleOrder({ id, orderStatus: 'Missed', closedAt: at(-minutesAgo), finalPrice: 35.1 })
 
-it('missed orders are shown for a quarter of an hour, the latest first', () => {
+it('shows missed orders for 15 minutes, latest first', () => {
   const groups = groupOrders(liveOrders(missed(1, 14), missed(2, 3), missed(3, 16)).data, NOW)
   expect(groups.missed.map(({ id }) => id)).toEqual([2, 1])
 })
 
-it('money is added to the halala', () => {
+it('sums amounts exactly to the halala', () => {
   expect(worthOf([missed(1, 1), missed(2, 1), missed(3, 1)])).toBe(105.3)
 })
 
-it('a branch is named only when the board shows several', () => {
+it('names the branch only when the board shows several', () => {
   expect(groupOrders([sampleOrder({ id: 1 }), sampleOrder({ id: 2 })], NOW).hasSeveralBranches).toBe(false)
   expect(
     groupOrders([sampleOrder({ id: 1 }), sampleOrder({ id: 2, branchId: 2 })], NOW).hasSeveralBranches,
   ).toBe(true)
 })
 
-it('scheduled orders stand by the time at which they go to the kitchen', () => {
+it('sorts scheduled orders by the time at which they go to the kitchen', () => {
   const scheduled = (id: number, minutes: number) =>
     sampleOrder({ id, orderStatus: 'Scheduled', releaseAt: at(minutes) })
   expect(groupOrders([scheduled(1, 90), scheduled(2, 30)], NOW).scheduled.map(({ id }) => id)).toEqual([2, 1])

@@ -7,9 +7,9 @@ export interface OrderGroups {
   onTheWay: Order[]
   scheduled: Order[]
   failed: Order[]
-  /** Lost within the last quarter of an hour, latest first. */
+  /** Missed within the last 15 minutes, latest first. */
   missed: Order[]
-  /** Rejected or cancelled within the last quarter of an hour, latest first. */
+  /** Rejected or cancelled within the last 15 minutes, latest first. */
   refused: Order[]
   hasSeveralBranches: boolean
 }
@@ -18,7 +18,7 @@ const bySoonest = (one: Order, other: Order) => deadlineOf(one) - deadlineOf(oth
 const byLatestEnd = (one: Order, other: Order) =>
   Date.parse(other.closedAt ?? other.placedAt) - Date.parse(one.closedAt ?? one.placedAt)
 
-/** Sorts the live list into what the board shows apart from its lanes. `now` is server time in ms. */
+/** Groups the orders that the board shows outside its lanes. `now` is server time in ms. */
 export const groupOrders = (orders: Order[], now: number): OrderGroups => {
   const having = (...statuses: Order['orderStatus'][]) =>
     orders.filter(({ orderStatus }) => statuses.includes(orderStatus))
@@ -34,6 +34,6 @@ export const groupOrders = (orders: Order[], now: number): OrderGroups => {
   }
 }
 
-/** SAR that these orders were worth. */
+/** Returns the total value of these orders in SAR. */
 export const worthOf = (orders: Order[]): number =>
   Math.round(orders.reduce((sum, { finalPrice }) => sum + finalPrice, 0) * 100) / 100

@@ -1,6 +1,9 @@
 import type { Order } from '@sufra/shared/contracts/order'
 
-/** Says of each card of a lane where it stands: after how many, and what these are as far as it makes them higher or lower. */
+/**
+ * Returns a place key per card of a lane: its index, and the versions of the cards above it as far as they affect its
+ * position.
+ */
 export const placesOf = (orders: readonly Order[]): string[] => {
   let versions = 0
   return orders.map(({ rowVersion }, index) => {

@@ -8,7 +8,7 @@ import { LiveBoard } from '../live-board.page.tsx'
 
 const rendered: number[] = []
 
-/** Only a card's own rendering reads what is to be cooked. */
+/** Records renders of a card, because only its own render reads the order lines. */
 const watched = (order: Order): Order => {
   const { id, productOrder } = order
   return Object.defineProperty({ ...order }, 'productOrder', {
@@ -43,7 +43,7 @@ const forget = () => {
 }
 const distinct = (ids: number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
 
-/** Forty cards, the first with ten minutes left and each other one with a minute more. */
+/** Opens a board with forty cards; the first has ten minutes left, each further one a minute more. */
 const openForty = async () => {
   answerHttp({
     'GET /api/Order/GetLiveOrders': { body: liveOrders() },
@@ -57,7 +57,7 @@ const openForty = async () => {
   const forty = Array.from({ length: 40 }, (_, index) => waiting(index + 1, 10 + index))
   act(() => queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(...forty)))
   await waitFor(() => expect(document.querySelectorAll('[data-order]')).toHaveLength(40))
-  // What animates is fetched by itself: from then on cards that change are measured.
+  // The animation chunk loads separately; changed cards are measured from then on.
   let version = 2
   await waitFor(() => {
     act(() => putOrder(queryClient, { ...waiting(1, 10), rowVersion: version++ }))
@@ -72,7 +72,7 @@ const openForty = async () => {
   }
 }
 
-it('an order that comes last renders its own card of forty, and measures no other', async () => {
+it('renders only the new card of forty and measures no other when an order is appended', async () => {
   const receive = await openForty()
   await receive(waiting(41, 60))
   expect(screen.getAllByRole('article')).toHaveLength(41)
@@ -80,20 +80,20 @@ it('an order that comes last renders its own card of forty, and measures no othe
   expect(distinct(measured).filter(id => id !== 41)).toEqual([])
 })
 
-it('an order that comes before others measures those that make room for it, and renders none of them', async () => {
+it('measures only the cards that make room for an inserted order, and renders none of them', async () => {
   const receive = await openForty()
   await receive(waiting(41, 46.5))
   expect(distinct(rendered)).toEqual([41])
   expect(distinct(measured).filter(id => id !== 41)).toEqual([38, 39, 40])
 })
 
-it('an order that changes renders alone', async () => {
+it('renders only the card of a changed order', async () => {
   const receive = await openForty()
   await receive({ ...waiting(40, 49), rowVersion: 9 })
   expect(distinct(rendered)).toEqual([40])
 })
 
-it('a press shows on its own button at once, and no other card is rendered for it, nor for what follows', async () => {
+it('shows a press on its own button at once and renders no other card for it or its result', async () => {
   await openForty()
   const card = screen.getByRole('article', { name: 'Order 7' })
   const accept = within(card).getByRole('button', { name: 'Accept' })

@@ -22,12 +22,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('before the first answer the lanes are empty, and nothing ended', () => {
+it('has empty lanes and no endings before the first answer', () => {
   const { result } = start({ orders: undefined, heldLane: null })
   expect(result.current).toMatchObject({ lanes: { new: [], preparing: [], ready: [] }, endings: {} })
 })
 
-it('a missed order leaves by itself after its ten seconds', () => {
+it('removes a missed order after ten seconds', () => {
   const { result, rerender } = start({ orders: [sampleOrder()], heldLane: null })
   const missed = [sampleOrder({ orderStatus: 'Missed', closedAt: at(0), rowVersion: 2 })]
   rerender({ orders: missed, heldLane: null })
@@ -38,7 +38,7 @@ it('a missed order leaves by itself after its ten seconds', () => {
   expect(result.current.lanes.new).toEqual([])
 })
 
-it('a finished order stays under a finger that is on its lane, and leaves once that lets go', () => {
+it('keeps an ended order in a held lane and removes it after the release', () => {
   const urgent = sampleOrder({ id: 1, acceptBy: at(1) })
   const calm = sampleOrder({ id: 2, acceptBy: at(5) })
   const { result, rerender } = start({ orders: [urgent, calm], heldLane: 'new' })
@@ -50,7 +50,7 @@ it('a finished order stays under a finger that is on its lane, and leaves once t
   expect(result.current.lanes.new).toEqual([2])
 })
 
-it('a finger on one lane keeps no finished order in another', () => {
+it('removes ended orders of other lanes while one lane is held', () => {
   const { result, rerender } = start({ orders: [sampleOrder()], heldLane: 'ready' })
   const missed = [sampleOrder({ orderStatus: 'Missed', closedAt: at(0), rowVersion: 2 })]
   rerender({ orders: missed, heldLane: 'ready' })
@@ -58,7 +58,7 @@ it('a finger on one lane keeps no finished order in another', () => {
   expect(result.current.lanes.new).toEqual([])
 })
 
-it('letting go of a lane sorts it', () => {
+it('sorts a lane when it is released', () => {
   const calm = sampleOrder({ id: 1, acceptBy: at(5) })
   const urgent = sampleOrder({ id: 2, acceptBy: at(1) })
   const { result, rerender } = start({ orders: [calm], heldLane: 'new' })
@@ -69,14 +69,14 @@ it('letting go of a lane sorts it', () => {
   expect(result.current.lanes.new).toEqual([2, 1])
 })
 
-it('an order that changes lane does not arrive anew', () => {
+it('does not treat an order that changes lanes as an arrival', () => {
   const { result, rerender } = start({ orders: [sampleOrder()], heldLane: null })
   expect(result.current.arrivals).toEqual([1])
   rerender({ orders: [preparingOrder({ rowVersion: 2 })], heldLane: null })
   expect(result.current).toMatchObject({ lanes: { new: [], preparing: [1] }, arrivals: [] })
 })
 
-it('while nothing happens the arrangement stays the same object', () => {
+it('returns the same object while nothing changes', () => {
   const orders = [sampleOrder()]
   const { result, rerender } = start({ orders, heldLane: null })
   const before = result.current

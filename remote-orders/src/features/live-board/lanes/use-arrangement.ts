@@ -10,7 +10,7 @@ interface Arranged {
   heldLane: LaneName | null
 }
 
-/** Keeps the lanes in order while orders come, change, end, and while somebody points at a lane. */
+/** Returns the arranged lanes while orders arrive, change and end, and while a pointer holds a lane. */
 export const useArrangement = (orders: Order[] | undefined, heldLane: LaneName | null): Arrangement => {
   const [arranged, setArranged] = useState<Arranged>({
     arrangement: EMPTY_ARRANGEMENT,
@@ -22,7 +22,7 @@ export const useArrangement = (orders: Order[] | undefined, heldLane: LaneName |
   const isSame = arranged.orders === orders && arranged.heldLane === heldLane
   if (!orders || (isSame && !isLeavingDue)) return arranged.arrangement
 
-  // The next arrangement depends on the last one, so it is state that is corrected while rendering.
+  // The arrangement depends on the previous one, so it is state that is corrected during rendering.
   const now = serverSecond()
   const arrangement = arrangeLanes({ previous: arranged.arrangement, orders, now, heldLane })
   setArranged({ arrangement, orders, heldLane })

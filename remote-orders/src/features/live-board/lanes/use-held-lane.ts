@@ -2,25 +2,25 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { LaneName } from './arrange-lanes.ts'
 
-/** A finger that was lifted may come down again. A mouse that rests so long belongs to nobody. */
+/** Hold times in ms: a lifted finger may return, and a mouse that stays still this long is unused. */
 const HOLD_MS = { touch: 1000, mouse: 3000 } as const
 const ENDS = ['pointerup', 'pointercancel'] as const
 
 const holdMs = (pointerType: string) => (pointerType === 'mouse' ? HOLD_MS.mouse : HOLD_MS.touch)
 
-/** Which lane somebody points at or has just touched. Spread `handlersOf(lane)` on the lane. */
+/** Returns the lane under a pointer or just touched. Spread `handlersOf(lane)` on the lane. */
 export const useHeldLane = () => {
   const [heldLane, setHeldLane] = useState<LaneName | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
 
   const { handlersOf, lift } = useMemo(() => {
-    // The cards stand as they are either way: what answers the finger is painted first.
+    // The cards do not move either way, so the visible response to the touch has priority.
     const change = (lane: LaneName | null) => startTransition(() => setHeldLane(lane))
     const release = () => change(null)
     const releaseAfter = (pointerType: string) => {
       clearTimeout(timer.current)
-      // However slow the finger is: the press ends on the card on which it began.
+      // A slow press must end on the card on which it began.
       if (!isPressed.current) timer.current = setTimeout(release, holdMs(pointerType))
     }
     const hold = (lane: LaneName, pointerType: string) => {
@@ -44,7 +44,7 @@ export const useHeldLane = () => {
     }
   }, [])
 
-  // Of the window: the card under the finger may be gone by then.
+  // Listens on the window, because the touched card may be gone by then.
   useEffect(() => {
     for (const end of ENDS) window.addEventListener(end, lift)
     return () => {

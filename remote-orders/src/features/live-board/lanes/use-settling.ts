@@ -3,10 +3,13 @@ import { coverOver } from '@sufra/shared/ui/overlays'
 
 type Places = ReadonlyMap<HTMLElement, { top: number; start: number }>
 
-// One that fades, or what lies over all, is none of the list's own.
+// Excludes fading cards and the cover element from the list's own children.
 const OWN = ':scope > :not([inert], [data-cover])'
 
-/** Where each of them stands on the board, and not in its list: bars come above a list, and on a phone other lists. */
+/**
+ * Returns the cards' positions relative to the board, because bars above the list (and on a phone other lists) also
+ * move them.
+ */
 const placesIn = (list: HTMLElement): Places =>
   new Map(
     [...list.querySelectorAll<HTMLElement>(OWN)].map(card => [
@@ -15,7 +18,7 @@ const placesIn = (list: HTMLElement): Places =>
     ]),
   )
 
-/** The highest place that somebody may still mean, because a card left it or came to it: px below the top of the board. */
+/** Returns the topmost position (px from the top of the board) at which a card left or arrived. */
 const movedFrom = (before: Places, after: Places): number =>
   Math.min(
     ...[...after].map(([card, { top, start }]) => {
@@ -25,9 +28,9 @@ const movedFrom = (before: Places, after: Places): number =>
   )
 
 /**
- * After cards of a list moved, for whatever reason, they take no presses for a moment: nobody accepts the card that slid under the
- * finger. Those above them stand where they stood, and whoever presses one of them is heard. Returns the ref of the list, which is
- * positioned, in a `[data-board]` that is as high as what stands in it; `order` changes with the places of its cards.
+ * Blocks presses for a moment on cards that moved, so that nobody accepts a card that slid under the finger. Cards
+ * above them stay active. Returns the ref of the list, which must be positioned and inside a `[data-board]` of its
+ * content's height; `order` changes with the places of the cards.
  */
 export const useSettling = <Container extends HTMLElement>(order: unknown) => {
   const element = useRef<Container>(null)
@@ -53,7 +56,7 @@ export const useSettling = <Container extends HTMLElement>(order: unknown) => {
       look.current = undefined
     }
   }, [])
-  // Before the page is painted, and before the next press.
+  // Runs before the paint and before the next press.
   useLayoutEffect(() => look.current?.(), [order])
   return element
 }

@@ -3,7 +3,7 @@ import { Hourglass, PauseCircle } from 'lucide-react'
 import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
 import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
 
-/** Reasons that lie with the branch: refusing one order alone, the next one comes into the same kitchen. */
+/** Reasons that concern the whole branch, so rejecting one order alone does not help. */
 export type BranchReason = 'TooBusy' | 'BranchClosed'
 
 interface Fix {
@@ -30,7 +30,7 @@ interface BranchFixesProps {
   onReject: (details: ActionDetails) => void
 }
 
-/** Rejects, and mends the cause with the same press: on all platforms the branch takes its time, or is closed for a while. */
+/** Rejects the order and fixes the cause in the same request: the branch becomes busy or paused on all platforms. */
 export const BranchFixes = ({ reason, isSending, onBack, onReject }: BranchFixesProps) => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { lazyPart } from '@sufra/shared/ui'
 import { useEffect } from 'react'
 
-// Apart from the other later parts, of which a drawer can reject, too.
+// Separate from the other later parts, because a drawer can also reject.
 export const branchFixes = lazyPart({
   load: () =>
     import(/* webpackChunkName: "board-later" */ './branch-fixes.tsx').then(({ BranchFixes }) => BranchFixes),
@@ -16,7 +16,7 @@ export const unavailableLines = lazyPart({
   height: '14rem',
 })
 
-/** What follows a reason is there as soon as one is chosen, also before the other later parts come. */
+/** Preloads the second step of a rejection, so that it shows immediately after a reason is chosen. */
 export const useLaterReasons = (): void => {
   useEffect(() => {
     for (const { preload } of [branchFixes, unavailableLines]) preload().catch(() => undefined)

@@ -10,7 +10,7 @@ import { branchFixes, unavailableLines, useLaterReasons } from './later-reasons.
 
 export type RejectReason = AvailableAction['reasons'][number]
 
-// The specification's three cues come first and big; a platform that allows more gets them below.
+// The specification's three main reasons come first and large; further reasons of a platform follow below.
 const CUES = [
   { reason: 'ItemUnavailable', Icon: UtensilsCrossed },
   { reason: 'TooBusy', Icon: CookingPot },
@@ -30,7 +30,7 @@ interface RejectReasonsProps {
 
 export const RejectReasons = ({ order, reasons, chosen, onChoose, onDone }: RejectReasonsProps) => {
   const { t } = useTranslation()
-  // While the reasons are read.
+  // Preloads the next step while the user reads the reasons.
   useLaterReasons()
   const runner = useOrderAction({ onPressed: onDone })
   const isSending = runner.pressed !== undefined

@@ -29,7 +29,7 @@ it.each([
   ['Too busy', 'TooBusy'],
   ['Branch closed', 'BranchClosed'],
   ['Invalid address', 'InvalidAddress'],
-])('who may not change the branch rejects with one press on "%s"', async (label, reasonCode) => {
+])('rejects with one press on "%s" for users who may not change the branch', async (label, reasonCode) => {
   const { user, sent, onClose } = open(order, { role: 'Custom', permissions: ['orders.accept'] })
   await user.click(screen.getByRole('button', { name: label }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -40,7 +40,7 @@ it.each([
   ['Too busy', 'Reject, and 15 minutes more for an hour', { setBusy: { minutes: 15, preset: '1h' } }],
   ['Too busy', 'Reject, and pause the branch for 30 minutes', { pauseBranch: { preset: '30m' } }],
   ['Branch closed', 'Reject, and pause until the next opening', { pauseBranch: { preset: 'nextOpening' } }],
-])('%s: "%s" mends the cause with the same press', async (label, fix, fixes) => {
+])('%s: "%s" fixes the cause in the same request', async (label, fix, fixes) => {
   const { user, sent, onClose } = open()
   await user.click(screen.getByRole('button', { name: label }))
   await user.click(await screen.findByRole('button', { name: fix }))
@@ -49,14 +49,14 @@ it.each([
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode, fixes }]))
 })
 
-it('one order alone can be refused, and the branch goes on', async () => {
+it('can reject only the order and leave the branch open', async () => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Too busy' }))
   await user.click(await screen.findByRole('button', { name: 'Only reject this order' }))
   await waitFor(() => expect(sent()).toEqual([{ orderId: 1, action: 2, reasonCode: 'TooBusy' }]))
 })
 
-it('who may not snooze says which items are out, and snoozes nothing', async () => {
+it('names unavailable items without snoozing them for users who may not snooze', async () => {
   const { user, sent, onClose } = open(order, { role: 'Custom', permissions: ['orders.accept'] })
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Fattoush' }))
@@ -67,7 +67,7 @@ it('who may not snooze says which items are out, and snoozes nothing', async () 
   await waitFor(() => expect(sent()).toEqual([call]))
 })
 
-it('only the reasons that the platform takes are offered', () => {
+it('offers only reasons that the platform accepts', () => {
   open(
     sampleOrder({
       availableActions: [
@@ -92,7 +92,7 @@ it.each([
   ['1 hour', { snoozeProducts: { preset: '1h' } }],
   ['Until I say', { snoozeProducts: { until: null } }],
   ['No', undefined],
-])('ticked items leave the menu for as long as "%s" means to the server', async (choice, fixes) => {
+])('snoozes ticked items for the duration of "%s"', async (choice, fixes) => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
   expect(await screen.findByRole('button', { name: 'Reject order' })).toBeDisabled()
@@ -103,13 +103,13 @@ it.each([
   await waitFor(() => expect(sent()).toEqual([fixes ? { ...call, fixes } : call]))
 })
 
-it('the only item of an order is ticked already', async () => {
+it('preselects the only item of an order', async () => {
   const { user } = open(sampleOrder())
   await user.click(screen.getByRole('button', { name: 'Item unavailable' }))
   expect(await screen.findByRole('checkbox', { name: 'Lamb Kabsa' })).toBeChecked()
 })
 
-it('another reason is checked by the contract before anything is sent', async () => {
+it('validates another reason against the contract before sending', async () => {
   const { user, sent } = open(order, { language: 'ar' })
   await user.click(screen.getByRole('button', { name: 'سبب آخر' }))
   const box = await screen.findByRole('textbox', { name: 'السبب' })
@@ -125,7 +125,7 @@ it('another reason is checked by the contract before anything is sent', async ()
   )
 })
 
-it('when the order moved on meanwhile, the sheet says so and rejects nothing', () => {
+it('shows the new state and rejects nothing when the order changed meanwhile', () => {
   open(sampleOrder({ orderStatus: 'Missed', availableActions: [] }))
   expect(screen.getByRole('alert')).toHaveTextContent('No longer possible: the order is now “Missed”.')
   expect(screen.queryByRole('button', { name: 'Too busy' })).not.toBeInTheDocument()

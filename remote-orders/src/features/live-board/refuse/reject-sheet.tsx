@@ -8,12 +8,12 @@ import type { RejectReason } from './reject-reasons.tsx'
 import { NoLongerOffered } from '#src/order-actions/no-longer-offered.tsx'
 
 interface RejectSheetProps {
-  /** The order that is to be rejected; none keeps the sheet closed. */
+  /** Order to reject; undefined keeps the dialog closed. */
   order: Order | undefined
   onClose: () => void
 }
 
-/** Asks why, and fixes the cause with the same press where it can. */
+/** Asks for the reason and, if possible, fixes its cause in the same request. */
 export const RejectSheet = ({ order, onClose }: RejectSheetProps) => {
   const { t } = useTranslation()
   const [reason, setReason] = useKept<RejectReason | null>('rejectReason', null)

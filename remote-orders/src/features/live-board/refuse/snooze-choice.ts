@@ -3,7 +3,7 @@ import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
 export const SNOOZE_CHOICES = ['hour', 'endOfDay', 'manual', 'none'] as const
 export type SnoozeChoice = (typeof SNOOZE_CHOICES)[number]
 
-/** How long dishes leave the menu. The server knows when a day ends: for a branch that may be after midnight. */
+/** Snooze durations. The server computes the end of the day, which may be after midnight for a branch. */
 export const SNOOZES: Record<SnoozeChoice, ActionDetails['fixes']> = {
   hour: { snoozeProducts: { preset: '1h' } },
   endOfDay: { snoozeProducts: { preset: 'endOfDay' } },

@@ -24,14 +24,14 @@ const productsOf = (order: Order) => {
   return [...names].map(([id, name]) => ({ id, name }))
 }
 
-// No choice: to snooze is not this person's to do.
+// `choice` is null for a user who may not snooze.
 const detailsOf = (productIds: number[], choice: SnoozeChoice | null): ActionDetails => ({
   reasonCode: 'ItemUnavailable',
   unavailableProductIds: productIds,
   fixes: choice === null ? undefined : SNOOZES[choice],
 })
 
-/** Which items are out and, for who may snooze, for how long they leave the menu of every channel. */
+/** Choice of unavailable items and, for users who may snooze, of the duration on all platforms. */
 export const UnavailableLines = ({ order, isSending, onBack, onReject }: UnavailableLinesProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

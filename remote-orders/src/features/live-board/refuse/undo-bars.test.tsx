@@ -26,10 +26,10 @@ const open = (orders = [rejected], language: 'ar' | 'en' = 'en') =>
   )
 const bar = () => screen.queryByText(/The platform has not heard it yet/)
 
-// Long before the end, so that no machine is too slow for it.
+// Sets the clock long before the end, so that slow machines pass too.
 beforeEach(() => later(-600))
 
-it('offers to take a reject back for ten seconds, to who may', () => {
+it('offers the undo of a rejection for ten seconds to users with permission', () => {
   const { rerender } = open()
   expect(
     screen.getByText('Order #4821 is rejected: Too busy. The platform has not heard it yet.'),
@@ -48,7 +48,7 @@ it('offers to take a reject back for ten seconds, to who may', () => {
 it.each([
   ['en', 'Undo the rejection of order 4821', 'Lamb Kabsa · the state of the branch'],
   ['ar', 'تراجع عن رفض الطلب 4821', 'كبسة لحم · حالة الفرع'],
-] as const)('says what somebody has changed since and stays, in %s', async (language, button, kept) => {
+] as const)('lists the changes that the undo skipped and stays open (%s)', async (language, button, kept) => {
   const leftAlone = { products: ['{"ar":"كبسة لحم","en":"Lamb Kabsa"}'], hasBranch: true }
   const { calls } = answerHttp({
     'POST /api/Order/ExecuteAction': { body: { ...sampleOrder({ rowVersion: 3 }), leftAlone } },

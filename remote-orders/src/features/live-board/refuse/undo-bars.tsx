@@ -11,7 +11,7 @@ const UNDO_SECONDS = 10
 const endsAt = ({ closedAt }: Order): number =>
   closedAt === null ? 0 : Date.parse(closedAt) + UNDO_SECONDS * 1000
 
-/** It renders every second, and not the bar around it: after ten rejections in a row there are ten of them. */
+/** Renders every second without rendering the bar around it: there may be ten bars after ten rejections. */
 const SecondsLeft = ({ order }: { order: Order }) => {
   const left = useServerClock(now => Math.ceil((endsAt(order) - now) / 1000))
   return <>{Math.max(0, Math.min(UNDO_SECONDS, left))}</>
@@ -44,12 +44,12 @@ const UndoBar = ({ order }: { order: Order }) => {
   )
 }
 
-/** The orders that this person rejected a moment ago: their platforms have not heard it yet. */
+/** Orders that this user rejected a moment ago and whose platforms have not been called yet. */
 export const UndoBars = ({ orders }: { orders: readonly Order[] }) => {
   const rejected = orders.filter(
     order => order.orderStatus === 'Rejected' && offerOf(order, 'UndoLast') !== undefined,
   )
-  // Rendered anew only when one more is past, not every second.
+  // Renders when an order expires, not every second.
   const found = useServerClock(now =>
     rejected
       .filter(order => endsAt(order) > now)

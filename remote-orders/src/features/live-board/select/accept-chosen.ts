@@ -9,8 +9,8 @@ import { usePrint } from '#src/printing/use-print.ts'
 import { prepOf } from '../actions/prep-choice.store.ts'
 
 /**
- * Accepts orders as if each had been accepted on its card: with the time that is chosen there, under a key of its own. What is
- * refused is kept until it has been read, one by one; the others go through.
+ * Accepts several orders as if each was accepted on its card: with its own chosen time and its own idempotency key.
+ * Refusals are stored and shown one by one; the other orders go through.
  */
 export const useAcceptChosen = () => {
   const queryClient = useQueryClient()

@@ -27,7 +27,7 @@ const Root = chakra('section', {
     animation: 'sfDrop {durations.enter} {easings.settle}',
     _motionReduce: { animationName: 'sfFade' },
     '& > p': { flex: '1 1 auto', fontWeight: 'semibold' },
-    // Above the phone's bar of screens.
+    // Sits above the phone's navigation bar.
     smDown: {
       bottom: 'calc(72px + env(safe-area-inset-bottom))',
       '& > p': { flexBasis: '100%' },
@@ -47,7 +47,7 @@ const useEscape = (isOn: boolean) => {
   }, [isOn])
 }
 
-/** How many are chosen, and the one press that accepts them. */
+/** Bar with the number of selected orders and the button that accepts them. */
 export const BulkBar = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation()
   const chosen = useSelection(selection => selection.chosen)
@@ -55,7 +55,7 @@ export const BulkBar = ({ orders }: { orders: readonly Order[] }) => {
   useEscape(chosen !== null)
   if (chosen === null) return null
   const acceptable = orders.filter(isAcceptable)
-  // Somebody else may have been faster with some of them.
+  // Somebody else may have accepted some of them already.
   const ready = acceptable.filter(({ id }) => chosen.includes(id))
   const handleAccept = () => {
     accept(ready)

@@ -7,7 +7,7 @@ const Root = chakra('span', {
   base: { '& > label': { justifyContent: 'center', minW: 'touch', minH: 'touch', m: '-1' } },
 })
 
-/** Chooses an order, or leaves it out. */
+/** Checkbox that selects an order. */
 export const ChooseBox = ({ order, isChosen }: { order: Order; isChosen: boolean }) => {
   const { t } = useTranslation()
   return (

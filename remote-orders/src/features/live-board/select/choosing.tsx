@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { bulkBar } from '../later-parts.ts'
 import { stopChoosing, useSelection } from './selection.store.ts'
 
-/** The bar of those who choose orders. Who leaves the board has stopped choosing. */
+/** Bar of the selection mode. Leaving the board ends the mode. */
 export const Choosing = ({ orders }: { orders: readonly Order[] }) => {
   const isChoosing = useSelection(({ chosen }) => chosen !== null)
   useEffect(() => stopChoosing, [])

@@ -4,7 +4,7 @@ import { Button } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
 import { choose, isAcceptable, useSelection } from './selection.store.ts'
 
-/** In the head of the new orders: begins to choose. One order alone is accepted on its card. */
+/** Starts the selection mode, in the header of the new orders. A single order is accepted on its card instead. */
 export const SelectButton = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation()
   const isChoosing = useSelection(({ chosen }) => chosen !== null)

@@ -42,7 +42,7 @@ const open = async (orders: Order[], language: 'ar' | 'en' = 'en') => {
 const card = (number: number) => within(screen.getByRole('article', { name: `Order ${number}` }))
 const lane = (name: string) => within(screen.getByRole('region', { name }))
 
-it('without a network several are kept on the device: it says so once, and one press takes all of them back', async () => {
+it('stores several accepts while offline, reports it once, and one press withdraws all of them', async () => {
   const { press } = await open([waiting(1), waiting(2), waiting(3)])
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await press('Select')
@@ -55,7 +55,7 @@ it('without a network several are kept on the device: it says so once, and one p
   expect(screen.queryByText(/Not sent yet/)).not.toBeInTheDocument()
 })
 
-it('an order that somebody else accepts meanwhile is no longer among those that are chosen', async () => {
+it('deselects an order that somebody else accepts', async () => {
   const { press, queryClient } = await open([waiting(1), waiting(2), waiting(3)])
   await press('Select')
   await press('Select all 3')
@@ -65,7 +65,7 @@ it('an order that somebody else accepts meanwhile is no longer among those that 
   expect(card(2).queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
-it('with nothing chosen nothing can be accepted, and who gives up has the buttons back', async () => {
+it('disables accepting without a selection, and cancelling brings the buttons back', async () => {
   const { press, user } = await open([waiting(1), waiting(2)])
   await press('Select')
   expect(screen.getByRole('button', { name: 'Accept 0' })).toBeDisabled()
@@ -77,7 +77,7 @@ it('with nothing chosen nothing can be accepted, and who gives up has the button
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
 })
 
-it('once all are chosen, all cannot be chosen again; a new one brings that back', async () => {
+it('disables "select all" once all are selected, until a new order arrives', async () => {
   const { press, queryClient } = await open([waiting(1), waiting(2)])
   await press('Select')
   await press('Select all 2')
@@ -87,7 +87,7 @@ it('once all are chosen, all cannot be chosen again; a new one brings that back'
   expect(screen.getByRole('button', { name: 'Accept 2' })).toBeVisible()
 })
 
-it('who leaves the board while choosing begins anew when coming back', async () => {
+it('resets the selection when the user leaves the board', async () => {
   const { press, unmount } = await open([waiting(1), waiting(2)])
   await press('Select')
   unmount()
@@ -96,7 +96,7 @@ it('who leaves the board while choosing begins anew when coming back', async () 
   expect(screen.getByRole('button', { name: 'Select' })).toBeVisible()
 })
 
-it('in Arabic it counts in Arabic', async () => {
+it('uses Arabic plural forms', async () => {
   const { press } = await open([waiting(1), waiting(2)], 'ar')
   await press(ar.select.start)
   await press(ar.select.all_two.replace('{{count}}', '2'))

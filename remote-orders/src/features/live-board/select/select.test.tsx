@@ -47,7 +47,7 @@ const open = async (orders: Order[], answer: (call: HttpCall) => object = accept
 const lane = (name: string) => within(screen.getByRole('region', { name }))
 const card = (number: number) => within(screen.getByRole('article', { name: `Order ${number}` }))
 
-it('several are accepted with one press, each with its own time and under a key of its own', async () => {
+it('accepts several orders with one press, each with its own time and key', async () => {
   const { user, sent } = await open([waiting(1), waiting(2), waiting(3)])
   await user.click(card(2).getByRole('radio', { name: '30 min' }))
   await user.click(screen.getByRole('button', { name: 'Select' }))
@@ -65,7 +65,7 @@ it('several are accepted with one press, each with its own time and under a key 
   expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2)
 })
 
-it('what is refused is told one by one, and stays until it was read; the others go through', async () => {
+it('shows refusals one by one until dismissed; the other orders go through', async () => {
   const gone = (id: number) =>
     waiting(id, { orderStatus: 'Cancelled', closedAt: at(0), availableActions: [], rowVersion: 3 })
   const later = waiting(4, { orderStatus: 'Scheduled', releaseAt: at(60) })
@@ -86,7 +86,7 @@ it('what is refused is told one by one, and stays until it was read; the others 
   await waitFor(() => expect(lane('Preparing').getAllByRole('article')).toHaveLength(1))
 })
 
-it('a finger that rests on a card begins, a slow one on a button does not; a card that may not be accepted takes no part', async () => {
+it('starts the selection by a long press on a card, but not on a button or on a card that cannot be accepted', async () => {
   await open([waiting(1), waiting(2, { availableActions: offers('Acknowledge') }), waiting(3)])
   jest.useFakeTimers()
   fireEvent.pointerDown(card(1).getByRole('button', { name: 'Accept' }), { pointerType: 'touch' })
@@ -101,9 +101,9 @@ it('a finger that rests on a card begins, a slow one on a button does not; a car
   expect(screen.getByText('1 order selected')).toBeVisible()
 })
 
-it('keys select, accept and leave', async () => {
+it('selects, accepts and leaves by keyboard', async () => {
   const { user, sent } = await open([waiting(1), waiting(2)])
-  /** As a person does: one key, and then nothing for a moment. */
+  /** Presses one key and then pauses, as a person does. */
   const press = async (key: string) => {
     await user.keyboard(key)
     await act(() => new Promise(resolve => setTimeout(resolve, 120)))
@@ -123,7 +123,7 @@ it('keys select, accept and leave', async () => {
   await waitFor(() => expect(sent().map(({ body }) => idOf(body))).toEqual([2]))
 })
 
-it('who may accept none, or has one alone, is offered no selection', async () => {
+it('offers no selection with one order or without permission', async () => {
   await open([waiting(1), waiting(2, { availableActions: [] })])
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument()
 })

@@ -3,11 +3,11 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { offerOf } from '#src/order-actions/order-offer.ts'
 
 interface Selection {
-  /** orders that somebody has chosen; null while nobody chooses */
+  /** ids of selected orders; null outside of the selection mode */
   chosen: readonly number[] | null
 }
 
-/** Which new orders are to be accepted with one press. */
+/** Selection of new orders to accept together. */
 export const useSelection = create<Selection>()(() => ({ chosen: null }))
 
 export const choose = (chosen: readonly number[]): void => useSelection.setState({ chosen })
@@ -18,11 +18,13 @@ export const toggleChosen = (orderId: number): void =>
     chosen: chosen?.includes(orderId) ? chosen.filter(id => id !== orderId) : [...(chosen ?? []), orderId],
   }))
 
-/** Orders for later are answered in their drawer. */
+/** Returns true if the order can be selected. Scheduled orders are accepted in their drawer. */
 export const isAcceptable = (order: Order): boolean =>
   order.orderStatus === 'New' && offerOf(order, 'Accept') !== undefined
 
-/** Whether this card is chosen; undefined while nobody chooses, and for an order that cannot be accepted. */
+/**
+ * Returns whether the card is selected; undefined outside of the selection mode and for orders that cannot be accepted.
+ */
 export const useIsChosen = (order: Order): boolean | undefined =>
   useSelection(({ chosen }) =>
     chosen === null || !isAcceptable(order) ? undefined : chosen.includes(order.id),

@@ -12,7 +12,7 @@ import { lineOptions } from '../card/line-options.ts'
 import type { WallOrder } from './wall-orders.ts'
 
 const MINUTE = 60_000
-/** One more than that is shown too: "+1 more" would take the same room. */
+/** One extra line is shown too, because "+1 more" would need the same space. */
 const SHOWN = 3
 
 const Root = chakra('article', {
@@ -35,7 +35,7 @@ const Root = chakra('article', {
     '& > header > svg': { w: '1.6em', h: '1.6em', color: 'disabled', flexShrink: 0 },
     '& > header > p': { textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     '& > header > p > span': { display: 'block', fontSize: '0.75em', fontWeight: 'medium' },
-    // High enough for the dots below Arabic letters.
+    // Line height with room for dots below Arabic letters.
     '& > ul': { listStyle: 'none', lineHeight: 1.65 },
     '& > ul > li': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& b': { color: 'primary.hover', fontVariantNumeric: 'tabular-nums' },
@@ -58,7 +58,7 @@ const Root = chakra('article', {
   },
 })
 
-/** No words: the wall has no room for them, and nobody there can do anything about it. */
+/** Icon without text, because the wall has no room for it. */
 const OutsideMark = () => {
   const { t } = useTranslation()
   return <ClockAlert data-outside role="img" aria-label={t('orders:card.outsideSaleHours')} />
@@ -76,7 +76,7 @@ const WallLine = ({ line }: { line: ProductOrder }) => {
   )
 }
 
-/** An order to be read from across the kitchen. */
+/** An order in a size that is readable across the kitchen. */
 export const WallCard = ({ order, lane }: WallOrder) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

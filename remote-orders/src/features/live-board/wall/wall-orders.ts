@@ -15,7 +15,7 @@ export interface WallOrder {
   lane: LaneName
 }
 
-/** What hangs on the wall, in reading order: new ones first, in each lane the most urgent first. */
+/** Returns the orders of the wall in reading order: by lane, new ones first, and by urgency within a lane. */
 export const wallOrders = (orders: readonly Order[]): WallOrder[] =>
   orders
     .flatMap(order => {

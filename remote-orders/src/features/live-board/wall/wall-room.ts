@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many cards a screen holds, and how large its letters are. */
+/** Number of cards that a screen holds, and its font size. */
 export interface WallRoom {
   columns: number
   rows: number
-  /** px; all else of the wall is told in it */
+  /** font size in px; all other sizes of the wall are multiples of it */
   letter: number
 }
 
 const SMALLEST_LETTER = 14
-// In letters: a card with its gap, and what stands above all cards.
+// In multiples of the font size: a card with its gap, and the space around all cards.
 const CARD = { width: 15.5, height: 10.5 }
 const AROUND = { width: 2, height: 4.5 }
 
-/** Letters grow with the screen, so that a wall of 1920 and one of 1280 show the same cards, each as large as it can be. */
+/**
+ * Returns the layout of a screen. The font grows with the screen, so that 1920 px and 1280 px show the same cards as
+ * large as possible.
+ */
 export const roomOf = (width: number, height: number): WallRoom => {
   const letter = Math.max(SMALLEST_LETTER, Math.min(height * 0.026, width * 0.0146))
   const fit = (space: number, each: number, around: number) =>

@@ -47,7 +47,7 @@ const shown = async () =>
     .getAllByRole('article')
     .map(card => card.getAttribute('aria-label'))
 
-it('shows new orders before those in preparation and the ready ones, with their age and what to cook', async () => {
+it('lists new orders before those in preparation and ready ones, with age and dishes', async () => {
   await open([
     sampleOrder({ id: 1, orderNumber: '1', orderStatus: 'Ready', readyAt: at(0), placedAt: at(-12) }),
     preparingOrder({ id: 2, orderNumber: '2' }),
@@ -61,7 +61,7 @@ it('shows new orders before those in preparation and the ready ones, with their 
   expect(card('3').queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('marks what is sold outside its hours, also where it has no room to name it', async () => {
+it('marks products sold outside their hours, even where their name does not fit', async () => {
   const lines = [1, 2, 3, 4, 5].map(id => sampleLine({ id, isOutsideSaleHours: id === 2 || id === 5 }))
   await open([sampleOrder({ id: 1, orderNumber: '1', productOrder: lines })])
   await wall()
@@ -72,7 +72,7 @@ it('marks what is sold outside its hours, also where it has no room to name it',
   ])
 })
 
-it('marks an order of which a part could not be read', async () => {
+it('marks an order with an unreadable part', async () => {
   await open([
     sampleOrder({ id: 1, orderNumber: '1', failureReason: 'invalid_payload' }),
     sampleOrder({ id: 2, orderNumber: '2' }),
@@ -83,7 +83,7 @@ it('marks an order of which a part could not be read', async () => {
   expect(screen.getAllByRole('img', mark)).toHaveLength(1)
 })
 
-it('what one screen cannot hold comes page by page', async () => {
+it('pages through orders that do not fit on one screen', async () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     sampleOrder({ id: index + 1, orderNumber: String(index + 1), acceptBy: at(10 + index) }),
   )
@@ -100,7 +100,7 @@ it('what one screen cannot hold comes page by page', async () => {
   expect(await shown()).toHaveLength(14)
 })
 
-it('is reached from the menu, and left with Escape or a press anywhere', async () => {
+it('opens from the menu and closes with Escape or a press anywhere', async () => {
   const { user, location } = await open([sampleOrder()], { route: '/live-order' })
   await screen.findByRole('article')
   const enter = async () => {
@@ -119,7 +119,7 @@ it('is reached from the menu, and left with Escape or a press anywhere', async (
   expect(screen.getByRole('button', { name: 'More options' })).toBeVisible()
 })
 
-it('says what the filter hides, and speaks Arabic', async () => {
+it('shows the number of hidden orders, and Arabic texts', async () => {
   await open([sampleOrder()], { route: '/live-order?view=wall&channel=jahez', language: 'ar' })
   const dialog = within(await screen.findByRole('dialog', { name: 'شاشة الحائط' }))
   expect(dialog.getByText('طلب واحد تخفيه التصفية.')).toBeVisible()

@@ -13,7 +13,7 @@ import { wallOrders } from './wall-orders.ts'
 import { useWallRoom } from './wall-room.ts'
 
 const MINUTE = 60_000
-/** Long enough to read what is shown before the next ones come. */
+/** Display time of a page in ms, long enough to read it. */
 const PAGE_MS = 10_000
 
 const Root = chakra('dialog', {
@@ -43,7 +43,7 @@ const Root = chakra('dialog', {
 
 interface WallProps {
   orders: readonly Order[]
-  /** open orders that the filter keeps from the wall */
+  /** number of open orders that the filter hides */
   hiddenCount: number
   state: Connection['state']
   onLeave: () => void
@@ -78,7 +78,10 @@ const Head = ({ children, state }: { children: ReactNode } & Pick<WallProps, 'st
   )
 }
 
-/** The board for a screen that nobody touches: as many orders as it holds, the others page by page. A press or Escape leaves it. */
+/**
+ * Board for a screen without touch: shows as many orders as fit, and pages through the rest. A press or Escape closes
+ * it.
+ */
 export const Wall = ({ orders, hiddenCount, state, onLeave }: WallProps) => {
   const { t } = useTranslation()
   const dialog = useModal()

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
-/** For which orders the bell of this device rings: for all, or once nobody at the counter has answered. */
+/** Orders for which this device rings: all new ones, or only escalated ones. */
 export type RingsFor = 'new' | 'escalated'
 
-/** What somebody chose on this device beside the volume. */
+/** Settings of this device other than the volume. */
 export interface DeviceSettings {
   ringsFor: RingsFor
-  /** the screen stays on while live orders are open and the bell is armed */
+  /** keeps the screen on while the live orders are open and sound is armed */
   staysAwake: boolean
-  /** notifications while the tab is not in front */
+  /** shows notifications while the tab is in the background */
   hasNotices: boolean
 }
 
@@ -28,7 +28,7 @@ const read = (text: string | null): DeviceSettings => {
   }
 }
 
-// Storage may be full, forbidden or hold what somebody else wrote.
+// Storage may be full, blocked or contain foreign data.
 const load = (): DeviceSettings => {
   try {
     return read(localStorage.getItem(DEVICE_KEY))
@@ -44,11 +44,11 @@ export const changeDeviceSettings = (changes: Partial<DeviceSettings>): void => 
   try {
     localStorage.setItem(DEVICE_KEY, JSON.stringify(useDeviceSettings.getState()))
   } catch {
-    // It holds until the page is loaded again.
+    // Without storage the settings last until the page is reloaded.
   }
 }
 
-/** Takes over what other tabs of this browser change. Returns the way to end it. */
+/** Applies changes of other tabs of this browser. Returns a function that stops it. */
 export const followDeviceSettings = (): (() => void) => {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === DEVICE_KEY || key === null) useDeviceSettings.setState(load())

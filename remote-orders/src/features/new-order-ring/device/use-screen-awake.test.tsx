@@ -4,7 +4,7 @@ import { useScreenAwake } from './use-screen-awake.ts'
 let isVisible = true
 let locks: { released: boolean; release: () => Promise<void> }[] = []
 
-/** The browser's locks: it lets go of all of them when the page is hidden. */
+/** Fakes wake locks: the browser releases all of them when the page is hidden. */
 const installWakeLock = () =>
   Object.defineProperty(navigator, 'wakeLock', {
     configurable: true,
@@ -40,7 +40,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock')
 })
 
-it('the screen stays on while it is wanted, also after the page was away', async () => {
+it('keeps the screen on, also after the page was hidden', async () => {
   const { rerender, unmount } = renderHook(({ isOn }) => useScreenAwake(isOn), {
     initialProps: { isOn: true },
   })
@@ -55,7 +55,7 @@ it('the screen stays on while it is wanted, also after the page was away', async
   expect(locks).toHaveLength(2)
 })
 
-it('a hidden page asks for nothing, and a visible one once', async () => {
+it('requests no lock on a hidden page and one on a visible page', async () => {
   isVisible = false
   renderHook(() => useScreenAwake(true))
   expect(locks).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while `isOn` and the page is in front; the browser lets go whenever it is hidden. */
+/** Keeps the screen on while `isOn` and the page is visible; the browser releases the lock when the page is hidden. */
 export const useScreenAwake = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
@@ -8,7 +8,7 @@ export const useScreenAwake = (isOn: boolean): void => {
     let isOver = false
     const take = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
-      // A device that saves power refuses.
+      // Devices in power-saving mode refuse.
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isOver) return void taken?.release()
       lock = taken

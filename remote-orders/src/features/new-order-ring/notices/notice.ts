@@ -13,13 +13,13 @@ export type NoticePermission = 'granted' | 'denied' | 'default' | 'unsupported'
 export const noticePermission = (): NoticePermission =>
   'Notification' in window ? Notification.permission : 'unsupported'
 
-/** The worker that shows pushes, if this device has it. */
+/** Returns the service worker's registration, if this device has one. */
 export const pushRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator
     ? navigator.serviceWorker.getRegistration('/').catch(() => undefined)
     : undefined
 
-/** Shows a notification in place of the one with the same tag. Returns how to close it. */
+/** Shows a notification, replacing the one with the same tag. Returns a function that closes it. */
 export const showNotice = async ({ tag, title, body, language, path }: Notice): Promise<() => void> => {
   const options = {
     tag,
@@ -29,7 +29,7 @@ export const showNotice = async ({ tag, title, body, language, path }: Notice): 
     requireInteraction: true,
   } as const
   const registration = await pushRegistration()
-  // The worker's own, where there is one: on phones pages may not show any.
+  // Uses the service worker if there is one, because pages on phones cannot show notifications.
   if (registration?.active) {
     await registration.showNotification(title, { ...options, data: { path } })
     return () => void closeNotices(tag)
@@ -47,7 +47,7 @@ export const showNotice = async ({ tag, title, body, language, path }: Notice): 
   }
 }
 
-/** Closes what the worker showed, while this page was there or not. */
+/** Closes the service worker's notifications, including those shown while no page was open. */
 export const closeNotices = async (tag: string): Promise<void> => {
   const registration = await pushRegistration()
   const shown = (await registration?.getNotifications({ tag })) ?? []

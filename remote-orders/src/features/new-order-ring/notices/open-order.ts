@@ -1,4 +1,4 @@
-/** Leads to a page of ours from outside of it, as a link would: without a reload. */
+/** Navigates to a page from outside of React, without a reload. */
 export const openPath = (path: string): void => {
   history.pushState({}, '', path)
   window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))

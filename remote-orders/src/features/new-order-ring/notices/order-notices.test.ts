@@ -58,7 +58,7 @@ afterEach(() => {
   changeDeviceSettings({ hasNotices: false })
 })
 
-it('an order is told of once, again when it is more urgent, and no more once somebody has it', async () => {
+it('notifies once per order, again when it becomes urgent, and no more once it is answered', async () => {
   const notices = new OrderNotices()
   const order = sampleOrder({ id: 7, orderNumber: '4821' })
   await update(notices, order)
@@ -71,7 +71,7 @@ it('an order is told of once, again when it is more urgent, and no more once som
   expect(shown.at(-1)?.isOpen).toBe(false)
 })
 
-it('a press leads to that order and closes the notification', async () => {
+it('opens the order and closes the notification on a press', async () => {
   const notices = new OrderNotices()
   jest.spyOn(window, 'focus').mockImplementation(() => undefined)
   await update(notices, sampleOrder({ id: 7 }))
@@ -81,10 +81,10 @@ it('a press leads to that order and closes the notification', async () => {
 })
 
 it.each([
-  ['nobody asked for it', () => changeDeviceSettings({ hasNotices: false })],
-  ['the browser was told to block it', () => void (permission = 'denied')],
-  ['the page is in front', () => void hide(false)],
-])('nothing is shown when %s', async (_, make) => {
+  ['notifications are off', () => changeDeviceSettings({ hasNotices: false })],
+  ['the browser blocks notifications', () => void (permission = 'denied')],
+  ['the page is visible', () => void hide(false)],
+])('shows nothing when %s', async (_, make) => {
   make()
   await update(new OrderNotices(), sampleOrder())
   expect(shown).toEqual([])

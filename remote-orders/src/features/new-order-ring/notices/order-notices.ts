@@ -23,7 +23,7 @@ const noticeOf = (order: Order): Notice => {
   }
 }
 
-// Told again when it has become more urgent.
+// A higher escalation notifies again.
 const stateOf = ({ escalation }: Order): string => escalation ?? 'new'
 
 interface Shown {
@@ -31,15 +31,15 @@ interface Shown {
   close: Promise<() => void>
 }
 
-/** One notification for each order that rings while the tab is not in front. */
+/** Shows one notification per ringing order while the tab is in the background. */
 export class OrderNotices {
   readonly #shown = new Map<number, Shown>()
   #known = new Set<number>()
 
-  /** `ringing`: what rings now; `waiting`: all that nobody has answered. */
+  /** `ringing`: orders that ring now; `waiting`: all unanswered orders. */
   update({ ringing, waiting }: { ringing: readonly Order[]; waiting: readonly Order[] }): void {
     const ids = new Set(waiting.map(({ id }) => id))
-    // A push may have told of it while no page was there.
+    // A push may have shown a notification while no page was open.
     for (const id of this.#known) if (!ids.has(id)) this.#close(id)
     this.#known = ids
     const isWanted = useDeviceSettings.getState().hasNotices && noticePermission() === 'granted'

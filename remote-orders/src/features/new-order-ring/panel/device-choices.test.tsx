@@ -9,7 +9,7 @@ import { NoticePart } from './notice-part.tsx'
 const KEY = 'sufra.ring-device'
 const asked = jest.fn()
 
-/** A browser whose person was asked before, or is asked now and answers so. */
+/** Fakes a browser with this permission, which answers a request with `answer`. */
 const install = (permission: NotificationPermission, answer = permission) => {
   const requestPermission = async () => {
     asked()
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('notifications', () => {
-  it('are asked for by the switch alone, and the device remembers that they are wanted', async () => {
+  it('are requested only by the switch, and the device stores the choice', async () => {
     install('default', 'granted')
     const { user } = show()
     expect(notices()).not.toBeChecked()
@@ -49,7 +49,7 @@ describe('notifications', () => {
     expect(kept()).toMatchObject({ hasNotices: true })
   })
 
-  it('that the person refuses stay off, and what can be done about it is said', async () => {
+  it('stay off when the user denies them, with instructions', async () => {
     install('default', 'denied')
     const { user } = show()
     expect(blocked()).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('notifications', () => {
     expect(kept()).toMatchObject({ hasNotices: false })
   })
 
-  it('about which the person said nothing stay off, and can be asked for again', async () => {
+  it('stay off when the user dismisses the request, and can be requested again', async () => {
     install('default')
     const { user } = show()
     await user.click(notices())
@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect(blocked()).not.toBeInTheDocument()
   })
 
-  it('that were blocked in the browser since are off, whatever was chosen here, and it says why', () => {
+  it('are off with an explanation when they were blocked in the browser later', () => {
     changeDeviceSettings({ hasNotices: true })
     install('denied')
     show()
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(blocked()).toBeVisible()
   })
 
-  it('are switched off without a question', async () => {
+  it('can be switched off without a request', async () => {
     changeDeviceSettings({ hasNotices: true })
     install('granted')
     const { user } = show()
@@ -87,7 +87,7 @@ describe('notifications', () => {
     expect(kept()).toMatchObject({ hasNotices: false })
   })
 
-  it('that a browser cannot show have no switch', () => {
+  it('have no switch in a browser without support', () => {
     show()
     expect(screen.getByText('This browser cannot show notifications.')).toBeVisible()
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('notifications', () => {
 })
 
 describe('the device', () => {
-  it('rings for all new orders until it is told to wait for those that nobody answered, and says what that means', async () => {
+  it('rings for all new orders by default, can be limited to escalated ones, and explains the difference', async () => {
     const { user } = show()
     const choice = screen.getByRole('combobox', { name: 'This device rings' })
     expect(choice).toHaveAccessibleDescription('At once, until somebody accepts.')
@@ -106,12 +106,12 @@ describe('the device', () => {
     expect(kept()).toMatchObject({ ringsFor: 'new' })
   })
 
-  it('in Arabic speaks Arabic', () => {
+  it('shows Arabic texts', () => {
     show('ar')
     expect(screen.getByRole('combobox', { name: ar.device.ringsFor })).toHaveDisplayValue(ar.device.new)
   })
 
-  it('keeps its screen on unless somebody does not want that', async () => {
+  it('keeps its screen on unless the user disables it', async () => {
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: {} })
     const { user } = show()
     const awake = screen.getByRole('switch', { name: 'Keep the screen on' })
@@ -121,12 +121,12 @@ describe('the device', () => {
     expect(kept()).toMatchObject({ staysAwake: false })
   })
 
-  it('that cannot keep its screen on offers nothing of it', () => {
+  it('hides the screen setting in a browser without wake locks', () => {
     show()
     expect(screen.queryByRole('switch', { name: 'Keep the screen on' })).not.toBeInTheDocument()
   })
 
-  it('follows what was chosen in another tab, also when that forgot all', () => {
+  it('applies choices of another tab, including cleared storage', () => {
     const stop = followDeviceSettings()
     show()
     const hear = (stored: string | null, key: string | null) =>
@@ -145,7 +145,7 @@ describe('the device', () => {
   })
 
   it.each(['not json', '"escalated"', '{"ringsFor":"never","staysAwake":"no"}'])(
-    'that finds %s in its storage rings for all new orders',
+    'rings for all new orders if its storage contains %s',
     stored => {
       localStorage.setItem(KEY, stored)
       followDeviceSettings()()

@@ -3,7 +3,7 @@ import { Field, Stack } from '@sufra/shared/ui'
 import { SelectInput, Switch } from '@sufra/shared/ui/forms'
 import { changeDeviceSettings, useDeviceSettings } from '../device/device-settings.ts'
 
-/** For which orders this device rings, and whether its screen stays on. */
+/** Settings of this device: orders that ring, and whether the screen stays on. */
 export const DevicePart = () => {
   const { t } = useTranslation()
   const ringsFor = useDeviceSettings(device => device.ringsFor)

@@ -6,7 +6,7 @@ import { Switch } from '@sufra/shared/ui/forms'
 import { changeDeviceSettings, useDeviceSettings } from '../device/device-settings.ts'
 import { noticePermission } from '../notices/notice.ts'
 
-/** Says what to do about a browser that was told to block notifications: only the person can take that back. */
+/** Instructions for a browser that blocks notifications, because only the user can unblock them. */
 export const BlockedHelp = () => {
   const { t } = useTranslation()
   return (
@@ -16,7 +16,7 @@ export const BlockedHelp = () => {
   )
 }
 
-/** Notifications while the tab is not in front: asked for by this switch, and never by itself. */
+/** Switch for notifications while the tab is in the background. Permission is requested only by this switch. */
 export const NoticePart = () => {
   const { t } = useTranslation()
   const hasNotices = useDeviceSettings(device => device.hasNotices)

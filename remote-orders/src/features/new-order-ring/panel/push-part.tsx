@@ -37,7 +37,7 @@ const OtherDevices = ({ devices, onRemove }: OtherDevicesProps) => {
   )
 }
 
-/** Pushes to this device while no tab of Sufra is open, and the person's other devices that get them. */
+/** Push settings: pushes to this device while no tab is open, and the user's other push devices. */
 export const PushPart = () => {
   const { t } = useTranslation()
   const { devices, ownId, subscribe, remove, test } = usePushDevices()

@@ -7,7 +7,7 @@ import { DevicePart } from './device-part.tsx'
 import { NoticePart } from './notice-part.tsx'
 import { PushPart } from './push-part.tsx'
 
-/** All that this device does about new orders. */
+/** All settings of this device for new orders. */
 export const SoundPanel = () => {
   const { t } = useTranslation()
   return (

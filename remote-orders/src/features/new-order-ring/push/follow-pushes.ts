@@ -11,13 +11,16 @@ const handleMessage = ({ data }: MessageEvent<unknown>) => {
   if (path) openPath(path)
 }
 
-/** Goes where somebody pressed a notification of the worker, and keeps this browser subscribed. Returns the way to end it. */
+/**
+ * Opens the page of a pressed push notification, and renews this browser's subscription. Returns a function that stops
+ * it.
+ */
 export const followPushes = (): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', handleMessage)
   serviceWorker.startMessages()
-  // Without a connection the next start does it.
+  // Without a connection the next start renews it.
   void renewDevice().catch(() => undefined)
   return () => serviceWorker.removeEventListener('message', handleMessage)
 }

@@ -5,7 +5,7 @@ import { canPush, renewDevice, subscribeDevice, unsubscribeDevice } from './push
 
 const devicesKey = ['push-devices']
 
-/** The person's devices that get pushes, and which of them is this one. Asking renews this one. */
+/** Query of the user's push devices and of the id of this one. The request renews this device. */
 const devicesQuery = queryOptions({
   queryKey: devicesKey,
   queryFn: async ({ signal }): Promise<{ devices: PushDevice[]; ownId: number | null }> => {

@@ -6,7 +6,7 @@ import en from '#src/locales/en.json'
 import { PushPart } from '../panel/push-part.tsx'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc'
-// 65 bytes of an uncompressed point, as the server gives them.
+// 65 bytes of an uncompressed curve point, as the server sends them.
 const PUBLIC_KEY = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
 
 const DEVICE = {
@@ -20,7 +20,7 @@ const DEVICE = {
 }
 const OTHER = { ...DEVICE, id: 5, browser: 'Safari', system: 'iOS', isCurrent: false }
 
-/** A browser that can be subscribed: what it was asked for. */
+/** Fakes a browser with push support and records the subscription parameters. */
 const installPush = (permission: NotificationPermission) => {
   const asked: { worker?: string; key?: Uint8Array } = {}
   let subscription: { toJSON: () => object; unsubscribe: () => Promise<void> } | null = null
@@ -75,7 +75,7 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification', 'isSecureContext']) Reflect.deleteProperty(window, name)
 })
 
-it('a switch installs the worker, subscribes with the key of the server, and can take the subscription back', async () => {
+it("installs the service worker, subscribes with the server's key, and can unsubscribe", async () => {
   const browser = installPush('granted')
   let devices = [OTHER]
   const { calls } = answerHttp({
@@ -102,12 +102,12 @@ it('a switch installs the worker, subscribes with the key of the server, and can
   await user.click(toggle)
   await waitFor(() => expect(toggle).not.toBeChecked())
   expect(browser.isSubscribed()).toBe(false)
-  // It does more than show pushes.
+  // The service worker stays, because it has other jobs.
   expect(browser.isInstalled()).toBe(true)
   expect(calls.find(({ method }) => method === 'DELETE')?.query.get('Id')).toBe('4')
 })
 
-it('another device of the person can be taken off, and this one stays', async () => {
+it('can remove another device of the user and keeps this one', async () => {
   installPush('granted')
   const { calls } = answerHttp({
     'GET /api/PushDevice/Get': { body: [OTHER] },
@@ -118,7 +118,7 @@ it('another device of the person can be taken off, and this one stays', async ()
   await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.query.get('Id')).toBe('5'))
 })
 
-it('where the browser blocks it, it says how to undo that, and installs nothing', async () => {
+it('shows how to unblock notifications and installs nothing when the browser blocks them', async () => {
   const browser = installPush('denied')
   answerHttp({ 'GET /api/PushDevice/Get': { body: [] } })
   const { user } = show()
@@ -127,7 +127,7 @@ it('where the browser blocks it, it says how to undo that, and installs nothing'
   expect(browser.isInstalled()).toBe(false)
 })
 
-it('where there can be no worker, it says what it takes', () => {
+it('explains the requirements where service workers are unavailable', () => {
   show()
   expect(screen.getByText(/It takes a secure address/)).toBeVisible()
 })
@@ -135,7 +135,7 @@ it('where there can be no worker, it says what it takes', () => {
 it.each([
   ['gives no key', { 'GET /api/PushDevice/Key': { status: 500 } }],
   ['does not take the device', { 'POST /api/PushDevice/Add': { status: 500 } }],
-])('when the server %s that is said, and the switch stays off', async (_, refusal) => {
+])('stays off with an error when the server %s', async (_, refusal) => {
   installPush('granted')
   answerHttp({
     'GET /api/PushDevice/Get': { body: [] },
@@ -149,7 +149,7 @@ it.each([
   expect(toggle).not.toBeChecked()
 })
 
-it('a device that could not be taken off stays in the list, and that is said', async () => {
+it('keeps a device in the list with an error when it could not be removed', async () => {
   installPush('granted')
   answerHttp({
     'GET /api/PushDevice/Get': { body: [OTHER] },
@@ -161,7 +161,7 @@ it('a device that could not be taken off stays in the list, and that is said', a
   expect(screen.getByText('Safari · iOS')).toBeVisible()
 })
 
-it('a device that cannot be told by its browser is unknown, and can be taken off all the same', async () => {
+it('shows a device without a browser name as unknown, and can remove it', async () => {
   installPush('granted')
   answerHttp({ 'GET /api/PushDevice/Get': { body: [{ ...OTHER, browser: '', system: '' }] } })
   show()

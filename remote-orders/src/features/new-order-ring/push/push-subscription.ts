@@ -2,10 +2,10 @@ import { api } from '@sufra/shared/api'
 import type { PushDevice } from '@sufra/shared/contracts/push-device'
 import { pushRegistration } from '../notices/notice.ts'
 
-/** The host's one worker, which it installs in idle time; installing it again changes nothing. */
+/** The host's service worker. The host registers it in idle time; registering it again has no effect. */
 const WORKER = '/sw.js'
 
-/** Whether this browser can be reached while no tab is open. Browsers give workers to https and localhost alone. */
+/** Returns true if this browser can receive pushes. Service workers need https or localhost. */
 export const canPush = (): boolean =>
   window.isSecureContext &&
   'serviceWorker' in navigator &&
@@ -25,7 +25,10 @@ const tellServer = async (subscription: PushSubscription): Promise<PushDevice> =
   return api.post('/api/PushDevice/Add', { body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, lang } })
 }
 
-/** Asks for notifications, installs the worker, subscribes and tells the server. Call it from a press. */
+/**
+ * Requests permission, registers the service worker, subscribes, and sends the subscription to the server. Must run in
+ * a user gesture.
+ */
 export const subscribeDevice = async (): Promise<PushDevice | 'refused'> => {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   const { publicKey } = await api.get('/api/PushDevice/Key')
@@ -33,7 +36,7 @@ export const subscribeDevice = async (): Promise<PushDevice | 'refused'> => {
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = bytesOf(publicKey)
   const options = { userVisibleOnly: true, applicationServerKey }
-  // One that was made with a key of another server is of no use.
+  // A subscription with another server's key is useless, so it is replaced.
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await (await currentSubscription())?.unsubscribe()
     return pushManager.subscribe(options)
@@ -41,13 +44,13 @@ export const subscribeDevice = async (): Promise<PushDevice | 'refused'> => {
   return tellServer(subscription)
 }
 
-/** At the start: a subscribed browser belongs to the sign-in of now. Undefined where none is subscribed. */
+/** Assigns a subscribed browser to the current session at start. Returns undefined without a subscription. */
 export const renewDevice = async (): Promise<PushDevice | undefined> => {
   const subscription = canPush() ? await currentSubscription() : null
   return subscription ? tellServer(subscription) : undefined
 }
 
-/** Takes the subscription away from this browser. The worker stays: it is the host's. */
+/** Cancels this browser's subscription. The service worker stays, because it belongs to the host. */
 export const unsubscribeDevice = async (): Promise<void> => {
   await (await currentSubscription())?.unsubscribe()
 }

@@ -51,7 +51,7 @@ const show = (printers: Printer[], answers: Parameters<typeof answerHttp>[0] = {
   return { user, calls }
 }
 
-it('sends a paper of the order to the printer that somebody chooses', async () => {
+it('sends a paper of the order to the chosen printer', async () => {
   const { user, calls } = show([PRINTER])
   await user.click(await screen.findByRole('button', { name: 'Branch printer' }))
   expect(screen.getAllByRole('menuitem')).toHaveLength(2)
@@ -60,7 +60,7 @@ it('sends a paper of the order to the printer that somebody chooses', async () =
   expect(calls.at(-1)?.body).toEqual({ orderId: order.id, printerId: 4, what: 'receipt' })
 })
 
-it('asks for one paper where an answer was lost, and for a second one afterwards', async () => {
+it('prints one paper when an answer is lost, and a second one on a later request', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   const lost = lostAnswer({ body: JOB })
   const { user } = show([PRINTER], { 'POST /api/Printer/Print': lost.answer })
@@ -80,7 +80,7 @@ it('asks for one paper where an answer was lost, and for a second one afterwards
   jest.restoreAllMocks()
 })
 
-it('is not there where the branch has no printer', async () => {
+it('is hidden if the branch has no printer', async () => {
   const { calls } = show([])
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -19,7 +19,7 @@ const papersOf = ({ prints }: Printer): PrintedPaper[] =>
 
 const usePrintThere = ({ id: orderId }: Order) => {
   const { t } = useTranslation()
-  // A second paper would be cooked as a second dish.
+  // A duplicate paper would be cooked twice, so a retry reuses the idempotency key.
   const sendOnce = useSendOnce()
   return useMutation({
     mutationFn: (asked: { printerId: number; what: PrintedPaper }) => {
@@ -32,7 +32,7 @@ const usePrintThere = ({ id: orderId }: Order) => {
   })
 }
 
-/** Prints a paper by a printer of the order's branch that fetches its work. Nothing where the branch has none. */
+/** Prints a paper on a polling printer of the order's branch. Renders nothing if the branch has none. */
 export const BranchPrinters = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { data: printers = [] } = useQuery(printersQuery(order.branchId))

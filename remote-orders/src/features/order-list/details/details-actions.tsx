@@ -56,7 +56,7 @@ const PrintButtons = ({ order, onChanged }: DetailsActionsProps) => {
   )
 }
 
-/** What can be done with an order from the office: print it, pay back, cancel. */
+/** Office actions of an order: print, refund, cancel. */
 export const DetailsActions = ({ order, onChanged }: DetailsActionsProps) => {
   const { t } = useTranslation()
   const canRefund = useCan('orders.cancelReady') && order.refundableTotal > 0

@@ -33,7 +33,7 @@ const Details = ({ order }: { order: Order }) => {
   )
 }
 
-/** Everything of one order. `known` is shown until the server has answered. */
+/** All details of one order. `known` is shown until the server answers. */
 export const DetailsContent = ({ id, known }: { id: number; known: Order | undefined }) => {
   const { t } = useTranslation()
   const answer = useQuery(orderQuery(id))

@@ -16,7 +16,7 @@ const Root = chakra('header', {
   },
 })
 
-/** Which order it is, of whom, and how it stands. */
+/** Header with the order's number, customer and status. */
 export const DetailsHead = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

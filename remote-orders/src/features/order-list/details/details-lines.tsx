@@ -73,10 +73,10 @@ const Line = ({ line }: { line: ProductOrder }) => {
   )
 }
 
-/** What was ordered, with its options, and what the customer wrote. */
+/** Order lines with options and the customer's note. */
 export const DetailsLines = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
-  // A weight is one piece.
+  // A weighed product counts as one piece.
   const pieces = order.productOrder.reduce(
     (sum, { productQuantity }) => sum + (Number.isInteger(productQuantity) ? productQuantity : 1),
     0,

@@ -55,7 +55,7 @@ const show = (
 const place = (number: string) => within(screen.getByRole('complementary', { name: `Order ${number}` }))
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('on a wide screen an order stands beside the list, and its neighbours are one press away', async () => {
+it('shows an order beside the list on a wide screen, with buttons for its neighbours', async () => {
   const { user } = show(22)
   expect(place('4822').getByText('#4822')).toBeVisible()
   await user.click(button('Next order'))
@@ -67,7 +67,7 @@ it('on a wide screen an order stands beside the list, and its neighbours are one
   expect(button('Previous order')).toBeDisabled()
 })
 
-it('nothing stands beside the list until an order is opened, nor after it is closed', async () => {
+it('shows nothing beside the list before an order is opened and after it is closed', async () => {
   const { unmount } = show(null)
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   unmount()
@@ -76,14 +76,14 @@ it('nothing stands beside the list until an order is opened, nor after it is clo
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-it('Escape closes it, from a box of the page too', async () => {
+it('closes with Escape, also from a field of the page', async () => {
   const { user } = show(21)
   await user.click(screen.getByRole('textbox', { name: 'Search' }))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-it('Escape in a question about the order closes the question alone', async () => {
+it('closes only the dialog when Escape is pressed in a dialog about the order', async () => {
   const order = done(21, { orderStatus: 'Ready', availableActions: offers('Cancel') })
   const { user } = show(21, { 'GET /api/Order/Details/21': { body: order } })
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
@@ -92,7 +92,7 @@ it('Escape in a question about the order closes the question alone', async () =>
   expect(place('4821').getByText('#4821')).toBeInTheDocument()
 })
 
-it('an order that is on another page of the list has no neighbours here, and is named by its number', async () => {
+it('shows an order of another page by its number and without neighbours', async () => {
   show(99)
   expect(await screen.findByText('#4899')).toBeVisible()
   expect(button('Next order')).toBeDisabled()
@@ -104,7 +104,7 @@ it.each([
   ['en', 'Order #4899'],
   ['ar', `${ar.details.label.replace('{{number}}', '#4899')}`],
 ] as const)(
-  'where there is no room beside the list it lies over it, under its number (%s)',
+  'covers the list on a narrow screen, titled with the order number (%s)',
   async (language, title) => {
     beWide(false)
     show(99, {}, language)
@@ -113,13 +113,13 @@ it.each([
   },
 )
 
-it('an order that is none says so', async () => {
+it('shows an error for an order that does not exist', async () => {
   show(98, { 'GET /api/Order/Details/98': { status: 404, body: { code: 'not_found', status: 404 } } })
   expect(await screen.findByText('There is no such order')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-it('an order that did not come can be asked for again', async () => {
+it('retries an order that failed to load', async () => {
   const { user } = show(98, { 'GET /api/Order/Details/98': { status: 500 } })
   expect(await screen.findByText('The order could not be loaded')).toBeVisible()
   answerHttp({ 'GET /api/Order/Details/98': { body: done(98) } })
@@ -127,7 +127,7 @@ it('an order that did not come can be asked for again', async () => {
   expect(await screen.findByText('#4898')).toBeVisible()
 })
 
-it('an order of the list is shown while its details are on their way, and although they do not come', async () => {
+it("shows the list's data while the details load, and also if they fail to load", async () => {
   show(21, { 'GET /api/Order/Details/21': { status: 500 } })
   expect(place('4821').getByText('Lamb Kabsa')).toBeVisible()
   await waitFor(() => expect(place('4821').getByText('#4821')).toBeVisible())

@@ -28,9 +28,9 @@ const Panel = chakra('aside', {
 })
 
 interface DetailsPlaceProps {
-  /** Null keeps it closed. */
+  /** Null keeps the details closed. */
   id: number | null
-  /** The page of the table, for the way to the neighbours. */
+  /** Current page of the table, for the buttons to the neighbours. */
   orders: readonly Order[]
   onOpen: (id: number | null) => void
 }
@@ -49,7 +49,7 @@ const useEscape = (isOpen: boolean, onClose: () => void) => {
   }, [isOpen, onClose])
 }
 
-/** How it is known by people: an order that a link leads to may stand on another page of the list. */
+/** Returns the order number for the title. An order opened by a link may be on another page of the list. */
 const useOrderNumber = (id: number | null, orders: readonly Order[]): string => {
   const { data } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null })
   return (data ?? orders.find(order => order.id === id))?.orderNumber ?? ''
@@ -91,7 +91,7 @@ const Beside = ({ id, number, orders, onOpen }: DetailsPlaceProps & { id: number
   )
 }
 
-/** One order beside the table, or over the page where there is no room beside it. */
+/** Details of one order, beside the table or over it on a narrow screen. */
 export const DetailsPlace = (props: DetailsPlaceProps) => {
   const { id, orders, onOpen } = props
   const { t } = useTranslation()

@@ -30,7 +30,7 @@ const Sum = ({ label, value, sign = '' }: { label: string; value: number; sign?:
   </>
 )
 
-/** By how much a sum of the platform is above ours, so that the column adds up. */
+/** Difference between a sum of the platform and ours, shown so that the column adds up. */
 const Difference = ({ order, of }: { order: Order; of: AmountDifference['of'] }) => {
   const { t } = useTranslation()
   const difference = differenceOf(order, of)
@@ -44,7 +44,7 @@ const Difference = ({ order, of }: { order: Order; of: AmountDifference['of'] })
   )
 }
 
-/** The platform's charges beside delivery, and the difference that its total leaves unexplained. */
+/** The platform's charges other than delivery, and the unexplained difference to its total. */
 const Charges = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -67,7 +67,7 @@ const Charges = ({ order }: { order: Order }) => {
   )
 }
 
-/** The money of an order, the tax within it, and what was paid back. */
+/** Amounts of an order, the included VAT, and refunds. */
 export const DetailsSums = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const format = useFormat()

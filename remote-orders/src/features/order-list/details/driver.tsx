@@ -4,7 +4,7 @@ import { Bdi, Num } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { Section } from './section.tsx'
 
-/** Who carries the order. */
+/** Driver of the order. */
 export const Driver = ({ driver }: { driver: NonNullable<Order['driver']> }) => {
   const { t } = useTranslation()
   const format = useFormat()

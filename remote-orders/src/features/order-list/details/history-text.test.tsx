@@ -47,12 +47,12 @@ describe('a rejection or a cancellation by a person', () => {
     ['Reject', 'TooBusy', 'Rejected | Too busy'],
     ['Cancel', 'CustomerRequest', "Cancelled | Customer's request"],
     ['Cancel', 'Other: the oven broke', 'Cancelled | the oven broke'],
-    // Only the first colon parts the reason from the words.
+    // Only the first colon separates the reason from its text.
     ['Cancel', 'Other: no lamb: sold out at 9:30', 'Cancelled | no lamb: sold out at 9:30'],
     ['Reject', 'a reason that is newer than this page', 'Rejected | a reason that is newer than this page'],
   ] as const)('%s with “%s” reads “%s”', (action, note, says) => expect(read({ action, note })).toBe(says))
 
-  it('is said in Arabic to who reads Arabic', () => {
+  it('is shown in Arabic in the Arabic interface', () => {
     expect(read({ action: 'Reject', note: 'TooBusy' }, 'ar')).toBe(
       `${ar.history.Reject} | ${ar.reason.TooBusy}`,
     )
@@ -63,7 +63,7 @@ describe('a cancellation by the platform', () => {
   it.each([
     ['en', 'The customer changed their mind', 'Cancelled | The customer changed their mind'],
     ['en', 'TooBusy', 'Cancelled | TooBusy'],
-    // It ended the order when it heard a call of ours.
+    // The platform ended the order when it received our call.
     ['en', 'accept: window_over', 'Cancelled | Accepted · the time to accept was over'],
     ['en', 'ready: ORDER_GONE', 'Cancelled | Ready · ORDER_GONE'],
     ['en', 'accept', 'Cancelled | Accepted'],
@@ -72,12 +72,12 @@ describe('a cancellation by the platform', () => {
       'accept: cancelled',
       `${ar.history.Cancel} | ${ar.calls.action.accept} · ${ar.debt.problem.cancelled}`,
     ],
-  ] as const)('is read in %s: “%s”', (language, note, says) =>
+  ] as const)('is shown in %s: “%s”', (language, note, says) =>
     expect(read({ action: 'Cancel', note, source: 'channel' }, language)).toBe(says),
   )
 })
 
-describe('what a platform was told', () => {
+describe('a call to the platform', () => {
   it.each([
     ['ChannelHeard', 'ready', 'HungerStation heard it late: Ready'],
     ['ChannelRefused', 'delay: too_late_for_that', 'HungerStation refused: Delayed | too_late_for_that'],

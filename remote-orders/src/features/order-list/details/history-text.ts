@@ -17,7 +17,7 @@ const ACTIONS = new Set([
   ],
 ])
 
-/** "Reason: words" as the timeline keeps it. */
+/** Splits "Reason: text", the format of timeline notes. */
 const parted = (note: string): [code: string, words: string] => {
   const at = note.indexOf(': ')
   return at < 0 ? [note, ''] : [note.slice(0, at), note.slice(at + 2)]
@@ -28,7 +28,7 @@ const CALLS = [
 ] satisfies ChannelAction[]
 const isCalled = (note: string): boolean => CALLS.some(action => action === parted(note)[0])
 
-/** One step of an order in words: what happened, and why or with what. */
+/** Returns a function that describes one timeline entry: event, and reason or details. */
 export const useHistoryText = (channel: string) => {
   const { t } = useTranslation()
   const format = useFormat()
@@ -45,7 +45,7 @@ export const useHistoryText = (channel: string) => {
       detail: [why, words].filter(Boolean).join(' · '),
     }
   }
-  // "action: what the platform said"
+  // Format: "action: answer of the platform"
   const calledOf = (note: string) => {
     const [action, words] = parted(note)
     return {
@@ -57,7 +57,7 @@ export const useHistoryText = (channel: string) => {
     const { action, said } = calledOf(note)
     return { title: t(`orders:history.${known}`, { channel, action }), detail: said }
   }
-  // In the platform's words, or by what it answered to a call of ours.
+  // The platform's own text, or its answer to our call.
   const endedOf = (note: string): string => {
     const { action, said } = calledOf(note)
     return isCalled(note) ? [action, said].filter(Boolean).join(' · ') : note

@@ -7,7 +7,7 @@ import { DetailsActions } from './details-actions.tsx'
 
 const order = sampleOrder({ orderStatus: 'Ready', refundableTotal: 40, availableActions: offers('Cancel') })
 
-it('a refund that is recorded after "Keep" leaves the question open that is asked by then', async () => {
+it('leaves a newer dialog open when a refund is recorded after "Keep"', async () => {
   const late = lateAnswer({ body: { ...order, refundedTotal: 40, refundableTotal: 0, rowVersion: 2 } })
   answerHttp({ 'POST /api/Order/Refund': late.answer })
   const { user } = renderUi(

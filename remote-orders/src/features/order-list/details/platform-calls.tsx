@@ -52,7 +52,7 @@ const Call = ({ call }: { call: ChannelCall }) => {
   )
 }
 
-/** What the platform of an order was told, and what it answered. Nothing for one that was never called. */
+/** Calls to the order's platform with their answers. Renders nothing if there were none. */
 export const PlatformCalls = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

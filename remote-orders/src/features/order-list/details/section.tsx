@@ -9,7 +9,7 @@ const Root = chakra('section', {
   },
 })
 
-/** A part of the details with its name, and a word at its end. */
+/** Section of the details with a title and an optional note at its end. */
 export const Section = ({
   title,
   aside,

@@ -72,7 +72,7 @@ const Step = ({ entry, channel }: { entry: OrderHistoryEntry; channel: string })
   )
 }
 
-/** What happened to an order, step by step. */
+/** Timeline of an order. */
 export const Timeline = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

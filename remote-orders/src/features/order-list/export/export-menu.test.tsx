@@ -39,7 +39,7 @@ const show = (answer: HttpAnswer | (() => Promise<HttpAnswer>), count = 12) => {
 it.each([
   [/CSV/, 'csv'],
   [/Excel/, 'xlsx'],
-])('%s is asked for with the filters that stand, and saved by the day in Riyadh', async (name, format) => {
+])('exports %s with the current filters, named after the day in Riyadh', async (name, format) => {
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const
   jest.useFakeTimers({ now: new Date('2026-11-22T21:30:00Z'), doNotFake: [...timers, 'nextTick'] })
   const { calls, choose } = show({ body: 'rows' })
@@ -51,13 +51,13 @@ it.each([
   expect(saved).toEqual([`orders-2026-11-23.${format}`])
 })
 
-it('of more orders than one file takes, it says how many it has', async () => {
+it('shows the number of orders if it exceeds the limit of one file', async () => {
   const { choose } = show({ body: 'rows' }, 100_001)
   await choose(/CSV/)
   expect(await screen.findByText('The file has the first 100,000 orders')).toBeInTheDocument()
 })
 
-it('a file that could not be written says so, and leaves none behind', async () => {
+it('reports a failed export and saves no file', async () => {
   const { choose } = show({ status: 500 })
   await choose(/CSV/)
   expect(await screen.findByText('The file could not be written')).toBeInTheDocument()
@@ -65,14 +65,14 @@ it('a file that could not be written says so, and leaves none behind', async () 
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled()
 })
 
-it('one that is being written can be stopped, and that is no failure', async () => {
+it('can cancel a running export without an error', async () => {
   let finish = (): void => undefined
   const isOver = new Promise<void>(resolve => {
     finish = resolve
   })
   const { user, choose } = show(async () => {
     await isOver
-    // As a browser ends what was stopped.
+    // Browsers end an aborted request with this error.
     throw new DOMException('stopped', 'AbortError')
   })
   await choose(/CSV/)
@@ -83,7 +83,7 @@ it('one that is being written can be stopped, and that is no failure', async () 
   expect(screen.queryByText('The file could not be written')).not.toBeInTheDocument()
 })
 
-it('there is nothing to write without orders', () => {
+it('is disabled without orders', () => {
   show({ body: 'rows' }, 0)
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
 })

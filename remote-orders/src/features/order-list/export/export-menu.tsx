@@ -15,7 +15,7 @@ interface ExportMenuProps {
 
 const KILOBYTE = 1024
 
-/** "Export": everything that is filtered, as CSV or for Excel, written by the server. */
+/** "Export" menu: all filtered orders as CSV or Excel file, written by the server. */
 export const ExportMenu = (props: ExportMenuProps) => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,17 +11,17 @@ import type { OrderFilters } from '../orders-url.ts'
 
 export type FileFormat = 'csv' | 'xlsx'
 
-/** So many orders at most in one file: what the server holds to. */
+/** Maximum number of orders per file, enforced by the server. */
 const MOST_ROWS = 100_000
 
 interface Asked {
   filters: OrderFilters
   place: Place
-  /** How many orders are filtered. */
+  /** Number of filtered orders. */
   count: number
 }
 
-/** Fetches what is filtered as a file, and says how many bytes have come. A press meanwhile stops it. */
+/** Downloads the filtered orders as a file and reports the received bytes. Another press cancels the download. */
 export const useOrderExport = ({ filters, place, count }: Asked) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -51,7 +51,7 @@ export const useOrderExport = ({ filters, place, count }: Asked) => {
     }
   }
   return {
-    /** Bytes; null while nothing is written. */
+    /** Received bytes; null while no export runs. */
     received,
     start: (format: FileFormat) => void start(format),
     stop: () => running.current?.abort(),

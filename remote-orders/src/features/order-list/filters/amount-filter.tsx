@@ -24,7 +24,7 @@ interface Amounts {
 const inOrder = ({ min, max }: Amounts): Amounts =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 
-/** What the button says: what is filtered, or what can be. */
+/** Returns the button's label: the set range, or the filter's name. */
 const useAmountText = ({ min, max }: AmountFilterProps['filters']): string => {
   const { t } = useTranslation()
   const { amount } = useFormat()
@@ -35,11 +35,11 @@ const useAmountText = ({ min, max }: AmountFilterProps['filters']): string => {
   return to ? t('orders:list.amountUnder', { to }) : t('orders:list.amount')
 }
 
-/** Orders from one amount to another. */
+/** Filter for a range of order amounts. */
 export const AmountFilter = ({ filters, onChange }: AmountFilterProps) => {
   const { t } = useTranslation()
   const text = useAmountText(filters)
-  // The button, while the boxes are open.
+  // The button as anchor while the popover is open, otherwise null.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const [draft, setDraft] = useState<Amounts>({ min: null, max: null })
@@ -49,7 +49,7 @@ export const AmountFilter = ({ filters, onChange }: AmountFilterProps) => {
     setAnchor(anchor ? null : button)
   }
   const apply = () => {
-    // The wrong way round it would find nothing, and nobody means that.
+    // A reversed range would match nothing, so its ends are swapped.
     const { min, max } = inOrder(draft)
     onChange({ min: textOf(min), max: textOf(max) })
     close()

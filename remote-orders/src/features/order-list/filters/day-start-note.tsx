@@ -7,7 +7,9 @@ import type { Place } from '../orders.queries.ts'
 import { daysOf, hourOf } from './period-days.ts'
 import { useDayStart } from './use-day-start.ts'
 
-/** The hour at which the filtered business days begin. Absent where no day is filtered, or where days begin at midnight. */
+/**
+ * Hour at which the filtered business days begin. Renders nothing without filtered days or if days begin at midnight.
+ */
 export const DayStartNote = ({ filters, place }: { filters: OrderFilters; place: Place }) => {
   const { t } = useTranslation()
   const format = useFormat()

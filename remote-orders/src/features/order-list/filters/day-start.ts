@@ -1,7 +1,7 @@
 import type { Branch } from '@sufra/shared/contracts/merchant'
 
 export interface DayStart {
-  /** the latest hour at which the business day of a shown branch begins */
+  /** latest hour at which a shown branch begins its business day */
   hour: number
   /** the shown branches begin their day at different hours */
   isMixed: boolean
@@ -9,7 +9,7 @@ export interface DayStart {
 
 type DayBranch = Pick<Branch, 'id' | 'dayStartHour'>
 
-/** When the business day of the shown branches begins; `branchId` null: all of them. */
+/** Returns the start of the business day of the shown branches; `branchId` null: all branches. */
 export const dayStartOf = (branches: readonly DayBranch[], branchId: number | null): DayStart => {
   const shown = branches.filter(({ id }) => branchId === null || id === branchId)
   const hours = shown.map(({ dayStartHour }) => dayStartHour)

@@ -7,15 +7,15 @@ import { ToolbarEnd } from '@sufra/shared/ui/data'
 import { useIsPhone } from '../use-media.ts'
 
 interface FilterFoldProps {
-  /** how many are set */
+  /** number of set filters */
   count: number
-  /** the filters */
+  /** filter controls */
   children: ReactNode
-  /** what stands at the end of their line */
+  /** elements at the end of the row */
   tools: ReactNode
 }
 
-/** Filters in a line; on a phone behind one button, which says how many are set. */
+/** Row of filters; on a phone behind one button with the number of set filters. */
 export const FilterFold = ({ count, children, tools }: FilterFoldProps) => {
   const { t } = useTranslation()
   const isPhone = useIsPhone()

@@ -28,7 +28,7 @@ const show = (
   return { ...renderUi(<Page />, { language, namespaces: { orders: { ar, en } } }), changes }
 }
 
-describe('the amount', () => {
+describe('amount filter', () => {
   const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069\u200e\u200f]/g, '')
 
   it.each([
@@ -37,7 +37,7 @@ describe('the amount', () => {
     ['max=90.5', 'Up to 90.50'],
     ['min=10&max=90.5', /10\.00.*90\.50/],
     ['min=0', 'From 0.00'],
-  ])('that the address says (%s) stands on its button', (address, text) => {
+  ])('shows the range of the address (%s) on its button', (address, text) => {
     show(AmountFilter, address)
     expect(plain(screen.getByRole('button').textContent)).toMatch(text)
   })
@@ -46,13 +46,13 @@ describe('the amount', () => {
     { address: '', from: '20', to: '', asks: { min: '20', max: null } },
     { address: '', from: '٢٠٫٥', to: '٩٠', asks: { min: '20.5', max: '90' } },
     { address: '', from: '19.99', to: '', asks: { min: '19.99', max: null } },
-    // The wrong way round.
+    // Reversed range.
     { address: '', from: '90', to: '20', asks: { min: '20', max: '90' } },
     { address: '', from: '50', to: '50', asks: { min: '50', max: '50' } },
     { address: 'min=10&max=90', from: '', to: '', asks: { min: null, max: null } },
     { address: 'min=10&max=90', from: null, to: '80', asks: { min: '10', max: '80' } },
     { address: '', from: '0', to: '', asks: { min: '0', max: null } },
-  ])('from “$from” to “$to” over “$address” asks for $asks', async ({ address, from, to, asks }) => {
+  ])('from “$from” to “$to” over “$address” requests $asks', async ({ address, from, to, asks }) => {
     const { user, changes } = show(AmountFilter, address)
     await user.click(screen.getByRole('button'))
     const write = async (name: string, text: string | null) => {
@@ -66,14 +66,14 @@ describe('the amount', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(changes).toEqual([asks])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument())
-    // What is asked can be read again from the address that comes of it.
+    // The address that results must parse into the same filter.
     const search = new URLSearchParams(
       Object.entries(asks).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
     )
     expect(ORDERS_URL.readFilters(search)).toMatchObject(asks)
   })
 
-  it('that was typed and not applied is gone when the boxes are opened again', async () => {
+  it('discards input that was not applied when it is reopened', async () => {
     const { user, changes } = show(AmountFilter, 'min=10')
     await user.click(screen.getByRole('button'))
     await user.clear(screen.getByRole('textbox', { name: 'From' }))
@@ -86,19 +86,19 @@ describe('the amount', () => {
   })
 })
 
-describe('the period', () => {
+describe('period filter', () => {
   it.each([
     ['', 'today', { period: 'today', from: null, to: null }],
     ['period=custom&from=2026-11-01&to=2026-11-22', 'all', { period: 'all', from: null, to: null }],
     ['period=30d', '', { period: '7d', from: null, to: null }],
-  ])('over “%s”, choosing “%s” asks for it alone', async (address, value, asks) => {
+  ])('over “%s”, choosing “%s” requests only that', async (address, value, asks) => {
     const { user, changes } = show(PeriodFilter, address)
     await user.selectOptions(screen.getByRole('combobox'), value)
     expect(changes).toEqual([asks])
     expect(screen.queryByLabelText('First day')).not.toBeInTheDocument()
   })
 
-  it('of one’s own begins with the days that were shown, and follows the calendar', async () => {
+  it("starts a custom period with the shown days and applies the calendar's choice", async () => {
     const { user, changes } = show(PeriodFilter, 'period=custom&from=2026-11-01&to=2026-11-22')
     const own = within(screen.getByRole('combobox')).getByRole('option', { selected: true })
     expect(own).toHaveTextContent(/1\s–\s22 Nov 2026/)
@@ -115,7 +115,7 @@ describe('the period', () => {
     await waitFor(() => expect(changes.at(-1)).toMatchObject({ period: 'custom', from: '2026-01-01' }))
   })
 
-  it('of one’s own opens its calendar again with the days that were chosen, by the keyboard too', async () => {
+  it('reopens its calendar with the chosen days, also by keyboard', async () => {
     const { user, changes } = show(PeriodFilter, 'period=custom&from=2026-11-01&to=2026-11-22')
     await user.tab()
     await user.tab()
@@ -130,7 +130,7 @@ describe('the period', () => {
     expect(changes).toEqual([])
   })
 
-  it('that is a usual one has no calendar to open', () => {
+  it('has no calendar for a predefined period', () => {
     show(PeriodFilter, 'period=30d')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })

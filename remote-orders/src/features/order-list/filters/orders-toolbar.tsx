@@ -20,7 +20,7 @@ interface OrdersToolbarProps {
   filters: OrderFilters
   place: Place
   onChange: (change: Partial<OrderFilters>) => void
-  /** Undefined while nothing is filtered. */
+  /** Undefined if no filter is set. */
   onClear: (() => void) | undefined
   children: ReactNode
 }
@@ -78,7 +78,7 @@ const StateFilters = ({ filters, onChange }: Pick<OrdersToolbarProps, 'filters' 
   )
 }
 
-/** Search, period and filters of the orders. */
+/** Search, period and filters of the orders list. */
 export const OrdersToolbar = ({ filters, place, onChange, onClear, children }: OrdersToolbarProps) => {
   const { t } = useTranslation()
   const isPhone = useIsPhone()

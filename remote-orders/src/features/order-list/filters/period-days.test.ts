@@ -11,7 +11,7 @@ it('counts back from today', () => {
   expect(days('all')).toEqual({ from: null, to: null })
 })
 
-it('takes both days whole', () => {
+it('includes the whole first and last day', () => {
   const { From, To } = instantsOf(days('today'))
   expect([new Date(From ?? 0).toISOString(), new Date(To ?? 0).toISOString()]).toEqual([
     '2026-11-21T21:00:00.000Z',

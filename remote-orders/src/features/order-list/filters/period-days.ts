@@ -2,7 +2,7 @@ import type { OrderFilters } from '../orders-url.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-// Saudi Arabia has no summer time.
+// Saudi Arabia has no daylight saving time.
 const MIDNIGHT = 'T00:00:00+03:00'
 
 export interface Days {
@@ -13,7 +13,9 @@ export interface Days {
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The first and the last day of a period, both within it; null where it has no end. `today`: the business day that runs. */
+/**
+ * Returns the first and last day of a period, both inclusive; null for an open end. `today`: the current business day.
+ */
 export const daysOf = (
   { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
   today: string,
@@ -35,10 +37,10 @@ export const daysOf = (
   }
 }
 
-/** An hour of a day in Riyadh, in ms. */
+/** Returns an hour of a day in Riyadh, in ms. */
 export const hourOf = (day: string, hour: number): number => Date.parse(`${day}${MIDNIGHT}`) + hour * HOUR_MS
 
-/** The same on the wire, where midnight stands for the start of a business day. */
+/** Returns the range for the request, where midnight stands for the start of the business day. */
 export const instantsOf = ({ from, to }: Days) => ({
   From: from === null ? null : `${from}${MIDNIGHT}`,
   To: to === null ? null : `${addDays(to, 1)}${MIDNIGHT}`,

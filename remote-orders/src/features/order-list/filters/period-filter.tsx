@@ -17,7 +17,7 @@ interface PeriodFilterProps {
   onChange: (change: Partial<OrderFilters>) => void
 }
 
-/** From when to when: a usual period, or two days of one's own from the calendar. */
+/** Filter for a predefined period or a custom range of days. */
 export const PeriodFilter = ({ filters, place, onChange }: PeriodFilterProps) => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -22,7 +22,7 @@ const brand = (id: number, en: string): ServiceProvider => ({
   phone: null,
   isActive: true,
 })
-// More than a page.
+// More than one page.
 const ORDERS = Array.from({ length: 60 }, (_, index) => sampleOrder({ id: index + 1 }))
 const NO_SUMS = {
   orders: 0,
@@ -53,7 +53,7 @@ const show = (route: string, brands = [brand(1, 'Al Bait'), brand(2, 'Shawarma')
   return { ...ui, calls, asked }
 }
 
-it('the operator takes one brand of a merchant, and all of them again', async () => {
+it('lets the operator select one brand of a merchant, and all brands again', async () => {
   const { user, asked, location } = show('/orders?merchant=9')
   await waitFor(() => expect(asked('AccountId')).toBe('9'))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'All brands' }), 'Shawarma')
@@ -63,7 +63,7 @@ it('the operator takes one brand of a merchant, and all of them again', async ()
   await waitFor(() => expect(location()).toBe('/orders?merchant=9'))
 })
 
-it('another brand leaves what is filtered, and begins with its first page', async () => {
+it('keeps the filters and returns to the first page when the brand changes', async () => {
   const { user, asked, location } = show('/orders?merchant=9&state=Missed&payment=Cash&page=2')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'All brands' }), 'Shawarma')
   await waitFor(() => expect(asked('ServiceProviderId')).toBe('2'))
@@ -71,7 +71,7 @@ it('another brand leaves what is filtered, and begins with its first page', asyn
   expect(location()).toBe('/orders?merchant=9&state=Missed&payment=Cash&brand=2')
 })
 
-it('the pages of all brands are not told of the one whose orders do not come', async () => {
+it('removes the pager of all brands when the list of one brand fails to load', async () => {
   const { user } = show('/orders?merchant=9')
   expect(await screen.findByRole('navigation', { name: 'Pages of orders' })).toBeInTheDocument()
   answerHttp({ 'GET /api/Order/Get': { status: 500 } })
@@ -80,7 +80,7 @@ it('the pages of all brands are not told of the one whose orders do not come', a
   expect(screen.queryByRole('navigation', { name: 'Pages of orders' })).not.toBeInTheDocument()
 })
 
-it('a brand that is gone is named while the list is narrowed to it, and can be given up', async () => {
+it('shows a deleted brand while the list is filtered by it, and can remove the filter', async () => {
   const { user, location } = show('/orders?merchant=9&brand=5', [brand(1, 'Al Bait')])
   const filter = await screen.findByRole('combobox', { name: 'All brands' })
   expect(filter).toHaveDisplayValue('Chosen: 5')
@@ -88,7 +88,7 @@ it('a brand that is gone is named while the list is narrowed to it, and can be g
   await waitFor(() => expect(location()).toBe('/orders?merchant=9'))
 })
 
-it('of a merchant with one brand there is none to choose', async () => {
+it('shows no brand choice for a merchant with one brand', async () => {
   const { asked, calls } = show('/orders?merchant=9', [brand(1, 'Al Bait')])
   await waitFor(() => expect(asked('AccountId')).toBe('9'))
   await waitFor(() => expect(calls.some(({ path }) => path.includes('ServiceProvider'))).toBe(true))

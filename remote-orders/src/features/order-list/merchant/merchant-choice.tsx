@@ -7,7 +7,7 @@ import { SelectFilter, urlId } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** Another brand of the same merchant: what is filtered stays, and begins with its first page. */
+/** Returns the search parameters for another brand of the same merchant: filters stay, the page resets. */
 const withBrand = (known: URLSearchParams, brand: string): URLSearchParams => {
   const next = new URLSearchParams(known)
   for (const name of ['page', 'order', 'brand']) next.delete(name)
@@ -31,7 +31,10 @@ const BrandChoice = ({ accountId, brand }: { accountId: number; brand: number | 
   )
 }
 
-/** Whose orders: the operator finds the merchant by name or number, and may take one of its brands. Both stay in the address. */
+/**
+ * The operator searches the merchant by name or number and may select one of its brands. Both are stored in the
+ * address.
+ */
 export const MerchantChoice = () => {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
@@ -47,7 +50,7 @@ export const MerchantChoice = () => {
       <MerchantBox
         label={t('orders:list.merchant')}
         merchantId={accountId}
-        // Another merchant, another list: nothing else of the address stays.
+        // Another merchant resets the list: all other search parameters are dropped.
         onChange={merchant => setParams(merchant ? { merchant: String(merchant) } : {})}
       />
       {accountId !== null && <BrandChoice accountId={accountId} brand={urlId(params.get('brand'))} />}

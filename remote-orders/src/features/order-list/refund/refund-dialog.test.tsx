@@ -34,7 +34,7 @@ const show = (
   return { calls, user, dialog, amount, write, record, handleChanged, handleClose, queryClient }
 }
 
-it('all that is left is offered, and recorded in riyals', async () => {
+it('offers the whole refundable amount and records it in SAR', async () => {
   const { calls, amount, record, handleChanged, handleClose } = show()
   expect(amount()).toHaveValue('114.50')
   expect(amount()).toHaveAccessibleDescription(/At most 114\.50/)
@@ -45,14 +45,14 @@ it('all that is left is offered, and recorded in riyals', async () => {
   expect(handleClose).toHaveBeenCalled()
 })
 
-it('halalas are neither lost nor rounded', async () => {
+it('neither loses nor rounds halalas', async () => {
   const { calls, write, record } = show()
   await write('19.99')
   await record()
   await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ amount: 19.99 }]))
 })
 
-it.each(['', '0'])('an amount of “%s” is refused beside its box, and nothing is recorded', async text => {
+it.each(['', '0'])('rejects an amount of “%s” with an error at the field and records nothing', async text => {
   const { calls, amount, write, record } = show()
   await write(text)
   await record()
@@ -60,7 +60,7 @@ it.each(['', '0'])('an amount of “%s” is refused beside its box, and nothing
   expect(calls).toEqual([])
 })
 
-it('another reason needs a word of its own, without the spaces around it', async () => {
+it('requires a trimmed text for another reason', async () => {
   const { calls, user, dialog, record } = show()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'Other')
   const note = dialog.getByRole('textbox', { name: /Note/ })
@@ -74,7 +74,7 @@ it('another reason needs a word of its own, without the spaces around it', async
   )
 })
 
-it('what the server refuses stands beside its box, in its own words, and what was typed stays', async () => {
+it("shows the server's refusal at its field and keeps the input", async () => {
   const reason = 'At most 40.00 SAR are left to pay back'
   const { amount, write, record, handleClose } = show({
     status: 400,
@@ -87,7 +87,7 @@ it('what the server refuses stands beside its box, in its own words, and what wa
   expect(handleClose).not.toHaveBeenCalled()
 })
 
-it('a second press after a lost answer records nothing twice', async () => {
+it('records a refund once when the user retries after a lost answer', async () => {
   let presses = 0
   const { calls, dialog, record } = show(() => {
     presses += 1
@@ -102,7 +102,7 @@ it('a second press after a lost answer records nothing twice', async () => {
   expect(second).toBe(first)
 })
 
-it('another amount after a lost answer records no second refund: it says that the first was recorded, and looks at the order', async () => {
+it('records no second refund for another amount after a lost answer, says that the first was recorded, and reloads the order', async () => {
   const answers: HttpAnswer[] = [
     { status: 503 },
     { status: 409, body: { code: 'idempotency_key_reused', status: 409, title: 'Key reused' } },
@@ -117,7 +117,7 @@ it('another amount after a lost answer records no second refund: it says that th
   expect(await dialog.findByText(en.refund.recordedBefore)).toBeVisible()
 })
 
-it('in Arabic it speaks Arabic, and takes Arabic digits', async () => {
+it('shows Arabic texts and accepts Arabic digits', async () => {
   const { calls, user, dialog, write } = show(undefined, { language: 'ar' })
   await write('٢٠٫٥')
   await user.click(dialog.getByRole('button', { name: ar.refund.confirm }))

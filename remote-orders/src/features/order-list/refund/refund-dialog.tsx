@@ -23,7 +23,7 @@ const REASONS = [
 ] as const satisfies RefundRequest['reason'][]
 
 interface Values {
-  /** Halalas, as the box keeps it. */
+  /** Halalas, the unit of the input. */
   amount: number | null
   reason: RefundRequest['reason']
   note: string
@@ -45,7 +45,7 @@ const requestOf = (order: Order, { amount, reason, note }: Values) => ({
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
-/** Sends a refund. Where no answer comes, it may have been recorded: the order is looked at again. */
+/** Sends a refund. If no answer arrives, it may have been recorded, so the order is reloaded. */
 const useRefund = ({ id }: Order) => {
   const queryClient = useQueryClient()
   return async (body: RefundRequest, idempotencyKey: string): Promise<Order> => {
@@ -64,7 +64,7 @@ const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
   const { language } = useLanguage()
   const closeOwn = useWhileHere(onClose)
   const refund = useRefund(order)
-  // One per dialog: a second press after a lost answer records nothing twice.
+  // One key per dialog, so a retry after a lost answer records the refund once.
   const [key] = useState(newIdempotencyKey)
   const most = Math.round(order.refundableTotal * 100)
   const form = useContractForm<Values>({
@@ -124,7 +124,7 @@ const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
   )
 }
 
-/** What is paid back of an order, and why: written down here, moved by the platform. */
+/** Dialog that records a refund with amount and reason. The platform moves the money. */
 export const RefundDialog = (props: RefundDialogProps) => {
   const { t } = useTranslation()
   return (

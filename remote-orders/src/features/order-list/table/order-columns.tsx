@@ -45,11 +45,11 @@ const itemsOf = (order: Order, language: string): string =>
 
 interface OpenOrder {
   openId: number | null
-  /** the address of an order's details */
+  /** returns the search parameters that open an order's details */
   searchOf: (id: number) => string
 }
 
-/** What the table can say of an order; the second half only for whom it is chosen. */
+/** Returns all columns of the orders table; the second half is hidden by default. */
 export const useOrderColumns = ({ openId, searchOf }: OpenOrder): TableColumn<Order>[] => {
   const { t } = useTranslation()
   const { language } = useLanguage()

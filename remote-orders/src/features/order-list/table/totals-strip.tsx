@@ -33,7 +33,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 
 const waiting = <Skeleton as="span" display="inline-block" w="16" h="5" />
 
-/** What is filtered, in sums. Undefined until the first answer. */
+/** Totals of the filtered orders. Undefined until the first answer. */
 export const TotalsStrip = ({ totals }: { totals: OrderTotals | undefined }) => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -36,7 +36,7 @@ const CashField = ({
   )
 }
 
-/** Ends the shift: what is still open is handed over with it. */
+/** Dialog that closes the shift; open orders are handed over with it. */
 export const CloseDialog = ({ page, onClose, onClosed }: CloseDialogProps) => {
   const { t } = useTranslation()
   const failure = useShiftFailure()

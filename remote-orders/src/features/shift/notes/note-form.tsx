@@ -10,7 +10,7 @@ type Values = Omit<ShiftNoteRequest, 'shiftId'>
 
 const EMPTY: Values = { text: '', isForNext: true }
 
-/** Writes a note into the shift. */
+/** Form that adds a note to the shift. */
 export const NoteForm = ({ shiftId }: { shiftId: number }) => {
   const { t } = useTranslation()
   const isOnline = useOnline()
@@ -25,7 +25,7 @@ export const NoteForm = ({ shiftId }: { shiftId: number }) => {
   })
   const save = form.submit(async values => {
     await addNote({ shiftId, ...values })
-    // What was begun while it was saved is another note.
+    // Text that was typed during the save belongs to the next note.
     form.settle(EMPTY)
   })
   return (

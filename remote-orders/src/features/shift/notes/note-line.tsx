@@ -34,7 +34,7 @@ const DoneBox = ({ note }: { note: ShiftNote }) => {
   )
 }
 
-/** A note: who wrote it when, and whether what it asks for is done. */
+/** One note: author, time, and whether it is done. */
 export const NoteLine = ({ note }: { note: ShiftNote }) => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { NoteLine } from './note-line.tsx'
 
 const List = chakra('ul', { base: { listStyle: 'none', mt: '2' } })
 
-/** What teams tell each other: what waits comes first. */
+/** Notes between teams, open ones first. */
 export const NotesCard = ({ page: { shift, notes } }: { page: ShiftPage }) => {
   const { t } = useTranslation()
   const waits = notes.filter(({ isForNext, doneAt }) => isForNext && !doneAt)

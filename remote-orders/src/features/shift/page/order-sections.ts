@@ -5,7 +5,7 @@ import type { PageSection, SectionLine, Words } from './section.ts'
 
 const LOST = ['rejected', 'cancelled', 'missed', 'failed'] as const
 
-/** What came in, and what became of it. */
+/** Returns the section with the sums of received orders by outcome. */
 export const sumsSection = ({ orders }: ShiftFacts, { t, language }: Words): PageSection => {
   const money = (value: number) => formatMoney(value, language)
   const lost = LOST.flatMap((kind): SectionLine[] => {
@@ -37,7 +37,7 @@ export const sumsSection = ({ orders }: ShiftFacts, { t, language }: Words): Pag
   }
 }
 
-/** What has not ended: how old it is, and what it waits for. */
+/** Returns the section with open orders: their age and their next step. */
 export const openSection = (facts: ShiftFacts, { t, language }: Words): PageSection => {
   const ageOf = (placedAt: string) => formatDuration(Date.parse(facts.serverTime) - Date.parse(placedAt), t)
   const lines = facts.openOrders.map((order): SectionLine => {
@@ -65,7 +65,7 @@ export const openSection = (facts: ShiftFacts, { t, language }: Words): PageSect
   }
 }
 
-/** What should lie in the till, and what was counted. Null where no customer paid in cash and nobody counted. */
+/** Returns the cash section: expected and counted cash. Null if no customer paid in cash and nobody counted. */
 export const cashSection = (
   { facts: { cash }, countedCash }: ShiftPage,
   { t, language }: Words,

@@ -3,7 +3,7 @@ import { cashSection, openSection, sumsSection } from './order-sections.ts'
 import type { PageSection, Words } from './section.ts'
 import { branchSection, peopleSection, platformsSection, snoozedSection } from './standing-sections.ts'
 
-/** All but the notes, in the order in which the next team needs it. */
+/** Returns all sections except the notes, in the order that the next team needs. */
 export const pageSections = (page: ShiftPage, words: Words): PageSection[] => {
   const { facts } = page
   const cash = cashSection(page, words)

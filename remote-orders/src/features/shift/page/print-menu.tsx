@@ -8,7 +8,7 @@ import type { PaperSize } from '#src/printing/paper/paper-style.ts'
 
 const ICONS = { a4: <FileText size={16} aria-hidden />, roll: <ReceiptText size={16} aria-hidden /> }
 
-/** Prints the page, on a sheet or on the kitchen's roll. */
+/** Prints the shift page on A4 or on the kitchen's roll. */
 export const PrintMenu = ({ page }: { page: ShiftPage }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -4,6 +4,6 @@ import { printSheet } from '#src/printing/paper/print-paper.tsx'
 import type { Words } from './section.ts'
 import { ShiftPaper } from './shift-paper.tsx'
 
-/** Hands the page of a shift to the browser's print. */
+/** Prints the page of a shift with the browser. */
 export const printShift = (page: ShiftPage, words: Words, size: PaperSize): Promise<void> =>
   printSheet({ content: <ShiftPaper page={page} words={words} />, language: words.language, size })

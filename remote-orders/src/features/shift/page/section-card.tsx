@@ -14,7 +14,7 @@ const Lines = chakra('ul', {
   },
 })
 
-/** One part of the page on the screen. */
+/** One section of the shift page on the screen. */
 export const SectionCard = ({ section: { id, title, lines, nothing } }: { section: PageSection }) => {
   const dir = useDirection()
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '@sufra/shared/i18n'
 
-/** What the page is written with: on paper there are no hooks. */
+/** Texts and language of the page; paper renders outside the page, where hooks do not work. */
 export interface Words {
   t: TFunction
   language: Language
@@ -12,15 +12,15 @@ export interface SectionLine {
   text: string
   detail?: string
   value?: string
-  /** somebody should look at it */
+  /** highlighted, because somebody should look at it */
   isLoud?: boolean
 }
 
-/** A part of the page, the same on the screen and on paper. */
+/** A section of the shift page, equal on screen and paper. */
 export interface PageSection {
   id: string
   title: string
   lines: SectionLine[]
-  /** what stands there when there are no lines */
+  /** text for an empty section */
   nothing?: string
 }

@@ -56,7 +56,7 @@ const Paper = ({ page }: { page: ShiftPage }) => {
   return <ShiftPaper page={page} words={{ t, language }} />
 }
 
-/** What stands under a title on paper; null where there is no such part. Without the marks of direction, which nobody sees. */
+/** Returns the text of the section with this title on paper, without direction marks; null if it is missing. */
 const partOf = (
   title: string,
   page: Partial<ShiftPage>,
@@ -73,41 +73,41 @@ const partOf = (
 
 const till = (expected: number, withDrivers = 0) => ({ orders: 2, expected, withDrivers })
 
-describe('the till on paper', () => {
+describe('cash on paper', () => {
   it.each([
-    { name: 'what is missing', expected: 90, counted: 85, shows: /Counted85\.00 SARMissing5\.00 SAR$/ },
-    { name: 'what is too much', expected: 90, counted: 90.5, shows: /Counted90\.50 SAROver0\.50 SAR$/ },
-    { name: 'that it is right', expected: 90, counted: 90, shows: /Counted90\.00 SAR$/ },
-    // 0.3 - 0.2 is not 0.1 for a computer.
+    { name: 'missing cash', expected: 90, counted: 85, shows: /Counted85\.00 SARMissing5\.00 SAR$/ },
+    { name: 'surplus cash', expected: 90, counted: 90.5, shows: /Counted90\.50 SAROver0\.50 SAR$/ },
+    { name: 'no difference for the right amount', expected: 90, counted: 90, shows: /Counted90\.00 SAR$/ },
+    // 0.3 - 0.2 is not 0.1 in floating point.
     { name: 'a difference to the halala', expected: 0.2, counted: 0.3, shows: /Over0\.10 SAR$/ },
     {
-      name: 'nothing over sums that differ in a computer alone',
+      name: 'no difference for a rounding error',
       expected: 0.3,
       counted: 0.1 + 0.2,
       shows: /Counted0\.30 SAR$/,
     },
     {
-      name: 'all of it missing from an empty till',
+      name: 'the whole amount missing from an empty till',
       expected: 90,
       counted: 0,
       shows: /Counted0\.00 SARMissing90\.00 SAR$/,
     },
     {
-      name: 'no difference of what nobody counted',
+      name: 'no difference without a count',
       expected: 90,
       counted: null,
       shows: /Expected in the till90\.00 SARCountednot counted$/,
     },
-  ])('says $name', ({ expected, counted, shows }) => {
+  ])('shows $name', ({ expected, counted, shows }) => {
     expect(partOf('Cash', { countedCash: counted }, { facts: { cash: till(expected) } })).toMatch(shows)
   })
 
-  it('names what drivers collect by itself: it never lay in the till', () => {
+  it('lists cash that drivers collect separately, because it was never in the till', () => {
     const shown = partOf('Cash', { countedCash: 90 }, { facts: { cash: till(90, 37) } })
     expect(shown).toMatch(/Counted90\.00 SARCollected by drivers37\.00 SAR$/)
   })
 
-  it('has no place where nobody paid in cash, and one where somebody counted all the same', () => {
+  it('is omitted if nobody paid in cash, unless somebody counted', () => {
     expect(partOf('Cash', {})).toBeNull()
     expect(partOf('Cash', { countedCash: 12 })).toMatch(
       /Expected in the till0\.00 SARCounted12\.00 SAROver12\.00 SAR$/,
@@ -135,13 +135,13 @@ describe('open orders on paper', () => {
     { waitsFor: 'time', shows: 'Waits for its time' },
     { waitsFor: 'time', promisedAt: '2026-11-22T21:30:00.000Z', shows: /for .*12:30/ },
     { waitsFor: 'kitchen', promisedAt: '2026-11-22T21:30:00.000Z', shows: 'Waits for the kitchen' },
-  ] as const)('say what they wait for: $waitsFor, promised $promisedAt', ({ shows, ...more }) => {
+  ] as const)('shows the next step: $waitsFor, promised $promisedAt', ({ shows, ...more }) => {
     const shown = partOf('Open orders', {}, { facts: { openOrders: [order(more)] } })
     expect(shown).toMatch(/#4821 · HungerStation · Ready35 min/)
     expect(shown).toMatch(shows)
   })
 
-  it('beyond the list are counted, and where none is open that is said', () => {
+  it('counts orders beyond the list, and says so if none is open', () => {
     expect(partOf('Open orders', {}, { facts: { openOrders: [order({})], moreOpen: 12 } })).toMatch(
       /and 12 more$/,
     )
@@ -150,13 +150,13 @@ describe('open orders on paper', () => {
   })
 })
 
-it('what was lost is named with its number and its sum, and what was not lost is not', () => {
+it('lists lost orders with number and sum, and omits the section without them', () => {
   const orders = { ...FACTS.orders, count: 12, sales: 640, missed: { orders: 3, sum: 105.5 } }
   const shown = partOf('Orders of the shift', {}, { facts: { orders } })
   expect(shown).toMatch(/Orders that came in12Sales640\.00 SARAverage order—Missed3 · 105\.50 SAR$/)
 })
 
-describe('what cannot be had', () => {
+describe('snoozed products on paper', () => {
   const dish = (more: Partial<ShiftFacts['snoozed'][number]>): ShiftFacts['snoozed'][number] => ({
     id: 5,
     name: '{"ar":"كبسة","en":"Kabsa"}',
@@ -170,7 +170,7 @@ describe('what cannot be had', () => {
   it.each([
     { reason: 'no lamb left', language: 'en', title: 'Snoozed products', shows: 'no lamb left' },
     { reason: 'نفد اللحم', language: 'en', title: 'Snoozed products', shows: 'نفد اللحم' },
-    // As the reject sheet says it.
+    // The text of the reject dialog.
     { reason: 'ItemUnavailable', language: 'en', title: 'Snoozed products', shows: 'Item unavailable' },
     {
       reason: 'ItemUnavailable',
@@ -178,7 +178,7 @@ describe('what cannot be had', () => {
       title: ar.shift.snoozed.title,
       shows: ar.reason.ItemUnavailable,
     },
-  ] as const)('says why in words: $reason ($language)', ({ reason, language, title, shows }) => {
+  ] as const)('shows the reason as text: $reason ($language)', ({ reason, language, title, shows }) => {
     const shown = partOf(title, {}, { facts: { snoozed: [dish({ reason })] }, language })
     expect(shown).toContain(shows)
     expect(shown).not.toContain('ItemUnavailable')
@@ -187,12 +187,12 @@ describe('what cannot be had', () => {
   it.each([
     { until: null, isHereOnly: true, shows: /until somebody ends it.*at this branch only$/ },
     { until: '2026-11-23T09:00:00.000Z', isHereOnly: false, shows: /until .*12:00/ },
-  ])('says until when, and where: $until', ({ shows, ...more }) => {
+  ])('shows until when and where: $until', ({ shows, ...more }) => {
     expect(partOf('Snoozed products', {}, { facts: { snoozed: [dish(more)] } })).toMatch(shows)
   })
 })
 
-describe('the branch', () => {
+describe('the branch on paper', () => {
   const paused = (more: object) => ({
     kind: 'Paused' as const,
     since: AT,
@@ -222,25 +222,25 @@ describe('the branch', () => {
       shows: /^Pauseduntil somebody ends itsince .* · Prayer$/,
     },
     {
-      name: 'how much longer it takes',
+      name: 'the longer preparation time',
       of: branch({ state: 'Busy', override: paused({ kind: 'Busy', minutes: 15 }) }),
       shows: /^Busy: 15 minutes longer/,
     },
     {
-      name: 'the platform that is paused by itself',
+      name: 'a pause of one platform',
       of: branch({ platformPauses: [paused({ channels: [channel], reason: 'ManyOrders' })] }),
       shows: /^OpenPaused · HungerStation.* · Many orders$/,
     },
     {
-      name: 'a reason of their own words',
+      name: 'a free-text reason',
       of: branch({ state: 'Paused', override: paused({ reason: 'The oven broke' }) }),
       shows: /The oven broke$/,
     },
-  ])('says $name', ({ of, shows }) => {
+  ])('shows $name', ({ of, shows }) => {
     expect(partOf('Branch', {}, { facts: { branch: of } })).toMatch(shows)
   })
 
-  it('that is gone says so, and what happened in it stands all the same', () => {
+  it('says that a deleted branch is gone, and still shows its events', () => {
     expect(partOf('Branch', {}, { facts: { branch: null } })).toBe('The branch is no longer there.')
     const change = {
       id: 1,
@@ -258,7 +258,7 @@ describe('the branch', () => {
   })
 })
 
-it('platforms that do not answer, and what they were not told, are named with what it was about', () => {
+it('lists platforms that do not answer and calls that they have not received', () => {
   const call = { id: 2, orderNumber: '77', channel, action: 'cancel' as const, since: AT }
   const shown = partOf(
     'Platform problems',
@@ -278,7 +278,7 @@ it('platforms that do not answer, and what they were not told, are named with wh
   expect(shown).toMatch(/HungerStation refused order #77.*That it is ready$/)
 })
 
-describe('the head of the page', () => {
+describe('the header on paper', () => {
   const note: ShiftNote = {
     id: 4,
     at: AT,
@@ -291,19 +291,23 @@ describe('the head of the page', () => {
   }
 
   it.each([
-    { name: 'that it still runs', change: {}, shows: 'Still open' },
-    { name: 'who closed it', change: { closedAt: AT, closedBy: 'Huda' }, shows: /^Closed .* by Huda$/ },
+    { name: 'an open shift as open', change: {}, shows: 'Still open' },
     {
-      name: 'that nobody did',
+      name: 'the user who closed it',
+      change: { closedAt: AT, closedBy: 'Huda' },
+      shows: /^Closed .* by Huda$/,
+    },
+    {
+      name: 'a shift that the system closed',
       change: { closedAt: AT, isClosedByClock: true },
       shows: /^Nobody closed this shift/,
     },
-  ])('says $name', ({ change, shows }) => {
+  ])('shows $name', ({ change, shows }) => {
     partOf('Notes', { shift: { ...PAGE.shift, ...change } })
     expect(screen.getByText(shows)).toBeInTheDocument()
   })
 
-  it('has every note with who wrote it, and what is done already', () => {
+  it('contains every note with its author and whether it is done', () => {
     const shown = partOf('Notes', {
       notes: [note, { ...note, id: 5, text: 'Order ice', doneAt: AT, doneBy: 'Huda' }],
     })

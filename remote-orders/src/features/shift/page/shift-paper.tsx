@@ -50,7 +50,7 @@ const closingOf = ({ shift }: ShiftPage, { t, language }: Words): string => {
     : t('orders:shift.closedBy', { time, name: shift.closedBy })
 }
 
-/** The handover on paper. */
+/** The shift page on paper. */
 export const ShiftPaper = ({ page, words }: { page: ShiftPage; words: Words }) => {
   const { t, language } = words
   const { shift, facts, notes } = page

@@ -25,7 +25,7 @@ const BESIDE = new Set(['snoozed', 'branch', 'platforms'])
 const cardsOf = (sections: PageSection[]) =>
   sections.map(section => <SectionCard key={section.id} section={section} />)
 
-/** What was handed over, or will be: notes first, then what the next team finds. */
+/** The shift page: notes first, then the sections. */
 export const ShiftView = ({ page, isJustClosed }: { page: ShiftPage; isJustClosed: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

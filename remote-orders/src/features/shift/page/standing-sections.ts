@@ -4,7 +4,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { formatDateTime, formatTime } from '@sufra/shared/i18n'
 import type { PageSection, SectionLine, Words } from './section.ts'
 
-// Each part keeps its own direction, whatever stands beside it.
+// Joins texts; each is isolated to keep its own direction.
 const joined = (parts: (string | null | false | undefined)[]): string =>
   parts.flatMap(part => (part ? `\u2068${part}\u2069` : [])).join(' · ')
 
@@ -24,11 +24,11 @@ const untilIn = (until: string | null, { t, language }: Words): string =>
     ? t('orders:shift.untilSomebody')
     : t('orders:shift.until', { time: formatDateTime(until, language) })
 
-// The reject sheet says why by its code; everybody else wrote it.
+// The reject dialog stores a code; all other reasons are free text.
 const whyIn = (reason: string | null, { t }: Words): string | null =>
   reason === 'ItemUnavailable' ? t('orders:reason.ItemUnavailable') : reason
 
-/** What cannot be had, since when and until when. */
+/** Returns the section of snoozed products with start and end. */
 export const snoozedSection = (facts: ShiftFacts, words: Words): PageSection => {
   const { t, language } = words
   const lines = facts.snoozed.map(({ id, name, since, until, reason, isHereOnly }): SectionLine => {
@@ -73,14 +73,14 @@ const overrideLines = ({ override, platformPauses }: Branch, words: Words): Sect
   [...(override ? [override] : []), ...platformPauses].map(each => overrideLine(each, words))
 
 const stateLine = ({ state, stateUntil, override }: Branch, { t, language }: Words): SectionLine[] => {
-  // What was told to it stands in a line of its own.
+  // The override has a line of its own.
   if (override && override.channels.length === 0 && (state === 'Busy' || state === 'Paused')) return []
   const value =
     stateUntil && t(`orders:shift.branch.end.${state}`, { time: formatDateTime(stateUntil, language) })
   return [{ key: 'state', text: t(`orders:shift.branch.state.${state}`), value: value ?? undefined }]
 }
 
-/** How the branch stands, and how it was paused and opened meanwhile. */
+/** Returns the section of the branch's state and its pauses during the shift. */
 export const branchSection = ({ branch, stateChanges }: ShiftFacts, words: Words): PageSection => {
   const { t, language } = words
   const changes = stateChanges.map((change): SectionLine => {
@@ -107,7 +107,7 @@ export const branchSection = ({ branch, stateChanges }: ShiftFacts, words: Words
   }
 }
 
-/** What platforms have not taken, and those that do not answer. */
+/** Returns the section of undelivered platform calls and of platforms that do not answer. */
 export const platformsSection = ({ calls, links }: ShiftFacts, { t, language }: Words): PageSection => ({
   id: 'platforms',
   title: t('orders:shift.platforms.title'),
@@ -135,7 +135,7 @@ export const platformsSection = ({ calls, links }: ShiftFacts, { t, language }: 
   ],
 })
 
-/** Who did something, from when to when. */
+/** Returns the section of the people who worked in the shift, with their first and last action. */
 export const peopleSection = ({ people }: ShiftFacts, { t, language }: Words): PageSection => ({
   id: 'people',
   title: t('orders:shift.people.title'),

@@ -45,7 +45,7 @@ const show = (
 }
 const shownRow = async () => within((await screen.findByText('640.00')).closest('tr') ?? document.body)
 
-it('each shift that ended says of which branch it was, who opened and closed it, and what it came to', async () => {
+it('shows branch, opener, closer and sales of each ended shift', async () => {
   show()
   const shift = await shownRow()
   for (const words of ['Olaya', 'نورة', 'فهد', '12']) expect(shift.getByText(words)).toBeVisible()
@@ -53,25 +53,25 @@ it('each shift that ended says of which branch it was, who opened and closed it,
   expect(shift.getByRole('link')).toHaveAttribute('href', '/orders/shift?id=7')
 })
 
-it('one that nobody closed says that the clock did', async () => {
+it('says that the system closed a shift that nobody closed', async () => {
   show({ [LIST]: call => ({ body: samplePage([row(7, { isClosedByClock: true, closedBy: null })], call) }) })
   expect((await shownRow()).getByText('by the clock')).toBeVisible()
 })
 
-it('in Arabic it speaks Arabic', async () => {
+it('shows the page in Arabic', async () => {
   show({}, { language: 'ar' })
   expect((await shownRow()).getByText('العليا')).toBeVisible()
   expect(screen.getByRole('heading', { name: ar.shift.past.title })).toBeVisible()
 })
 
-it('the shifts of one branch are asked for by its choice, and by the address', async () => {
+it('filters shifts by the chosen branch and by the address', async () => {
   const { user, asked, location } = show()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'Malqa')
   await waitFor(() => expect(asked()?.get('BranchId')).toBe('2'))
   expect(location()).toBe('/orders/shifts?branch=2')
 })
 
-it('another branch begins with its first page', async () => {
+it('returns to the first page when the branch changes', async () => {
   const many = Array.from({ length: 60 }, (_, id) => row(id + 1))
   const { user, asked } = show(
     { [LIST]: call => ({ body: samplePage(many, call) }) },
@@ -82,7 +82,7 @@ it('another branch begins with its first page', async () => {
   await waitFor(() => expect(asked()?.get('PaginatedRequest.PageNumber')).toBe('1'))
 })
 
-it('who has one branch has none to choose', async () => {
+it('shows no branch choice to a user with one branch', async () => {
   show({ 'GET /api/Shift/GetNow': { body: [branch(1, 'Olaya')] } })
   await shownRow()
   expect(screen.queryByRole('combobox', { name: 'Branch' })).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-it('from a page that did not come the one before can be gone back to', async () => {
+it('offers the way back from a page that failed to load', async () => {
   const many = Array.from({ length: 21 }, (_, id) => row(id + 1))
   const { user } = show({
     [LIST]: call =>
@@ -110,7 +110,7 @@ it('from a page that did not come the one before can be gone back to', async () 
   expect(await screen.findAllByText('640.00')).toHaveLength(20)
 })
 
-it('a list that did not come can be asked for again', async () => {
+it('retries a list that failed to load', async () => {
   const { user } = show({ [LIST]: { status: 500 } })
   expect(await screen.findByText('The shift could not be loaded')).toBeVisible()
   answerHttp({ [LIST]: call => ({ body: samplePage([row(7)], call) }) })

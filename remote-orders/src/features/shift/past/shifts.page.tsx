@@ -35,7 +35,7 @@ const BranchFilter = ({
   )
 }
 
-/** `/orders/shifts`: shifts that ended, each with its page. */
+/** `/orders/shifts`: ended shifts, each with a link to its page. */
 export const ShiftsPage = () => {
   const { t } = useTranslation()
   const url = useTableUrl(PAST_URL)
