@@ -3,7 +3,7 @@
  * the name of its folder.
  */
 const DOMAINS = [
-  'ground',
+  'infrastructure',
   'identity',
   'merchants',
   'catalogue',

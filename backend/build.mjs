@@ -33,7 +33,7 @@ await build({
 await cp(join(folder, 'src/database/migrations'), join(output, 'migrations'), { recursive: true })
 await cp(join(folder, 'src/seed/pictures'), join(output, 'pictures'), { recursive: true })
 // Programs and templates that render invoices and tickets; each lies beside its module.
-for (const papers of ['ground/drawing', 'billing/invoice', 'ordering/printer'])
+for (const papers of ['infrastructure/drawing', 'billing/invoice', 'ordering/printer'])
   await cp(join(folder, 'src/modules', papers, 'paper'), join(output, 'paper'), { recursive: true })
 // The program of the worker threads that parse files.
-await cp(join(folder, 'src/modules/ground/sheet/parser'), join(output, 'parser'), { recursive: true })
+await cp(join(folder, 'src/modules/infrastructure/sheet/parser'), join(output, 'parser'), { recursive: true })

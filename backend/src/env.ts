@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { StartError } from '#src/errors.ts'
+import { StartError } from '#src/errors/errors.ts'
 import { SellerSetting } from '#src/seller-setting.ts'
 
 const List = z.string().transform(text =>
@@ -47,7 +47,7 @@ const SecretKey = z.string().regex(/^[\w-]{43}$/)
 const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
 // The repository's folder, both from `src/env.ts` and from the bundle `dist/server.js`.
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const Folder = z.string().transform(path => resolve(ROOT, path))
 
 const Port = z

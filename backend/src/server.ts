@@ -1,7 +1,7 @@
 import { readEnv } from '#src/env.ts'
-import { StartError } from '#src/errors.ts'
-import { startServer } from '#src/start-server.ts'
-import { stopOnSignals } from '#src/stop-on-signals.ts'
+import { StartError } from '#src/errors/errors.ts'
+import { startServer } from '#src/http-server/start-server.ts'
+import { stopOnSignals } from '#src/http-server/stop-on-signals.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 

@@ -3,12 +3,12 @@ import { atRest, violationsOf } from '../fixtures/accessibility.ts'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
 import { cutTexts } from '../fixtures/cut-text.ts'
-import { leadTo, stoodAnew } from '../fixtures/lead-to.ts'
+import { navigateInPage, stoodAnew } from '../fixtures/navigate-in-page.ts'
 import { sendLongWords } from '../fixtures/long-words.ts'
 import { policyViolations } from '../fixtures/policy-violations.ts'
 import { OF_AN_ADMIN, OF_THE_OPERATOR, PUBLIC } from '../fixtures/screens.ts'
 import type { Screen } from '../fixtures/screens.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const PHONE = { width: 390, height: 844 }
 const pathOf = (address: string, page: Page): string => new URL(address, page.url()).pathname
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  await soon(async () => {
+  await expectEventually(async () => {
     // Colours are measured after all animations have ended.
     await atRest(page)
     return violationsOf(page, { without: REPEATED })
@@ -40,10 +40,10 @@ const expectAccessible = async (page: Page): Promise<void> => {
 }
 
 const expectWhole = async (page: Page): Promise<void> => {
-  await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeAtMost(
-    0,
-  )
-  await soon(() => cutTexts(page)).toEqual([])
+  await expectEventually(() =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeAtMost(0)
+  await expectEventually(() => cutTexts(page)).toEqual([])
 }
 
 it('accessibility violations are found inside the checked part', async () => {
@@ -94,7 +94,7 @@ describe.each([
       await page.goto(path)
       await page.locator(ready).first().waitFor()
     } else {
-      await leadTo(page, path)
+      await navigateInPage(page, path)
       await stoodAnew(page, ready)
     }
   }

@@ -3,7 +3,7 @@ import { atRest, violationsOf } from '../fixtures/accessibility.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import { boardOf, cardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let page: Page
@@ -20,7 +20,7 @@ const receive = (count: number, channel: string): Promise<string[]> =>
 
 const card = (id: string) => cardOf(page, id)
 const expectAccessible = () =>
-  soon(async () => {
+  expectEventually(async () => {
     await atRest(page)
     return violationsOf(page)
   }).toEqual([])
@@ -74,7 +74,7 @@ it('the wall view fits its orders without a scroll bar on both screen sizes, is 
     await page.setViewportSize({ width, height })
     await wall().getByRole('article').first().waitFor()
     // The lanes adapt once the resize event arrives.
-    await soon(() =>
+    await expectEventually(() =>
       wall().evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
         scrollHeight > clientHeight,
         scrollWidth > clientWidth,
@@ -84,7 +84,7 @@ it('the wall view fits its orders without a scroll bar on both screen sizes, is 
   await expectAccessible()
   await page.keyboard.press('Escape')
   await wall().waitFor({ state: 'detached' })
-  await soon(() => new URL(page.url()).search).toBe('')
+  await expectEventually(() => new URL(page.url()).search).toBe('')
 })
 
 it('the kitchen ticks off the products of an order and makes it ready; the counts above follow', async () => {

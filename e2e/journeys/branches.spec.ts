@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, pageOf, signIn } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let admin: Page
@@ -65,7 +65,7 @@ describe('branches', () => {
     await drawer.getByRole('button', { name: 'Save hours' }).click()
     await drawer.waitFor({ state: 'detached' })
     await choose('Opening hours')
-    await soon(() => admin.getByLabel('Thursday, until').inputValue()).toBe('02:30')
+    await expectEventually(() => admin.getByLabel('Thursday, until').inputValue()).toBe('02:30')
     await admin.getByRole('dialog').getByText('until 2:30 am the next day').waitFor()
     await admin.keyboard.press('Escape')
     await admin.getByRole('dialog').waitFor({ state: 'detached' })

@@ -3,7 +3,7 @@ import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
-import { shareWithOne } from '../fixtures/buckets.ts'
+import { shareWithOne } from '../fixtures/canary-buckets.ts'
 import { Releases } from '../fixtures/releases.ts'
 import {
   comeBack,

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
 import { policyViolations } from '../fixtures/policy-violations.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it('a violation of the content policy is detected', async () => {
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('script'), { textContent: 'void 0' }))
   })
-  await soon(() => violations.join()).toMatch(/^\/login: script-src-elem inline/)
+  await expectEventually(() => violations.join()).toMatch(/^\/login: script-src-elem inline/)
   await context.close()
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 const LOSSES = '**/api/Dashboard/GetLosses'
 
@@ -23,7 +23,7 @@ it('the period is in the address: a colleague with the link sees the same days',
   const today = await daysOf()
   await page.getByRole('combobox', { name: 'Today' }).selectOption('lastMonth')
   await page.waitForURL('**/dashboard?period=lastMonth')
-  await soon(daysOf).not.toBe(today)
+  await expectEventually(daysOf).not.toBe(today)
   const other = await pageOf(browser, 'admin')
   await other.goto('/dashboard?period=lastMonth')
   await other.getByText(await daysOf(), { exact: true }).waitFor()

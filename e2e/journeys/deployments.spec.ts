@@ -19,7 +19,7 @@ import {
   standingOf,
 } from '../fixtures/remote-visit.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 const repository = path.resolve(__dirname, '../..')
 const OLD_HOST = path.join(repository, 'host/dist')
@@ -132,6 +132,6 @@ describe('a host and a remote built at different times', () => {
     const revision = await releases.publish(newRemote(), { channel })
     const page = await openWith({ host: OLD_HOST, revision, channel })
     expect((await standingOf(page, name)).version).toBeNull()
-    await soon(() => cardOf(page, name).innerText()).toMatch(/@sufra\/shared[^]*\d+\.1\.0/)
+    await expectEventually(() => cardOf(page, name).innerText()).toMatch(/@sufra\/shared[^]*\d+\.1\.0/)
   })
 })

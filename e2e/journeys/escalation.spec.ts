@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await launchBrowser({ isWhole: true })
 })
 
-/** Restored afterwards, so that orders of other journeys do not escalate so soon. */
+/** Restored afterwards, so that orders of other journeys do not escalate so expectEventually. */
 let settingsBefore: object | undefined
 afterAll(async () => {
   if (settingsBefore)
@@ -123,7 +123,7 @@ it('an untouched order reaches a second person, who had no notification before, 
   await away.getByRole('button', { name: 'Silence for 30 s' }).waitFor()
   const card = counter.getByRole('article', { name: `Order ${number}`, exact: true })
   const id = (await card.getAttribute('data-order')) ?? ''
-  await soon(async () => {
+  await expectEventually(async () => {
     const steps = (await timelineOf(counter, id)).filter(({ action }) => action === 'Escalate')
     return steps.slice(0, 2).map(({ note }) => note)
   }).toEqual(['louder', 'managers'])

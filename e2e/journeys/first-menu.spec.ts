@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from '../fixtures/browser.ts'
 import { openRestaurant, startTrial } from '../fixtures/onboarding.ts'
 import { enter, newAddress } from '../fixtures/people.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 import { DISHES, dishPictures, dishSheet } from '../fixtures/thirty-dishes.ts'
 
 let browser: Browser
@@ -81,11 +81,11 @@ describe('a restaurant five minutes after its sign-up', () => {
     await inTheHand.locator('img[src^="/images/"]').waitFor()
     await inTheHand.getByRole('button', { name: 'إيقاف الصنف' }).click()
     await inTheHand.getByRole('button', { name: 'تفعيل' }).waitFor()
-    await soon(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await expectEventually(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
     await atTheTill.getByRole('button', { name: 'Activate' }).waitFor()
     await page.getByRole('tab', { name: /Snoozed/ }).click()
-    await soon(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([snoozed])
+    await expectEventually(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([snoozed])
     await visit.close()
   })
 })

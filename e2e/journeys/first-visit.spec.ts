@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, origin, signInByForm } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -82,7 +82,7 @@ it.each([
     release()
     await isTakenOver(page)
     await page.locator('form button[type=button]').click()
-    await soon(() => password(page).getAttribute('type')).toBe('text')
+    await expectEventually(() => password(page).getAttribute('type')).toBe('text')
     expect(await before?.evaluate(input => input.isConnected)).toBe(true)
     expect(await email(page).inputValue()).toBe('early@sufra.test')
     expect(await page.locator('input[type=checkbox]').isChecked()).toBe(false)
@@ -128,7 +128,7 @@ it('the root address shows the sign-in page at once to visitors, and keeps its q
   release()
   await isTakenOver(page)
   await page.locator('form button[type=button]').click()
-  await soon(() => password(page).getAttribute('type')).toBe('text')
+  await expectEventually(() => password(page).getAttribute('type')).toBe('text')
   expect(await email(page).inputValue()).toBe('early@sufra.test')
   expect(complaints).toEqual([])
   await context.close()

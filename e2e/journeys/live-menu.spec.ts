@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { letBarsStay } from '../fixtures/lasting-bars.ts'
+import { keepToastsOpen } from '../fixtures/persistent-toasts.ts'
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   page = await pageOf(browser, 'admin')
-  await letBarsStay(page.context())
+  await keepToastsOpen(page.context())
 })
 afterAll(() => browser.close())
 

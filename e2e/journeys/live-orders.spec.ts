@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, origin, signIn } from '../fixtures/browser.ts'
 import { boardOf, cardOf, receiveOrders } from '../fixtures/live-cards.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let first: Page
@@ -189,6 +189,6 @@ describe('without a network', () => {
     const next = await context.newPage()
     await next.goto(`${origin()}/live-order`)
     await cardOf(first, id).getByRole('button', { name: 'Hand over' }).waitFor()
-    await soon(async () => (await actionsOf(id)).toSorted()).toEqual(['Accept', 'MarkReady'])
+    await expectEventually(async () => (await actionsOf(id)).toSorted()).toEqual(['Accept', 'MarkReady'])
   })
 })

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { letBarsStay } from '../fixtures/lasting-bars.ts'
-import { soon } from '../fixtures/soon.ts'
+import { keepToastsOpen } from '../fixtures/persistent-toasts.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   page = await pageOf(browser, 'admin')
-  await letBarsStay(page.context())
+  await keepToastsOpen(page.context())
 })
 afterAll(() => browser.close())
 
@@ -36,7 +36,7 @@ const openCategory = async () => {
   await category.click()
   const grips = rows().getByRole('button', { name: /^Move / })
   const missing = async () => Number(/\d+$/.exec(await category.innerText())?.[0]) - (await grips.count())
-  await soon(missing).toBe(0)
+  await expectEventually(missing).toBe(0)
   return firstTwo()
 }
 
@@ -48,7 +48,7 @@ describe('the whole menu', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('There are no items here yet').waitFor()
     const names = tree().locator('button[data-choose] > span:first-of-type')
-    await soon(async () => (await names.allInnerTexts()).at(-1)).toBe(NAME)
+    await expectEventually(async () => (await names.allInnerTexts()).at(-1)).toBe(NAME)
 
     await tree()
       .getByRole('button', { name: /All items/ })
@@ -84,7 +84,7 @@ describe('the whole menu', () => {
     await page.mouse.up()
     expect((await sorted).status()).toBe(200)
     await page.reload()
-    await soon(firstTwo).toEqual([second, first])
+    await expectEventually(firstTwo).toEqual([second, first])
   })
 
   it('is reordered by touch, which is announced to screen readers', async () => {
@@ -106,7 +106,7 @@ describe('the whole menu', () => {
     await page.getByText(`${first} is at place 2 of`).waitFor({ state: 'attached' })
     await touch('touchEnd')
     expect((await sorted).status()).toBe(200)
-    await soon(firstTwo).toEqual([second, first])
+    await expectEventually(firstTwo).toEqual([second, first])
   })
 
   it('gets new prices at once, and undo restores the old ones', async () => {
@@ -118,12 +118,12 @@ describe('the whole menu', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Percent' }).fill('10')
     const preview = page.getByRole('list', { name: 'Each price before and after' })
     const after = Math.round((before * 1.1) / 0.25) * 0.25
-    await soon(async () => Number(await preview.locator('ins').innerText())).toBe(after)
+    await expectEventually(async () => Number(await preview.locator('ins').innerText())).toBe(after)
     await page.getByRole('button', { name: /Change prices/ }).click()
     await page.getByText('1 price changed').waitFor()
-    await soon(() => priceIn(name)).toBe(after)
+    await expectEventually(() => priceIn(name)).toBe(after)
     await undo().click()
     await page.getByText('1 item is as it was').waitFor()
-    await soon(() => priceIn(name)).toBe(before)
+    await expectEventually(() => priceIn(name)).toBe(before)
   })
 })

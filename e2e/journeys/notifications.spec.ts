@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let operator: Page
@@ -54,7 +54,7 @@ it('notification settings survive a reload', async () => {
   const before = await mail.isChecked()
   await press()
   await operator.reload()
-  await soon(() => mail.isChecked()).toBe(!before)
+  await expectEventually(() => mail.isChecked()).toBe(!before)
   await press()
-  await soon(() => mail.isChecked()).toBe(before)
+  await expectEventually(() => mail.isChecked()).toBe(before)
 })

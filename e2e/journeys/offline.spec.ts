@@ -6,14 +6,14 @@ import { launchBrowser, signInByForm } from '../fixtures/browser.ts'
 import { startProxy } from '../fixtures/fault-proxy.ts'
 import type { FaultProxy } from '../fixtures/fault-proxy.ts'
 import { refused } from '../fixtures/faults.ts'
-import { keptBoards, keptIn, untilKept } from '../fixtures/kept-on-device.ts'
+import { keptBoards, cachedUrls, waitUntilCached } from '../fixtures/browser-cache.ts'
 import { receiveOrders, cardOf } from '../fixtures/live-cards.ts'
 import { copyHost, layNextHost } from '../fixtures/next-host.ts'
-import { PATIENCE_MS } from '../fixtures/patience.ts'
+import { TIMEOUT_MS } from '../fixtures/timeouts.ts'
 import { Releases } from '../fixtures/releases.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
 import { screenOf } from '../fixtures/remote-visit.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let host: string
@@ -35,7 +35,7 @@ beforeAll(async () => {
   proxy = await startProxy(app.origin)
   releases = new Releases(app)
   context = await browser.newContext({ baseURL: proxy.origin, locale: 'en-US', serviceWorkers: 'allow' })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   await context.addCookies([{ name: 'i18next', value: 'en', url: proxy.origin }])
   page = await context.newPage()
 })
@@ -63,12 +63,12 @@ it('the live orders open without a network after one visit, with the age of thei
   await page.getByText(/^Updated /).waitFor()
   const [id = ''] = await receiveOrders(page, '--url', app.origin, '--count', '1', '--channel', 'jahez')
   const remote = await stable()
-  await untilKept(page, remote)
+  await waitUntilCached(page, remote)
   // The board is stored every few seconds.
-  await soon(() => keptBoards(page)).toBe(1)
+  await expectEventually(() => keptBoards(page)).toBe(1)
   await page.reload()
   await cardOf(page, id).waitFor()
-  await soon(() => keptBoards(page)).toBe(1)
+  await expectEventually(() => keptBoards(page)).toBe(1)
 
   const heal = loseNetwork()
   await page.goto(BOARD)
@@ -97,7 +97,7 @@ it('a version that was withdrawn meanwhile is removed with the first registry th
   await untilHeard(page, bad.version)
   await page.reload()
   await screenOf(page, bad).waitFor()
-  await untilKept(page, bad)
+  await waitUntilCached(page, bad)
   const heal = loseNetwork()
   await releases.rollback({ name: 'orders' })
   await page.goto(BOARD)
@@ -105,9 +105,9 @@ it('a version that was withdrawn meanwhile is removed with the first registry th
   heal()
   await page.reload()
   await screenOf(page, good).waitFor()
-  await untilKept(page, good)
-  await soon(async () =>
-    (await keptIn(page, 'sufra-remotes')).filter(path => path.includes(bad.version)),
+  await waitUntilCached(page, good)
+  await expectEventually(async () =>
+    (await cachedUrls(page, 'sufra-remotes')).filter(path => path.includes(bad.version)),
   ).toEqual([])
   const healAgain = loseNetwork()
   await page.goto(BOARD)
@@ -129,12 +129,12 @@ it("a newer build of the host waits for the user's update", async () => {
 })
 
 it("a sign-out removes the person's data from the device and keeps the host", async () => {
-  await untilKept(page, await stable())
+  await waitUntilCached(page, await stable())
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.locator('input[type=password]').waitFor()
-  await soon(() => keptIn(page, 'sufra-remotes')).toEqual([])
-  await soon(() => keptBoards(page)).toBe(0)
+  await expectEventually(() => cachedUrls(page, 'sufra-remotes')).toEqual([])
+  await expectEventually(() => keptBoards(page)).toBe(0)
   const names = await page.evaluate(() => Object.keys(localStorage))
   expect(names.filter(name => name === 'accessToken' || name.startsWith('sufra.registry.'))).toEqual([])
-  expect(await keptIn(page, 'sufra-shell-')).toContain('/index.html')
+  expect(await cachedUrls(page, 'sufra-shell-')).toContain('/index.html')
 })

@@ -4,7 +4,7 @@ import { launchBrowser, newVisitor, origin } from '../fixtures/browser.ts'
 import { codeFor } from '../fixtures/mailbox.ts'
 import { fillBranch, fillBrand, fillBusiness } from '../fixtures/onboarding.ts'
 import { enter, newAddress, pasteCode, signUp } from '../fixtures/people.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('from sign-up to the dashboard', () => {
     // The refused call is repeated with its file, and the form continues.
     await page.getByRole('heading', { name: 'Your first branch' }).waitFor()
     await page.getByRole('button', { name: 'Back' }).click()
-    await soon(() => page.getByLabel('Brand name in Arabic').inputValue()).toBe('دار ريم')
+    await expectEventually(() => page.getByLabel('Brand name in Arabic').inputValue()).toBe('دار ريم')
     await page.locator('img[src^="/images/"]').waitFor()
     await context.close()
   })
@@ -140,7 +140,7 @@ describe('the one-time code', () => {
       .waitFor()
     const unknown = await wordsTo(nobody)
     await ask(email)
-    await soon(() => wordsTo(email)).toBe(unknown)
+    await expectEventually(() => wordsTo(email)).toBe(unknown)
     await pasteCode(page, email, 1)
     await page.getByLabel('New password', { exact: true }).fill('Fresh-bread-8')
     await page.getByLabel('Password again').fill('Fresh-bread-8')

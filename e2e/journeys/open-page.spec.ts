@@ -15,7 +15,7 @@ import {
   wasReloaded,
 } from '../fixtures/remote-visit.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 import { throwsAtStart, withHeading } from '../fixtures/version-faults.ts'
 
 const MENU = '/menusForUser'
@@ -71,7 +71,7 @@ describe('a deployment while a page is open', () => {
     await update(page, 'menus')
     await screenOf(page, made).waitFor()
     await page.getByRole('heading', { name: 'Live Menu anew', level: 1 }).waitFor()
-    await soon(() => searched(page)).toBe('kabsa')
+    await expectEventually(() => searched(page)).toBe('kabsa')
     await page.waitForFunction(() => {
       const names = [...document.querySelectorAll('li h2')].map(title => title.textContent?.toLowerCase())
       return names.length > 0 && names.every(each => each?.includes('kabsa'))
@@ -86,7 +86,7 @@ describe('a deployment while a page is open', () => {
     await update(page, 'menus')
     await page.locator('[data-remote-fallback="menus"]').waitFor()
     await screenOf(page, running).waitFor()
-    await soon(() => searched(page)).toBe('rice')
+    await expectEventually(() => searched(page)).toBe('rice')
     await releases.rollback({ name: 'menus' })
   })
 })
@@ -102,7 +102,7 @@ describe('a rollback', () => {
     const pages = [page, ...others]
     for (const each of pages) await screenOf(each, bad).waitFor()
     // The update restores the text from before, over later input.
-    await soon(() => searched(page)).toBe(before)
+    await expectEventually(() => searched(page)).toBe(before)
     for (const each of pages) await searchFor(each, 'salad')
     const since = performance.now()
     await releases.rollback({ name: 'menus' })
@@ -114,7 +114,7 @@ describe('a rollback', () => {
     )
     expect(seconds).toBeLessThan(LIMIT_SECONDS)
     for (const each of pages) {
-      await soon(() => searched(each)).toBe('salad')
+      await expectEventually(() => searched(each)).toBe('salad')
       expect(await wasReloaded(each)).toBe(false)
     }
     await Promise.all(others.map(each => each.context().close()))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { simulateOrders } from '../fixtures/platform.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let page: Page
@@ -28,14 +28,14 @@ describe('the orders of a merchant', () => {
     const all = await counted()
     await page.getByRole('combobox', { name: 'State' }).selectOption('Completed')
     await page.waitForURL(/state=Completed/)
-    await soon(counted).not.toBe(all)
-    await soon(() => rows().filter({ hasNotText: 'Completed' }).count()).toBe(0)
+    await expectEventually(counted).not.toBe(all)
+    await expectEventually(() => rows().filter({ hasNotText: 'Completed' }).count()).toBe(0)
     await rows().first().click()
     await page.waitForURL(/order=\d+/)
     const details = page.getByRole('complementary', { name: /^Order/ })
     await details.getByText('Order arrived').waitFor()
     await details.getByText(/of which 15% VAT/).waitFor()
-    await soon(async () => {
+    await expectEventually(async () => {
       const [table, panel] = [await page.getByRole('grid').boundingBox(), await details.boundingBox()]
       return (table?.x ?? 0) + (table?.width ?? 0) - (panel?.x ?? 0)
     }).toBeAtMost(0)
@@ -60,7 +60,7 @@ describe('the orders of a merchant', () => {
     const [number = ''] = await simulateOrders('--count', '1', '--unknown', '1', '--channel', 'jahez')
     const row = rows().filter({ hasText: number }).first()
     // The list is as old as its request; the order may not have been read by then.
-    await soon(async () => {
+    await expectEventually(async () => {
       await page.goto('/orders?period=30d&state=Failed')
       await rows().first().waitFor()
       return row.isVisible()

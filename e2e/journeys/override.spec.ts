@@ -5,7 +5,7 @@ import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { DeveloperAtWork } from '../fixtures/remote-dev-server.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 const PAGE = 'src/features/live-menu/live-menu.page.tsx'
 const TITLE = "title={t('menus:nav.liveMenu')}"
@@ -62,7 +62,7 @@ describe('a remote from a developer’s machine in the production host', () => {
     await page.goto(`/menusForUser?remote-menus=${encodeURIComponent(developer.origin)}`)
     await page.getByText('only with a signed link').waitFor()
     expect(await running(page)).not.toContain('override')
-    await soon(() => new URL(page.url()).search).toBe('')
+    await expectEventually(() => new URL(page.url()).search).toBe('')
     await page.context().close()
   })
 
@@ -76,14 +76,14 @@ describe('a remote from a developer’s machine in the production host', () => {
     await page.getByText(`menus ← ${developer.origin}/`).waitFor()
     // The banner appears at the press; the code changes once it has loaded.
     await page.locator('[data-remote^="menus@"][data-remote*="override"]').waitFor()
-    await soon(() => new URL(page.url()).search).toBe('')
+    await expectEventually(() => new URL(page.url()).search).toBe('')
 
     const search = page.getByLabel('Search by name')
     await search.fill('burger')
     await markPage(page)
     developer.edit(PAGE, [TITLE, 'title="Edited menu"'])
     await heading(page, 'Edited menu').waitFor()
-    await soon(() => search.inputValue()).toBe('burger')
+    await expectEventually(() => search.inputValue()).toBe('burger')
     expect(await isMarked(page)).toBe(true)
 
     developer.edit(PAGE, ['title="Edited menu"', 'title=<'])
@@ -99,7 +99,7 @@ describe('a remote from a developer’s machine in the production host', () => {
     await reset(page).click()
     await heading(page, 'Live Menu').waitFor()
     await page.locator('[data-remote^="menus@"]:not([data-remote*="override"])').waitFor()
-    await soon(() => search.inputValue()).toBe('burger')
+    await expectEventually(() => search.inputValue()).toBe('burger')
     expect(await isMarked(page)).toBe(true)
     await page.getByText('This tab shows a test version').waitFor({ state: 'detached' })
     developer.edit(PAGE, ['title=<', TITLE])

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { atRest, violationsOf } from '../fixtures/accessibility.ts'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('a product is found in Arabic from an English screen, and the menus’ code l
   await box(page).fill('كبسه لحم')
   const dish = page.getByRole('option').filter({ hasText: 'Lamb Kabsa' }).filter({ hasText: 'SAR' })
   await dish.waitFor()
-  await soon(async () => {
+  await expectEventually(async () => {
     await atRest(page)
     return violationsOf(page, { within: 'dialog[open]' })
   }).toEqual([])
@@ -32,7 +32,9 @@ it('a product is found in Arabic from an English screen, and the menus’ code l
   await dish.click()
   await page.waitForURL('**/menus/new-meal?*')
   // The settings, which stay until the editor appears, have a name in English too.
-  await soon(() => page.getByLabel('Name in English', { exact: true }).inputValue()).toBe('Lamb Kabsa')
+  await expectEventually(() => page.getByLabel('Name in English', { exact: true }).inputValue()).toBe(
+    'Lamb Kabsa',
+  )
   expect(code.length).toBeGreaterThan(0)
   await page.context().close()
 })
@@ -45,7 +47,7 @@ it('opens on a phone from the other screens, and snoozing leads to the product o
   await box(page).fill('kabsa')
   await page.getByRole('option', { name: 'إيقاف كبسة لحم…' }).click()
   await page.getByRole('heading', { level: 2, name: 'Lamb Kabsa', exact: true }).waitFor()
-  await soon(() => new URL(page.url()).pathname).toBe('/menusForUser')
+  await expectEventually(() => new URL(page.url()).pathname).toBe('/menusForUser')
   await page.locator('li h2').nth(19).waitFor({ state: 'detached' })
   await page.context().close()
 })

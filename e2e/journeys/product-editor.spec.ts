@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let page: Page
@@ -86,8 +86,8 @@ describe('the product editor', () => {
       .check()
     await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
     await page.getByText('Everything is saved.').waitFor()
-    await soon(() => box(page, 'Calories').inputValue()).toBe('640')
-    await soon(() => box(page, 'Description in English').inputValue()).toBe('With saffron rice')
+    await expectEventually(() => box(page, 'Calories').inputValue()).toBe('640')
+    await expectEventually(() => box(page, 'Description in English').inputValue()).toBe('With saffron rice')
     await other.close()
   })
 
@@ -96,7 +96,7 @@ describe('the product editor', () => {
     page.once('dialog', dialog => void dialog.accept())
     await page.reload()
     await page.getByText(/did not save is back/).waitFor()
-    await soon(() => box(page, 'Name in English').inputValue()).toBe(`${NAME} deluxe`)
+    await expectEventually(() => box(page, 'Name in English').inputValue()).toBe(`${NAME} deluxe`)
     await page.getByRole('link', { name: 'Live Menu' }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
     await saveChanges(page)

@@ -8,7 +8,7 @@ import { policyViolations } from '../fixtures/policy-violations.ts'
 import { Releases } from '../fixtures/releases.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
 import { enterAs, openPage } from '../fixtures/remote-visit.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 import { withHeading } from '../fixtures/version-faults.ts'
 
 let browser: Browser
@@ -73,7 +73,7 @@ describe('the operator', () => {
     await page.getByRole('dialog').getByLabel('Reason').fill('Prices are missing')
     await decide('Roll back')
     await rowOf('Stable').getByText(first).waitFor()
-    await soon(() => new Releases(app).stableOf('menus')).toBe(first)
+    await expectEventually(() => new Releases(app).stableOf('menus')).toBe(first)
   })
 
   it('disables and enables the remote', async () => {
@@ -103,7 +103,7 @@ describe('the operator', () => {
     await asked.getByRole('radio', { name: 'Menus' }).check()
     await asked.getByRole('button', { name: 'Make the token' }).click()
     const shown = asked.getByLabel('Token', { exact: true })
-    await soon(() => shown.inputValue()).not.toBe('')
+    await expectEventually(() => shown.inputValue()).not.toBe('')
     const token = await shown.inputValue()
     await asked.getByRole('button', { name: 'I kept it' }).click()
 
@@ -148,8 +148,8 @@ describe('the operator', () => {
 
 it('sees the screen in Arabic from right to left, with working sections, no accessibility violation and no content policy violation', async () => {
   const opened = await openReleases('ar')
-  await soon(() => opened.locator('html').getAttribute('dir')).toBe('rtl')
-  await soon(async () => {
+  await expectEventually(() => opened.locator('html').getAttribute('dir')).toBe('rtl')
+  await expectEventually(async () => {
     await atRest(opened)
     return violationsOf(opened, { within: 'main' })
   }).toEqual([])

@@ -11,7 +11,7 @@ import { serveFolder } from '../fixtures/remote-server.ts'
 import type { StaticServer } from '../fixtures/remote-server.ts'
 import { makeVersion, sha384 } from '../fixtures/remote-version.ts'
 import { enterAs, openPage, screenOf, standingOf } from '../fixtures/remote-visit.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 const name = 'menus'
 const PATH = '/menusForUser'
@@ -101,7 +101,7 @@ describe('remotes from another origin', () => {
       const href = `${cdn.origin}/${name}/0.0.1-aaaa/sheet.css`
       expect(await addSheet(page, { href, integrity: sha384(SHEET) })).toBe(true)
       const spacing = () => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing
-      await soon(() => page.evaluate(spacing)).toBe('7px')
+      await expectEventually(() => page.evaluate(spacing)).toBe('7px')
       expect(complaints).toEqual([])
 
       expect(await addSheet(page, { href, integrity: sha384('else') })).toBe(false)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
 
 let browser: Browser
@@ -50,8 +50,8 @@ describe('the sidebar', () => {
     ['operator', OPERATOR, 0],
   ])('shows %s what the role may open, and the plan card to merchants', async (account, expected, cards) => {
     const page = await signedIn(account)
-    await soon(() => entries(page)).toEqual(expected)
-    await soon(() => page.getByRole('link', { name: 'Upgrade plan' }).count()).toBe(cards)
+    await expectEventually(() => entries(page)).toEqual(expected)
+    await expectEventually(() => page.getByRole('link', { name: 'Upgrade plan' }).count()).toBe(cards)
   })
 })
 
@@ -66,11 +66,11 @@ describe("the operator's list of merchants", () => {
     const firstPage = await rows.first().innerText()
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.waitForURL(/page=2/)
-    await soon(() => rows.first().innerText()).not.toBe(firstPage)
+    await expectEventually(() => rows.first().innerText()).not.toBe(firstPage)
 
     await page.getByRole('searchbox').fill('البيت العتيق')
     await page.waitForURL(/search=/)
-    await soon(() => rows.count()).toBe(1)
+    await expectEventually(() => rows.count()).toBe(1)
     await rows.filter({ hasText: 'Al Bait Al Ateeq' }).waitFor()
   })
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, pageOf } from '../fixtures/browser.ts'
-import { leadTo } from '../fixtures/lead-to.ts'
+import { navigateInPage } from '../fixtures/navigate-in-page.ts'
 
 let browser: Browser
 let visitor: Page
@@ -22,7 +22,7 @@ describe('routes', () => {
     await admin.goto('/edit-category/1')
     await admin.getByRole('heading', { level: 1, name: 'Edit Rice & Kabsa' }).waitFor()
     expect(pathOf(admin)).toBe('/edit-category/1')
-    await leadTo(admin, '/merchants/1')
+    await navigateInPage(admin, '/merchants/1')
     await admin.waitForURL('**/dashboard')
   })
 
@@ -30,7 +30,7 @@ describe('routes', () => {
     await operator.goto('/addfeatures/new')
     await operator.getByRole('heading', { level: 1, name: 'New feature' }).waitFor()
     expect(pathOf(operator)).toBe('/addfeatures/new')
-    await leadTo(operator, '/live-order')
+    await navigateInPage(operator, '/live-order')
     await operator.waitForURL('**/dashboard')
   })
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser, newVisitor, signInByForm } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,8 +13,8 @@ describe('signing in', () => {
     const page = await (await newVisitor(browser)).newPage()
     await page.goto('/login')
     await page.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
-    await soon(() => page.locator('html').getAttribute('lang')).toBe('ar')
-    await soon(() => page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expectEventually(() => page.locator('html').getAttribute('lang')).toBe('ar')
+    await expectEventually(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   })
 
   it('switches to English and back without a reload, and keeps the choice after one', async () => {
@@ -24,16 +24,16 @@ describe('signing in', () => {
 
     await page.getByRole('combobox', { name: /لغة الواجهة|Interface language/ }).selectOption('en')
     await page.getByRole('link', { name: 'Live Orders' }).waitFor()
-    await soon(() => page.locator('html').getAttribute('dir')).toBe('ltr')
+    await expectEventually(() => page.locator('html').getAttribute('dir')).toBe('ltr')
     expect(await page.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true)
 
     await page.reload()
     await page.getByRole('link', { name: 'Live Orders' }).waitFor()
-    await soon(() => page.locator('html').getAttribute('lang')).toBe('en')
+    await expectEventually(() => page.locator('html').getAttribute('lang')).toBe('en')
 
     await page.getByRole('combobox', { name: /لغة الواجهة|Interface language/ }).selectOption('ar')
     await page.getByRole('link', { name: 'الطلبات المباشرة' }).waitFor()
-    await soon(() => page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expectEventually(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   })
 
   it('keeps the token where "remember me" says, and the refresh token out of reach of scripts', async () => {
@@ -64,6 +64,6 @@ describe('signing in', () => {
     await first.getByRole('button', { name: 'Logout' }).click()
     await first.waitForURL('**/login')
     await second.waitForURL('**/login')
-    await soon(() => second.evaluate(() => localStorage.getItem('accessToken'))).toBe(null)
+    await expectEventually(() => second.evaluate(() => localStorage.getItem('accessToken'))).toBe(null)
   })
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, pageOf } from '../fixtures/browser.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 const PHONE = { width: 390, height: 844 }
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
@@ -84,7 +84,7 @@ it('a merchant and the operator talk, each in their language, until the conversa
   await operator.locator('textarea').fill(`/${shortcut}`)
   await operator.getByRole('listbox').getByRole('option').first().waitFor()
   await operator.keyboard.press('Enter')
-  await soon(() => operator.locator('textarea').inputValue()).toMatch('Glad to help')
+  await expectEventually(() => operator.locator('textarea').inputValue()).toMatch('Glad to help')
   await operator.keyboard.press('Enter')
   await line(merchant, 'Glad to help').waitFor()
   await operator.getByRole('button', { name: 'Resolve' }).click()
@@ -99,5 +99,5 @@ it('a message written without a network is sent once it returns, once', async ()
   await merchant.context().setOffline(false)
   await line(operator, 'بلا شبكة').waitFor()
   await merchant.getByText('تخرج فور عودة الشبكة').waitFor({ state: 'detached' })
-  await soon(() => line(merchant, 'بلا شبكة').count()).toBe(1)
+  await expectEventually(() => line(merchant, 'بلا شبكة').count()).toBe(1)
 })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, pageOf } from '../fixtures/browser.ts'
 import { linkFor } from '../fixtures/mailbox.ts'
 import { newAddress } from '../fixtures/people.ts'
-import { soon } from '../fixtures/soon.ts'
+import { expectEventually } from '../fixtures/expect-eventually.ts'
 
 let browser: Browser
 let admin: Page
@@ -47,8 +47,8 @@ describe('a team', () => {
     huda = await (await newVisitor(browser, { language: 'en' })).newPage()
     await huda.goto(link)
     await huda.getByRole('heading', { name: 'Join the team' }).waitFor()
-    await soon(() => huda.locator('input[type=email]').inputValue()).toBe(email)
-    await soon(() => huda.url().includes('invite')).toBe(false)
+    await expectEventually(() => huda.locator('input[type=email]').inputValue()).toBe(email)
+    await expectEventually(() => huda.url().includes('invite')).toBe(false)
     await huda.getByLabel('Password', { exact: true }).fill('Cardamom-9')
     await huda.getByLabel('Password again').fill('Cardamom-9')
     await huda.getByRole('button', { name: 'Accept the invitation' }).click()

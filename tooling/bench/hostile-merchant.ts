@@ -10,8 +10,8 @@ import type { BurstOrder } from './hostile-burst.ts'
 import { addShops } from './orders/many-shops.ts'
 import { plainOrders, signIn } from './orders.ts'
 import { measureBackend } from './start-backend.ts'
-import { steadily } from './steadily.ts'
-import type { Turn } from './steadily.ts'
+import { runAtConstantRate } from './constant-rate.ts'
+import type { Turn } from './constant-rate.ts'
 import { startTemporaryBackend } from './temporary-backend.ts'
 
 const HELP = `Usage: pnpm bench hostile-merchant [--seconds 20] [--calls 10] [--orders 5] [--bulk 60] [--port 4740]
@@ -140,8 +140,8 @@ const measure = async (url: string, { owner, tellHold }: Means): Promise<boolean
   const normal = normalCalls({ url, token: await signIn(url, NORMAL) }, await menuOf(owner, 2))
   const callAndDeliver = (duration: number) =>
     Promise.all([
-      steadily({ perSecond: perSecond.calls, seconds: duration }, normal),
-      steadily({ perSecond: perSecond.orders, seconds: duration }, deliver),
+      runAtConstantRate({ perSecond: perSecond.calls, seconds: duration }, normal),
+      runAtConstantRate({ perSecond: perSecond.orders, seconds: duration }, deliver),
     ])
   const measureBoth = async (title: string) => {
     const [calls, webhooks] = await callAndDeliver(seconds)

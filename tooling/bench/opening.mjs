@@ -3,7 +3,7 @@ import { send } from '../simulate/send.ts'
 import { askedOf, runBench } from './arguments.ts'
 import { launchChromium } from './chromium.ts'
 import { loadNow } from '../figures/figures.ts'
-import { CERTIFICATE_FILES, readCertificate, trustIt } from './opening/certificate.mjs'
+import { CERTIFICATE_FILES, readCertificate, trustTestCertificate } from './opening/certificate.mjs'
 import { openLine } from './opening/cut-line.mjs'
 import { bytesVerdict, linesOf, peerVerdicts, secondVerdicts } from './opening/opening-report.mjs'
 import { servePeer } from './opening/peer-server.mjs'
@@ -12,7 +12,7 @@ import { PEER_SCREEN, SCREENS } from './opening/screens.mjs'
 import { openTwice } from './opening/visits.mjs'
 import { plainOrders, signIn } from './orders.ts'
 import { startBenchApp } from './orders/bench-app.ts'
-import { withEnds } from './with-ends.ts'
+import { withCleanup } from './with-cleanup.ts'
 
 const HELP = `Usage: pnpm bench opening [--runs 15] [--screen NAME] [--profile NAME] [--peer FOLDER] [--port 4720] [--json]
 
@@ -122,11 +122,11 @@ const openPeer = async later => {
 }
 
 const main = () =>
-  withEnds(async later => {
+  withCleanup(async later => {
     const peerOrigin = await openPeer(later)
     const line = await openLine({ port: port + 3, to: port + 1 })
     later(line.stop)
-    const browser = await launchChromium('--disable-quic', trustIt())
+    const browser = await launchChromium('--disable-quic', trustTestCertificate())
     later(() => browser.close())
     const app = await startBenchApp({ port, publish: publishBuilt, env: ENCRYPTED })
     later(app.stop)

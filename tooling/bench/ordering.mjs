@@ -5,7 +5,7 @@ import { askedOf, runBench } from './arguments.ts'
 import { loadNow } from '../figures/figures.ts'
 import { startBenchApp } from './orders/bench-app.ts'
 import { cutStreams } from './orders/cuts.ts'
-import { takeInOrders } from './orders/intake.ts'
+import { sendOrders } from './orders/intake.ts'
 import { addShops } from './orders/many-shops.ts'
 import { BOARD_SLOWER, shiftBoard } from './orders/shift-board.ts'
 import { boardVerdicts, cutsVerdict, intakeVerdict } from './orders/verdicts.ts'
@@ -56,7 +56,7 @@ const intake = async app => {
     { name: `${MERCHANTS} merchants`, goal: GOALS.many, among: shops },
   ]) {
     const perSecond = Math.ceil(goal * MORE)
-    const found = await takeInOrders(app, { perSecond, seconds, ...(among && { shops: among }) })
+    const found = await sendOrders(app, { perSecond, seconds, ...(among && { shops: among }) })
     tell(intakeVerdict({ name, found, goal: { perSecond: goal, answerMs: GOALS.answerMs } }))
   }
 }

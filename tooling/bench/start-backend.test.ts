@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CannotRun } from './arguments.ts'
-import { hear } from './hear.ts'
+import { nextMessage } from './next-message.ts'
 import { measureBackend, startBackend, stopBackend } from './start-backend.ts'
 import { startTemporaryBackend } from './temporary-backend.ts'
 
@@ -80,7 +80,7 @@ describe('the backend of a bench', () => {
       process.on('message', word => word === 'hold' && setTimeout(hold, 50))`
     const child = await startBackend({ port: 4799, dataDir: folder, server: program(busy), isWatched: true })
     child.send('hold')
-    await hear(child, message => message === 'held')
+    await nextMessage(child, message => message === 'held')
     expect((await measureBackend(child)).longestHold).toBeGreaterThan(50)
     const { rss, heapUsed, cpuSeconds } = await measureBackend(child)
     expect(rss).toBeGreaterThan(heapUsed)

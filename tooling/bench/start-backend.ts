@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ownEnvironment } from '../torture/instance/own-environment.ts'
 import { isGone } from '../torture/instance/processes.ts'
 import { CannotRun } from './arguments.ts'
-import { hear } from './hear.ts'
+import { nextMessage } from './next-message.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../../backend/dist/server.js')
 
@@ -25,7 +25,7 @@ const WATCH = ['--expose-gc', '--import', path.join(import.meta.dirname, 'watch-
 // Its own message proves that it answers; another Sufra could already use the address.
 const untilListening = async (child: ChildProcess): Promise<void> => {
   try {
-    await hear(child, message => message === 'listening')
+    await nextMessage(child, message => message === 'listening')
   } catch {
     throw new CannotRun('The backend does not start; the lines above say why.')
   }
@@ -68,7 +68,7 @@ const isMeasure = (message: unknown): message is Measure => Object(message).rss 
 
 /** Rejects if the process ends instead of answering. */
 export const measureBackend = async (child: ChildProcess): Promise<Measure> => {
-  const answer = hear(child, isMeasure)
+  const answer = nextMessage(child, isMeasure)
   if (child.connected) child.send('measure')
   const found = await answer
   if (!isMeasure(found)) throw new Error('The backend sent no measurement.')

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { send } from '../simulate/send.ts'
 import { askedOf, runBench } from './arguments.ts'
-import { hear } from './hear.ts'
+import { nextMessage } from './next-message.ts'
 import { loadNow, percentile } from '../figures/figures.ts'
 import { plainOrders, signIn, signInAsAdmin } from './orders.ts'
 import { measureBackend } from './start-backend.ts'
 import type { Measure } from './start-backend.ts'
-import { steadily } from './steadily.ts'
+import { runAtConstantRate } from './constant-rate.ts'
 import type { Ask, Verdict } from './stream-readers.ts'
 import { startTemporaryBackend } from './temporary-backend.ts'
 
@@ -32,7 +32,7 @@ const port = asked.number('port')
 const url = `http://localhost:${port}`
 
 const ask = async (readers: ChildProcess, question: Ask): Promise<string> => {
-  const answer = hear(readers)
+  const answer = nextMessage(readers)
   readers.send(JSON.stringify(question))
   return String(await answer)
 }
@@ -86,7 +86,7 @@ const committedAt = async (token: string, orders: number[]): Promise<[number, nu
 const sendOrders = async (): Promise<number> => {
   const [perSecond, seconds] = [asked.number('orders'), asked.number('seconds')]
   const orders = [...plainOrders(url, Math.round(perSecond * seconds))]
-  const turns = await steadily({ perSecond, seconds }, async turn => {
+  const turns = await runAtConstantRate({ perSecond, seconds }, async turn => {
     const placed = orders[turn]?.deliveries[0]
     return placed !== undefined && (await send(url, placed)).status === 200
   })

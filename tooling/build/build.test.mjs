@@ -8,7 +8,7 @@ import { buildTargets, remoteFolders } from './targets.mjs'
 // Programs that build each target, by working folder.
 const PROGRAMS = [
   'host/node_modules/webpack-cli/bin/cli.js',
-  'tooling/alone/build.mjs',
+  'tooling/standalone-build/build.mjs',
   'backend/build.mjs',
   ...['platforms', 'payments', 'gallery', 'create'].map(folder => `tooling/${folder}/build.mjs`),
 ]
@@ -79,7 +79,7 @@ describe('a build', () => {
   it('builds only changed targets, and all of them if forced', async () => {
     await build()
     expect(await build()).toEqual({ status: 0, stdout: '', stderr: '' })
-    write('backend/src/app.ts', 'changed')
+    write('backend/src/app/app.ts', 'changed')
     await build()
     expect(begun()).toEqual(['backend'])
     await build('--force')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 const EVERY_BUILD = ['pnpm-lock.yaml', 'tooling/tsconfig.base.json', 'shared/package.json', 'shared/src']
-const FRONT_END = [...EVERY_BUILD, 'tooling/alone', 'tooling/federation', 'tooling/package.json']
+const FRONT_END = [...EVERY_BUILD, 'tooling/standalone-build', 'tooling/federation', 'tooling/package.json']
 
 const GUIDE = 'docs/deploying-a-remote.md'
 

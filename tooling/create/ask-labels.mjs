@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { ARABIC_LABEL, englishLabel } from '../remote/new/wishes.mjs'
+import { ARABIC_LABEL, englishLabel } from '../remote/new/options.mjs'
 
 /** Adds the labels in both languages; asks for missing ones if a person is at the terminal. */
 export const askLabels = async ({ name, values }) => {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { HOST_CLAIMS } from '../remote/host-claims.mjs'
 import { Refusal } from '../remote/refusal.mjs'
-import { FIRST_PORT, readWishes } from '../remote/new/wishes.mjs'
+import { FIRST_PORT, readWishes } from '../remote/new/options.mjs'
 import { askLabels } from './ask-labels.mjs'
 import { fetchJson } from './fetch-from.mjs'
-import { install, layDown } from './lay-down.mjs'
+import { install, writeCheckout } from './write-checkout.mjs'
 
 const HELP = `Usage: create-sufra-remote NAME [FOLDER] [options]
 
@@ -68,7 +68,7 @@ const create = async ({ from, name, folder = name, values }) => {
   // Invalid arguments are refused before the first question.
   readWishes({ name, values, place })
   const wishes = readWishes({ name, values: await askLabels({ name, values }), place })
-  await layDown({ target, wishes, kit, from })
+  await writeCheckout({ target, wishes, kit, from })
   if (!values['no-install']) install({ target, kit })
   return `${wishes.name} is in ${target}. Next:
 

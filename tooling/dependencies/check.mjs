@@ -1,4 +1,4 @@
-import { findProblems } from './untouched.mjs'
+import { findProblems } from './unmodified-packages.mjs'
 
 const problems = findProblems()
 for (const problem of problems) process.stderr.write(`${problem}\n`)

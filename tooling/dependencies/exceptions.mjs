@@ -27,6 +27,6 @@ export const EXCEPTIONS = [
     path: 'host/public/start.js',
     reason: 'Replaces them where the browser denies storage and every access throws; the page stayed blank.',
     decision: 'docs/decisions/0097-use-in-memory-storage-for-browsers-that-deny-it.md',
-    test: 'e2e/journeys/nothing-kept.spec.ts',
+    test: 'e2e/journeys/storage-blocked.spec.ts',
   },
 ]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { remoteFolders } from '../build/targets.mjs'
 import { ARCHITECTURE_ARGUMENTS } from '../front-door/checks.mjs'
-import { knotsOf } from './knots.mjs'
+import { findCycles } from './cycles.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const apps = ['shared', 'host', ...remoteFolders(root), 'backend', 'e2e', 'tooling']
@@ -70,7 +70,7 @@ const arrowsOf = (imports, boxOf) => {
 const id = box => `_${box.replaceAll(/[^a-z0-9]/g, '_')}`
 
 const diagramOf = (title, arrows, labelOf = box => box) => {
-  const knots = knotsOf(arrows)
+  const knots = findCycles(arrows)
   const boxes = [...new Set(arrows.flat())].sort().map(box => `  ${id(box)}["${labelOf(box)}"]`)
   const lines = arrows.map(([from, to]) => {
     const isTied = knots.some(knot => knot.has(from) && knot.has(to))
@@ -83,14 +83,14 @@ const distinct = names => [...new Set(names.filter(Boolean))].sort()
 
 // Every domain may import the ground domain, so its arrows would only hide the others.
 const drawDomains = imports => {
-  const boxOf = withoutTables(file => (domain(file) === 'ground' ? null : domain(file)))
+  const boxOf = withoutTables(file => (domain(file) === 'infrastructure' ? null : domain(file)))
   const modulesIn = name => distinct(imports.map(([file]) => folderIn(`${MODULES}/${name}`)(file)))
   const labelOf = name => [`<b>${name}</b>`, ...modulesIn(name)].join('<br/>')
   const within = distinct(imports.map(([file]) => domain(file))).flatMap(name => {
     const arrows = arrowsOf(imports, withoutTables(folderIn(`${MODULES}/${name}`)))
     return arrows.length > 0 ? diagramOf(`Inside ${name}`, arrows) : []
   })
-  const title = `Domains of the backend, on the ground: ${modulesIn('ground').join(', ')}`
+  const title = `Domains of the backend, on the infrastructure: ${modulesIn('infrastructure').join(', ')}`
   return [diagramOf(title, arrowsOf(imports, boxOf), labelOf), ...within]
 }
 

@@ -2,8 +2,8 @@ import { namedPaths } from './named-paths.mjs'
 
 it('finds files and folders of the repository, and nothing else between back-ticks', () => {
   const text =
-    'See `backend/src/errors.ts` and `host/src/remotes/`, not `backend/src/channels/<key>`, `shared`, `@sufra/shared/ui`, `/remotes/menus/1.0.0/`.'
-  expect(namedPaths(text)).toEqual(['backend/src/errors.ts', 'host/src/remotes/'])
+    'See `backend/src/errors/errors.ts` and `host/src/remotes/`, not `backend/src/channels/<key>`, `shared`, `@sufra/shared/ui`, `/remotes/menus/1.0.0/`.'
+  expect(namedPaths(text)).toEqual(['backend/src/errors/errors.ts', 'host/src/remotes/'])
 })
 
 it('ignores build outputs', () => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import { apiOf } from '../alone/settings.mjs'
+import { apiOf } from '../standalone-build/settings.mjs'
 
 const require = createRequire(import.meta.url)
 const TS_LOADER = require.resolve('ts-loader')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { EXPOSED_CHUNK, declaredContract } from './remote-config.mjs'
 import { brotli } from './compress.mjs'
-import { takenImports } from './taken-imports.mjs'
+import { usedImports } from './used-imports.mjs'
 
 /**
  * Placeholder of the build id during the webpack build. It has the same length, so that no offset changes, and
@@ -67,7 +67,7 @@ const contractOf = async ({ config, shares, compilation, locales, version, files
     loaded.map(async ([name, bytes]) => [name, { raw: bytes.length, brotli: (await brotli(bytes)).length }]),
   )
   // Only the imports that the code uses: a host that lacks the others can still run this remote.
-  const imports = takenImports(compilation)
+  const imports = usedImports(compilation)
   const consumes = Object.keys(imports).map(key => [key, shares[key].requiredVersion])
   return {
     ...declaredContract({ config, locales }),

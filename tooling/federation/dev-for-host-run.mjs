@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { apiOf, portOf } from '../alone/settings.mjs'
+import { apiOf, portOf } from '../standalone-build/settings.mjs'
 import { createBuildServer } from './dev-for-host-server.mjs'
 import { watchRemote } from './dev-for-host-build.mjs'
 

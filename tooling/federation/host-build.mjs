@@ -3,14 +3,14 @@ import path from 'node:path'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import { baseStyles, builtLanguages, builtPage } from './built-page.mjs'
+import { baseStyles, builtLanguages, prerenderPage } from './prerendered-page.mjs'
 import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { HostFactsPlugin, sharedEntryOf } from './host-facts-plugin.mjs'
 import { scriptOf, startScript } from './inline-scripts.mjs'
 import { LicensesPlugin } from './licenses-plugin.mjs'
 import { PageHintsPlugin } from './page-hints-plugin.mjs'
-import { sharedVersions } from './shared-list.mjs'
+import { sharedVersions } from './shared-modules.mjs'
 import { WorkerPlugin } from './worker-plugin.mjs'
 
 const BRAND =
@@ -62,7 +62,7 @@ const createRenderer = directory => {
   return ({ compilation, language }) => {
     const ofBuild = rendered.get(compilation) ?? new Map()
     rendered.set(compilation, ofBuild)
-    if (!ofBuild.has(language)) ofBuild.set(language, builtPage({ directory, language }))
+    if (!ofBuild.has(language)) ofBuild.set(language, prerenderPage({ directory, language }))
     return ofBuild.get(language)
   }
 }

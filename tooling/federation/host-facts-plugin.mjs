@@ -5,7 +5,7 @@ import { DEPRECATIONS } from '@sufra/shared/contracts/deprecations'
 import { isInRange } from '@sufra/shared/contracts/version-range'
 import { buildId } from './contract-plugin.mjs'
 import { PROVIDED_EXPORTS } from './provided-exports.mjs'
-import { sharedVersions } from './shared-list.mjs'
+import { sharedVersions } from './shared-modules.mjs'
 
 const NAME = 'HostFactsPlugin'
 

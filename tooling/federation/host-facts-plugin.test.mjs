@@ -5,7 +5,7 @@ import webpack from 'webpack'
 import { repositoryRoot } from './common.mjs'
 import { HostFactsPlugin } from './host-facts-plugin.mjs'
 import { PROVIDED_EXPORTS } from './provided-exports.mjs'
-import { SHARED_KEYS } from './shared-list.mjs'
+import { SHARED_KEYS } from './shared-modules.mjs'
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'sufra-host-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
-import { ALONE_OUTPUT, portOf } from '../alone/settings.mjs'
+import { ALONE_OUTPUT, portOf } from '../standalone-build/settings.mjs'
 import { commonConfig, devServer } from './common.mjs'
 import { hostParts } from './host-build.mjs'
 import { remoteParts } from './remote-build.mjs'

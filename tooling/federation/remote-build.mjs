@@ -8,7 +8,7 @@ import { BUILD_ID_SLOT, ContractPlugin } from './contract-plugin.mjs'
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs'
 import { ProvidedExportsPlugin } from './provided-exports.mjs'
 import { EXPOSED_CHUNK, chunkListName, containerName } from './remote-config.mjs'
-import { consumedShares } from './shared-list.mjs'
+import { consumedShares } from './shared-modules.mjs'
 
 const CHUNK_LIMIT_MS = 10_000
 

@@ -7,7 +7,7 @@ import { checkModule } from '../remote/module-check/check-module.mjs'
 import { repositoryRoot } from './common.mjs'
 import { buildId } from './contract-plugin.mjs'
 import { sufraBuild } from './preset.mjs'
-import { SHARED_KEYS } from './shared-list.mjs'
+import { SHARED_KEYS } from './shared-modules.mjs'
 
 const config = {
   name: 'admin',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { remoteNames } from '../remote/built-remote.mjs'
-import { FIRST_PORT } from '../remote/new/wishes.mjs'
+import { FIRST_PORT } from '../remote/new/options.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { complain, refuse, root } from './workspace.mjs'
 

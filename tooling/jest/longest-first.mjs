@@ -5,7 +5,7 @@ import { statSync } from 'node:fs'
  * the rest by size. Without this order the longest file would run last, alone, while the other worker is idle.
  */
 export const LONGEST = [
-  'tooling/alone/alone.test.mjs',
+  'tooling/standalone-build/standalone-build.test.mjs',
   'backend/src/routing/role-route-matrix.test.ts',
   'backend/src/routing/malformed-input.test.ts',
   'backend/src/server.test.ts',
@@ -26,7 +26,7 @@ export const LONGEST = [
   'e2e/journeys/canary.spec.ts',
   'e2e/journeys/registry-faults.spec.ts',
   'e2e/journeys/offline.spec.ts',
-  'e2e/journeys/life.spec.ts',
+  'e2e/journeys/process-lifecycle.spec.ts',
   'e2e/journeys/bytes.spec.ts',
 ]
 

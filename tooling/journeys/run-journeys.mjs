@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { apiOf } from '../alone/settings.mjs'
+import { apiOf } from '../standalone-build/settings.mjs'
 import { Refusal } from '../remote/built-remote.mjs'
 import { folderOf, isAlone, root } from '../remote/checkout.mjs'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createBuildServer } from '../alone/serve.mjs'
+import { createBuildServer } from '../standalone-build/serve.mjs'
 import { runBundled } from '../federation/run-bundled.mjs'
 
 const HEARTBEAT_MS = 15_000

@@ -3,7 +3,7 @@ import { ACTS } from './acts.ts'
 import type { Act, ActName } from './acts.ts'
 import { backPage, endPage } from './page.ts'
 import { signForm } from './sign.ts'
-import { tell } from './tell.ts'
+import { tell } from './send-callback.ts'
 import { backForm, bring } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 

@@ -7,7 +7,7 @@ import { idlePage, paymentPage } from './page.ts'
 import { readOrder } from './read-order.ts'
 import { beginRefund, isFate } from './refund.ts'
 import type { Fate } from './refund.ts'
-import { tell } from './tell.ts'
+import { tell } from './send-callback.ts'
 import { beginTransaction, bring, letterOf, written } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 

@@ -4,11 +4,11 @@ import { jahez } from './call/jahez.ts'
 import { keeta } from './call/keeta.ts'
 import { tick } from './clock.ts'
 import { demoShops } from './demo/demo-shops.ts'
-import { createKeeper, readKept } from './kept-file.ts'
+import { createKeeper, readKept } from './state-file.ts'
 import type { Dialect, Kept, Peer } from './peer.ts'
 import { createServer } from './serve/server.ts'
 import { createWatchers } from './serve/watchers.ts'
-import { trickle } from './trickle.ts'
+import { trickle } from './automatic-orders.ts'
 import { resumeWebhooks } from './webhooks.ts'
 
 const DIALECTS: readonly Dialect[] = [hungerstation, jahez, keeta]

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { apiOf } from '../alone/settings.mjs'
+import { apiOf } from '../standalone-build/settings.mjs'
 import { Refusal, root } from './built-remote.mjs'
 import { readChannel, readName, readVersion } from './read-name.mjs'
 

@@ -12,7 +12,7 @@ import {
   readNewestHosts,
   readVersion,
 } from './arguments.mjs'
-import { readWishes } from './new/wishes.mjs'
+import { readWishes } from './new/options.mjs'
 import { Refusal } from './refusal.mjs'
 
 const refusalOf = work => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readBuilt, readConfig, readTexts, Refusal, remoteNames } from './built-remote.mjs'
 import { folderOf } from './checkout.mjs'
 import { foreignImports } from './foreign-imports.mjs'
-import { goingNames } from './going-names.mjs'
+import { findDeprecatedExports } from './deprecated-exports.mjs'
 import { HOST_CLAIMS } from './host-claims.mjs'
 import { readHosts } from './hosts.mjs'
 import { checkModule } from './module-check/check-module.mjs'
@@ -94,7 +94,7 @@ export const checkRemote = async ({ name, caller, channel, newestHosts, withoutB
     revision,
     hosts: { source, why, versions },
     pages: { unseen: pages.unseen, why: pages.why },
-    warnings: goingNames({ contract: built.contract, hosts }),
+    warnings: findDeprecatedExports({ contract: built.contract, hosts }),
     problems: [...problems, ...pages.problems],
   }
 }

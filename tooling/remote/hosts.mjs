@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hostApiOf, stillThere } from '../federation/host-facts-plugin.mjs'
 import { PROVIDED_EXPORTS } from '../federation/provided-exports.mjs'
-import { sharedVersions } from '../federation/shared-list.mjs'
+import { sharedVersions } from '../federation/shared-modules.mjs'
 import { askJson } from './api.mjs'
 import { Refusal, root } from './built-remote.mjs'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { textKeys } from '../federation/remote-config.mjs'
 import { sha384 } from './built-remote.mjs'
 import { claimsAreFree, versionIsRaised } from './claims.mjs'
-import { hostsSuffice } from './host-needs.mjs'
+import { findMissingInHosts } from './host-compatibility.mjs'
 import { filesAreTaken } from './stored-files.mjs'
 
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
@@ -97,7 +97,7 @@ const fitsBudget = ({ contract, budget }) => {
 export const problemsOf = build => [
   ...filesAreWhole(build),
   ...filesAreTaken(build),
-  ...hostsSuffice(build),
+  ...findMissingInHosts(build),
   ...textsAreEqual(build.texts),
   ...formsAreComplete(build.texts),
   ...usedTextsAreThere(build),

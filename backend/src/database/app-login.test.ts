@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { StartError } from '#src/errors.ts'
+import { StartError } from '#src/errors/errors.ts'
 import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
 import { migrate } from './migrate.ts'
 

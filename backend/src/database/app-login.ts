@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { StartError } from '#src/errors.ts'
+import { StartError } from '#src/errors/errors.ts'
 import { sqlStateOf } from './sql-state.ts'
 
 // The password of the application's login is in a schema of the owner that nobody else may enter. Every node of the

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from '#src/errors.ts'
+import { StartError } from '#src/errors/errors.ts'
 import { grantJobs } from '#src/jobs/jobs-schema.ts'
 
 // A role that may SET ROLE to another has all rights of the other.

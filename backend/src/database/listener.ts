@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Logger } from '#src/foundation.ts'
+import type { Logger } from '#src/app/foundation.ts'
 
 type Handler = (payload: string) => void
 

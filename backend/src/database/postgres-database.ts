@@ -6,7 +6,7 @@ import type { PoolSettings } from '#src/database/connection-pools.ts'
 import type { AtEnd, Database, Db, RunOptions, Scope } from '#src/database/database.ts'
 import { createListener } from '#src/database/listener.ts'
 import { sqlStateOf } from '#src/database/sql-state.ts'
-import type { Logger } from '#src/foundation.ts'
+import type { Logger } from '#src/app/foundation.ts'
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const RETRIES = 3

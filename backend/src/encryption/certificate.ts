@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import { types } from 'node:util'
-import { StartError } from '#src/errors.ts'
+import { StartError } from '#src/errors/errors.ts'
 
 export interface Certificate {
   cert: Buffer

@@ -5,7 +5,7 @@ import { parseCronItems, run, runOnce } from 'graphile-worker'
 import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { freeJobs, handBackJobs } from './job-locks.ts'
-import { staySeen } from './living-nodes.ts'
+import { registerNode } from './live-nodes.ts'
 import { createWorkerLogger } from './worker-logger.ts'
 
 /** Jobs that a node runs at a time; most are mails, which wait for other servers. */
@@ -119,7 +119,7 @@ export const createJobWorker = (options: Options) => {
     runner = started
     const ownPoolId = poolId ?? ''
     const ended = new AbortController()
-    const seen = staySeen({ ...options, pool: pool(), poolId: ownPoolId, signal: ended.signal })
+    const seen = registerNode({ ...options, pool: pool(), poolId: ownPoolId, signal: ended.signal })
     try {
       if (signal.aborted) await started.stop()
       await Promise.race([started.promise, lostOutcome])

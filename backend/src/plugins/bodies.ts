@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { unsupportedMediaType } from '#src/errors.ts'
+import { unsupportedMediaType } from '#src/errors/errors.ts'
 import { readJson } from '#src/routing/read-json.ts'
 
 /** Maximum body size in bytes, unless the route declares another. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { titleOf } from '#src/problem-texts.ts'
+import { titleOf } from '#src/errors/problem-texts.ts'
 
 const STATUS_BY_CODE = new Map([
   ['HPE_HEADER_OVERFLOW', 431],

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '#src/errors.ts'
+import { AppError, notFound } from '#src/errors/errors.ts'
 import { toAppError } from './error-mapper.ts'
 
 // As `pg` throws them, and as the ORM wraps them.

@@ -10,9 +10,9 @@ import {
   unavailable,
   unsupportedMediaType,
   validation,
-} from '#src/errors.ts'
+} from '#src/errors/errors.ts'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
-import { titleOf } from '#src/problem-texts.ts'
+import { titleOf } from '#src/errors/problem-texts.ts'
 import { languageOf } from '#src/routing/language.ts'
 
 const internal = (cause: unknown) => new AppError({ code: 'internal_error' }, { cause })

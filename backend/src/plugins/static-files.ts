@@ -4,9 +4,15 @@ import { basename, join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#src/env.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, originalOf, typeOfFile } from '#src/stored-file.ts'
+import {
+  headersOfFile,
+  IMMUTABLE,
+  OPEN_TO_ALL,
+  originalOf,
+  typeOfFile,
+} from '#src/modules/infrastructure/image/stored-file.ts'
 import { serveBucket } from './bucket-files.ts'
 import { pageFileOf } from './built-login.ts'
 import { sendProblem } from './error-mapper.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sufra/shared/contracts/endpoints/endpoint'
-import { forbiddenBranch } from '#src/errors.ts'
+import { forbiddenBranch } from '#src/errors/errors.ts'
 
 /** A caller may be limited to some branches of the merchant; an empty list means all branches. */
 export interface BranchLimited {

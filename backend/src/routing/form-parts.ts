@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { payloadTooLarge } from '#src/errors.ts'
+import { payloadTooLarge } from '#src/errors/errors.ts'
 
 interface FormLimits {
   fileSize: number

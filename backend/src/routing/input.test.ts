@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#src/errors.ts'
+import { AppError } from '#src/errors/errors.ts'
 import { bindQueryNames, parseInput } from './input.ts'
 
 const fieldsOf = (work: () => unknown): unknown => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
 import { isUnstorable } from '@sufra/shared/contracts/text'
-import { validation } from '#src/errors.ts'
-import type { FieldErrors } from '#src/errors.ts'
+import { validation } from '#src/errors/errors.ts'
+import type { FieldErrors } from '#src/errors/errors.ts'
 
 const MOST_ERRORS = 1000
 

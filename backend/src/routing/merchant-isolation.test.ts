@@ -6,7 +6,7 @@ import { BRANCH_ROUTES } from '#src/testing/matrix/branch-routes.ts'
 import { call } from '#src/testing/matrix/call.ts'
 import { cellsOf } from '#src/testing/matrix/cells.ts'
 import { THERE } from '#src/testing/matrix/merchants.ts'
-import { unquestionedIds } from '#src/testing/matrix/named-ids.ts'
+import { untestedIds } from '#src/testing/matrix/named-ids.ts'
 import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
 import { runCells } from '#src/testing/matrix/run-cells.ts'
 import type { Ids } from '#src/testing/matrix/sample.ts'
@@ -62,7 +62,7 @@ it.each(BRANCH_ROUTES.map(row => [row.name, row] as const))(
 )
 
 it('asks with the ids of others for every id that a contract takes', () => {
-  expect(ALL_ROUTES.flatMap(route => unquestionedIds(route, samplesOf(keyOf(route))))).toEqual([])
+  expect(ALL_ROUTES.flatMap(route => untestedIds(route, samplesOf(keyOf(route))))).toEqual([])
 })
 
 it('gives nobody different data because another merchant exists', async () => {

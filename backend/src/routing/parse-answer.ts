@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mapInTurns } from './in-turns.ts'
+import { mapYielding } from './map-yielding.ts'
 
 /** Shorter lists are parsed with the rest of the answer. */
 const LONG_LIST = 50
@@ -27,6 +27,6 @@ export const parseAnswer = async (contract: z.ZodType, answer: unknown): Promise
   if (lists.length === 0) return contract.parse(answer)
   const emptied = Object.fromEntries(lists.map(([name]) => [name, []]))
   const parsed = new Map(Object.entries(Object(contract.parse({ ...Object(answer), ...emptied }))))
-  for (const [name, rows, row] of lists) parsed.set(name, await mapInTurns(rows, each => z.parse(row, each)))
+  for (const [name, rows, row] of lists) parsed.set(name, await mapYielding(rows, each => z.parse(row, each)))
   return Object.fromEntries(parsed)
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#src/errors.ts'
+import { AppError } from '#src/errors/errors.ts'
 import { readJson } from './read-json.ts'
 
 const KIBIBYTE = 1024

@@ -1,5 +1,5 @@
 import sjson from 'secure-json-parse'
-import { jsonTooComplex, malformedJson } from '#src/errors.ts'
+import { jsonTooComplex, malformedJson } from '#src/errors/errors.ts'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 

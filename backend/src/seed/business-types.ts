@@ -1,7 +1,7 @@
 import type { BusinessType } from '@sufra/shared/contracts/account'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { addBusinessTypes } from '#src/modules/merchants/merchants.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 
 /** Ids of the demo merchants' business types. */
 export const RESTAURANT = 1

@@ -6,7 +6,7 @@ import { creditInvoice, issueInvoice } from '#src/modules/billing/billing.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 import { addPayments } from './add-payments.ts'
-import { createChance } from './chance.ts'
+import { createChance } from './random.ts'
 import type { SeedStep } from './seed-step.ts'
 
 const MONTH_MS = 30 * 86_400_000

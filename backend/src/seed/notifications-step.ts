@@ -49,7 +49,7 @@ const listOrders = (db: Db, accountId: number, now: Date) =>
     .orderBy(desc(order.placedAt))
 type Unhappy = Awaited<ReturnType<typeof listOrders>>[number]
 
-const tellOfOrder = (
+const notifyOfOrder = (
   { id, number, branchId, branch: name, channelId, status, ...times }: Unhappy,
   accountId: number,
 ): Happened => ({
@@ -66,7 +66,7 @@ const ofOrders = async (db: Db, accountId: number, now: Date): Promise<Happened[
   const rows = await listOrders(db, accountId, now)
   const missed = rows.filter(({ status }) => status === 'Missed').slice(0, MOST_MISSED)
   const failed = rows.filter(({ status }) => status === 'Failed')
-  return [...failed, ...missed].map(row => tellOfOrder(row, accountId))
+  return [...failed, ...missed].map(row => notifyOfOrder(row, accountId))
 }
 
 /**

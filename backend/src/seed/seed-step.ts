@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 
 /** One part of the demo data; runs once, in the scope of all merchants, in one transaction with all other steps. */
 export interface SeedStep {

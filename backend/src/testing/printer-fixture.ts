@@ -3,7 +3,7 @@ import type { OpenShop } from './open-shop.ts'
 import type { Headers } from './shop-fixture.ts'
 
 /** A simulated Star printer, identified by its address alone. */
-export interface PaperMachine {
+export interface SimulatedStarPrinter {
   ask(said?: object): Promise<PollAnswer>
   fetch(token?: string): ReturnType<OpenShop['actAs']>
   confirm(token: string | undefined, code?: string): ReturnType<OpenShop['actAs']>
@@ -11,7 +11,7 @@ export interface PaperMachine {
   print(): Promise<Buffer | undefined>
 }
 
-export const paperMachine = ({ test }: Pick<OpenShop, 'test'>, url: string): PaperMachine => {
+export const paperMachine = ({ test }: Pick<OpenShop, 'test'>, url: string): SimulatedStarPrinter => {
   const ask = async (said: object = { statusCode: '200%20OK' }): Promise<PollAnswer> => {
     const headers = { 'content-type': 'application/json' }
     const answered = await test.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(said) })
@@ -75,7 +75,7 @@ export const addPrinter = async (
   open: OpenShop,
   wanted: Partial<AddPrinterRequest> = {},
   headers: Headers = open.admin,
-): Promise<{ printer: Printer; path: string; machine: PaperMachine }> => {
+): Promise<{ printer: Printer; path: string; machine: SimulatedStarPrinter }> => {
   const usual: AddPrinterRequest = {
     branchId: open.shop.branchId,
     name: 'المطبخ',

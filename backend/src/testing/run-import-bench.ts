@@ -1,4 +1,4 @@
-import { takeRoom } from '#src/modules/billing/billing.ts'
+import { checkPlanLimit } from '#src/modules/billing/billing.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { tenant } from '#src/database/database.ts'
 import { readEnv } from '#src/env.ts'
-import { diskImageStorage } from '#src/modules/ground/ground.ts'
+import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { createMenuImportService } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { addMenu } from './menu-fixture.ts'
@@ -75,7 +75,7 @@ await database.run({ kind: 'platform' }, db =>
   db.insert(account).values({ id: 1, name: '{"ar":"تجربة","en":"Trial"}' }).onConflictDoNothing(),
 )
 const { serviceProviderId } = await addMenu(database, 1, [])
-const { run } = createMenuImportService({ database, images: diskImageStorage(dataDir), takeRoom })
+const { run } = createMenuImportService({ database, images: diskImageStorage(dataDir), checkPlanLimit })
 const who = { scope: tenant(1), language: 'en', permissions: PERMISSIONS, branchIds: [] } as const
 const caller = { ...who, key: undefined }
 const send = (file: Buffer, dryRun: boolean) => run(caller, { request: { serviceProviderId, dryRun }, file })

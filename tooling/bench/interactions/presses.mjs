@@ -40,10 +40,10 @@ const watchPresses = () => {
           awaited.delete(figure)
           if (awaited.size === 0) answer(found)
         }
-      const once = (types, hear) => {
+      const once = (types, nextMessage) => {
         const hearFirst = event => {
           for (const type of types) window.removeEventListener(type, hearFirst, true)
-          hear(event)
+          nextMessage(event)
         }
         for (const type of types) window.addEventListener(type, hearFirst, true)
       }

@@ -1,10 +1,10 @@
 import { launchChromium } from '../chromium.ts'
-import { trustIt } from '../opening/certificate.mjs'
+import { trustTestCertificate } from '../opening/certificate.mjs'
 
 const LIMIT_MS = 120_000
 
 /** Launches the journeys' Chromium; it trusts the test certificate, under which another product's pages are served. */
-export const launchBrowser = () => launchChromium(trustIt())
+export const launchBrowser = () => launchChromium(trustTestCertificate())
 
 /** Returns a page of a new browser context, signed in. */
 export const newPage = async ({ browser, app }) => {

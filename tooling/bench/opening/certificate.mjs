@@ -16,7 +16,7 @@ export const readCertificate = () => ({
 })
 
 /** Makes a browser trust this certificate only; a browser that ignores all certificate errors does not cache. */
-export const trustIt = () => {
+export const trustTestCertificate = () => {
   const { publicKey } = new X509Certificate(readCertificate().cert)
   const hash = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' }))
   return `--ignore-certificate-errors-spki-list=${hash.digest('base64')}`

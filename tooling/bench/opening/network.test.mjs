@@ -54,7 +54,7 @@ describe('the recorded traffic', () => {
       type: 'Script',
       request: { url: path.startsWith('/') ? `${origin}${path}` : path },
     })
-  const hear = (requestId, response = {}) =>
+  const nextMessage = (requestId, response = {}) =>
     cdp.emit('Network.responseReceived', {
       requestId,
       response: { status: 200, ...response },
@@ -64,14 +64,14 @@ describe('the recorded traffic', () => {
   const files = () => network.list().map(({ url }) => new URL(url).pathname)
 
   it.each([
-    ['the disk', id => hear(id, { fromDiskCache: true })],
-    ['the worker', id => hear(id, { fromServiceWorker: true })],
+    ['the disk', id => nextMessage(id, { fromDiskCache: true })],
+    ['the worker', id => nextMessage(id, { fromServiceWorker: true })],
     ['memory', id => cdp.emit('Network.requestServedFromCache', { requestId: id })],
   ])('excludes responses from %s', (_where, answer) => {
     begin('kept')
     begin('fetched')
     answer('kept')
-    hear('fetched')
+    nextMessage('fetched')
     for (const id of ['kept', 'fetched']) end(id)
     expect(files()).toEqual(['/assets/fetched.js'])
   })
@@ -97,7 +97,7 @@ describe('the recorded traffic', () => {
 
   it('does not wait for an endless stream or a failed request', () => {
     begin('stream', '/api/Order/Stream')
-    hear('stream', { mimeType: 'text/event-stream' })
+    nextMessage('stream', { mimeType: 'text/event-stream' })
     begin('lost')
     cdp.emit('Network.loadingFailed', { requestId: 'lost' })
     jest.advanceTimersByTime(1501)
@@ -108,7 +108,7 @@ describe('the recorded traffic', () => {
   it('counts a redirected request once', () => {
     begin('led')
     begin('led', '/assets/there.js')
-    hear('led')
+    nextMessage('led')
     end('led')
     expect(network.list()).toMatchObject([{ url: `${origin}/assets/there.js`, bytes: 100, status: 200 }])
   })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { CannotRun } from '../arguments.ts'
 import { readFiles } from './read-files.mjs'
-import { readCertificate, trustIt } from './certificate.mjs'
+import { readCertificate, trustTestCertificate } from './certificate.mjs'
 import { openLine } from './cut-line.mjs'
 import { servePeer } from './peer-server.mjs'
 
@@ -103,7 +103,7 @@ describe("another product's server", () => {
   })
 
   it('is trusted by the hash of its key in a single argument', () => {
-    expect(trustIt()).toMatch(/^--ignore-certificate-errors-spki-list=[\w+/]{43}=$/)
+    expect(trustTestCertificate()).toMatch(/^--ignore-certificate-errors-spki-list=[\w+/]{43}=$/)
   })
 })
 

@@ -1,7 +1,7 @@
 import { send } from '../../simulate/send.ts'
 import { percentile } from '../../figures/figures.ts'
 import { plainOrders } from '../orders.ts'
-import { steadily } from '../steadily.ts'
+import { runAtConstantRate } from '../constant-rate.ts'
 import { workedOff } from './bench-app.ts'
 import type { BenchApp } from './bench-app.ts'
 import type { OrderedShop } from './many-shops.ts'
@@ -35,7 +35,7 @@ const SUM = `
 const WARM_UP = 100
 
 /** Sends orders at a steady rate, shop after shop (the demo merchant's by default), and follows them to the boards. */
-export const takeInOrders = async (
+export const sendOrders = async (
   app: BenchApp,
   { perSecond, seconds, shops }: { perSecond: number; seconds: number; shops?: OrderedShop[] },
 ): Promise<Intake> => {
@@ -54,7 +54,7 @@ export const takeInOrders = async (
   await workedOff(app)
   const { rows: begun } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
   const before = await app.cpuSeconds()
-  const turns = await steadily({ perSecond, seconds }, deliver)
+  const turns = await runAtConstantRate({ perSecond, seconds }, deliver)
   await workedOff(app)
   const after = await app.cpuSeconds()
   const { rows } = await owner.query(SUM, [begun[0]?.now])

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { apiOf } from '../../alone/settings.mjs'
+import { apiOf } from '../../standalone-build/settings.mjs'
 import { PNPM } from '../../build/package-manager.mjs'
 import { Refusal, requireKnown } from '../built-remote.mjs'
 import { folderOf, isAlone, root } from '../checkout.mjs'

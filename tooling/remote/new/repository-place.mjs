@@ -3,7 +3,7 @@ import path from 'node:path'
 import { hostApiOf } from '../../federation/host-facts-plugin.mjs'
 import { readConfig, remoteNames, root } from '../built-remote.mjs'
 import { HOST_CLAIMS } from '../host-claims.mjs'
-import { FIRST_PORT } from './wishes.mjs'
+import { FIRST_PORT } from './options.mjs'
 
 const portOf = name => {
   const file = path.join(root, `remote-${name}/package.json`)

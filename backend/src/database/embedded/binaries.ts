@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from '#src/errors.ts'
+import { StartError } from '#src/errors/errors.ts'
 import { runCommand } from './command.ts'
 import type { SystemUser } from './command.ts'
 

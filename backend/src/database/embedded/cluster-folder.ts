@@ -13,8 +13,8 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartError } from '#src/errors.ts'
-import { recordOwner } from './abandoned.ts'
+import { StartError } from '#src/errors/errors.ts'
+import { recordOwner } from './remove-orphaned-databases.ts'
 import { runCommand } from './command.ts'
 import type { SystemUser } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { StartError } from '#src/errors.ts'
+import { StartError } from '#src/errors/errors.ts'
 import { runCommand } from './command.ts'
 import type { SystemUser } from './command.ts'
 

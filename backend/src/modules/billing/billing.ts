@@ -1,5 +1,5 @@
-import type { Foundation } from '#src/foundation.ts'
-import type { PaperDrawer } from '#src/modules/ground/ground.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import type { PaperDrawer } from '#src/modules/infrastructure/infrastructure.ts'
 import { discountRoutes } from './discount/discount.routes.ts'
 import { createDiscountService } from './discount/discount.service.ts'
 import { entitlementRoutes } from './entitlement/entitlement.routes.ts'
@@ -31,13 +31,13 @@ import {
 } from './subscription/subscription.service.ts'
 import type { Standing } from './subscription/subscription.service.ts'
 
-export { takeRoom } from './entitlement/entitlement.service.ts'
+export { checkPlanLimit } from './entitlement/entitlement.service.ts'
 export { creditInvoice, issueInvoice } from './invoice/issue-invoice.ts'
 export { setSeller } from './invoice/seller.ts'
 export { readRecurring, recurringNow } from './revenue/revenue.service.ts'
 export { currentSubscription } from './subscription/subscription.service.ts'
 export { listPayers } from './subscription/due.repository.ts'
-export { endForGood, stopRenewal, takeUpRenewal, unpaidOf } from './subscription/stop-renewal.ts'
+export { cancelForClosedAccount, stopRenewal, restoreRenewal, unpaidOf } from './subscription/stop-renewal.ts'
 
 /** Creates the services of the billing domain: plans, discounts, subscriptions, payments and invoices. */
 export const composeBilling = (

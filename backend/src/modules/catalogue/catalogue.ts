@@ -1,6 +1,6 @@
-import type { Images } from '#src/modules/ground/ground.ts'
+import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { availabilityRoutes } from './product/availability/availability.routes.ts'
 import {
   announceChoices,
@@ -8,7 +8,7 @@ import {
   announceProducts,
   createAvailabilityService,
 } from './product/availability/availability.service.ts'
-import { noteAvailability } from './product/availability-changed.ts'
+import { queueAvailabilityChange } from './product/availability-changed.ts'
 import { categoryRoutes } from './category/category.routes.ts'
 import { createCategoryService } from './category/category.service.ts'
 import { menuHistoryRoutes } from './history/menu-history.routes.ts'
@@ -40,7 +40,7 @@ export type { Platforms } from './pricing/platforms.ts'
 export { snoozeProducts, takeSnoozeBack } from './product/availability/availability.service.ts'
 export type { SnoozeTrace } from './product/branch-snooze.table.ts'
 export { AVAILABILITY_CHANGED } from './product/availability-changed.ts'
-export { onlineMenuOf, publicationStandingOf } from './publication/online-menu.ts'
+export { onlineMenuOf, publicationStatusOf } from './publication/online-menu.ts'
 export { offSaleOf } from './publication/off-sale.ts'
 export type { OffSale } from './publication/off-sale.ts'
 export { beginChange, picturesAmong } from './history/history.service.ts'
@@ -51,25 +51,27 @@ export type { OrderedProduct } from './product/ordered-product.service.ts'
 /** Creates the services of the catalogue: menus, prices and availability. */
 export const composeCatalogue = (
   foundation: Foundation,
-  { images, platforms, takeRoom }: { images: Images; platforms: Platforms; takeRoom: TakeRoom },
+  { images, platforms, checkPlanLimit }: { images: Images; platforms: Platforms; checkPlanLimit: TakeRoom },
 ) => {
-  const imports = createMenuImportService({ ...foundation, images, takeRoom })
+  const imports = createMenuImportService({ ...foundation, images, checkPlanLimit })
   return {
     routes: [
-      ...categoryRoutes(createCategoryService({ ...foundation, images, announceProducts, noteAvailability })),
+      ...categoryRoutes(
+        createCategoryService({ ...foundation, images, announceProducts, queueAvailabilityChange }),
+      ),
       ...menuHistoryRoutes(
         createMenuHistoryService(foundation, {
           announceProducts,
-          noteAvailability,
-          takeRoom,
+          queueAvailabilityChange,
+          checkPlanLimit,
           announceChoices: announceChoicesById,
         }),
       ),
       ...choiceRoutes(createChoiceService({ ...foundation, announceChoices })),
       ...searchWordsRoutes(createSearchWordsService(foundation)),
       ...sizeRoutes(createSizeService(foundation)),
-      ...bulkRoutes(createBulkService({ ...foundation, takeRoom })),
-      ...productRoutes(createProductService({ ...foundation, images, takeRoom })),
+      ...bulkRoutes(createBulkService({ ...foundation, checkPlanLimit })),
+      ...productRoutes(createProductService({ ...foundation, images, checkPlanLimit })),
       ...availabilityRoutes(createAvailabilityService(foundation)),
       ...menuExportRoutes(createMenuExportService(foundation), imports),
       ...menuImportRoutes(imports, createImportPictures({ ...foundation, images })),

@@ -1,15 +1,15 @@
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
 import { createShopCalls } from './channel-call/shop-call.service.ts'
-import type { Hear } from './channel-call/hear.ts'
+import type { OnCallResult } from './channel-call/call-result.ts'
 import { connectionRoutes } from './connection/connection.routes.ts'
 import { createConnections } from './connection/connection.service.ts'
 import { createDriftService } from './drift/drift.service.ts'
 import type { LostIn } from './drift/drift.service.ts'
 import { driftRoutes } from './drift/drift.routes.ts'
-import { keepReading } from './drift/keep-reading.ts'
+import { keepReading } from './drift/schedule-readings.ts'
 import { createShopReader } from './drift/read-shop.ts'
 import { registerSealing } from './integration/integration.service.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
@@ -23,7 +23,7 @@ import { registerStoreStatus } from './store-status/store-status.service.ts'
 export { channelKeys, channelOf, connectorOf, isOwnTestOrder } from './channel/channel.service.ts'
 export type { Driver, OrderCall, PlacedLine, PlacedOrder } from './channel/channel.service.ts'
 export type { ChannelCalls } from './channel-call/channel-call.service.ts'
-export type { Hear, Heard } from './channel-call/hear.ts'
+export type { OnCallResult, CallResult } from './channel-call/call-result.ts'
 export { channelsOfBranches } from './drift/channels-of-branches.ts'
 export type { DriftPeriod } from './drift/drift.service.ts'
 export { disconnectBranch, sealCredential } from './integration/integration.service.ts'
@@ -39,7 +39,7 @@ export type {
 export { announceStoreStatus } from './store-status/store-status.service.ts'
 
 /** Creates the durable calls to platforms about orders. They do not depend on the orders; results go to `hear`. */
-export const composePlatformCalls = (foundation: Foundation, { hear }: { hear: Hear }) => {
+export const composePlatformCalls = (foundation: Foundation, { hear }: { hear: OnCallResult }) => {
   const platformCalls = createPlatformCalls(foundation)
   return {
     platformCalls,
@@ -55,10 +55,10 @@ export const composeChannels = (
   {
     takeIn,
     lostIn,
-    takeRoom,
+    checkPlanLimit,
     platformCalls,
     calls,
-  }: OfPlatformCalls & { takeIn: TakeIn; lostIn: LostIn; takeRoom: TakeRoom },
+  }: OfPlatformCalls & { takeIn: TakeIn; lostIn: LostIn; checkPlanLimit: TakeRoom },
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   const shopCalls = createShopCalls(foundation, { calls: platformCalls })
@@ -75,7 +75,7 @@ export const composeChannels = (
       ...platformEventRoutes(events),
       ...driftRoutes(createDriftService(foundation, { lostIn })),
       ...connectionRoutes(
-        createConnections({ ...foundation, takeRoom, calls: platformCalls, receive: events.receive }),
+        createConnections({ ...foundation, checkPlanLimit, calls: platformCalls, receive: events.receive }),
       ),
     ],
     close: events.close,

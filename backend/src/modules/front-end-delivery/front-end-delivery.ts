@@ -1,5 +1,5 @@
 import type { UserService } from '#src/modules/identity/identity.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { hostConfigRoutes } from './host-config/host-config.routes.ts'
 import { releaseHealthRoutes } from './release-health/release-health.routes.ts'
 import { findTotals } from './release-health/health-totals.repository.ts'

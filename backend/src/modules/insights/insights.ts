@@ -1,4 +1,4 @@
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { createDashboardService } from './dashboard/dashboard.service.ts'
 import { createPanelsService } from './dashboard/panels.service.ts'

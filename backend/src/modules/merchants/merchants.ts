@@ -1,13 +1,13 @@
-import type { Images } from '#src/modules/ground/ground.ts'
+import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Identity } from '#src/modules/identity/identity.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
 import { receiptSettingsRoutes } from './account/receipt-settings.routes.ts'
 import { createReceiptSettings } from './account/receipt-settings.service.ts'
 import { accountNoteRoutes } from './account-note/account-note.routes.ts'
 import { createAccountNotes } from './account-note/account-note.service.ts'
-import type { BranchNeighbours } from './branch/branch-neighbours.ts'
+import type { BranchDependencies } from './branch/branch-dependencies.ts'
 import { createBranchStates } from './branch/branch-states.service.ts'
 import { branchRoutes } from './branch/branch.routes.ts'
 import { createBranchService } from './branch/branch.service.ts'
@@ -40,14 +40,14 @@ export type { AccountRow } from './account/account.service.ts'
 export type { Room, TakeRoom } from './account/take-room.ts'
 export { receiptSettingsOf } from './account/receipt-settings.service.ts'
 export { confirmAccount, finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
-export type { LinkedChannel } from './branch/branch-neighbours.ts'
+export type { LinkedChannel } from './branch/branch-dependencies.ts'
 export type { BranchStates } from './branch/branch-states.service.ts'
 export type { StateTrace } from './branch/branch.table.ts'
 export type { WeeklyHours } from './branch/branch-hours.ts'
 export { branchesOnChannels } from './branch/branch-on-channels.ts'
 export type { BranchOnChannels } from './branch/branch-on-channels.ts'
-export { branchStanding } from './branch/branch-standing.ts'
-export type { BranchStanding } from './branch/branch-standing.ts'
+export { branchStanding } from './branch/branch-status.ts'
+export type { BranchStatus } from './branch/branch-status.ts'
 export {
   branchIdsOf,
   branchesNow,
@@ -57,8 +57,8 @@ export {
   escalationOf,
   setEscalation,
 } from './branch/branch.service.ts'
-export { branchesMeant, placeOf, refuseUnlessEverywhere, worksEverywhere } from './branch/place.ts'
-export type { Place } from './branch/place.ts'
+export { requestedBranches, placeOf, refuseUnlessEverywhere, worksEverywhere } from './branch/branch-scope.ts'
+export type { Place } from './branch/branch-scope.ts'
 export { addBusinessTypes } from './business-type/business-type.service.ts'
 export { endOfBusinessDay, nextDayOpening } from './branch/business-day.ts'
 export { logosAmong, ownerOfServiceProvider } from './service-provider/service-provider.service.ts'
@@ -66,7 +66,7 @@ export { logosAmong, ownerOfServiceProvider } from './service-provider/service-p
 interface Services extends Identity {
   images: Images
   /** functions of the domains that depend on branches */
-  neighbours: BranchNeighbours
+  neighbours: BranchDependencies
   recurringNow: RecurringNow
 }
 
@@ -75,7 +75,7 @@ export const composeMerchants = (
   foundation: Foundation,
   { users, sessions, codes, signIn, images, neighbours, recurringNow }: Services,
 ) => {
-  const team = createTeamService({ ...foundation, takeRoom: neighbours.takeRoom })
+  const team = createTeamService({ ...foundation, checkPlanLimit: neighbours.checkPlanLimit })
   const branchStates = createBranchStates(foundation, neighbours)
   return {
     branchStates,

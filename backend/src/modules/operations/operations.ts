@@ -1,5 +1,5 @@
 import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { accountClosingRoutes } from './account-closing/account-closing.routes.ts'
 import { createAccountClosing } from './account-closing/account-closing.service.ts'
 import { accountExportRoutes } from './account-export/account-export.routes.ts'

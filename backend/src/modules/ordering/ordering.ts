@@ -1,6 +1,6 @@
 import type { Identity } from '#src/modules/identity/identity.ts'
-import type { Foundation } from '#src/foundation.ts'
-import type { ImageStorage, PaperDrawer } from '#src/modules/ground/ground.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import type { ImageStorage, PaperDrawer } from '#src/modules/infrastructure/infrastructure.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { escalationRoutes } from './order/escalation/escalation.routes.ts'
@@ -21,11 +21,11 @@ import { watchPrinters } from './printer/watch-printers.ts'
 import { shiftRoutes } from './shift/shift.routes.ts'
 import { createShiftService } from './shift/shift.service.ts'
 
-export { announceOrders } from './order/write/announce-orders.ts'
+export { announceOrders } from './order/write/publish-orders.ts'
 export { countOpenOf as countOpenOrders } from './order/order.service.ts'
 export { personaliseEvent } from './order/order.service.ts'
-export { ordersLostIn } from './order/read/lost-in.ts'
-export { hearOfCall } from './order/platform/hear-of-call.ts'
+export { ordersLostIn } from './order/read/lost-orders.ts'
+export { applyCallResult } from './order/platform/apply-call-result.ts'
 
 interface Below extends Pick<Identity, 'pushDevices'> {
   calls: ChannelCalls

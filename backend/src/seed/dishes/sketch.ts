@@ -1,5 +1,5 @@
-import { createChance } from '../chance.ts'
-import type { Chance } from '../chance.ts'
+import { createChance } from '../random.ts'
+import type { Chance } from '../random.ts'
 import { mix } from './colours.ts'
 
 export type Attributes = Record<string, string | number | undefined>

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { publishOnce } from '#src/modules/catalogue/catalogue.ts'
 import { channelKeys, channelOf, connectorOf } from '#src/modules/channels/channels.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'

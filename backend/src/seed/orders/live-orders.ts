@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../random.ts'
 import { fillBasket } from './order-basket.ts'
 import { accepted, later, newOrder } from './order-row.ts'
 import type { SeededOrder, Shop } from './past-orders.ts'

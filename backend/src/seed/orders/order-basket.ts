@@ -1,7 +1,7 @@
 import { toHalalas, toRiyals, vatIn } from '@sufra/shared/contracts/halalas'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
 import type { Product } from '@sufra/shared/contracts/product'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../random.ts'
 
 export interface OrderedProduct {
   id: number

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import { connectorOf } from '#src/modules/channels/channels.ts'
 import type { order } from '#src/modules/ordering/order/order.table.ts'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../random.ts'
 import type { Basket } from './order-basket.ts'
 import { CUSTOMERS, NOTES } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createChance } from '../chance.ts'
+import { createChance } from '../random.ts'
 import { RESTAURANTS } from '../menu/restaurants.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { addHistory } from './history.ts'

@@ -1,5 +1,5 @@
 import type { order } from '#src/modules/ordering/order/order.table.ts'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../random.ts'
 import { hoursUntil } from './day-curve.ts'
 import { fillBasket } from './order-basket.ts'
 import type { Line, OrderedProduct } from './order-basket.ts'

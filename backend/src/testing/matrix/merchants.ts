@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Permission } from '@sufra/shared/contracts/permission'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
 import { addShop, placeOrder } from '#src/testing/shop-fixture.ts'
@@ -75,7 +75,7 @@ const addPeople = async (owner: pg.Pool, accountId: number, mark: string) => {
   await owner.query(
     `insert into invitation (user_id, account_id, token_hash, expires_at, sent_at)
       values ($1, $2, $3, now() + interval '72 hours', now() - interval '1 day')`,
-    [invitedId, accountId, keptHashOf(linkOf(mark))],
+    [invitedId, accountId, storedHashOf(linkOf(mark))],
   )
   await owner.query(`update app_user set is_active = false where id = $1`, [formerId])
   return {

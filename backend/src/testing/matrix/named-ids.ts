@@ -86,7 +86,7 @@ const questionedBy = (route: Route, { ask, points }: Sample): string[] => {
  * Returns ids that a route accepts and that no request of the matrix replaces with another merchant's, as `POST
  * /path: name`.
  */
-export const unquestionedIds = (route: Route, samples: Sample[]): string[] => {
+export const untestedIds = (route: Route, samples: Sample[]): string[] => {
   const questioned = new Set(samples.flatMap(sample => questionedBy(route, sample)))
   return takenBy(route, samples)
     .filter(name => !questioned.has(name) && !CATALOGUE.test(name))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { idOf } from './id-of.ts'
 import type { Ids } from './sample.ts'
 
@@ -13,7 +13,7 @@ export const addPrinter = async (
     owner,
     `insert into printer (account_id, branch_id, name, prints, paper_mm, language, is_on_accept, token_hash)
       values ($1, $2, $3, 'ticket', 80, 'ar', false, $4) returning id`,
-    [accountId, branchId, mark, keptHashOf(printerToken)],
+    [accountId, branchId, mark, storedHashOf(printerToken)],
   )
   await owner.query(`insert into print_job (account_id, printer_id, what) values ($1, $2, 'test')`, [
     accountId,

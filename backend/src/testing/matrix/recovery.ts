@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { deviceCookieOf } from '../identity-fixture.ts'
 import type { Ids } from './sample.ts'
@@ -24,7 +24,7 @@ export const addRecovery = async (
   const adminEmail = `${admin}@sufra.test`
   const { code, codeCookie } = await askForCode(test, adminEmail)
   const resetToken = `permit-of-${mark}`
-  const tokenHash = keptHashOf(resetToken)
+  const tokenHash = storedHashOf(resetToken)
   await owner.query(
     `insert into reset_permit (token_hash, account_id, user_id, expires_at)
       select $1, account_id, id, now() + interval '10 minutes' from app_user where email = $2`,

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
-import { createSealer } from '#src/sealer.ts'
+import { createSealer } from '#src/secrets/sealer.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Database } from '#src/database/database.ts'
-import { composeModules } from '#src/modules.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { composeModules } from '#src/app/modules.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { Route } from '#src/routing/route.ts'
 
 const nothing = () => Promise.reject(new Error('This foundation serves the list of routes only'))

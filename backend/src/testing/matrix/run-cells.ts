@@ -43,7 +43,7 @@ const leaksIn = (world: World, cell: Cell, { text, outcome }: Answer): string[] 
 const cachingOf = ({ path }: Route): RegExp =>
   path.startsWith('/api/') ? /^no-store\b/ : /^no-(store|cache)$/
 
-const complaintsAbout = (world: World, { route, cell }: { route: Route; cell: Cell }, answer: Answer) => {
+const validateRoute = (world: World, { route, cell }: { route: Route; cell: Cell }, answer: Answer) => {
   const isRight = answer.outcome === cell.expected
   const wrong = isRight ? [] : [`${labelOf(cell)}: ${answer.outcome}, not ${cell.expected}`]
   const kept = cachingOf(route).test(answer.caching)
@@ -111,6 +111,6 @@ export const runCells = async (world: World, route: Route, cells: Cell[]): Promi
     await cell.sample.settle?.(world.test)
     complaints.push(...trespasses(world, cell, await world.kept.restore()))
   }
-  for (const [cell, answer] of answers) complaints.push(...complaintsAbout(world, { route, cell }, answer))
+  for (const [cell, answer] of answers) complaints.push(...validateRoute(world, { route, cell }, answer))
   return [...complaints, ...unequal(route, answers)]
 }

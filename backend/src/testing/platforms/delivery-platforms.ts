@@ -21,7 +21,7 @@ export interface DeliveryPlatforms {
   /** Jahez rejects every token that it issued. */
   forgetTokens(): void
   /** The platforms accept only these secrets from now on. */
-  believeIn(secretOf: (account: string) => string): void
+  acceptSecrets(secretOf: (account: string) => string): void
   close(): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export const startDeliveryPlatforms = async (): Promise<DeliveryPlatforms> => {
       whim = next
     },
     forgetTokens: jahez.forget,
-    believeIn: next => {
+    acceptSecrets: next => {
       secretOf = next
     },
     close: async () => {

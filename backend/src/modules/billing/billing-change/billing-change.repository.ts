@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
-import { auditEntry } from '#src/modules/ground/audit/audit-entry.table.ts'
+import { auditEntry } from '#src/modules/infrastructure/audit/audit-entry.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 
 /** Kinds of records in the operator's price list: plans, their features and their prices. */

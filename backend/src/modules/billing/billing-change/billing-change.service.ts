@@ -1,6 +1,6 @@
 import type { Db } from '#src/database/database.ts'
-import { noteAct } from '#src/modules/ground/ground.ts'
-import type { Noted } from '#src/modules/ground/ground.ts'
+import { noteAct } from '#src/modules/infrastructure/infrastructure.ts'
+import type { Noted } from '#src/modules/infrastructure/infrastructure.ts'
 import { lastChangers } from './billing-change.repository.ts'
 import type { BillingEntity } from './billing-change.repository.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { AppError } from '#src/errors.ts'
+import { AppError } from '#src/errors/errors.ts'
 import { addAccount } from '#src/modules/merchants/account/account.service.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'

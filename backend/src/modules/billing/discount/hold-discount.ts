@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import { lockDiscount } from './discount.repository.ts'
 import { addTaken, countOwnUses, findUse, insertUse, updateUse } from './discount-use.repository.ts'
 import type { DiscountUseRow, OfSubscription } from './discount-use.repository.ts'

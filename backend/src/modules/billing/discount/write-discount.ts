@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Discount, DiscountRequest, DiscountUpdateRequest } from '@sufra/shared/contracts/discount'
 import type { Db } from '#src/database/database.ts'
-import { alreadyExists, inUse, notFound, staleVersion, validation } from '#src/errors.ts'
+import { alreadyExists, inUse, notFound, staleVersion, validation } from '#src/errors/errors.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { holdPlans } from '#src/modules/billing/plan/plan.service.ts'
 import { deleteDiscount, insertDiscount, lockDiscount, updateDiscount } from './discount.repository.ts'

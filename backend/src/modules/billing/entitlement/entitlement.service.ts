@@ -7,8 +7,8 @@ import type {
 import type { PlanOfAccountList } from '@sufra/shared/contracts/plan'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import {
   giveOverride,
   holdFeatures,
@@ -20,8 +20,8 @@ import { effectiveFeatures } from './effective-features.ts'
 import { isAccountThere, listSubscriptions } from './entitlement.repository.ts'
 
 export { graceUntil } from './grace.ts'
-export { takeRoom } from './take-room.ts'
-export { tooMuchFor } from './too-much.ts'
+export { checkPlanLimit } from './take-room.ts'
+export { exceededLimits } from './too-much.ts'
 
 const forOperator = async (db: Db, accountId: number): Promise<EffectiveFeature[]> =>
   effectiveFeatures(db, { accountId, now: new Date(), names: await namesOfGivers(db, accountId) })

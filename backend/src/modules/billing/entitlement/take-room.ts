@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import { planLimitReached } from '#src/errors.ts'
+import { planLimitReached } from '#src/errors/errors.ts'
 import { featureOfKey, overridesOf } from '#src/modules/billing/feature/feature.service.ts'
 import type { Room } from '#src/modules/merchants/merchants.ts'
 import { effectiveValue } from './effective-features.ts'
@@ -19,7 +19,7 @@ const limitOf = async (db: Db, { accountId, key }: Room): Promise<number | null>
  * the limit one waits for the other and sees its rows. Existing records stay, even above the limit. 403
  * `plan_limit_reached` with the limit and the usage.
  */
-export const takeRoom = async (db: Db, room: Room): Promise<void> => {
+export const checkPlanLimit = async (db: Db, room: Room): Promise<void> => {
   const { accountId, key, adding } = room
   if (adding <= 0) return
   const limit = await limitOf(db, room)

@@ -8,7 +8,7 @@ import { USED } from './entitlement.repository.ts'
  * Returns the limits of a plan that the merchant's usage exceeds. Existing records would stay, and nothing
  * could be added.
  */
-export const tooMuchFor = async (
+export const exceededLimits = async (
   db: Db,
   { accountId, planId }: { accountId: number; planId: number },
 ): Promise<TooMuch[]> => {

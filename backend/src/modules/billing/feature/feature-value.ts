@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { FeatureKind, FeatureValue, FeatureValueRequest } from '@sufra/shared/contracts/feature'
 import { readLocalized } from '@sufra/shared/contracts/text'
-import { validation } from '#src/errors.ts'
+import { validation } from '#src/errors/errors.ts'
 import type { StoredValue } from './feature.table.ts'
 
 /** Returns a value in the format of the API. */

@@ -1,6 +1,6 @@
 import type { InvoiceBuyer, InvoiceKind, InvoiceLine, InvoiceSeller } from '@sufra/shared/contracts/invoice'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { zatcaCode } from '#src/modules/ground/ground.ts'
+import { zatcaCode } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Sums } from './invoice-sums.ts'
 
 /** Content of a document before it is hashed. */

@@ -1,4 +1,4 @@
-import { createPaperDrawer } from '#src/modules/ground/ground.ts'
+import { createPaperDrawer } from '#src/modules/infrastructure/infrastructure.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { INVOICE_PAGE, paperOf } from './invoice-paper.ts'
 import { writeInvoiceXml } from './invoice-xml.ts'

@@ -2,7 +2,7 @@ import type { InvoiceBuyer, InvoiceSeller } from '@sufra/shared/contracts/invoic
 import { CITY_NAMES } from './city-names.ts'
 import { inRiyadh, invoiceQr, legalNameOf } from './invoice-document.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { qrPicture } from '#src/modules/ground/ground.ts'
+import { qrPicture } from '#src/modules/infrastructure/infrastructure.ts'
 
 /** The Typst template that reads the output of `paperOf`. */
 export const INVOICE_PAGE = new URL('./paper/invoice.typ', import.meta.url)

@@ -5,7 +5,7 @@ import type { InvoiceFilter } from '@sufra/shared/contracts/invoice'
 import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsPattern, containsWords } from '#src/database/like-pattern.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { invoice } from './invoice.table.ts'
@@ -36,7 +36,7 @@ const isLike = (search: string): SQL | undefined => {
 /** Returns the filter of a list, limited to the rows that the caller may see. */
 export const invoiceFilter = (scope: Scope, { Kind, From, To, Search }: InvoiceFilter): SQL | undefined =>
   and(
-    ownRows(scope, invoice.accountId),
+    tenantFilter(scope, invoice.accountId),
     Kind && eq(invoice.kind, Kind),
     From ? gte(invoice.issuedAt, monthBegin(From)) : undefined,
     To ? lt(invoice.issuedAt, monthBegin(To, 1)) : undefined,
@@ -93,7 +93,7 @@ export const findInvoice = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
 ): Promise<{ row: InvoiceRow; summary: SummaryRow } | undefined> => {
-  const where = and(ownRows(scope, invoice.accountId), eq(invoice.id, id))
+  const where = and(tenantFilter(scope, invoice.accountId), eq(invoice.id, id))
   const [row] = await db.select().from(invoice).where(where)
   const [summary] = await summaries(db).where(where)
   return row && summary && { row, summary }

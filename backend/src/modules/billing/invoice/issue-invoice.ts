@@ -1,7 +1,7 @@
 import type { InvoiceBuyer } from '@sufra/shared/contracts/invoice'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, notFound, unavailable, validation } from '#src/errors.ts'
+import { illegalTransition, notFound, unavailable, validation } from '#src/errors/errors.ts'
 import { sumCredit, sumLines } from './invoice-sums.ts'
 import type { LineToIssue } from './invoice-sums.ts'
 import { issueDocument } from './issue-document.ts'

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceSummary } from '@sufra/shared/contracts/invoice'
 import { invoiceQr } from './invoice-document.ts'
-import { qrPicture } from '#src/modules/ground/ground.ts'
+import { qrPicture } from '#src/modules/infrastructure/infrastructure.ts'
 import type { SummaryRow } from './invoice.repository.ts'
 import type { InvoiceRow } from './issue.repository.ts'
 

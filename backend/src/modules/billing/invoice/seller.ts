@@ -2,7 +2,7 @@ import type { InvoiceSeller } from '@sufra/shared/contracts/invoice'
 import type { InvoiceSellerSetting } from '@sufra/shared/contracts/invoice-seller'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { changeSeller, findSellerSetting, upsertSeller } from './seller.repository.ts'
 

@@ -4,11 +4,11 @@ import type { AddPaymentAnswer, AddPaymentRequest } from '@sufra/shared/contract
 import { Id } from '@sufra/shared/contracts/wire'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, orderChanged, paymentNotSetUp, unavailable } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { once } from '#src/modules/ground/ground.ts'
-import { askAbout } from './ask-about-payment.ts'
-import { askedSince, nextAsk } from './ask-times.ts'
+import { illegalTransition, orderChanged, paymentNotSetUp, unavailable } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { schedulePaymentQuery } from './query-payment.ts'
+import { askedSince, nextAsk } from './payment-query-schedule.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
 import { keepMessage } from './payment-event.repository.ts'
@@ -58,7 +58,7 @@ const begin = async (db: Db, wish: Wish, before: PaymentRowOfTable[]): Promise<n
     returnPath,
     cartId: `sufra-${subscriptionId}-${randomUUID()}`,
   })
-  await askAbout(db, { accountId, id }, nextAsk({ createdAt: now, state: 'Created', now }))
+  await schedulePaymentQuery(db, { accountId, id }, nextAsk({ createdAt: now, state: 'Created', now }))
   return id
 }
 

@@ -1,4 +1,4 @@
-import { isOverdue, nextAsk } from './ask-times.ts'
+import { isOverdue, nextAsk } from './payment-query-schedule.ts'
 
 const createdAt = new Date('2026-11-22T10:00:00Z')
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
-import type { Word } from './click-pay/word.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
+import type { Word } from './click-pay/transaction-data.ts'
 import { paymentEvent } from './payment.table.ts'
 import type { MessageSource } from './payment.table.ts'
 
@@ -36,7 +36,7 @@ export const keepMessage = async (
       ...charge,
       accountId: payment?.accountId,
       paymentId: payment?.id,
-      digest: keptHashOf(JSON.stringify([source, isSigned, payment?.id, bytes])),
+      digest: storedHashOf(JSON.stringify([source, isSigned, payment?.id, bytes])),
     })
     .onConflictDoUpdate({
       target: paymentEvent.digest,

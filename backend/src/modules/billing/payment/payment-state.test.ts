@@ -1,5 +1,5 @@
 import { PaymentState } from '@sufra/shared/contracts/payment'
-import { isOpen, isRefused, leadsOn, stateOf } from './payment-state.ts'
+import { isOpen, isRefused, canTransition, stateOf } from './payment-state.ts'
 
 const STATES = PaymentState.options
 const REFUSED = ['Declined', 'Error', 'Cancelled', 'Expired'] as const
@@ -13,13 +13,13 @@ it('maps each letter of ClickPay to a state, and no other letter', () => {
 
 it('never returns to an earlier state, in any order of messages', () => {
   for (const from of STATES)
-    for (const to of STATES) if (leadsOn(from, to)) expect(leadsOn(to, from)).toBe(false)
-  for (const from of STATES) expect(leadsOn(from, from)).toBe(false)
+    for (const to of STATES) if (canTransition(from, to)) expect(canTransition(to, from)).toBe(false)
+  for (const from of STATES) expect(canTransition(from, from)).toBe(false)
 })
 
 it('accepts a charge after the payment was given up, and only a refund after it', () => {
-  for (const refused of REFUSED) expect(leadsOn(refused, 'Authorised')).toBe(true)
-  expect(STATES.filter(to => leadsOn('Authorised', to))).toEqual(['Voided', 'Refunded'])
+  for (const refused of REFUSED) expect(canTransition(refused, 'Authorised')).toBe(true)
+  expect(STATES.filter(to => canTransition('Authorised', to))).toEqual(['Voided', 'Refunded'])
 })
 
 it('has each state open, refused or authorised', () => {

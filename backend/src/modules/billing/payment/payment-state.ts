@@ -34,7 +34,7 @@ export const stateOf = (letter: string): PaymentState | undefined => STATE_OF.ge
  * leads back: a charge stays a charge after a late "declined", and a charge counts although the payment was
  * given up before.
  */
-export const leadsOn = (from: PaymentState, to: PaymentState): boolean => RANK[to] > RANK[from]
+export const canTransition = (from: PaymentState, to: PaymentState): boolean => RANK[to] > RANK[from]
 
 /** Returns whether the result is still open. */
 export const isOpen = (state: PaymentState): boolean => RANK[state] < RANK.Declined

@@ -1,4 +1,4 @@
-import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
+import { idempotencyKeyOf } from '#src/modules/infrastructure/infrastructure.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { PaymentService } from './payment.service.ts'

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { PaymentListQuery, PaymentStatus } from '@sufra/shared/contracts/payment'
 import { tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { createPaymentBeginning } from './add-payment.ts'
-import { createRefundAsking } from './ask-for-refund.ts'
-import { createPaymentQuestions } from './ask-about-payment.ts'
+import { createRefundAsking } from './request-refund.ts'
+import { createPaymentQuestions } from './query-payment.ts'
 import { createClickPay } from './click-pay/click-pay.ts'
 import { listPayments } from './payment-list.repository.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
@@ -14,7 +14,7 @@ import { findLatestPayment, findPayment, listPaymentsOf } from './payment.reposi
 import { presentPayment } from './present-payment.ts'
 import { createPaymentResolving } from './resolve-payment.ts'
 import { registerRefunds } from './send-refund.ts'
-import { createMessageIntake } from './take-message.ts'
+import { createPaymentWebhook } from './payment-webhook.ts'
 
 /**
  * Service of the subscription payments on ClickPay's page. It trusts only signed messages and answers of
@@ -30,7 +30,7 @@ export const createPaymentService = (foundation: Foundation, subscriptions: Paid
     add: createPaymentBeginning(around),
     refund: createRefundAsking(around),
     resolve: createPaymentResolving(around),
-    ...createMessageIntake({ ...around, questions }),
+    ...createPaymentWebhook({ ...around, questions }),
 
     /** `not_found` for a payment of another merchant, and for a merchant without payments. */
     status: (accountId: number, id: number | undefined): Promise<PaymentStatus> =>

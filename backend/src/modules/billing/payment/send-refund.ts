@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toHalalas } from '@sufra/shared/contracts/halalas'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 import { creditPayment } from '#src/modules/billing/invoice/issuing.service.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
@@ -27,7 +27,7 @@ interface Of {
 }
 
 /** Schedules the sending of a refund, or the query about one that was sent. */
-export const askToRefund = (db: Db, payload: Of) => enqueue(db, SEND_REFUND, { payload })
+export const scheduleRefund = (db: Db, payload: Of) => enqueue(db, SEND_REFUND, { payload })
 
 /** After this time (ms) ClickPay knows every refund that reached it. An unknown one never arrived. */
 const ARRIVED_BY_MS = 15 * 60_000
@@ -82,7 +82,7 @@ export const registerRefunds = ({
     await refuse(facts.row, word.message || word.letter)
   }
 
-  const askAbout = async (facts: Facts, sentAt: Date, pages: ClickPay): Promise<void> => {
+  const schedulePaymentQuery = async (facts: Facts, sentAt: Date, pages: ClickPay): Promise<void> => {
     const word = await pages.queryRefund(facts.row.cartId)
     if (word) return conclude(facts, word)
     if (Date.now() - sentAt.getTime() < ARRIVED_BY_MS)
@@ -112,6 +112,6 @@ export const registerRefunds = ({
     const payment = await run(db => findPayment(db, { accountId, id: row.paymentId }))
     if (!payment || !clickPay) throw new Error('There is nobody to ask for the money')
     const facts = { row, payment }
-    await (row.sentAt ? askAbout(facts, row.sentAt, clickPay) : send(facts, clickPay))
+    await (row.sentAt ? schedulePaymentQuery(facts, row.sentAt, clickPay) : send(facts, clickPay))
   })
 }

@@ -1,13 +1,13 @@
 import type { PaymentAttention, PaymentState } from '@sufra/shared/contracts/payment'
 import { toHalalas } from '@sufra/shared/contracts/halalas'
 import type { Db } from '#src/database/database.ts'
-import type { Word } from './click-pay/word.ts'
+import type { Word } from './click-pay/transaction-data.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
 import { findRefundByCart } from './payment-care.repository.ts'
-import { isRefused, leadsOn, stateOf } from './payment-state.ts'
+import { isRefused, canTransition, stateOf } from './payment-state.ts'
 import { findPaymentOf, lockPayments, updatePayment } from './payment.repository.ts'
 import type { PaymentRowOfTable } from './payment.repository.ts'
-import { askToRefund } from './send-refund.ts'
+import { scheduleRefund } from './send-refund.ts'
 
 /** Outcome of a message: the new state of the payment, the reason why it was not trusted, or that it was no news. */
 export type Outcome =
@@ -73,7 +73,7 @@ export const giveUp = async (
 ): Promise<Outcome> => {
   const all = await lockPayments(db, of)
   const row = all.find(({ id }) => id === of.id)
-  if (!row || !leadsOn(row.state, 'Expired')) return 'nothingNew'
+  if (!row || !canTransition(row.state, 'Expired')) return 'nothingNew'
   return goTo({ db, subscriptions, row, others: all.filter(each => each !== row), now }, 'Expired')
 }
 
@@ -91,7 +91,7 @@ export const takeWord = async (
   const refund = word.letter === 'R' && word.cartId !== null && (await findRefundByCart(db, word.cartId))
   if (refund) {
     // The job of the refund queries its state.
-    await askToRefund(db, { accountId: refund.accountId, refundId: refund.id })
+    await scheduleRefund(db, { accountId: refund.accountId, refundId: refund.id })
     return { outcome: 'refundTold', payment: found }
   }
   const all = await lockPayments(db, found)
@@ -103,7 +103,7 @@ export const takeWord = async (
   }
   const state = stateOf(word.letter)
   if (!state) return { outcome: 'unknownState', payment: row }
-  if (!leadsOn(row.state, state)) return { outcome: 'nothingNew', payment: row }
+  if (!canTransition(row.state, state)) return { outcome: 'nothingNew', payment: row }
   // ClickPay's answer with the reference was lost.
   if (row.tranRef === null) await updatePayment(db, row, { tranRef: word.tranRef })
   const others = all.filter(each => each !== row)

@@ -12,8 +12,8 @@ import { openPaymentShop } from '#src/testing/payment-shop.ts'
 import type { PaymentShop } from '#src/testing/payment-shop.ts'
 import type { NewMerchant } from '#src/testing/new-merchant.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
-import { createPaymentQuestions } from './ask-about-payment.ts'
-import type { PaymentQuestions } from './ask-about-payment.ts'
+import { createPaymentQuestions } from './query-payment.ts'
+import type { PaymentQuestions } from './query-payment.ts'
 import { createClickPay } from './click-pay/click-pay.ts'
 
 const HOUR_MS = 60 * 60_000

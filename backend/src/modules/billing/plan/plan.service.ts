@@ -12,8 +12,8 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { once } from '#src/modules/ground/ground.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { once } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   findOfferedPlan,

@@ -6,7 +6,7 @@ import type {
   PlanUpdateRequest,
 } from '@sufra/shared/contracts/plan'
 import type { Db } from '#src/database/database.ts'
-import { inUse, notFound, staleVersion, validation } from '#src/errors.ts'
+import { inUse, notFound, staleVersion, validation } from '#src/errors/errors.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { holdFeatures, storedValue } from '#src/modules/billing/feature/feature.service.ts'
 import {

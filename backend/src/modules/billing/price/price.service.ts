@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { DiscountValidateAnswer, DiscountValidateRequest } from '@sufra/shared/contracts/discount'
 import { DISCOUNT_REFUSALS } from '@sufra/shared/contracts/discount-rules'
 import { tenant } from '#src/database/database.ts'
-import { AppError } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { AppError } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { quote } from './quote.ts'
 
 const reasonOf = (error: unknown) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { DiscountRefusal } from '@sufra/shared/contracts/discount-rules'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
-import { AppError } from '#src/errors.ts'
+import { AppError } from '#src/errors/errors.ts'
 import { holdDiscount, useDiscount } from '#src/modules/billing/discount/discount.service.ts'
 import { discount } from '#src/modules/billing/discount/discount.table.ts'
 import { packageTable } from '#src/modules/billing/package/package.table.ts'

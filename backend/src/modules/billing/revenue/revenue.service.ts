@@ -10,7 +10,7 @@ import type {
 import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { InvoiceService } from '#src/modules/billing/invoice/invoice.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { readCohorts } from './cohort.repository.ts'

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { SubscriptionAddRequest, SubscriptionAnswer } from '@sufra/shared/contracts/subscription'
 import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, notFound, trialUsed, validation } from '#src/errors.ts'
+import { illegalTransition, notFound, trialUsed, validation } from '#src/errors/errors.ts'
 import { anyPlan, offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { quote } from '#src/modules/billing/price/price.service.ts'
 import { finishOnboarding, lockForPlan } from '#src/modules/merchants/merchants.ts'
-import { spanFrom } from './move-ahead.ts'
+import { spanFrom } from './shift-future-periods.ts'
 import { orderPeriod, presentOrder } from './order-period.ts'
 import {
   anchorOf,
@@ -14,7 +14,7 @@ import {
   findSubscription,
   hadAnySubscription,
   insertSubscription,
-  listAhead,
+  listFuturePeriods,
 } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 import type { SubscriptionKind } from './subscription.table.ts'
@@ -70,7 +70,7 @@ const kindBeside = async (
   if (!current || ['Trial', 'Expired', 'Cancelled'].includes(current.status)) return 'new'
   const refused = () => illegalTransition({ status: current.status, planId: current.planId })
   if (current.status !== 'Active' && current.status !== 'PastDue') throw refused()
-  if (!current.expiryDate || (await listAhead(db, { accountId, now })).length > 0) throw refused()
+  if (!current.expiryDate || (await listFuturePeriods(db, { accountId, now })).length > 0) throw refused()
   if (planId === current.nextPlanId) return 'downgrade'
   if (planId === current.planId) return 'renewal'
   if (current.status === 'Active') throw refused()

@@ -7,8 +7,8 @@ import type {
 import { directionOf, inDays, timeLeft, upgradePrice } from '@sufra/shared/contracts/subscription-period'
 import type { BoughtPeriod } from '@sufra/shared/contracts/subscription-period'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, notFound, validation } from '#src/errors.ts'
-import { tooMuchFor } from '#src/modules/billing/entitlement/entitlement.service.ts'
+import { illegalTransition, notFound, validation } from '#src/errors/errors.ts'
+import { exceededLimits } from '#src/modules/billing/entitlement/entitlement.service.ts'
 import { offeredPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { quote } from '#src/modules/billing/price/price.service.ts'
 import type { Quote } from '#src/modules/billing/price/price.service.ts'
@@ -17,8 +17,8 @@ import { dropUnpaid, orderPeriod, presentOrder } from './order-period.ts'
 import {
   beginOfPeriod,
   findCurrentSubscription,
-  holdMerchant,
-  listAhead,
+  lockMerchant,
+  listFuturePeriods,
   updateSubscription,
 } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
@@ -34,7 +34,7 @@ const hadBy = async (db: Db, { accountId, now }: ChangeCall): Promise<Had> => {
   const row = await findCurrentSubscription(db, { accountId, now })
   if (row?.status !== 'Active' || !row.expiryDate || row.expiryDate <= now)
     throw illegalTransition({ status: row?.status ?? null })
-  if ((await listAhead(db, { accountId, now })).length > 0)
+  if ((await listFuturePeriods(db, { accountId, now })).length > 0)
     throw illegalTransition({ status: row.status, isRenewed: true })
   const { startsAt, expiryDate, months, terms } = row
   const value = await valueOf(db, row)
@@ -68,7 +68,7 @@ const goUp = async (
     days: inDays(cost.credited),
     chargedDays: cost.charged && inDays(cost.charged),
     effectiveAt: now.toISOString(),
-    tooMuch: await tooMuchFor(db, { accountId, planId }),
+    tooMuch: await exceededLimits(db, { accountId, planId }),
   }
   const { months, planName } = wanted
   if (preview) {
@@ -140,7 +140,7 @@ const goDown = async (
     days: inDays(timeLeft(had, now)),
     chargedDays: null,
     effectiveAt: had.expiryDate.toISOString(),
-    tooMuch: await tooMuchFor(db, { accountId, planId }),
+    tooMuch: await exceededLimits(db, { accountId, planId }),
   }
 }
 
@@ -152,7 +152,7 @@ const goDown = async (
  */
 export const changePlan = async (db: Db, call: ChangeCall): Promise<SubscriptionUpgradeAnswer> => {
   const { accountId, planId, packageId = null, now } = call
-  await holdMerchant(db, accountId)
+  await lockMerchant(db, accountId)
   const had = await hadBy(db, call)
   const months = monthsOf({ packageId, months: call.months ?? (had.months === 12 ? 12 : 1) })
   const asked = { accountId, planId, packageId, months, now }

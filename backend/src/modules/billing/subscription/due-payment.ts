@@ -1,14 +1,14 @@
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, notFound, unavailable } from '#src/errors.ts'
+import { illegalTransition, notFound, unavailable } from '#src/errors/errors.ts'
 import { releaseDiscount } from '#src/modules/billing/discount/discount.service.ts'
 import { canInvoice } from '#src/modules/billing/invoice/issuing.service.ts'
 import {
   findCurrentSubscription,
   findSubscription,
-  holdMerchant,
-  listAhead,
+  lockMerchant,
+  listFuturePeriods,
   updateSubscription,
 } from './subscription.repository.ts'
 import type { NamedSubscription, SubscriptionKey } from './subscription.repository.ts'
@@ -69,7 +69,7 @@ const isPriceRight = async (db: Db, row: NamedSubscription, now: Date): Promise<
   const current = await findCurrentSubscription(db, { accountId, now })
   const isRunning = current?.status === 'Active' && current.expiryDate !== null && current.expiryDate > now
   if (!isRunning || current.id !== replacesId) return false
-  if ((await listAhead(db, { accountId, now })).length > 0) return false
+  if ((await listFuturePeriods(db, { accountId, now })).length > 0) return false
   return (await creditNow(db, row)) === row.credit
 }
 
@@ -89,7 +89,7 @@ export const duePayment = async (
   db: Db,
   { now, ...key }: SubscriptionKey & { now: Date },
 ): Promise<DuePayment | null> => {
-  await holdMerchant(db, key.accountId)
+  await lockMerchant(db, key.accountId)
   const row = await findSubscription(db, key)
   if (!row) throw notFound()
   if (row.status !== 'PendingPayment' && row.status !== 'Failed')
@@ -113,7 +113,7 @@ export const duePayment = async (
  * meanwhile stays as it is. 404 `not_found`.
  */
 export const refuseSubscription = async (db: Db, key: SubscriptionKey): Promise<void> => {
-  await holdMerchant(db, key.accountId)
+  await lockMerchant(db, key.accountId)
   const row = await findSubscription(db, key)
   if (!row) throw notFound()
   if (row.status === 'PendingPayment') await updateSubscription(db, key, { status: 'Failed' })

@@ -1,10 +1,10 @@
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition } from '#src/errors.ts'
+import { illegalTransition } from '#src/errors/errors.ts'
 import { dropUnpaid } from './order-period.ts'
 import {
   findCurrentSubscription,
-  holdMerchant,
-  listAhead,
+  lockMerchant,
+  listFuturePeriods,
   updateSubscription,
 } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
@@ -20,7 +20,7 @@ const NOTHING_NEXT = { nextPlanId: null, nextPackageId: null, nextMonths: null }
 export const NOTHING_PLANNED = { ...NOTHING_NEXT, endsWithPeriod: false }
 
 const heldRunning = async (db: Db, { accountId, now }: Of): Promise<NamedSubscription> => {
-  await holdMerchant(db, accountId)
+  await lockMerchant(db, accountId)
   const row = await findCurrentSubscription(db, { accountId, now })
   if (!row?.expiryDate || !RUNNING.includes(row.status))
     throw illegalTransition({ status: row?.status ?? null })
@@ -34,7 +34,8 @@ const heldRunning = async (db: Db, { accountId, now }: Of): Promise<NamedSubscri
 export const cancelSubscription = async (db: Db, of: Of): Promise<void> => {
   const row = await heldRunning(db, of)
   const key = { accountId: of.accountId, subscriptionId: row.id }
-  if ((await listAhead(db, of)).length > 0) throw illegalTransition({ status: row.status, isRenewed: true })
+  if ((await listFuturePeriods(db, of)).length > 0)
+    throw illegalTransition({ status: row.status, isRenewed: true })
   await dropUnpaid(db, of.accountId)
   await updateSubscription(db, key, { endsWithPeriod: true, ...NOTHING_NEXT })
 }
@@ -45,7 +46,7 @@ export const cancelSubscription = async (db: Db, of: Of): Promise<void> => {
  */
 export const resumeSubscription = async (db: Db, of: Of): Promise<void> => {
   const running = await heldRunning(db, of)
-  const row = (await listAhead(db, of)).at(-1) ?? running
+  const row = (await listFuturePeriods(db, of)).at(-1) ?? running
   if (!row.endsWithPeriod && row.nextPlanId === null) throw illegalTransition({ status: row.status })
   const key = { accountId: of.accountId, subscriptionId: row.id }
   await updateSubscription(db, key, NOTHING_PLANNED)

@@ -7,7 +7,7 @@ import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addNewMerchant } from '#src/testing/new-merchant.ts'
 import { resumeSubscription } from './end-subscription.ts'
 import { giveSubscription, previewGift } from './give-subscription.ts'
-import { keepSubscriptions } from './keep-subscriptions.ts'
+import { advanceSubscriptions } from './advance-subscriptions.ts'
 import { mySubscription } from './my-subscription.ts'
 import { currentSubscription, settleSubscription } from './subscription.service.ts'
 import { subscription } from './subscription.table.ts'
@@ -158,7 +158,7 @@ it('moves through the periods in time and sends no reminder before the last end'
   const renewal = await add({ kind: 'renewal', replacesId: await has() })
   await settle(renewal)
   await give(2)
-  for (const now of [days(9), days(11), addMonths(END, 2)]) await keepSubscriptions(api.foundation, now)
+  for (const now of [days(9), days(11), addMonths(END, 2)]) await advanceSubscriptions(api.foundation, now)
   expect((await rows()).map(({ status }) => status)).toEqual(['Replaced', 'Active', 'Replaced'])
   expect((await mine(addMonths(END, 2))).current?.id).toBe(renewal)
 })
@@ -177,6 +177,6 @@ it('gives a cancelled merchant the gift without a reminder to renew it', async (
   await give(1)
   expect((await mine()).current).toMatchObject({ endsWithPeriod: true })
   const end = addMonths(END, 1)
-  for (const now of [days(11), end]) await keepSubscriptions(api.foundation, now)
+  for (const now of [days(11), end]) await advanceSubscriptions(api.foundation, now)
   expect((await rows()).map(({ status }) => status)).toEqual(['Replaced', 'Cancelled'])
 })

@@ -1,19 +1,19 @@
 import type { GiftPreview, SubscriptionAnswer } from '@sufra/shared/contracts/subscription'
 import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
 import type { Db } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
+import { notFound, validation } from '#src/errors/errors.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
 import type { AddCall } from './add-subscription.ts'
 import { NOTHING_PLANNED } from './end-subscription.ts'
-import { laidBehind, spanFrom } from './move-ahead.ts'
+import { laidBehind, spanFrom } from './shift-future-periods.ts'
 import { presentAhead } from './my-subscription.ts'
 import { orderPeriod, presentOrder } from './order-period.ts'
 import {
   anchorOf,
   findCurrentSubscription,
-  holdMerchant,
-  listAhead,
+  lockMerchant,
+  listFuturePeriods,
   updateSubscription,
 } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
@@ -54,9 +54,9 @@ const placeOf = async (db: Db, { accountId, planId, months, now }: Gift) => {
 /** Previews the periods of a gift. 404 `not_found`. */
 export const previewGift = async (db: Db, gift: Gift): Promise<GiftPreview> => {
   const { accountId, planId, now } = gift
-  if (!(await holdMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
+  if (!(await lockMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
   const { span, endsNow, anchor } = await placeOf(db, gift)
-  const ahead = await listAhead(db, { accountId, now })
+  const ahead = await listFuturePeriods(db, { accountId, now })
   return {
     startsAt: span.startsAt.toISOString(),
     expiryDate: span.expiryDate.toISOString(),
@@ -76,7 +76,7 @@ export const giveSubscription = async (
 ): Promise<SubscriptionAnswer> => {
   if (!months) throw validation({ months: ['required'] })
   if (!reason) throw validation({ reason: ['required'] })
-  if (!(await holdMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
+  if (!(await lockMerchant(db, accountId)) || !(await anyPlan(db, planId))) throw notFound()
   const { current, prolonged, span } = await placeOf(db, { accountId, planId, months, now })
   const made = await orderPeriod(db, {
     accountId,
@@ -92,7 +92,7 @@ export const giveSubscription = async (
     given: { givenByUserId: byUserId, givenReason: reason },
   })
   if (prolonged) await planForLater(db, { accountId, from: prolonged, to: made })
-  const ahead = await listAhead(db, { accountId, now })
+  const ahead = await listFuturePeriods(db, { accountId, now })
   const after = { accountId, planId, months, reason, startsAt: made.startsAt, expiryDate: made.expiryDate }
   const moved = ahead.filter(({ id }) => id !== made.id)
   await noteChange(db, {

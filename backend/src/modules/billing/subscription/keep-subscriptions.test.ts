@@ -9,7 +9,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import { addNewMerchant } from '#src/testing/new-merchant.ts'
-import { keepSubscriptions } from './keep-subscriptions.ts'
+import { advanceSubscriptions } from './advance-subscriptions.ts'
 import { noticeDue } from './remind-payers.ts'
 import { settleSubscription } from './subscription.service.ts'
 import { subscription } from './subscription.table.ts'
@@ -63,7 +63,7 @@ const add = async (values: Partial<typeof subscription.$inferInsert> = {}) => {
   )
   return row?.id ?? 0
 }
-const keep = (now: Date) => keepSubscriptions(api.foundation, now)
+const keep = (now: Date) => advanceSubscriptions(api.foundation, now)
 const states = async () =>
   (
     await run(db =>

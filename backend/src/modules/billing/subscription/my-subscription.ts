@@ -6,7 +6,7 @@ import {
   anchorOf,
   findCurrentSubscription,
   hadAnySubscription,
-  listAhead,
+  listFuturePeriods,
   listUnpaid,
 } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
@@ -47,7 +47,7 @@ export const mySubscription = async (
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<MySubscription> => {
   const row = await findCurrentSubscription(db, { accountId, now })
-  const ahead = row ? await listAhead(db, { accountId, now }) : []
+  const ahead = row ? await listFuturePeriods(db, { accountId, now }) : []
   const last = ahead.at(-1) ?? row
   const [unpaid] = await listUnpaid(db, accountId)
   return {

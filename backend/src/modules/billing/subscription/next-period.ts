@@ -1,7 +1,7 @@
 import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
 import type { Db } from '#src/database/database.ts'
 import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
-import { spanFrom } from './move-ahead.ts'
+import { spanFrom } from './shift-future-periods.ts'
 import { orderPeriod } from './order-period.ts'
 import { anchorOf } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'

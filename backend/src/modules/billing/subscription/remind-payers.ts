@@ -1,11 +1,11 @@
 import { daysBetween } from '@sufra/shared/contracts/subscription-period'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
-import { longDate } from '#src/long-date.ts'
-import { queueMail } from '#src/modules/ground/ground.ts'
-import type { MailMessage } from '#src/modules/ground/ground.ts'
+import { longDate } from '#src/modules/infrastructure/mail/long-date.ts'
+import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
+import type { MailMessage } from '#src/modules/infrastructure/infrastructure.ts'
 import { listRenewers } from './due.repository.ts'
-import { listAhead, updateSubscription } from './subscription.repository.ts'
+import { listFuturePeriods, updateSubscription } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
 const NOTICES = [1, 3, 7, 14]
@@ -40,7 +40,7 @@ const messageOf = (
 }
 
 /** Mails everybody who decides about the plan and can pay, in their language. Returns whether there was somebody. */
-export const tellPayers = async (
+export const mailPayers = async (
   db: Db,
   row: NamedSubscription,
   { accountId, publicUrl, news }: Told & { news: News },
@@ -73,9 +73,9 @@ export const remindPayers = async (
   const days = daysBetween(now, row.expiryDate)
   const notice = noticeDue(row, days)
   const key = { accountId: told.accountId, subscriptionId: row.id }
-  if (notice === null || (await listAhead(db, { ...key, now })).length > 0) return
+  if (notice === null || (await listFuturePeriods(db, { ...key, now })).length > 0) return
   const news = { kind: 'ending', days, at: row.expiryDate } as const
   // A suspended merchant got no mail, so the reminder stays due until it is active again.
-  if (await tellPayers(db, row, { ...told, news }))
+  if (await mailPayers(db, row, { ...told, news }))
     await updateSubscription(db, key, { remindedDays: notice })
 }

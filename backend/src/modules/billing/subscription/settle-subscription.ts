@@ -1,19 +1,19 @@
 import type { Db } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
 import { releaseDiscount, useDiscount } from '#src/modules/billing/discount/discount.service.ts'
 import { issueInvoice } from '#src/modules/billing/invoice/issuing.service.ts'
 import { finishOnboarding } from '#src/modules/merchants/merchants.ts'
 import { dropOrder, linesOf } from './due-payment.ts'
-import { FOLLOW_STANDING } from './follow-standing.ts'
-import { moveAhead, spanFrom } from './move-ahead.ts'
+import { FOLLOW_STANDING } from './sync-branch-pauses.ts'
+import { shiftFuturePeriods, spanFrom } from './shift-future-periods.ts'
 import {
   anchorOf,
   findCurrentSubscription,
   findSubscription,
-  holdMerchant,
+  lockMerchant,
   isAnotherPaidSince,
-  listAhead,
+  listFuturePeriods,
   moveOthers,
   updateSubscription,
 } from './subscription.repository.ts'
@@ -98,7 +98,7 @@ const PAYABLE = new Set(['PendingPayment', 'Failed', 'Abandoned'])
 const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, now }: Settlement) => {
   const key = { accountId, subscriptionId: row.id }
   const current = await findCurrentSubscription(db, { accountId, now })
-  const ahead = await listAhead(db, { accountId, now })
+  const ahead = await listFuturePeriods(db, { accountId, now })
   const before = placeBehind(row, current, ahead)
   const span = spanOf(row, { anchor: before ? await anchorOf(db, before) : now, current, before, now })
   await updateSubscription(db, key, {
@@ -109,7 +109,7 @@ const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, 
   })
   if (before === null || before === current) {
     const anchor = await anchorOf(db, { ...row, startsAt: span.startsAt })
-    await moveAhead(db, { accountId, id: row.id, expiryDate: span.expiryDate, anchor }, ahead)
+    await shiftFuturePeriods(db, { accountId, id: row.id, expiryDate: span.expiryDate, anchor }, ahead)
   }
   // A running period stays current until this one begins.
   if (current && span.startsAt <= now)
@@ -126,7 +126,7 @@ const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, 
  */
 export const settleSubscription = async (db: Db, settlement: Settlement): Promise<Settled> => {
   const { accountId, subscriptionId, paymentId } = settlement
-  const merchant = await holdMerchant(db, accountId)
+  const merchant = await lockMerchant(db, accountId)
   const row = await findSubscription(db, { accountId, subscriptionId })
   if (!merchant || !row) throw notFound()
   if (!PAYABLE.has(row.status)) return row.paymentId === paymentId ? 'settled_before' : 'paid_by_another'

@@ -5,7 +5,7 @@ import { readRecurring } from '#src/modules/billing/revenue/revenue.service.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { addNewMerchant } from '#src/testing/new-merchant.ts'
-import { endForGood } from './stop-renewal.ts'
+import { cancelForClosedAccount } from './stop-renewal.ts'
 import { subscription } from './subscription.table.ts'
 
 const day = (date: string) => new Date(`${date}T12:00:00+03:00`)
@@ -37,7 +37,7 @@ it('starts no paid future period of a closed account, and counts none in any mon
     const after = { kind: 'renewal', startsAt: day('2027-01-10'), expiryDate: day('2027-02-10') } as const
     const spans = [{ startsAt: day('2026-11-10'), expiryDate: END }, ahead, after]
     await db.insert(subscription).values(spans.map(span => ({ ...period, ...span })))
-    await endForGood(db, { accountId, now: NOW })
+    await cancelForClosedAccount(db, { accountId, now: NOW })
   })
   const rows = await database.run(tenant(accountId), db =>
     db.select().from(subscription).where(eq(subscription.accountId, accountId)),

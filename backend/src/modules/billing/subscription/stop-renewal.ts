@@ -2,12 +2,12 @@ import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import type { Db } from '#src/database/database.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
 import type { RenewalBefore } from '#src/modules/merchants/account/account.table.ts'
-import { FOLLOW_STANDING } from './follow-standing.ts'
+import { FOLLOW_STANDING } from './sync-branch-pauses.ts'
 import { dropUnpaid } from './order-period.ts'
 import {
   findCurrentSubscription,
-  holdMerchant,
-  listAhead,
+  lockMerchant,
+  listFuturePeriods,
   listUnpaid,
   updateSubscription,
 } from './subscription.repository.ts'
@@ -27,11 +27,11 @@ export const unpaidOf = async (db: Db, accountId: number): Promise<number> => {
 /**
  * Stops the renewal for an account that is being closed, inside the caller's transaction: drops unpaid
  * orders, ends the subscription with its period, and pauses the branches. Returns the input of
- * `takeUpRenewal`; null without a running period.
+ * `restoreRenewal`; null without a running period.
  */
 export const stopRenewal = async (db: Db, of: Of): Promise<RenewalBefore | null> => {
   const { accountId } = of
-  await holdMerchant(db, accountId)
+  await lockMerchant(db, accountId)
   await dropUnpaid(db, accountId)
   await enqueue(db, FOLLOW_STANDING, { payload: { accountId } })
   const row = await findCurrentSubscription(db, of)
@@ -47,7 +47,7 @@ export const stopRenewal = async (db: Db, of: Of): Promise<RenewalBefore | null>
 }
 
 /** Restores the renewal for an account that is kept after all, and opens the branches. */
-export const takeUpRenewal = async (
+export const restoreRenewal = async (
   db: Db,
   { accountId, before }: { accountId: number; before: RenewalBefore | null },
 ): Promise<void> => {
@@ -58,13 +58,13 @@ export const takeUpRenewal = async (
 }
 
 /** Ends the subscription of a closed account and cancels its future periods. */
-export const endForGood = async (db: Db, of: Of): Promise<void> => {
+export const cancelForClosedAccount = async (db: Db, of: Of): Promise<void> => {
   const { accountId } = of
   const row = await findCurrentSubscription(db, of)
   if (row && !isOver(row))
     await updateSubscription(db, { accountId, subscriptionId: row.id }, { status: 'Cancelled' })
   // They never run. Their end becomes their start, so that counts of ended periods by date find no day of
   // them.
-  for (const { id: subscriptionId, startsAt: expiryDate } of await listAhead(db, of))
+  for (const { id: subscriptionId, startsAt: expiryDate } of await listFuturePeriods(db, of))
     await updateSubscription(db, { accountId, subscriptionId }, { status: 'Cancelled', expiryDate })
 }

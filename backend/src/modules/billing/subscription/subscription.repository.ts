@@ -38,7 +38,7 @@ const flat = ({ row, planName }: { row: SubscriptionRow; planName: string }): Na
  * Locks the merchant until the transaction ends, so that concurrent changes of its subscriptions run one
  * after the other. Returns undefined for an unknown merchant.
  */
-export const holdMerchant = async (db: Db, accountId: number) => {
+export const lockMerchant = async (db: Db, accountId: number) => {
   const [row] = await db
     .select({ status: account.status })
     .from(account)
@@ -100,7 +100,7 @@ export const anchorOf = async (db: Db, { accountId, id, startsAt }: Subscription
 }
 
 /** The merchant's future periods, paid or given, in order: each begins at the end of the one before it. */
-export const listAhead = async (db: Db, { accountId, now }: At): Promise<NamedSubscription[]> => {
+export const listFuturePeriods = async (db: Db, { accountId, now }: At): Promise<NamedSubscription[]> => {
   const found = await named(db)
     .where(
       and(

@@ -8,24 +8,24 @@ import type {
 } from '@sufra/shared/contracts/subscription'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { once } from '#src/modules/ground/ground.ts'
+import { notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { once } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Session } from '#src/routing/route.ts'
 import { asksForTrial, orderPlan, startTrial } from './add-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './end-subscription.ts'
-import { FOLLOW_STANDING, followStanding } from './follow-standing.ts'
-import type { Standing } from './follow-standing.ts'
+import { FOLLOW_STANDING, followStanding } from './sync-branch-pauses.ts'
+import type { Standing } from './sync-branch-pauses.ts'
 import { giveSubscription, previewGift } from './give-subscription.ts'
 import type { Gift } from './give-subscription.ts'
-import { keepSubscriptions } from './keep-subscriptions.ts'
+import { advanceSubscriptions } from './advance-subscriptions.ts'
 import { mySubscription } from './my-subscription.ts'
-import { findCurrentSubscription, holdMerchant } from './subscription.repository.ts'
+import { findCurrentSubscription, lockMerchant } from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
 
 export { duePayment, refuseSubscription } from './due-payment.ts'
-export type { Standing } from './follow-standing.ts'
+export type { Standing } from './sync-branch-pauses.ts'
 export { settleSubscription } from './settle-subscription.ts'
 
 /** Returns the current subscription for the plan card; undefined for a merchant without a plan. */
@@ -44,13 +44,13 @@ export const createSubscriptionService = (foundation: Foundation, standing: Stan
     followStanding(foundation, standing, { accountId, now: new Date() }),
   )
   // A plan ends at most ten minutes late, at a negligible load.
-  jobs.cron('keep-subscriptions', '*/10 * * * *', () => keepSubscriptions(foundation, new Date()))
+  jobs.cron('keep-subscriptions', '*/10 * * * *', () => advanceSubscriptions(foundation, new Date()))
 
   const give = (body: AddRequest, byUserId: number, key: string | undefined): Promise<SubscriptionAnswer> => {
     const { accountId } = body
     if (accountId === undefined) throw validation({ accountId: ['required'] })
     return database.run(ALL_MERCHANTS, async db => {
-      if (!(await holdMerchant(db, accountId))) throw notFound()
+      if (!(await lockMerchant(db, accountId))) throw notFound()
       return once(db, {
         accountId,
         key,

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#src/errors.ts'
+import type { FieldErrors } from '#src/errors/errors.ts'
 import type { CategoryRow } from './category.repository.ts'
 
 type Placed = Pick<CategoryRow, 'id' | 'parentId'>

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { category } from './category.table.ts'
 
@@ -17,7 +17,7 @@ interface CategoryFilter {
 
 const wanted = ({ scope, serviceProviderId }: CategoryFilter) =>
   and(
-    ownRows(scope, category.accountId),
+    tenantFilter(scope, category.accountId),
     isNull(category.deletedAt),
     serviceProviderId ? eq(category.serviceProviderId, serviceProviderId) : undefined,
   )
@@ -140,7 +140,7 @@ export const freeChildren = async (db: Db, { accountId, id }: CategoryKey): Prom
  * parent may be deleted.
  */
 export const reviveCategories = async (db: Db, scope: Scope, ids: number[]): Promise<void> => {
-  const these = and(ownRows(scope, category.accountId), inArray(category.id, ids))
+  const these = and(tenantFilter(scope, category.accountId), inArray(category.id, ids))
   const held = await db
     .select({ deletedAt: category.deletedAt })
     .from(category)

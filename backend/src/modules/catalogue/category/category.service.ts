@@ -3,10 +3,10 @@ import { Category, CategoryBulkAnswer } from '@sufra/shared/contracts/category'
 import type { CategoryBulkRequest, CategoryHideRequest } from '@sufra/shared/contracts/category'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { once } from '#src/modules/ground/ground.ts'
-import type { Images } from '#src/modules/ground/ground.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -39,20 +39,20 @@ interface KeyedCaller extends Caller {
 interface Dependencies extends Pick<Foundation, 'database'> {
   images: Images
   announceProducts: AnnounceProducts
-  noteAvailability: NoteAvailability
+  queueAvailabilityChange: NoteAvailability
 }
 
 export const createCategoryService = ({
   database,
   images,
   announceProducts,
-  noteAvailability,
+  queueAvailabilityChange,
 }: Dependencies) => {
   // Products in a hidden category, or in a child of one, are unavailable.
   const change = (scope: Scope, work: (db: Db) => Promise<CategoryRow>): Promise<Category> =>
     database.run(scope, async db => {
       const row = await work(db)
-      await noteAvailability(db, [row])
+      await queueAvailabilityChange(db, [row])
       return presentCategory(row)
     })
 
@@ -118,7 +118,7 @@ export const createCategoryService = ({
           answer: CategoryBulkAnswer,
           work: async () => {
             const outcome = await bulkCategories(db, { request, accountId }, { ...caller, images })
-            await noteAvailability(db, outcome.updated)
+            await queueAvailabilityChange(db, outcome.updated)
             return {
               created: outcome.created.map(presentCategory),
               updated: outcome.updated.map(presentCategory),

@@ -1,5 +1,5 @@
 import type { Category } from '@sufra/shared/contracts/category'
-import { imageUrl } from '#src/modules/ground/ground.ts'
+import { imageUrl } from '#src/modules/infrastructure/infrastructure.ts'
 import type { CategoryRow } from './category.repository.ts'
 
 export const presentCategory = (row: CategoryRow): Category => ({

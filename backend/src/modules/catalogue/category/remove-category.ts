@@ -1,5 +1,5 @@
 import type { Db, Scope } from '#src/database/database.ts'
-import { inUse, notFound, validation } from '#src/errors.ts'
+import { inUse, notFound, validation } from '#src/errors/errors.ts'
 import { findCategory, freeChildren, lockCategories, updateCategory } from './category.repository.ts'
 import type { CategoryRow } from './category.repository.ts'
 import { hasProductsIn, moveProducts } from './placed-products.repository.ts'

@@ -6,12 +6,12 @@ import type {
   CategoryUpdateRequest,
 } from '@sufra/shared/contracts/category'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound, staleVersion, validation } from '#src/errors.ts'
-import type { FieldErrors } from '#src/errors.ts'
-import { ownImage, ownImageKey } from '#src/modules/ground/ground.ts'
-import type { Images } from '#src/modules/ground/ground.ts'
+import { notFound, staleVersion, validation } from '#src/errors/errors.ts'
+import type { FieldErrors } from '#src/errors/errors.ts'
+import { ownImage, ownImageKey } from '#src/modules/infrastructure/infrastructure.ts'
+import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import {
-  branchesMeant,
+  requestedBranches,
   ownerOfServiceProvider,
   refuseUnlessEverywhere,
 } from '#src/modules/merchants/merchants.ts'
@@ -125,7 +125,7 @@ export const hideCategory = async (db: Db, request: CategoryHide, caller: Caller
   const all = await lockCategories(db, { scope: caller.scope, serviceProviderId })
   const before = all.find(each => each.id === categoryId)
   if (!before) throw notFound()
-  const branchIds = await branchesMeant(db, caller, request)
+  const branchIds = await requestedBranches(db, caller, request)
   const changes =
     branchIds.length > 0
       ? { hiddenBranchesIds: hiddenIn(before.hiddenBranchesIds, branchIds, isHidden) }

@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 
 interface Part {
@@ -33,7 +33,7 @@ export const countCarriers = async (
     .from(product)
     .where(
       and(
-        ownRows(scope, product.accountId),
+        tenantFilter(scope, product.accountId),
         isNull(product.deletedAt),
         arrayOverlaps(product.choicesIds, choiceIds),
       ),

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { choice } from './choice.table.ts'
 
@@ -17,7 +17,7 @@ interface ChoiceFilter {
 
 const wanted = ({ scope, serviceProviderId, ids }: ChoiceFilter) =>
   and(
-    ownRows(scope, choice.accountId),
+    tenantFilter(scope, choice.accountId),
     isNull(choice.deletedAt),
     serviceProviderId ? eq(choice.serviceProviderId, serviceProviderId) : undefined,
     ids ? inArray(choice.id, ids) : undefined,

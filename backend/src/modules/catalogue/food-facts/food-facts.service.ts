@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { FoodFactsAnswer, FoodFactsRequest } from '@sufra/shared/contracts/food-facts-request'
 import { Product } from '@sufra/shared/contracts/product'
 import type { Scope } from '#src/database/database.ts'
-import { notFound, staleVersion, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { notFound, staleVersion, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import { announceProducts } from '#src/modules/catalogue/product/availability/availability.service.ts'
 import { presentProducts } from '#src/modules/catalogue/product/product.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { lockProducts, writeFacts } from './food-facts.repository.ts'
-import { changedFacts, mistakesOf, staleProducts } from './given-facts.ts'
+import { changedFacts, mistakesOf, staleProducts } from './sheet-facts.ts'
 
 type Sheet = z.output<typeof FoodFactsRequest>
 

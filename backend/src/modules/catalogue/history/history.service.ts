@@ -8,4 +8,4 @@ export {
   isChangeOlder,
   productsComingBack,
   takeBack,
-} from './take-back.ts'
+} from './undo-change-group.ts'

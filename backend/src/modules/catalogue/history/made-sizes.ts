@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { size } from '#src/modules/catalogue/size/size.table.ts'
 import { menuRevision } from './menu-revision.table.ts'
-import type { ChangeKey } from './take-back.ts'
+import type { ChangeKey } from './undo-change-group.ts'
 
 /**
  * Returns the sizes that a change created and nobody has changed since, locked. They have no revisions of

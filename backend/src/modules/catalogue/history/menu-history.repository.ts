@@ -2,7 +2,7 @@ import { and, arrayContains, asc, count, desc, eq, inArray, isNull, max, notInAr
 import type { SQL } from 'drizzle-orm'
 import type { MenuEntity } from '@sufra/shared/contracts/menu-history'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
@@ -21,7 +21,7 @@ export interface HistoryFilter {
 
 const wanted = ({ scope, serviceProviderId, entity, entityId }: HistoryFilter): SQL | undefined =>
   and(
-    ownRows(scope, menuRevision.accountId),
+    tenantFilter(scope, menuRevision.accountId),
     eq(menuRevision.serviceProviderId, serviceProviderId),
     entity ? eq(menuRevision.entity, entity) : undefined,
     entity && entityId ? eq(menuRevision.entityId, entityId) : undefined,
@@ -99,7 +99,7 @@ export const namesOf = async (
     ? await db
         .select({ id: table.id, name: table.name })
         .from(table)
-        .where(and(ownRows(scope, table.accountId), inArray(table.id, ids)))
+        .where(and(tenantFilter(scope, table.accountId), inArray(table.id, ids)))
     : []
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -114,7 +114,7 @@ export const livingIds = async (
     ? await db
         .select({ id: table.id })
         .from(table)
-        .where(and(ownRows(scope, table.accountId), inArray(table.id, ids), isNull(table.deletedAt)))
+        .where(and(tenantFilter(scope, table.accountId), inArray(table.id, ids), isNull(table.deletedAt)))
         .orderBy(asc(table.id))
         .for('key share')
     : []
@@ -131,7 +131,7 @@ export const rowsOf = async (
   const { rows } = await db.execute<{ id: number; now: Record<string, unknown> }>(sql`
     select id, to_jsonb(${table}) as now from ${table}
     where ${and(
-      ownRows(filter.scope, table.accountId),
+      tenantFilter(filter.scope, table.accountId),
       eq(table.serviceProviderId, filter.serviceProviderId),
       inArray(table.id, ids),
     )} order by id for update`)
@@ -149,7 +149,7 @@ export const isNeeded = async (
     .from(product)
     .where(
       and(
-        ownRows(filter.scope, product.accountId),
+        tenantFilter(filter.scope, product.accountId),
         eq(product.serviceProviderId, filter.serviceProviderId),
         isNull(product.deletedAt),
         besides.length > 0 ? notInArray(product.id, besides) : undefined,

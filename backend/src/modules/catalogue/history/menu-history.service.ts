@@ -6,8 +6,8 @@ import type {
   MenuRevisionPage,
 } from '@sufra/shared/contracts/menu-history'
 import type { Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'

@@ -15,7 +15,7 @@ export interface Past {
 
 /**
  * Columns that a restore writes, per table. Availability is not restored, so that an old price does not put a
- * sold-out dish on sale. For options, which hold both, see `withAvailabilityOfNow`.
+ * sold-out dish on sale. For options, which hold both, see `withCurrentAvailability`.
  */
 const RESTORED: Record<MenuEntity, readonly string[]> = {
   category: [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
-import { imageUrl } from '#src/modules/ground/ground.ts'
+import { imageUrl } from '#src/modules/infrastructure/infrastructure.ts'
 
 /**
  * Returns those of the pictures that a menu shows or can show again: of products and categories including

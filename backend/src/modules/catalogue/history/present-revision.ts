@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange, MenuChangeKind, MenuRevision } from '@sufra/shared/contracts/menu-history'
-import { imageUrl } from '#src/modules/ground/ground.ts'
+import { imageUrl } from '#src/modules/infrastructure/infrastructure.ts'
 import type { RevisionRow } from './menu-history.repository.ts'
 import type { Columns } from './past-state.repository.ts'
 

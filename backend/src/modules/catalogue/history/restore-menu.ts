@@ -4,10 +4,10 @@ import type { MenuEntity, MenuRestoreAnswer, MenuRestoreRequest } from '@sufra/s
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
 import { sqlStateOf } from '#src/database/sql-state.ts'
-import { alreadyExists, inUse, notFound } from '#src/errors.ts'
+import { alreadyExists, inUse, notFound } from '#src/errors/errors.ts'
 import type { AnnounceProducts, NoteAvailability } from '#src/modules/catalogue/category/category.service.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
-import { withAvailabilityOfNow } from './availability-of-now.ts'
+import { withCurrentAvailability } from './current-availability.ts'
 import { beginChange } from './change.ts'
 import { hasRevision, isNeeded, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
@@ -16,7 +16,7 @@ import type { Past } from './past-state.repository.ts'
 import { changedFields, isOffMenu } from './present-revision.ts'
 import { refuseBeyond } from './restore-rights.ts'
 import type { Caller } from './restore-rights.ts'
-import { withSoundLinks } from './sound-links.ts'
+import { withSoundLinks } from './valid-links.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -74,8 +74,8 @@ const moreProducts = (past: Past[]): number => {
 export interface Neighbours {
   announceProducts: AnnounceProducts
   announceChoices: (db: Db, choices: { accountId: number; ids: number[] }) => Promise<void>
-  noteAvailability: NoteAvailability
-  takeRoom: TakeRoom
+  queueAvailabilityChange: NoteAvailability
+  checkPlanLimit: TakeRoom
 }
 
 interface Means extends Neighbours {
@@ -85,13 +85,13 @@ interface Means extends Neighbours {
 const announce = async (
   db: Db,
   { filter, past }: { filter: HistoryFilter; past: Past[] },
-  { accountId, announceProducts, announceChoices, noteAvailability }: Means,
+  { accountId, announceProducts, announceChoices, queueAvailabilityChange }: Means,
 ): Promise<void> => {
   const idsOf = (wanted: MenuEntity) => past.filter(({ entity }) => entity === wanted).map(({ id }) => id)
   await announceProducts(db, { accountId, ids: idsOf('product') })
   await announceChoices(db, { accountId, ids: idsOf('choice') })
   // Categories have no events of their own.
-  await noteAvailability(db, [{ accountId, serviceProviderId: filter.serviceProviderId }])
+  await queueAvailabilityChange(db, [{ accountId, serviceProviderId: filter.serviceProviderId }])
 }
 
 const apply = async (
@@ -119,12 +119,12 @@ export const restoreMenu = async (
 ): Promise<MenuRestoreAnswer> => {
   const { serviceProviderId } = request
   const filter = { scope: caller.scope, serviceProviderId }
-  const found = differing((await findPast(db, filter, request.to)).map(withAvailabilityOfNow))
+  const found = differing((await findPast(db, filter, request.to)).map(withCurrentAvailability))
   const { past: sound, leftOut } = await withSoundLinks(db, filter, found)
   const past = differing(sound)
   await refuseBeyond(db, { caller, brand: { serviceProviderId }, past })
   await refuseNeeded(db, filter, past)
-  await means.takeRoom(db, { accountId: means.accountId, key: 'products', adding: moreProducts(past) })
+  await means.checkPlanLimit(db, { accountId: means.accountId, key: 'products', adding: moreProducts(past) })
   const isKept = request.preview || past.length === 0
   const undoToken = isKept ? null : await apply(db, { filter, past }, means)
   return { undoToken, changes: past.map(changeOf), leftOut }

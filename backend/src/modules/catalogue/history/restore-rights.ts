@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenRole } from '#src/errors.ts'
+import { forbiddenRole } from '#src/errors/errors.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranches } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 
 /** Returns the names of a brand's categories by id. */
@@ -11,6 +11,6 @@ export const categoryNames = async (
   const rows = await db
     .select({ id: category.id, name: category.name })
     .from(category)
-    .where(and(ownRows(scope, category.accountId), eq(category.serviceProviderId, serviceProviderId)))
+    .where(and(tenantFilter(scope, category.accountId), eq(category.serviceProviderId, serviceProviderId)))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -3,8 +3,8 @@ import { MENU_COLUMNS, MENU_FIELDS } from '@sufra/shared/contracts/menu-columns'
 import type { ExportQuery, ExportRequest } from '@sufra/shared/contracts/menu-import'
 import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { listProducts } from '#src/modules/catalogue/product/product.service.ts'
@@ -16,7 +16,7 @@ import {
   writeCells,
 } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
 import type { Names } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
-import { mapInTurns } from '#src/routing/in-turns.ts'
+import { mapYielding } from '#src/routing/map-yielding.ts'
 import { categoryNames } from './menu-export.repository.ts'
 import { EXAMPLES } from './template-rows.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -82,7 +82,7 @@ export const createMenuExportService = ({ database }: Pick<Foundation, 'database
       const categories = await categoryNames(db, menu)
       const names = await namesOf(db, menu, language)
       const products = order(await listProducts(db, { scope, ...wanted }, { limit: MOST_ROWS, offset: 0 }))
-      return mapInTurns(products, product =>
+      return mapYielding(products, product =>
         rowOf(product, { category: inLanguage(categories.get(product.categoryId) ?? '{}', language), names }),
       )
     })

@@ -1,5 +1,5 @@
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownImage } from '#src/modules/ground/ground.ts'
+import { ownImage } from '#src/modules/infrastructure/infrastructure.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import {
   lockProducts,

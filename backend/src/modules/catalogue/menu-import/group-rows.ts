@@ -1,6 +1,6 @@
 import { searchKey } from '@sufra/shared/contracts/text'
-import type { Line } from '#src/modules/ground/ground.ts'
-import { mapInTurns } from '#src/routing/in-turns.ts'
+import type { Line } from '#src/modules/infrastructure/infrastructure.ts'
+import { mapYielding } from '#src/routing/map-yielding.ts'
 import { inOneLanguage } from './cells/named-parts.ts'
 import type { SheetSize } from './cells/sizes-cell.ts'
 import { sizeOfHeading } from './guess-mapping.ts'
@@ -120,4 +120,4 @@ interface Table {
 
 /** Reads the items of a table; an item may have several rows, one per size. */
 export const readRows = async ({ lines, headings }: Table, columns: Columns): Promise<Row[]> =>
-  (await mapInTurns(grouped(lines, columns), group => readGroup(group, columns, headings))).flat()
+  (await mapYielding(grouped(lines, columns), group => readGroup(group, columns, headings))).flat()

@@ -1,7 +1,7 @@
 import { MENU_COLUMNS, MENU_FIELDS, ROW_FIELDS } from '@sufra/shared/contracts/menu-columns'
 import type { ImportField } from '@sufra/shared/contracts/menu-columns'
 import { searchKey } from '@sufra/shared/contracts/text'
-import type { Line } from '#src/modules/ground/ground.ts'
+import type { Line } from '#src/modules/infrastructure/infrastructure.ts'
 import { numberOf } from './cell-values.ts'
 import { HEADING_WORDS, SIZE_WORDS } from './heading-words.ts'
 

@@ -8,7 +8,7 @@ import { likelyPrices } from './guess-mapping.ts'
 import type { Columns } from './guess-mapping.ts'
 import type { Plan } from './plan-import.ts'
 import type { Row } from './read-row.ts'
-import type { ChosenSheet } from '#src/modules/ground/ground.ts'
+import type { ChosenSheet } from '#src/modules/infrastructure/infrastructure.ts'
 
 export type Answer = z.output<typeof ImportAnswer>
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ImportRequest } from '@sufra/shared/contracts/menu-import'
-import { AppError, validation } from '#src/errors.ts'
+import { AppError, validation } from '#src/errors/errors.ts'
 import { formParts } from '#src/routing/form-parts.ts'
 import { parseInput } from '#src/routing/input.ts'
 import { readJson } from '#src/routing/read-json.ts'

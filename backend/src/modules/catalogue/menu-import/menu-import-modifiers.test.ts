@@ -1,9 +1,9 @@
-import { takeRoom } from '#src/modules/billing/billing.ts'
+import { checkPlanLimit } from '#src/modules/billing/billing.ts'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Product } from '@sufra/shared/contracts/product'
 import { tenant } from '#src/database/database.ts'
-import { diskImageStorage } from '#src/modules/ground/ground.ts'
+import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { importForm } from '#src/testing/import-form.ts'
@@ -185,7 +185,7 @@ it('lets nobody change what options and sizes cost without the right to, and a g
   const { run } = createMenuImportService({
     ...api.foundation,
     images: diskImageStorage(api.foundation.env.DATA_DIR),
-    takeRoom,
+    checkPlanLimit,
   })
   const faultsOf = async (file: string, permissions: Permission[]) => {
     const caller = { scope: tenant(1), language: 'en', branchIds: [], key: undefined, permissions } as const

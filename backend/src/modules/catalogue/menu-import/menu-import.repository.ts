@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
@@ -51,7 +51,7 @@ export const menuProducts = (
     .from(product)
     .where(
       and(
-        ownRows(scope, product.accountId),
+        tenantFilter(scope, product.accountId),
         eq(product.serviceProviderId, serviceProviderId),
         isNull(product.deletedAt),
       ),
@@ -66,7 +66,7 @@ export const menuCategories = (db: Db, { scope, serviceProviderId }: Menu): Prom
     .from(category)
     .where(
       and(
-        ownRows(scope, category.accountId),
+        tenantFilter(scope, category.accountId),
         eq(category.serviceProviderId, serviceProviderId),
         isNull(category.deletedAt),
       ),
@@ -80,7 +80,7 @@ export const menuSizes = (db: Db, { scope, serviceProviderId }: Menu): Rows =>
   db
     .select({ id: size.id, name: size.name })
     .from(size)
-    .where(and(ownRows(scope, size.accountId), eq(size.serviceProviderId, serviceProviderId)))
+    .where(and(tenantFilter(scope, size.accountId), eq(size.serviceProviderId, serviceProviderId)))
     .orderBy(asc(size.index), asc(size.id))
 
 /** Shared choices of the brand. */
@@ -90,7 +90,7 @@ export const menuChoices = (db: Db, { scope, serviceProviderId }: Menu): Rows =>
     .from(choice)
     .where(
       and(
-        ownRows(scope, choice.accountId),
+        tenantFilter(scope, choice.accountId),
         eq(choice.serviceProviderId, serviceProviderId),
         isNull(choice.deletedAt),
       ),

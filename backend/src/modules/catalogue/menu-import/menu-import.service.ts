@@ -4,10 +4,10 @@ import { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { ImportRequest } from '@sufra/shared/contracts/menu-import'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db, Scope } from '#src/database/database.ts'
-import { validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { once, readSheet } from '#src/modules/ground/ground.ts'
-import type { ChosenSheet, Images } from '#src/modules/ground/ground.ts'
+import { validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { once, readSheet } from '#src/modules/infrastructure/infrastructure.ts'
+import type { ChosenSheet, Images } from '#src/modules/infrastructure/infrastructure.ts'
 import { ownerOfServiceProvider, worksEverywhere } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
@@ -79,7 +79,7 @@ interface Work extends BranchLimited {
   permissions: readonly Permission[]
   accountId: number
   request: Request
-  takeRoom: TakeRoom
+  checkPlanLimit: TakeRoom
 }
 
 const planned = async (
@@ -107,9 +107,9 @@ const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
   // Rows with errors are left out; a file without a valid row is refused.
   if (plan.faults.length > 0 && plan.changes.length === 0 && plan.unchanged === 0)
     throw validation({ File: [`import_faults:${plan.faults.length}`] })
-  const { scope, accountId, takeRoom } = work
+  const { scope, accountId, checkPlanLimit } = work
   const adding = plan.changes.filter(({ before }) => !before).length
-  await takeRoom(db, { accountId, key: 'products', adding })
+  await checkPlanLimit(db, { accountId, key: 'products', adding })
   const { serviceProviderId } = work.request
   return answerOf(file, plan, await applyPlan(db, plan, { scope, accountId, serviceProviderId }))
 }
@@ -117,8 +117,8 @@ const written = async (db: Db, file: Import, work: Work): Promise<Answer> => {
 export const createMenuImportService = ({
   database,
   images,
-  takeRoom,
-}: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'>; takeRoom: TakeRoom }) => ({
+  checkPlanLimit,
+}: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'>; checkPlanLimit: TakeRoom }) => ({
   /**
    * Reads a file and returns its effect on the menu. Unless it is a dry run, applies the rows without errors
    * in one transaction.
@@ -134,7 +134,7 @@ export const createMenuImportService = ({
       async db => {
         const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
         if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
-        const work = { scope, branchIds, images, permissions, accountId, request, takeRoom }
+        const work = { scope, branchIds, images, permissions, accountId, request, checkPlanLimit }
         if (dryRun) return answerOf(file, await planned(db, file, work), null)
         return once(db, {
           accountId,
@@ -160,7 +160,7 @@ export const createMenuImportService = ({
       const accountId = await ownerOfServiceProvider(db, { scope, id: request.serviceProviderId })
       if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
       const dry = { ...request, dryRun: true }
-      const work = { scope, branchIds, images, permissions, accountId, request: dry, takeRoom }
+      const work = { scope, branchIds, images, permissions, accountId, request: dry, checkPlanLimit }
       const { faults } = await planned(db, file, work)
       return faultyRows(file, faults)
     })

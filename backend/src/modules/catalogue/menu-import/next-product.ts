@@ -1,6 +1,6 @@
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import { writeLocalized } from '#src/modules/catalogue/product/product.service.ts'
-import { carriedModifiers } from './cells/carried-modifiers.ts'
+import { carriedModifiers } from './cells/merge-modifiers.ts'
 import type { StoredProduct, WrittenProduct } from './menu-import.repository.ts'
 import type { RowValues } from './read-row.ts'
 

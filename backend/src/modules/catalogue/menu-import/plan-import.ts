@@ -1,6 +1,6 @@
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
-import { mapInTurns } from '#src/routing/in-turns.ts'
+import { mapYielding } from '#src/routing/map-yielding.ts'
 import { matchProducts } from './match-products.ts'
 import type { StoredProduct } from './menu-import.repository.ts'
 import { matchPictures } from './pictures/match-pictures.ts'
@@ -48,7 +48,7 @@ export const planImport = async (
   const concerned = subjects.filter(subject => subject.row !== undefined || keys.has(subject))
   const planAll = async (all: readonly Subject[]) => {
     const { plan, made } = createPlanner(menu, keys)
-    const planned = await mapInTurns(all, subject => ({ subject, result: plan(subject) }))
+    const planned = await mapYielding(all, subject => ({ subject, result: plan(subject) }))
     return { planned, made }
   }
   const first = await planAll(concerned)

@@ -1,4 +1,4 @@
-import type { Line } from '#src/modules/ground/ground.ts'
+import type { Line } from '#src/modules/infrastructure/infrastructure.ts'
 import { truthOf } from './cell-values.ts'
 import { MOST_MODIFIERS } from './cells/modifiers-cell.ts'
 import type { SheetGroup, SheetModifiers } from './cells/modifiers-cell.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
@@ -21,7 +21,10 @@ export const rulesOf = async (db: Db, { scope, serviceProviderId }: Brand): Prom
     .select()
     .from(channelPricing)
     .where(
-      and(ownRows(scope, channelPricing.accountId), eq(channelPricing.serviceProviderId, serviceProviderId)),
+      and(
+        tenantFilter(scope, channelPricing.accountId),
+        eq(channelPricing.serviceProviderId, serviceProviderId),
+      ),
     )
 
 /** Returns null when the rule was changed since `expected`. Without `expected`, the last write wins. */
@@ -63,7 +66,7 @@ interface ExceptionFilter extends Brand {
 
 const exceptionsWanted = ({ scope, serviceProviderId, productId }: ExceptionFilter) =>
   and(
-    ownRows(scope, priceException.accountId),
+    tenantFilter(scope, priceException.accountId),
     eq(product.serviceProviderId, serviceProviderId),
     isNull(product.deletedAt),
     productId ? eq(priceException.productId, productId) : undefined,
@@ -112,7 +115,7 @@ export const lockDish = async (
     .from(product)
     .where(
       and(
-        ownRows(scope, product.accountId),
+        tenantFilter(scope, product.accountId),
         eq(product.id, productId),
         eq(product.serviceProviderId, serviceProviderId),
         isNull(product.deletedAt),
@@ -144,7 +147,7 @@ export const holdBranches = async (
     .from(branch)
     .where(
       and(
-        ownRows(scope, branch.accountId),
+        tenantFilter(scope, branch.accountId),
         eq(branch.serviceProviderId, serviceProviderId),
         inArray(branch.id, ids),
       ),

@@ -14,7 +14,7 @@ export const AVAILABILITY_CHANGED = defineJob({
 })
 
 /** Queues the job in the transaction of the change. All rows are of one account. */
-export const noteAvailability = async (
+export const queueAvailabilityChange = async (
   db: Db,
   rows: readonly { accountId: number; serviceProviderId: number }[],
 ): Promise<void> => {

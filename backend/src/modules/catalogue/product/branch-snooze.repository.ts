@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { branchSnooze } from './branch-snooze.table.ts'
 import { updateProducts } from './product.repository.ts'
 import type { ProductRow } from './product.repository.ts'
@@ -24,7 +24,7 @@ export const branchSnoozesOf = async (db: Db, { scope, ids }: Products): Promise
   db
     .select()
     .from(branchSnooze)
-    .where(and(ownRows(scope, branchSnooze.accountId), inArray(branchSnooze.productId, ids)))
+    .where(and(tenantFilter(scope, branchSnooze.accountId), inArray(branchSnooze.productId, ids)))
     .orderBy(branchSnooze.branchId)
 
 const isOfProduct = sql`${branchSnooze.accountId} = ${product.accountId} and ${branchSnooze.productId} = ${product.id}`
@@ -44,7 +44,7 @@ export const snoozeInBranches = async (
     insert into ${branchSnooze} (account_id, product_id, branch_id, until, reason, snoozed_at)
     select ${product.accountId}, ${product.id}, ended.branch_id, ended.until, ${reason}, ${now.toISOString()}::timestamptz
     from ${product} cross join unnest(${branchIds}::int[], ${untils}::timestamptz[]) as ended (branch_id, until)
-    where ${and(ownRows(scope, product.accountId), inArray(product.id, ids))}
+    where ${and(tenantFilter(scope, product.accountId), inArray(product.id, ids))}
       and (ended.branch_id <> all (${product.excludeBranchesIds})
         or exists (select from ${branchSnooze} where ${isOfProduct} and ${branchSnooze.branchId} = ended.branch_id))
     on conflict (account_id, product_id, branch_id)
@@ -71,7 +71,7 @@ const endSnoozes = async (db: Db, { scope, ids }: Products, meant: SQL): Promise
         where each not in (select ${branchSnooze.branchId} from ${branchSnooze} where ${isOfProduct} and ${meant}))`,
     },
   )
-  const isOurs = and(ownRows(scope, branchSnooze.accountId), inArray(branchSnooze.productId, ids))
+  const isOurs = and(tenantFilter(scope, branchSnooze.accountId), inArray(branchSnooze.productId, ids))
   await db.delete(branchSnooze).where(and(isOurs, meant))
   return rows
 }

@@ -4,7 +4,7 @@ import { UNDO_HOURS } from '@sufra/shared/contracts/product'
 import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenRole, notFound, undoExpired } from '#src/errors.ts'
+import { forbiddenRole, notFound, undoExpired } from '#src/errors/errors.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
 import {
   branchesOfChange,
@@ -20,7 +20,7 @@ import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import { announceChoicesById } from './availability/availability.service.ts'
-import { noteAvailability } from './availability-changed.ts'
+import { queueAvailabilityChange } from './availability-changed.ts'
 import { heldSnoozesOf, letGoOfSnoozes } from './branch-snooze.repository.ts'
 import { dropGoneLinks } from './drop-gone-links.ts'
 import { setSearchKeys } from './bulk.repository.ts'
@@ -129,7 +129,7 @@ const restore = async (db: Db, undo: Undo, { held }: Done): Promise<Undone> => {
   if (rows.length > 0) await reviveCategories(db, scope, [...new Set(rows.map(row => row.categoryId))])
   const leftOut = await dropGoneLinks(db, { scope, brand, rows })
   if (all.length > 0) await publishAvailability(db, await productsEverOf(db, scope, ids))
-  if (categories.restoredIds.length > 0) await noteAvailability(db, [brand])
+  if (categories.restoredIds.length > 0) await queueAvailabilityChange(db, [brand])
   await announceChoicesById(db, { accountId: brand.accountId, ids: choices.restoredIds })
   return { restored: ids.length, changedSince, leftOut }
 }
@@ -138,7 +138,7 @@ const restore = async (db: Db, undo: Undo, { held }: Done): Promise<Undone> => {
  * 404 for an unknown change; 403 for one that the caller could not have made, and `plan_limit_reached`
  * without room for the products that come back; 409 `undo_expired` for an old one.
  */
-export const undoChange = async (db: Db, undo: Undo, takeRoom: TakeRoom): Promise<Undone> => {
+export const undoChange = async (db: Db, undo: Undo, checkPlanLimit: TakeRoom): Promise<Undone> => {
   const key = { ...undo.brand, changeId: undo.undoToken }
   const done = await findDone(db, undo)
   const { columns } = done
@@ -149,7 +149,7 @@ export const undoChange = async (db: Db, undo: Undo, takeRoom: TakeRoom): Promis
   if (!needed.every(permission => undo.caller.permissions.includes(permission))) throw forbiddenRole()
   await refuseBeyondOwn(db, undo, done)
   if (columns.has('deleted_at'))
-    await takeRoom(db, {
+    await checkPlanLimit(db, {
       accountId: undo.brand.accountId,
       key: 'products',
       adding: await productsComingBack(db, key),

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { BulkUpdateRequest } from '@sufra/shared/contracts/product'
 import type { Db, Scope } from '#src/database/database.ts'
-import { forbiddenRole, notFound, validation } from '#src/errors.ts'
+import { forbiddenRole, notFound, validation } from '#src/errors/errors.ts'
 import { isCategoryOf } from '#src/modules/catalogue/category/category.service.ts'
-import { mapInTurns } from '#src/routing/in-turns.ts'
+import { mapYielding } from '#src/routing/map-yielding.ts'
 import { beginChange } from '#src/modules/catalogue/history/history.service.ts'
 import { changedPrice } from './bulk-price.ts'
 import { OFF_SALE, ON_SALE, lockProductsOf, setPricesAnd } from './bulk.repository.ts'
@@ -85,10 +85,10 @@ export const bulkUpdate = async (
   if (categoryId !== undefined && !(await isCategoryOf(db, { scope, serviceProviderId, id: categoryId })))
     throw validation({ 'set.categoryId': ['not_found'] })
   const now = new Date()
-  const after = await mapInTurns(before, row => changed(row, set, now))
+  const after = await mapYielding(before, row => changed(row, set, now))
   refuseTooDear(after, set)
   const pairs = before.map((row, at) => [row, after[at]] as const)
-  const changes = await mapInTurns(pairs, ([old, row]) => (row && !isDeepStrictEqual(row, old) ? [row] : []))
+  const changes = await mapYielding(pairs, ([old, row]) => (row && !isDeepStrictEqual(row, old) ? [row] : []))
   const different = changes.flat()
   if (preview || different.length === 0) return { rows: after, undoToken: null }
   const undoToken = await beginChange(db)

@@ -9,11 +9,11 @@ import type {
   SortRequest,
 } from '@sufra/shared/contracts/product'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { once } from '#src/modules/ground/ground.ts'
+import { notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { once } from '#src/modules/infrastructure/infrastructure.ts'
 import {
-  branchesMeant,
+  requestedBranches,
   ownerOfServiceProvider,
   refuseUnlessEverywhere,
 } from '#src/modules/merchants/merchants.ts'
@@ -87,8 +87,8 @@ const updateOnce = async (
 /** Service of changes to many products of a brand at once. A foreign brand, product or branch counts as unknown. */
 export const createBulkService = ({
   database,
-  takeRoom,
-}: Pick<Foundation, 'database'> & { takeRoom: TakeRoom }) => ({
+  checkPlanLimit,
+}: Pick<Foundation, 'database'> & { checkPlanLimit: TakeRoom }) => ({
   sort: (scope: Scope, request: z.output<typeof SortRequest>): Promise<{ updated: number }> =>
     database.run(scope, async db => {
       const brand = await brandOf(db, scope, request.serviceProviderId)
@@ -102,7 +102,7 @@ export const createBulkService = ({
   ): Promise<HideAllAnswer> =>
     database.run(caller.scope, async db => {
       const brand = await brandOf(db, caller.scope, request.serviceProviderId)
-      const branchIds = await branchesMeant(db, caller, request)
+      const branchIds = await requestedBranches(db, caller, request)
       return once(db, {
         accountId: brand.accountId,
         route: 'Product/HideAll',
@@ -121,7 +121,7 @@ export const createBulkService = ({
     database.run(caller.scope, async db => {
       const { undoToken } = request
       const brand = await brandOf(db, caller.scope, request.serviceProviderId)
-      const branchIds = undoToken === undefined ? await branchesMeant(db, caller, request) : []
+      const branchIds = undoToken === undefined ? await requestedBranches(db, caller, request) : []
       return once(db, {
         accountId: brand.accountId,
         route: 'Product/ShowAll',
@@ -171,7 +171,7 @@ export const createBulkService = ({
         key,
         body: request,
         answer: BulkUndoAnswer,
-        work: () => undoChange(db, { brand, caller, undoToken }, takeRoom),
+        work: () => undoChange(db, { brand, caller, undoToken }, checkPlanLimit),
       })
     }),
 })

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsPattern } from '#src/database/like-pattern.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { product } from './product.table.ts'
 
@@ -34,7 +34,7 @@ const onMenus = async (db: Db, { scope, serviceProviderIds }: Menus, wanted: SQL
     .leftJoin(parent, and(eq(parent.accountId, category.accountId), eq(parent.id, category.parentId)))
     .where(
       and(
-        ownRows(scope, product.accountId),
+        tenantFilter(scope, product.accountId),
         isNull(product.deletedAt),
         inArray(product.serviceProviderId, serviceProviderIds),
         wanted,

@@ -1,8 +1,8 @@
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Db } from '#src/database/database.ts'
-import { mapInTurns } from '#src/routing/in-turns.ts'
-import { imageUrl } from '#src/modules/ground/ground.ts'
+import { mapYielding } from '#src/routing/map-yielding.ts'
+import { imageUrl } from '#src/modules/infrastructure/infrastructure.ts'
 import { readFacts } from './availability-facts.ts'
 import type { AvailabilityFacts } from './availability-facts.ts'
 import type { ProductRow } from './product.repository.ts'
@@ -18,7 +18,7 @@ const present = (row: ProductRow, facts: AvailabilityFacts): Product => ({
 /** Returns rows of one account in the format of the API. A missing price stays null: 35 is for displays only. */
 export const presentProducts = async (db: Db, rows: ProductRow[]): Promise<Product[]> => {
   const factsOf = await readFacts(db, rows)
-  return mapInTurns(rows, row => present(row, factsOf(row)))
+  return mapYielding(rows, row => present(row, factsOf(row)))
 }
 
 export const presentProduct = async (db: Db, row: ProductRow): Promise<Product> => {

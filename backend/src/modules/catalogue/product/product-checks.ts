@@ -1,5 +1,5 @@
 import type { Db, Scope } from '#src/database/database.ts'
-import { validation } from '#src/errors.ts'
+import { validation } from '#src/errors/errors.ts'
 import { branchIdsOf } from '#src/modules/merchants/merchants.ts'
 import { isCategoryOf } from '#src/modules/catalogue/category/category.service.ts'
 import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'

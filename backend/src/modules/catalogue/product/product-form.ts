@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, validation } from '#src/errors.ts'
-import { MAX_IMAGE_BYTES } from '#src/modules/ground/ground.ts'
+import { AppError, validation } from '#src/errors/errors.ts'
+import { MAX_IMAGE_BYTES } from '#src/modules/infrastructure/infrastructure.ts'
 import { formParts } from '#src/routing/form-parts.ts'
 import { MAX_JSON_BYTES, parseProduct } from './product-input.ts'
 import type { SentProduct } from './product-input.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#src/errors.ts'
+import { AppError } from '#src/errors/errors.ts'
 import { parseProduct } from './product-input.ts'
 
 const valid = {

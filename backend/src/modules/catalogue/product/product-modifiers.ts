@@ -1,6 +1,6 @@
 import { productGroupFaults } from '@sufra/shared/contracts/modifier-group'
 import type { Product } from '@sufra/shared/contracts/product'
-import type { FieldErrors } from '#src/errors.ts'
+import type { FieldErrors } from '#src/errors/errors.ts'
 import { areIdsSound, numbered } from '#src/modules/catalogue/choice/choice.service.ts'
 import { hasForbiddenCharacters } from './localized-input.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@sufra/shared/contracts/permission'
-import { forbiddenRole } from '#src/errors.ts'
+import { forbiddenRole } from '#src/errors/errors.ts'
 import { isAnySwitched } from '#src/modules/catalogue/choice/choice.service.ts'
 import type { ProductDraft } from './product-input.ts'
 import type { ProductRow } from './product.repository.ts'

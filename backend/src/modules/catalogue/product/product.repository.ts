@@ -5,7 +5,7 @@ import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { inPiecesOfIds } from '#src/database/in-pieces.ts'
 import { containsWords } from '#src/database/like-pattern.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import type { ProductDraft } from './product-input.ts'
 import { product } from './product.table.ts'
@@ -31,7 +31,7 @@ export interface ProductFilter {
 }
 
 const kept = (scope: Scope, ...more: (SQL | undefined)[]): SQL | undefined =>
-  and(ownRows(scope, product.accountId), isNull(product.deletedAt), ...more)
+  and(tenantFilter(scope, product.accountId), isNull(product.deletedAt), ...more)
 
 const wanted = ({
   scope,
@@ -119,7 +119,7 @@ export const productsEverOf = (db: Db, scope: Scope, ids: number[]): Promise<Pro
     db
       .select()
       .from(product)
-      .where(and(ownRows(scope, product.accountId), inArray(product.id, piece)))
+      .where(and(tenantFilter(scope, product.accountId), inArray(product.id, piece)))
       .orderBy(asc(product.id)),
   )
 
@@ -157,7 +157,7 @@ export const ownerOfDeleted = async (
   const [row] = await db
     .select({ accountId: product.accountId })
     .from(product)
-    .where(and(ownRows(scope, product.accountId), eq(product.id, id), isNotNull(product.deletedAt)))
+    .where(and(tenantFilter(scope, product.accountId), eq(product.id, id), isNotNull(product.deletedAt)))
   return row?.accountId
 }
 
@@ -169,7 +169,7 @@ export const undeleteProduct = async (
   const [row] = await db
     .update(product)
     .set(touched({ deletedAt: null }))
-    .where(and(ownRows(scope, product.accountId), eq(product.id, id), gt(product.deletedAt, since)))
+    .where(and(tenantFilter(scope, product.accountId), eq(product.id, id), gt(product.deletedAt, since)))
     .returning()
   return row
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '#src/database/database.ts'
-import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
+import { idempotencyKeyOf } from '#src/modules/infrastructure/infrastructure.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import { readProductForm } from './product-form.ts'

@@ -2,14 +2,14 @@ import { Product as ProductContract } from '@sufra/shared/contracts/product'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
-import { once, ownImage } from '#src/modules/ground/ground.ts'
-import type { Images } from '#src/modules/ground/ground.ts'
+import { notFound, validation } from '#src/errors/errors.ts'
+import { once, ownImage } from '#src/modules/infrastructure/infrastructure.ts'
+import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
 import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { presentProduct, presentProducts } from './present-product.ts'
@@ -76,8 +76,8 @@ const insert = async (db: Db, { scope, accountId, draft, imageKey }: NewProduct)
 export const createProductService = ({
   database,
   images,
-  takeRoom,
-}: Pick<Foundation, 'database'> & { images: Images; takeRoom: TakeRoom }) => {
+  checkPlanLimit,
+}: Pick<Foundation, 'database'> & { images: Images; checkPlanLimit: TakeRoom }) => {
   const acceptFile = async ({ file }: ProductForm): Promise<string | null> =>
     file ? images.accept(file) : null
 
@@ -118,7 +118,7 @@ export const createProductService = ({
           body: { draft, imageKey },
           answer: ProductContract,
           work: async () => {
-            await takeRoom(db, { accountId, key: 'products', adding: 1 })
+            await checkPlanLimit(db, { accountId, key: 'products', adding: 1 })
             return presentProduct(db, await insert(db, { scope, accountId, draft, imageKey }))
           },
         })
@@ -153,7 +153,7 @@ export const createProductService = ({
       return database.run(scope, async db => {
         const accountId = await ownerOfDeleted(db, { scope, id })
         if (accountId === undefined) throw notFound()
-        await takeRoom(db, { accountId, key: 'products', adding: 1 })
+        await checkPlanLimit(db, { accountId, key: 'products', adding: 1 })
         const row = await undeleteProduct(db, { scope, id, since })
         if (!row) throw notFound()
         await reviveCategories(db, scope, [row.categoryId])

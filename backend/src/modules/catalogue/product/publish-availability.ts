@@ -1,8 +1,8 @@
 import type { ProductAvailability } from '@sufra/shared/contracts/live-event'
 import type { Db } from '#src/database/database.ts'
-import { mapInTurns } from '#src/routing/in-turns.ts'
-import { liveEventsWrite } from '#src/modules/ground/ground.ts'
-import { noteAvailability } from './availability-changed.ts'
+import { mapYielding } from '#src/routing/map-yielding.ts'
+import { liveEventsWrite } from '#src/modules/infrastructure/infrastructure.ts'
+import { queueAvailabilityChange } from './availability-changed.ts'
 import { readFacts } from './availability-facts.ts'
 import { presentAvailability } from './present-product.ts'
 import type { ProductRow } from './product.repository.ts'
@@ -35,7 +35,7 @@ export const publishAvailability = async (
   const [first] = rows
   if (!first) return
   const factsOf = await readFacts(db, rows)
-  const products = await mapInTurns(rows, row => ({
+  const products = await mapYielding(rows, row => ({
     ...presentAvailability(row, factsOf(row)),
     ...(extent === 'options' && { modifierOptions: optionsOf(row) }),
     ...(extent === 'everything' && { isEdited: true as const }),
@@ -45,6 +45,6 @@ export const publishAvailability = async (
     type: 'product.availability' as const,
     products: products.slice(at * LARGEST_EVENT, (at + 1) * LARGEST_EVENT),
   }))
-  await noteAvailability(db, rows)
+  await queueAvailabilityChange(db, rows)
   await liveEventsWrite(db, first.accountId, events)
 }

@@ -8,7 +8,7 @@ import type {
   MenuProblem,
 } from '@sufra/shared/contracts/publication'
 import { readLocalized } from '@sufra/shared/contracts/text'
-import { imageUrl } from '#src/modules/ground/ground.ts'
+import { imageUrl } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Platform } from '#src/modules/catalogue/pricing/pricing.service.ts'
 import { faultyGroupsOf } from './faulty-groups.ts'
 import { modifierGroupsOf } from './modifier-groups.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ChannelMenu } from '@sufra/shared/contracts/publication'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { menuPublication } from './menu-publication.table.ts'
 
 interface BrandOnChannel {
@@ -12,7 +12,7 @@ interface BrandOnChannel {
 
 const ofBrand = ({ scope, serviceProviderId, channelId }: BrandOnChannel) =>
   and(
-    ownRows(scope, menuPublication.accountId),
+    tenantFilter(scope, menuPublication.accountId),
     eq(menuPublication.serviceProviderId, serviceProviderId),
     eq(menuPublication.channelId, channelId),
   )
@@ -29,7 +29,7 @@ export const onlineMenuOf = async (db: Db, brand: BrandOnChannel): Promise<Chann
 }
 
 /** Returns the id of that menu, and whether another one is being published. */
-export const publicationStandingOf = async (
+export const publicationStatusOf = async (
   db: Db,
   brand: BrandOnChannel,
 ): Promise<{ onlineId: number | null; isPublishing: boolean }> => {

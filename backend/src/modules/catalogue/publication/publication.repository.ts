@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { ChannelMenu, PublicationComplaint, PublicationState } from '@sufra/shared/contracts/publication'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
 import { branchSnooze } from '#src/modules/catalogue/product/branch-snooze.table.ts'
@@ -15,7 +15,10 @@ interface Brand {
 }
 
 const ofBrand = ({ scope, serviceProviderId }: Brand) =>
-  and(ownRows(scope, menuPublication.accountId), eq(menuPublication.serviceProviderId, serviceProviderId))
+  and(
+    tenantFilter(scope, menuPublication.accountId),
+    eq(menuPublication.serviceProviderId, serviceProviderId),
+  )
 
 // Without the menu itself, which may be megabytes.
 const facts = {
@@ -173,7 +176,7 @@ export const forgetOld = (db: Db, before: Date) =>
 const onMenuOf = (
   { scope, serviceProviderId }: Brand,
   { accountId, serviceProviderId: brandId, deletedAt }: typeof product | typeof category | typeof choice,
-) => and(ownRows(scope, accountId), eq(brandId, serviceProviderId), isNull(deletedAt))
+) => and(tenantFilter(scope, accountId), eq(brandId, serviceProviderId), isNull(deletedAt))
 
 /** Dishes of a brand by index. */
 export const dishRowsOf = async (db: Db, brand: Brand): Promise<DishRow[]> =>

@@ -3,8 +3,8 @@ import type { SearchWords, SearchWordsUpdateRequest } from '@sufra/shared/contra
 import { searchKey } from '@sufra/shared/contracts/text'
 import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
-import { staleVersion } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { staleVersion } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { findWords, putWords } from './search-words.repository.ts'
 
 const NONE_YET: SearchWords = { words: [], rowVersion: 0 }

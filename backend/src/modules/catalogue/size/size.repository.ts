@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { size } from './size.table.ts'
 
@@ -17,7 +17,7 @@ interface SizeFilter {
 
 const wanted = ({ scope, serviceProviderId, ids }: SizeFilter) =>
   and(
-    ownRows(scope, size.accountId),
+    tenantFilter(scope, size.accountId),
     serviceProviderId ? eq(size.serviceProviderId, serviceProviderId) : undefined,
     ids ? inArray(size.id, ids) : undefined,
   )

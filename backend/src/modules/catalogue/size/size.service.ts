@@ -3,10 +3,10 @@ import { Size } from '@sufra/shared/contracts/size'
 import type { SizeListQuery, SizeRequest, SizeUpdateRequest } from '@sufra/shared/contracts/size'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
-import { inUse, notFound, staleVersion, validation } from '#src/errors.ts'
-import { once } from '#src/modules/ground/ground.ts'
+import { inUse, notFound, staleVersion, validation } from '#src/errors/errors.ts'
+import { once } from '#src/modules/infrastructure/infrastructure.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   countSizes,

@@ -1,7 +1,7 @@
 import type { ChannelCapabilities } from '@sufra/shared/contracts/channel'
 import type { OffSale } from '#src/modules/catalogue/catalogue.ts'
 import type { AvailabilityChange } from '#src/modules/channels/channel/channel.service.ts'
-import type { Shown, Told } from './told-off.repository.ts'
+import type { Shown, Told } from './sent-availability.repository.ts'
 
 type Abilities = Pick<ChannelCapabilities, 'supportsSnoozeUntil' | 'supportsOptionSnooze'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob, enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
 import { AVAILABILITY_CHANGED, offSaleOf } from '#src/modules/catalogue/catalogue.ts'
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
@@ -9,8 +9,14 @@ import type { StoreMenu } from '#src/modules/channels/channel/channel.service.ts
 import { callableStore, storesOfBrand } from '#src/modules/channels/integration/integration.service.ts'
 import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { changeOf, differenceOf, offIn } from './availability-change.ts'
-import { doubtTold, noteTelling, noteTold, replaceTold, toldOffOf } from './told-off.repository.ts'
-import type { ShopKey, Told } from './told-off.repository.ts'
+import {
+  markUncertain,
+  recordSending,
+  confirmSent,
+  replaceSent,
+  listSentAvailability,
+} from './sent-availability.repository.ts'
+import type { ShopKey, Told } from './sent-availability.repository.ts'
 
 export { offIn } from './availability-change.ts'
 
@@ -42,7 +48,7 @@ const offInMenu = ({ channelId }: MenuShop, { items }: StoreMenu): Told[] => {
 
 /** Records that a platform shows a whole menu, including its unavailable products, and sends later differences. */
 export const noteMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise<void> => {
-  await replaceTold(db, shop, offInMenu(shop, menu))
+  await replaceSent(db, shop, offInMenu(shop, menu))
   await sendAfterwards(db, shop)
 }
 
@@ -51,13 +57,13 @@ export const noteMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise
  * may show anything.
  */
 export const tellAllAgain = async (db: Db, shop: ShopKey): Promise<void> => {
-  await doubtTold(db, shop)
+  await markUncertain(db, shop)
   await sendAfterwards(db, shop)
 }
 
 /** The same after a menu that may have arrived in part: its unavailable products may be off as well. */
 export const noteDoubtfulMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise<void> => {
-  await noteTelling(db, shop, offInMenu(shop, menu))
+  await recordSending(db, shop, offInMenu(shop, menu))
   await tellAllAgain(db, shop)
 }
 
@@ -70,7 +76,7 @@ export const tellAvailabilityAgain = async (
   shop: ShopKey,
   things: readonly { productId: number; optionId: number }[],
 ): Promise<void> => {
-  await noteTelling(
+  await recordSending(
     db,
     shop,
     things.map(({ productId, optionId }) => ({ productId, optionId, until: null })),
@@ -101,16 +107,16 @@ export const registerAvailability = (
       if (!shop || !calls.isReached(shop.channelId)) return null
       const off = await offSaleOf(db, { scope, serviceProviderId: shop.serviceProviderId })
       const wanted = offIn(shop.branchId, off, connectorOf(shop.channelId).capabilities)
-      const difference = differenceOf(await toldOffOf(db, key), wanted)
-      const telling = await noteTelling(db, key, [...difference.off, ...difference.on])
+      const difference = differenceOf(await listSentAvailability(db, key), wanted)
+      const telling = await recordSending(db, key, [...difference.off, ...difference.on])
       return telling === null ? null : { shop, difference, telling }
     })
     if (!found) return
     const { shop, difference, telling } = found
     const told = { off: difference.off.length, on: difference.on.length }
     try {
-      await calls.tell(shop, { kind: 'availability', told, signal }, (outward, store) =>
-        outward.putAvailability(changeOf(difference), store),
+      await calls.tell(shop, { kind: 'availability', told, signal }, (platformApi, store) =>
+        platformApi.putAvailability(changeOf(difference), store),
       )
     } catch (error) {
       if (!(error instanceof PlatformFailure) || error.kind === 'notNow') throw error
@@ -118,6 +124,6 @@ export const registerAvailability = (
       log.warn({ integrationId: id, code: error.code }, 'a platform refused what can be had')
       return
     }
-    await database.run(scope, db => noteTold(db, key, { on: difference.on, telling }))
+    await database.run(scope, db => confirmSent(db, key, { on: difference.on, telling }))
   })
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { ChannelAction, ChannelCall } from '@sufra/shared/contracts/channel-call'
 import type { Db, Scope } from '#src/database/database.ts'
 import { insertRows } from '#src/database/insert-rows.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import type { OrderCall } from '#src/modules/channels/channel/channel.service.ts'
 import { channelCall } from './channel-call.table.ts'
 
@@ -105,7 +105,7 @@ export const callsOf = async (
   const rows = await db
     .select()
     .from(channelCall)
-    .where(and(ownRows(scope, channelCall.accountId), eq(channelCall.orderId, orderId)))
+    .where(and(tenantFilter(scope, channelCall.accountId), eq(channelCall.orderId, orderId)))
     .orderBy(desc(channelCall.id))
   return rows
     .flatMap(ofAnOrder)

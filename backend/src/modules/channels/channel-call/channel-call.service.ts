@@ -1,7 +1,7 @@
 import type { ChannelAction, ChannelCall } from '@sufra/shared/contracts/channel-call'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
 import { connectorOf, hasCall, isOwnTestOrder } from '#src/modules/channels/channel/channel.service.ts'
 import type { OrderCall } from '#src/modules/channels/channel/channel.service.ts'
@@ -18,9 +18,9 @@ import {
   reviveAcknowledgement,
 } from './channel-call.repository.ts'
 import type { ChannelCallRow, OrderKey } from './channel-call.repository.ts'
-import type { Hear } from './hear.ts'
-import { makeCall } from './make-call.ts'
-import type { Tried } from './make-call.ts'
+import type { OnCallResult } from './call-result.ts'
+import { makeCall } from './send-call.ts'
+import type { Tried } from './send-call.ts'
 import { SEND_ORDER_CALLS } from './send-order-calls.ts'
 
 export const FORGET_CALLS = 'forget-old-channel-calls'
@@ -56,7 +56,7 @@ export interface Wanted {
 /** Calls to platforms about orders: stored with the step that causes them, sent by a job, updated with the answer. */
 export const createChannelCalls = (
   { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
-  { calls, hear }: { calls: PlatformCalls; hear: Hear },
+  { calls, hear }: { calls: PlatformCalls; hear: OnCallResult },
 ) => {
   // Every waiting call has a job for its time.
   const takeFirst = async (db: Db, order: OrderKey): Promise<ChannelCallRow | undefined> => {
@@ -117,7 +117,7 @@ export const createChannelCalls = (
       const { accountId, orderId, branchId, channelId, channelOrderId } = order
       if (!calls.isReached(channelId) || isOwnTestOrder(channelOrderId)) return false
       await overtakeCalls(db, { accountId, orderId }, now)
-      const shop = hasCall(connectorOf(channelId).outward, call.action)
+      const shop = hasCall(connectorOf(channelId).platformApi, call.action)
         ? await storeOfBranch(db, { accountId, branchId, channelId })
         : undefined
       if (shop)

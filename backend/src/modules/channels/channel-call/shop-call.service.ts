@@ -1,14 +1,14 @@
 import type { ChannelCallKind, ShopCallResult, ToldOfShop } from '@sufra/shared/contracts/channel-call'
 import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import { tenant } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/channel.service.ts'
-import type { Outward, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
+import type { PlatformApi, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
 import { insertCalls } from './channel-call.repository.ts'
 
-type Work<Result> = (outward: Outward, store: PlatformStore) => Promise<Result>
+type Work<Result> = (platformApi: PlatformApi, store: PlatformStore) => Promise<Result>
 
 interface Said {
   state: ShopCallResult

@@ -7,15 +7,15 @@ export { menuOfBranch } from './push/store-menu.ts'
 export type { StoreMenu } from './push/store-menu.ts'
 export type { ChannelEvent, Driver, LaterEvent, PlacedLine, PlacedOrder } from './channel-event.ts'
 export type { Connector, Envelope } from './connector.ts'
-export { OrderCall, hasCall, tellOrder } from './call/outward.ts'
+export { OrderCall, hasCall, tellOrder } from './call/platform-api.ts'
 export type {
   AvailabilityChange,
-  Outward,
+  PlatformApi,
   PlatformStore,
   ShownItem,
   ShownStatus,
   StoreStatus,
-} from './call/outward.ts'
+} from './call/platform-api.ts'
 export { UNREADABLE } from './readable.ts'
 export { PlatformFailure } from './call/platform-failure.ts'
 export { isOwnTestOrder, testOrderId } from './test-order/test-order.ts'

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ChannelCapabilities, ChannelKey } from '@sufra/shared/contracts/channel'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { ChannelEvent, PlacedOrder } from './channel-event.ts'
-import type { Outward } from './call/outward.ts'
+import type { PlatformApi } from './call/platform-api.ts'
 import type { SignedMessage, TestOrder } from './test-order/test-order.ts'
 
 /** Fields of an event that are read before the full parse: shop, event id for deduplication, and order. */
@@ -43,5 +43,5 @@ export interface Connector {
   /** Returns a signed order message of this platform, marked as a test. */
   testOrder(wanted: TestOrder): SignedMessage
   /** calls to the platform */
-  outward: Outward
+  platformApi: PlatformApi
 }

@@ -7,10 +7,10 @@ import type {
 } from '@sufra/shared/contracts/integration'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { alreadyExists, illegalTransition, notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { alreadyExists, illegalTransition, notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
-import { noteAct, publishLiveEvent } from '#src/modules/ground/ground.ts'
+import { noteAct, publishLiveEvent } from '#src/modules/infrastructure/infrastructure.ts'
 import { tellAllAgain } from '#src/modules/channels/availability/availability.service.ts'
 import { connectors } from '#src/modules/channels/channel/channel.service.ts'
 import {
@@ -28,7 +28,7 @@ import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
 import { fulfilRequests } from './connection-request.repository.ts'
 import { isStoreTaken } from './connection.repository.ts'
 import { readConnections } from './read-connections.ts'
-import { tellOfConnection } from './tell-people.ts'
+import { tellOfConnection } from './notify-people.ts'
 
 interface LinkedPlace {
   accountId: number
@@ -36,10 +36,13 @@ interface LinkedPlace {
   id: number
 }
 
-type Means = Pick<Foundation, 'database' | 'env' | 'secrets'> & { calls: PlatformCalls; takeRoom: TakeRoom }
+type Means = Pick<Foundation, 'database' | 'env' | 'secrets'> & {
+  calls: PlatformCalls
+  checkPlanLimit: TakeRoom
+}
 
 /** Connections by the operator. A secret is saved only after the platform has accepted it. */
-export const createConnector = ({ database, env, secrets: { sealer }, calls, takeRoom }: Means) => {
+export const createConnector = ({ database, env, secrets: { sealer }, calls, checkPlanLimit }: Means) => {
   const findBranch = async (db: Db, branchId: number, channelIds: number[]) => {
     const page = { slice: { limit: 1, offset: 0 }, channelIds, now: new Date() }
     const filter = { scope: ALL_MERCHANTS, serviceProviderId: 0, branchIds: [branchId] }
@@ -92,7 +95,7 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, tak
       if (check.result !== 'believed') return { check, connection: null }
       const place = { accountId, branchId, channelId, storeId }
       const connection = await database.run(tenant(accountId), async db => {
-        await takeRoom(db, { accountId, key: 'channels', adding: 1 })
+        await checkPlanLimit(db, { accountId, key: 'channels', adding: 1 })
         const id = await writeLink(db, { ...place, ...sealCredential(sealer, place, secret) })
         if (id === undefined) throw alreadyExists({ branchId: ['already_exists'] })
         await fulfilRequests(db, place)

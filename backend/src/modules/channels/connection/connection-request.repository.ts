@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
@@ -27,7 +27,7 @@ interface Wanted {
 const isWaiting = eq(connectionRequest.state, 'Requested')
 const those = ({ scope, branchIds }: Wanted) =>
   and(
-    ownRows(scope, connectionRequest.accountId),
+    tenantFilter(scope, connectionRequest.accountId),
     branchIds.length > 0 ? inArray(connectionRequest.branchId, branchIds) : undefined,
   )
 
@@ -91,7 +91,7 @@ export const findRequest = async (
   { scope, id }: { scope: Scope; id: number },
 ): Promise<Asked | undefined> => {
   const [found] = await asked(db).where(
-    and(ownRows(scope, connectionRequest.accountId), eq(connectionRequest.id, id)),
+    and(tenantFilter(scope, connectionRequest.accountId), eq(connectionRequest.id, id)),
   )
   return found
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { menuPublication } from '#src/modules/catalogue/publication/menu-publication.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
@@ -19,7 +19,7 @@ export const linksOf = async (db: Db, { scope, branchIds }: Those): Promise<Inte
   db
     .select()
     .from(integration)
-    .where(and(ownRows(scope, integration.accountId), inArray(integration.branchId, branchIds)))
+    .where(and(tenantFilter(scope, integration.accountId), inArray(integration.branchId, branchIds)))
     .orderBy(asc(integration.channelId))
 
 export interface OrdersOfLink {
@@ -54,7 +54,7 @@ export const ordersOfLinks = async (
     .from(order)
     .where(
       and(
-        ...[ownRows(scope, order.accountId), inArray(order.branchId, branchIds)],
+        ...[tenantFilter(scope, order.accountId), inArray(order.branchId, branchIds)],
         gt(order.placedAt, new Date(now.getTime() - 30 * 86_400_000)),
       ),
     )
@@ -81,7 +81,7 @@ export const lastMenus = async (
     .from(menuPublication)
     .where(
       and(
-        ownRows(scope, menuPublication.accountId),
+        tenantFilter(scope, menuPublication.accountId),
         inArray(menuPublication.serviceProviderId, serviceProviderIds),
       ),
     )

@@ -10,8 +10,8 @@ import type {
 import type { Page } from '@sufra/shared/contracts/wire'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Scope } from '#src/database/database.ts'
-import { illegalTransition, notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { illegalTransition, notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import {
   channelOf,
   connectorOf,
@@ -43,11 +43,11 @@ export interface Reader {
 type Means = Pick<Foundation, 'database' | 'env' | 'jobs' | 'secrets'> & {
   calls: PlatformCalls
   receive: PlatformEventService['receive']
-  takeRoom: TakeRoom
+  checkPlanLimit: TakeRoom
 }
 
 /** Service of the connections between branches and platforms: list, request, connect, test, disconnect. */
-export const createConnections = ({ calls, receive, takeRoom, ...foundation }: Means) => {
+export const createConnections = ({ calls, receive, checkPlanLimit, ...foundation }: Means) => {
   const { database, secrets } = foundation
   return {
     list: async ({ scope, branchIds }: Reader, query: PageRequest): Promise<ConnectionsPage> =>
@@ -104,7 +104,7 @@ export const createConnections = ({ calls, receive, takeRoom, ...foundation }: M
     },
 
     ...createRequests(foundation),
-    ...createConnector({ ...foundation, calls, takeRoom }),
+    ...createConnector({ ...foundation, calls, checkPlanLimit }),
   }
 }
 export type Connections = ReturnType<typeof createConnections>

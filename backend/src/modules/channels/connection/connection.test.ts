@@ -1,6 +1,6 @@
 import type { ConnectAnswer, Connection, ConnectionsPage } from '@sufra/shared/contracts/integration'
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
-import { createSealer } from '#src/sealer.ts'
+import { createSealer } from '#src/secrets/sealer.ts'
 import { SEAL_TIMER, registerSealing } from '#src/modules/channels/integration/seal-credentials.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import { hungerstationOrder } from '#src/testing/platform-message.ts'

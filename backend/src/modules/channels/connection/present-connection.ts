@@ -2,7 +2,7 @@ import type { Connection, ConnectionProblem, ConnectionRequest } from '@sufra/sh
 import { channelOf, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import { openCredential } from '#src/modules/channels/integration/integration.service.ts'
 import type { BranchOnChannels } from '#src/modules/merchants/merchants.ts'
-import type { Sealer } from '#src/sealer.ts'
+import type { Sealer } from '#src/secrets/sealer.ts'
 import type { Asked } from './connection-request.repository.ts'
 import type { IntegrationRow, LastMenu, OrdersOfLink } from './connection.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { BranchConnections } from '@sufra/shared/contracts/integration'
 import type { Db, Scope } from '#src/database/database.ts'
 import type { BranchOnChannels } from '#src/modules/merchants/merchants.ts'
-import type { Sealer } from '#src/sealer.ts'
+import type { Sealer } from '#src/secrets/sealer.ts'
 import { listOpenOrDeclined } from './connection-request.repository.ts'
 import { lastMenus, linksOf, ordersOfLinks } from './connection.repository.ts'
 import { presentConnection, presentRequest } from './present-connection.ts'

@@ -4,8 +4,8 @@ import type {
   DeclineRequest,
   RequestConnectionRequest,
 } from '@sufra/shared/contracts/integration'
-import { alreadyExists, illegalTransition, notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { alreadyExists, illegalTransition, notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
 import { connectors } from '#src/modules/channels/channel/channel.service.ts'
@@ -14,7 +14,7 @@ import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { endRequest, findRequest, insertRequests, listWaiting } from './connection-request.repository.ts'
 import { linksOf } from './connection.repository.ts'
 import { presentRequest } from './present-connection.ts'
-import { tellOfDecline, tellOfRequest } from './tell-people.ts'
+import { tellOfDecline, tellOfRequest } from './notify-people.ts'
 
 export interface Asker {
   accountId: number

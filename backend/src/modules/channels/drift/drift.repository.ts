@@ -3,7 +3,7 @@ import type { DriftKind, DriftValue } from '@sufra/shared/contracts/drift'
 import type { Db } from '#src/database/database.ts'
 import { drift } from './drift.table.ts'
 import type { DriftRecord } from './drift.table.ts'
-import type { Judgement, Known } from './judge.ts'
+import type { Judgement, Known } from './confirm-drift.ts'
 import type { ShopKey } from './reading.repository.ts'
 import { shopReading } from './shop-reading.table.ts'
 

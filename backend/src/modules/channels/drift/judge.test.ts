@@ -1,5 +1,5 @@
-import { CONFIRM_MS, judge } from './judge.ts'
-import type { Known } from './judge.ts'
+import { CONFIRM_MS, judge } from './confirm-drift.ts'
+import type { Known } from './confirm-drift.ts'
 import type { Difference } from './compare.ts'
 
 const START = Date.parse('2026-11-22T12:00:00Z')

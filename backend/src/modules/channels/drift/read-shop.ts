@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/channel.service.ts'
 import type { ShownItem, ShownStatus } from '#src/modules/channels/channel/channel.service.ts'
 import { callableStore } from '#src/modules/channels/integration/integration.service.ts'
@@ -9,7 +9,7 @@ import type { LinkedStore } from '#src/modules/channels/integration/integration.
 import { NotCalled } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import { tellStatus } from '#src/modules/channels/store-status/store-status.service.ts'
-import { judgeShop } from './judge-shop.ts'
+import { judgeShop } from './evaluate-shop.ts'
 import { keepShown, lockReading, writeReading } from './reading.repository.ts'
 import type { ShopKey } from './reading.repository.ts'
 import type { ShopReadingRow } from './shop-reading.table.ts'
@@ -89,9 +89,9 @@ export const createShopReader = (
       try {
         const seen = await calls.make(
           shop,
-          async (outward, store) => ({
-            status: await outward.readStatus(store),
-            items: await outward.readMenu(store),
+          async (platformApi, store) => ({
+            status: await platformApi.readStatus(store),
+            items: await platformApi.readMenu(store),
           }),
           signal,
         )

@@ -1,4 +1,4 @@
-import type { Sealer } from '#src/sealer.ts'
+import type { Sealer } from '#src/secrets/sealer.ts'
 import type { integration } from './integration.table.ts'
 
 type Row = typeof integration.$inferSelect

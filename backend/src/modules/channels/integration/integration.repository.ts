@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { integration } from './integration.table.ts'
 
@@ -44,7 +44,7 @@ export const findLinks = async (
       status: integration.status,
     })
     .from(integration)
-    .where(and(ownRows(scope, integration.accountId), inArray(integration.branchId, branchIds)))
+    .where(and(tenantFilter(scope, integration.accountId), inArray(integration.branchId, branchIds)))
     .orderBy(asc(integration.channelId))
 
 const FORGOTTEN = {
@@ -110,7 +110,7 @@ export const findOfBrand = async (
     .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
     .where(
       and(
-        ownRows(scope, integration.accountId),
+        tenantFilter(scope, integration.accountId),
         eq(branch.serviceProviderId, serviceProviderId),
         channelId === undefined ? undefined : eq(integration.channelId, channelId),
         isTaking(),
@@ -289,7 +289,7 @@ export const findScoped = async (
   const [row] = await db
     .select(linked)
     .from(integration)
-    .where(and(ownRows(scope, integration.accountId), eq(integration.id, id)))
+    .where(and(tenantFilter(scope, integration.accountId), eq(integration.id, id)))
   return row
 }
 

@@ -1,5 +1,5 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { openCredential, sealCredential } from './credential.ts'
 import { exchangeSealed, findSealedOtherwise } from './integration.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import { tenant } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { Platforms } from '#src/modules/catalogue/catalogue.ts'
 import {
   PlatformFailure,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tenant } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
-import { offSaleOf, onlineMenuOf, publicationStandingOf } from '#src/modules/catalogue/catalogue.ts'
+import { offSaleOf, onlineMenuOf, publicationStatusOf } from '#src/modules/catalogue/catalogue.ts'
 import { offIn } from '#src/modules/channels/availability/availability.service.ts'
 import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { PlatformFailure, connectorOf, menuOfBranch } from '#src/modules/channels/channel/channel.service.ts'
@@ -42,7 +42,7 @@ export const registerMenuRepair = (
       if (!shop || !calls.isReached(shop.channelId)) return null
       const brand = { scope, serviceProviderId: shop.serviceProviderId, channelId: shop.channelId }
       // The publication may send this shop a newer menu; an older one must not arrive after it.
-      if ((await publicationStandingOf(db, brand)).isPublishing) {
+      if ((await publicationStatusOf(db, brand)).isPublishing) {
         const runAt = new Date(Date.now() + WHILE_PUBLISHING_MS)
         await enqueue(db, SEND_MENU_AGAIN, { payload: { accountId, integrationId: id }, runAt })
         return null

@@ -1,6 +1,6 @@
 import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import { tenant } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { noteDoubtfulMenu, noteMenu } from '#src/modules/channels/availability/availability.service.ts'
 import type { ShopCalls } from '#src/modules/channels/channel-call/shop-call.service.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/channel.service.ts'
@@ -25,7 +25,9 @@ export const sendMenu = async (
     database.run(tenant(shop.accountId), db => how(db, shop, menu))
   const telling = { kind: 'menu', told: { dishes: menu.items.length }, signal } as const
   try {
-    const against = await calls.tellMenu(shop, telling, (outward, store) => outward.putMenu(menu, store))
+    const against = await calls.tellMenu(shop, telling, (platformApi, store) =>
+      platformApi.putMenu(menu, store),
+    )
     await note(against.length === 0 ? noteMenu : noteDoubtfulMenu)
     return against
   } catch (error) {

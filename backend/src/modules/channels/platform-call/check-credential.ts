@@ -1,9 +1,9 @@
 import type { CredentialCheck } from '@sufra/shared/contracts/integration'
 import { PlatformFailure } from '#src/modules/channels/channel/channel.service.ts'
-import type { Outward, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
+import type { PlatformApi, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
 
 interface Asked extends Omit<PlatformStore, 'address'> {
-  outward: Outward
+  platformApi: PlatformApi
   /** undefined where the platform is not set up */
   address: string | undefined
 }
@@ -14,12 +14,12 @@ const resultOf = ({ kind }: PlatformFailure): CredentialCheck['result'] => {
 }
 
 /** Checks a credential at a platform. A refusal is a result, not an error. */
-export const checkCredential = async ({ outward, address, ...shop }: Asked): Promise<CredentialCheck> => {
+export const checkCredential = async ({ platformApi, address, ...shop }: Asked): Promise<CredentialCheck> => {
   if (address === undefined) return { result: 'not_set_up', code: '', message: '', durationMs: 0 }
   const begun = performance.now()
   const durationMs = () => Math.round(performance.now() - begun)
   try {
-    await outward.checkCredential({ ...shop, address })
+    await platformApi.checkCredential({ ...shop, address })
     return { result: 'believed', code: '', message: '', durationMs: durationMs() }
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error

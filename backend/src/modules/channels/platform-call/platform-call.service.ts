@@ -1,8 +1,8 @@
 import type { ChannelKey } from '@sufra/shared/contracts/channel'
 import type { CredentialCheck } from '@sufra/shared/contracts/integration'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
-import type { Outward, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
+import type { PlatformApi, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
 import {
   createHealth,
   isThrownOut,
@@ -32,7 +32,7 @@ export class NotCalled extends Error {
   }
 }
 
-type Work<Result> = (outward: Outward, store: PlatformStore) => Promise<Result>
+type Work<Result> = (platformApi: PlatformApi, store: PlatformStore) => Promise<Result>
 
 /** Returns the result of a call for the shop's status; null when this process was shutting down. */
 const factOf = (failure: PlatformFailure, signal: AbortSignal): 'answered' | 'failed' | 'refused' | null => {
@@ -69,9 +69,9 @@ export const createPlatformCalls = ({
       const secret = openCredential(sealer, shop)
       if (secret === null) throw new PlatformFailure({ kind: 'credential', code: 'secret_unreadable' })
       const { storeId } = shop
-      const { outward } = connectorOf(shop.channelId)
+      const { platformApi } = connectorOf(shop.channelId)
       const passage = await enter(shop)
-      const ended = await work(outward, { storeId, secret, address, signal }).then(
+      const ended = await work(platformApi, { storeId, secret, address, signal }).then(
         result => ({ result }),
         (error: unknown) => ({ error }),
       )
@@ -95,7 +95,7 @@ export const createPlatformCalls = ({
       signal: AbortSignal,
     ): Promise<CredentialCheck> =>
       checkCredential({
-        outward: connectorOf(channelId).outward,
+        platformApi: connectorOf(channelId).platformApi,
         address: addressOf(channelId),
         storeId,
         secret,

@@ -1,4 +1,4 @@
-import { malformedJson } from '#src/errors.ts'
+import { malformedJson } from '#src/errors/errors.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { PlatformEventService } from './platform-event.service.ts'

@@ -2,17 +2,17 @@ import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { runAs } from '#src/database/work-kind.ts'
 import { isConnectionLoss } from '#src/database/sql-state.ts'
-import { badSignature } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { createLots } from './lots.ts'
+import { badSignature } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { createBatcher } from './batches.ts'
 import { accountsToDo } from './platform-event.repository.ts'
 import { readSent, storeEvents } from './receive-event.ts'
 import type { SentMessage } from './receive-event.ts'
-import { takeFailed, takeFresh } from './take-turn.ts'
-import type { Acknowledge, TakeIn } from './take-in.ts'
-import { createTurns } from './turns.ts'
+import { takeFailed, takeFresh } from './process-batch.ts'
+import type { Acknowledge, TakeIn } from './order-intake.ts'
+import { createFairScheduler } from './fair-scheduler.ts'
 
-export type { Arrival, Intake, IntakeResult, LaterEvent, Shop, TakeIn, ToldOf } from './take-in.ts'
+export type { Arrival, Intake, IntakeResult, LaterEvent, Shop, TakeIn, ToldOf } from './order-intake.ts'
 
 export const INBOX_TIMER = 'process platform events'
 // Fallback for failed events, and for events of a process that died; normally the poll finds nothing.
@@ -39,7 +39,7 @@ export const createPlatformEventService = (
     return isMoreFresh || isMoreFailed
   }
 
-  const turns = createTurns({
+  const turns = createFairScheduler({
     atOnce: MERCHANTS_AT_ONCE,
     take: accountId =>
       runAs('intake', () => takeTurn(accountId)).catch(error => {
@@ -47,7 +47,11 @@ export const createPlatformEventService = (
         return false
       }),
   })
-  const store = createLots({ ...LOTS, work: storeEvents({ database, secrets }), isCommon: isConnectionLoss })
+  const store = createBatcher({
+    ...LOTS,
+    work: storeEvents({ database, secrets }),
+    isCommon: isConnectionLoss,
+  })
 
   const callAll = async (): Promise<void> => {
     for (const { accountId, hasFailed } of await database.run(ALL_MERCHANTS, accountsToDo)) {

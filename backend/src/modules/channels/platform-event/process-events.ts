@@ -10,7 +10,7 @@ import { UNREADABLE, connectorOf } from '#src/modules/channels/channel/channel.s
 import { claimEvents, settleEvents } from './platform-event.repository.ts'
 import type { ClaimedEvent, Settlement, Wanted } from './platform-event.repository.ts'
 import { readMessage } from './read-message.ts'
-import type { Acknowledge, Arrival, IntakeResult, LaterEvent, TakeIn } from './take-in.ts'
+import type { Acknowledge, Arrival, IntakeResult, LaterEvent, TakeIn } from './order-intake.ts'
 
 /** Maximum number of events per transaction. */
 export const LARGEST_BATCH = 16

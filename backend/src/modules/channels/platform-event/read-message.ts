@@ -1,4 +1,4 @@
-import { malformedJson } from '#src/errors.ts'
+import { malformedJson } from '#src/errors/errors.ts'
 import { readJson } from '#src/routing/read-json.ts'
 
 /** Maximum size of a message, in bytes. */

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { WebhookAnswer } from '@sufra/shared/contracts/channel'
 import type { Connector, Envelope } from '#src/modules/channels/channel/channel.service.ts'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { badSignature, notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import type { Sealer } from '#src/sealer.ts'
+import { badSignature, notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import type { Sealer } from '#src/secrets/sealer.ts'
 import { connectorByKey } from '#src/modules/channels/channel/channel.service.ts'
 import {
   integrationsOfStores,

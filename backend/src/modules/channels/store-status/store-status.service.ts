@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob, enqueue, enqueueWrite } from '#src/jobs/job-kind.ts'
 import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/channel.service.ts'
 import {
@@ -84,9 +84,9 @@ export const registerStoreStatus = (
       await calls.tell(
         shop,
         { kind: 'status', told: { state: status.state }, signal },
-        async (outward, store) => {
-          await outward.putHours?.(standing, store)
-          await outward.putStatus(status, store)
+        async (platformApi, store) => {
+          await platformApi.putHours?.(standing, store)
+          await platformApi.putStatus(status, store)
         },
       )
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ChannelCapabilities } from '@sufra/shared/contracts/channel'
 import type { StoreStatus } from '#src/modules/channels/channel/channel.service.ts'
-import type { BranchStanding } from '#src/modules/merchants/merchants.ts'
+import type { BranchStatus } from '#src/modules/merchants/merchants.ts'
 
 const MINUTE = 60_000
 
@@ -18,7 +18,7 @@ const offeredMinutes = (
 
 /** Returns the status that a platform shows for a branch. A platform without "busy" shows it as open. */
 export const statusOf = (
-  { state, stateUntil: until, busyMinutes: extraMinutes }: BranchStanding,
+  { state, stateUntil: until, busyMinutes: extraMinutes }: BranchStatus,
   can: ChannelCapabilities,
   now: Date,
 ): StoreStatus => {

@@ -5,8 +5,8 @@ import type {
   SignOverrideRequest,
 } from '@sufra/shared/contracts/release-override'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { RightSources } from '#src/modules/front-end-delivery/release/right-source.service.ts'
 import { readProof, signProof } from './override-proof.ts'
 import type { Vouched } from './override-proof.ts'

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { NewDeployToken } from '@sufra/shared/contracts/release-control'
 import type { DeployToken, DeployTokenRequest } from '@sufra/shared/contracts/release-control'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { forbiddenRemote, notFound, tokenInvalid } from '#src/errors.ts'
-import { digestOf, keptHashOf } from '#src/kept-hash.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { onceSealed } from '#src/modules/ground/ground.ts'
+import { forbiddenRemote, notFound, tokenInvalid } from '#src/errors/errors.ts'
+import { digestOf, storedHashOf } from '#src/secrets/stored-hash.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { onceSealed } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Deployer } from '#src/routing/route.ts'
 import {
   findTokenByHash,
@@ -63,7 +63,7 @@ export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'data
     if (timingSafeEqual(digestOf(token), secrets.deployTokenHash))
       return { ...ROOT, source: rootSource(secrets.deployTokenHash) }
     const row = await database.run(ALL_MERCHANTS, async db => {
-      const found = await findTokenByHash(db, keptHashOf(token))
+      const found = await findTokenByHash(db, storedHashOf(token))
       if (found) await touchToken(db, found.id)
       return found
     })
@@ -88,7 +88,7 @@ export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'data
         answer: NewDeployToken,
         work: async () => {
           const token = `sufra_${randomBytes(32).toString('base64url')}`
-          const row = await insertToken(db, { ...request, createdBy, hash: keptHashOf(token) })
+          const row = await insertToken(db, { ...request, createdBy, hash: storedHashOf(token) })
           if (!row) throw new Error('PostgreSQL returned no row')
           return { ...present(row), token }
         },

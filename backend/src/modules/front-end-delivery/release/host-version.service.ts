@@ -1,6 +1,6 @@
 import type { HostFacts } from '@sufra/shared/contracts/release-control'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { deleteHostsExcept, findHosts, saveHost } from './hosts/host-version.repository.ts'
 
 const KEPT = 5

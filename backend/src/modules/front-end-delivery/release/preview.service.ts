@@ -6,9 +6,9 @@ import type {
 } from '@sufra/shared/contracts/release-preview'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { alreadyExists, notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { noteIfActing } from '#src/modules/ground/ground.ts'
+import { alreadyExists, notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { noteIfActing } from '#src/modules/infrastructure/infrastructure.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { refuseBeyond } from './approvals/beyond-limits.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { UserService } from '#src/modules/identity/identity.ts'
 import type { Deployer, Session } from '#src/routing/route.ts'
 import { findGoodToken } from './tokens/deploy-token.repository.ts'

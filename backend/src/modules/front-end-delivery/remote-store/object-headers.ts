@@ -1,4 +1,9 @@
-import { headersOfFile, IMMUTABLE, originalOf, typeOfFile } from '#src/stored-file.ts'
+import {
+  headersOfFile,
+  IMMUTABLE,
+  originalOf,
+  typeOfFile,
+} from '#src/modules/infrastructure/image/stored-file.ts'
 
 /**
  * Returns the headers that a bucket serves with a file, equal to those of this server. A bucket stores no

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3 } from '@aws-sdk/client-s3'
-import { AppError } from '#src/errors.ts'
+import { AppError } from '#src/errors/errors.ts'
 import { objectHeaders } from './object-headers.ts'
 import { StoreConflict } from './remote-store.ts'
 import type { RemoteStore } from './remote-store.ts'

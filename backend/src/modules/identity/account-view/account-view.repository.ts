@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { hasExpired } from '#src/modules/billing/subscription/subscription.table.ts'
 import { accountView } from '#src/modules/identity/session/account-view.table.ts'
 import { session } from '#src/modules/identity/session/session.table.ts'
@@ -63,7 +63,7 @@ export const listViews = (db: Db, scope: Scope, { limit, offset }: PageSlice) =>
       endedAt: accountView.endedAt,
     })
     .from(accountView)
-    .where(ownRows(scope, accountView.accountId))
+    .where(tenantFilter(scope, accountView.accountId))
     .orderBy(desc(accountView.startedAt), desc(accountView.id))
     .limit(limit)
     .offset(offset)
@@ -72,6 +72,6 @@ export const countViews = async (db: Db, scope: Scope): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
     .from(accountView)
-    .where(ownRows(scope, accountView.accountId))
+    .where(tenantFilter(scope, accountView.accountId))
   return row?.total ?? 0
 }

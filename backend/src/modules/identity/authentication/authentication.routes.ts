@@ -1,4 +1,4 @@
-import { AppError, tokenExpired } from '#src/errors.ts'
+import { AppError, tokenExpired } from '#src/errors/errors.ts'
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { networkOf } from '#src/routing/network.ts'
 import { cookieAttributesFor } from './refresh-cookie.ts'
 
@@ -27,7 +27,7 @@ const readDevice = ({ cookies }: FastifyRequest): string | undefined => {
 
 export const askerOf = (request: FastifyRequest): Asker => {
   const device = readDevice(request)
-  return { deviceHash: device && keptHashOf(device), network: networkOf(request.ip) }
+  return { deviceHash: device && storedHashOf(device), network: networkOf(request.ip) }
 }
 
 const setDevice = (request: FastifyRequest, reply: FastifyReply, device: string): void => {
@@ -40,7 +40,10 @@ const setDevice = (request: FastifyRequest, reply: FastifyReply, device: string)
  */
 export const deviceFor = (request: FastifyRequest) => {
   const device = readDevice(request) ?? randomBytes(32).toString('base64url')
-  return { deviceHash: keptHashOf(device), keep: (reply: FastifyReply) => setDevice(request, reply, device) }
+  return {
+    deviceHash: storedHashOf(device),
+    keep: (reply: FastifyReply) => setDevice(request, reply, device),
+  }
 }
 
 /** Returns the requester of a code and sets the device cookie, so that only this browser may enter the code. */

@@ -1,5 +1,5 @@
 import { sqlStateOf } from '#src/database/sql-state.ts'
-import { alreadyExists } from '#src/errors.ts'
+import { alreadyExists } from '#src/errors/errors.ts'
 
 export const emailTaken = () => alreadyExists({ email: ['already_taken'] })
 

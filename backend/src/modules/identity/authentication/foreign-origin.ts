@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { forbiddenOrigin } from '#src/errors.ts'
+import { forbiddenOrigin } from '#src/errors/errors.ts'
 
 // Set by the browser, not by the page. `none` is a direct navigation by a person.
 const OWN_SITES = new Set<unknown>(['same-origin', 'none'])

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
-import { tooManyRequests } from '#src/errors.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { tooManyRequests } from '#src/errors/errors.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { isKnownDevice } from '#src/modules/identity/session/session.service.ts'
 import { besideActs } from '#src/routing/act.ts'
 import type { Asker } from './device-cookie.ts'
 import { forgetAttempts, giveAttemptBack, secondsBlocked, takeAttempt } from './login-attempt.repository.ts'
 import type { AttemptKey } from './login-attempt.repository.ts'
 import { giveTurnBack, isWarningDue, secondsToTurn, takeTurn } from './login-pace.repository.ts'
-import { createQueues } from './one-at-a-time.ts'
+import { createQueues } from './per-key-queue.ts'
 import { isPassword } from './password.ts'
 
 interface Holder {
@@ -36,7 +36,7 @@ interface Admission<Found> extends AttemptKey {
 }
 
 const sourceOf = ({ deviceHash = '', network }: Asker, isKnown: boolean): string =>
-  keptHashOf(isKnown ? `device ${deviceHash}` : `network ${network}`)
+  storedHashOf(isKnown ? `device ${deviceHash}` : `network ${network}`)
 
 const OWN = 'own'
 
@@ -44,7 +44,7 @@ const admit = async <Found extends Holder>(
   db: Db,
   { key, find, asker }: Attempt<Found>,
 ): Promise<Admission<Found>> => {
-  const emailHash = keptHashOf(key)
+  const emailHash = storedHashOf(key)
   const known = await find(db)
   const deviceHash = asker?.deviceHash
   const isKnown =

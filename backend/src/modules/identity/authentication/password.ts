@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { tooManyRequests } from '#src/errors.ts'
+import { tooManyRequests } from '#src/errors/errors.ts'
 
 // OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -9,7 +9,7 @@ import type {
 } from '@sufra/shared/contracts/authentication'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { CODE_SECONDS, flowOfUser } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import type {
   CodeFlow,
@@ -19,7 +19,7 @@ import type {
 import { isKnownDevice } from '#src/modules/identity/session/session.service.ts'
 import type { UserRow, UserService } from '#src/modules/identity/user/user.service.ts'
 import type { NamedAsker } from './device-cookie.ts'
-import { inEvenTime } from './even-time.ts'
+import { inEvenTime } from './constant-time.ts'
 
 const canSignIn = ({ isActive, passwordHash }: UserRow): boolean => isActive && passwordHash !== null
 
@@ -58,7 +58,7 @@ export const flowOf = async (
   const isKnown = await isKnownDevice(db, { userId: userId ?? 0, deviceHash })
   return {
     flow: deviceHash,
-    source: keptHashOf(isKnown ? `device ${deviceHash}` : `network ${network}`),
+    source: storedHashOf(isKnown ? `device ${deviceHash}` : `network ${network}`),
     isKnownDevice: isKnown,
   }
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { ResetPasswordRequest } from '@sufra/shared/contracts/authentication'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
-import { codeVoid, validation } from '#src/errors.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
-import { queueMail } from '#src/modules/ground/ground.ts'
+import { codeVoid, validation } from '#src/errors/errors.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
+import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import {
   findResetPermit,
   spendResetPermit,
@@ -52,8 +52,8 @@ export const createPasswordReset = (database: Database, { users, sessions, confi
     if (accountId !== null) await confirmAccount(db, accountId)
     await voidAllCodes(db, user.id)
     // Otherwise guesses at the old password would delay the person.
-    await forgetAllAttempts(db, keptHashOf(recipient))
-    await clearTurns(db, keptHashOf(recipient))
+    await forgetAllAttempts(db, storedHashOf(recipient))
+    await clearTurns(db, storedHashOf(recipient))
     const notice = { accountId, recipient, language, template: 'passwordChanged' as const, variables: {} }
     await queueMail(db, notice)
     const ended = await endSessionsOf(db, user.id)

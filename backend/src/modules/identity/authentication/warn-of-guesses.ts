@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import { queueMail } from '#src/modules/ground/ground.ts'
+import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import type { UserRow } from '#src/modules/identity/user/user.service.ts'
 
 /** Warns a person by mail of password guesses. For an unknown person the same mail is queued and never sent. */

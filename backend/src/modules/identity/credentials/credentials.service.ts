@@ -8,12 +8,12 @@ import type {
 } from '@sufra/shared/contracts/authentication'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { alreadyExists, tokenInvalid, validation } from '#src/errors.ts'
+import { alreadyExists, tokenInvalid, validation } from '#src/errors/errors.ts'
 import {
   createPasswordGuard,
   hashPassword,
 } from '#src/modules/identity/authentication/authentication.service.ts'
-import { queueMail } from '#src/modules/ground/ground.ts'
+import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import {
   CODE_SECONDS,
   flowOfUser,
@@ -22,7 +22,7 @@ import {
 import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import { endSessionsOf } from '#src/modules/identity/session/session.service.ts'
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { Session } from '#src/routing/route.ts'
 import { presentUser } from '#src/modules/identity/user/user.service.ts'
 import type { UserRow, UserService } from '#src/modules/identity/user/user.service.ts'

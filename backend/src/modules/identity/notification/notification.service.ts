@@ -11,9 +11,9 @@ import { kindsFor } from '@sufra/shared/contracts/notification-kinds'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { whisperLiveEvent } from '#src/modules/ground/ground.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { publishEphemeralEvent } from '#src/modules/infrastructure/infrastructure.ts'
 import type { PushDevices } from '#src/modules/identity/push-device/push-device.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { Session } from '#src/routing/route.ts'
@@ -26,7 +26,7 @@ import {
 } from './notification.repository.ts'
 import type { NotificationRow } from './notification.repository.ts'
 import { notify } from './notify.ts'
-import { handleNotices } from './tell-people.ts'
+import { handleNotices } from './deliver-notification.ts'
 import { pathOf, wordsOf } from './words.ts'
 
 /** Notifies all people concerned. All notifications use this function. */
@@ -104,7 +104,7 @@ export const createNotificationService = (
       database.run(scope, async db => {
         const isChanged = await markRead(db, { userId, ids, now: new Date() })
         if (isChanged)
-          await whisperLiveEvent(db, accountId ?? 0, { type: 'notification.changed', userIds: [userId] })
+          await publishEphemeralEvent(db, accountId ?? 0, { type: 'notification.changed', userIds: [userId] })
         return unreadOf(db, userId)
       }),
 

@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from '@sufra/shared/contracts/notification-kinds'
 import type { NotificationKind } from '@sufra/shared/contracts/notification-kinds'
 import type { Db } from '#src/database/database.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
-import { MailMessage } from '#src/modules/ground/ground.ts'
+import { MailMessage } from '#src/modules/infrastructure/infrastructure.ts'
 import { Facts } from './words.ts'
 
 export const NOTIFY = defineJob({

@@ -2,9 +2,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@sufra/shared/contracts/authentication'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
-import { queueMail } from '#src/modules/ground/ground.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
+import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { Language } from '#src/routing/language.ts'
 import { secondsUntilDue } from './code-limit.ts'
 import type { CodeAsker } from './code-limit.ts'
@@ -25,7 +25,7 @@ export { findResetPermit, giveResetPermit, spendResetPermit } from './reset-perm
 
 /** Key of a signed-in person: requests of others do not count. */
 export const flowOfUser = (userId: number): CodeFlow => {
-  const flow = keptHashOf(`user ${userId}`)
+  const flow = storedHashOf(`user ${userId}`)
   return { flow, source: flow, isKnownDevice: true }
 }
 
@@ -75,7 +75,7 @@ interface Guess {
 }
 
 const keyOf = ({ email, purpose }: Pick<Guess, 'email' | 'purpose'>) => ({
-  emailHash: keptHashOf(email),
+  emailHash: storedHashOf(email),
   purpose,
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ResetPermit } from '@sufra/shared/contracts/authentication'
 import type { Db } from '#src/database/database.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { findPermit, insertPermit, spendPermit } from './reset-permit.repository.ts'
 
 const PERMIT_SECONDS = 600
@@ -13,7 +13,7 @@ export const giveResetPermit = async (
 ): Promise<ResetPermit> => {
   const resetToken = randomBytes(32).toString('base64url')
   await insertPermit(db, {
-    tokenHash: keptHashOf(resetToken),
+    tokenHash: storedHashOf(resetToken),
     accountId: user.accountId,
     userId: user.id,
     lifeSeconds: PERMIT_SECONDS,
@@ -22,6 +22,6 @@ export const giveResetPermit = async (
 }
 
 /** Returns the user of a valid permit. */
-export const findResetPermit = (db: Db, resetToken: string) => findPermit(db, keptHashOf(resetToken))
+export const findResetPermit = (db: Db, resetToken: string) => findPermit(db, storedHashOf(resetToken))
 /** Returns the user and uses the permit up. */
-export const spendResetPermit = (db: Db, resetToken: string) => spendPermit(db, keptHashOf(resetToken))
+export const spendResetPermit = (db: Db, resetToken: string) => spendPermit(db, storedHashOf(resetToken))

@@ -1,7 +1,7 @@
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
-import { alreadyExists } from '#src/errors.ts'
-import type { FieldErrors } from '#src/errors.ts'
+import { alreadyExists } from '#src/errors/errors.ts'
+import type { FieldErrors } from '#src/errors/errors.ts'
 import { BUILT_IN_ROLES } from './built-in-roles.ts'
 
 const LANGUAGES = ['ar', 'en'] as const

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import type { RoleKey } from './role-holders.ts'
 import { role } from './role.table.ts'
 
@@ -17,13 +17,13 @@ export const lockTeam = (db: Db, accountId: number | null) =>
   db.execute(sql`select pg_advisory_xact_lock(${TEAM_LOCK}::integer, ${accountId ?? 0}::integer)`)
 
 export const listRoles = (db: Db, scope: Scope): Promise<RoleRow[]> =>
-  db.select().from(role).where(ownRows(scope, role.accountId)).orderBy(asc(role.id))
+  db.select().from(role).where(tenantFilter(scope, role.accountId)).orderBy(asc(role.id))
 
 export const findRole = async (db: Db, { scope, id }: { scope: Scope; id: number }) => {
   const rows = await db
     .select()
     .from(role)
-    .where(and(ownRows(scope, role.accountId), eq(role.id, id)))
+    .where(and(tenantFilter(scope, role.accountId), eq(role.id, id)))
   return rows[0]
 }
 

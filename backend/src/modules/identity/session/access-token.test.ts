@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { AppError } from '#src/errors.ts'
+import { AppError } from '#src/errors/errors.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 
 // Long enough for HS512 too, so that only the algorithm of such a token is wrong.

@@ -1,7 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { AccessClaims } from '@sufra/shared/contracts/authentication'
-import { tokenExpired, tokenInvalid } from '#src/errors.ts'
+import { tokenExpired, tokenInvalid } from '#src/errors/errors.ts'
 
 export const ACCESS_TOKEN_SECONDS = 600
 

@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@sufra/shared/contracts/authentication'
 import type { Database, Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import type { Session } from '#src/routing/route.ts'
 import { endOwnSession, listSessionsOf } from './device-session.repository.ts'
 import { deviceOf } from './device.ts'

@@ -1,9 +1,9 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { tokenExpired, tokenInvalid } from '#src/errors.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { tokenExpired, tokenInvalid } from '#src/errors/errors.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { childOf } from './refresh-token.ts'
 import { expiryOf } from './session-life.ts'
@@ -62,7 +62,7 @@ export const createRefresh =
   async (token: string): Promise<Successor> => {
     const child = childOf(token, secrets.refreshKey)
     const { outcome, user } = await database.run(ALL_MERCHANTS, async db => {
-      const spent = await spend(db, keptHashOf(token), keptHashOf(child))
+      const spent = await spend(db, storedHashOf(token), storedHashOf(child))
       const owner = typeof spent === 'object' && 'userId' in spent ? spent.userId : undefined
       return { outcome: spent, user: owner && (await users.findById(db, owner)) }
     })

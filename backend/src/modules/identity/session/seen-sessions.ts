@@ -1,5 +1,5 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { touchSessions } from './device-session.repository.ts'
 
 const MINUTE_MS = 60_000

@@ -8,11 +8,11 @@ import {
   tokenExpired,
   tokenInvalid,
   viewOnly,
-} from '#src/errors.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
+} from '#src/errors/errors.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { isSuspended, onboardingStepOf, permissionsOf } from '#src/modules/identity/user/user.service.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import type { Allowance } from '#src/routing/mount-routes.ts'
 import type { Session } from '#src/routing/route.ts'
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './access-token.ts'
@@ -121,7 +121,7 @@ export const createSessionService = (foundation: Foundation, users: UserService)
         userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
         expiresAt: expiryOf(isRemembered),
       })
-      await insertRefreshToken(db, { hash: keptHashOf(refreshToken), accountId, sessionId: sid })
+      await insertRefreshToken(db, { hash: storedHashOf(refreshToken), accountId, sessionId: sid })
       await rememberDevice(db, { userId, deviceHash, accountId })
       await users.recordLogin(db, userId)
     })
@@ -148,7 +148,8 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     const claims = bearer ? await readAccessToken(bearer, secrets.jwtKey).catch(() => undefined) : undefined
     if (claims && claims.viewOf !== null) throw viewOnly()
     if (claims) await end(claims.sid)
-    const sid = token && (await database.run(ALL_MERCHANTS, db => findSessionOfToken(db, keptHashOf(token))))
+    const sid =
+      token && (await database.run(ALL_MERCHANTS, db => findSessionOfToken(db, storedHashOf(token))))
     if (sid) await end(sid)
   }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { user } from './user.table.ts'
 
 interface RoleKey {
@@ -21,7 +21,7 @@ export const isRoleHeld = async (db: Db, { accountId, id }: RoleKey): Promise<bo
 
 /** Returns the number of active and invited people per role: built-in ones by name, others by id. */
 export const countHolders = async (db: Db, scope: Scope): Promise<Map<RoleName | number, number>> => {
-  const isSeen = and(ownRows(scope, user.accountId), eq(user.isActive, true))
+  const isSeen = and(tenantFilter(scope, user.accountId), eq(user.isActive, true))
   const builtIn = await db
     .select({ key: user.role, people: count() })
     .from(user)

@@ -3,9 +3,9 @@ import { permissionsOf as permissionsOfRole } from '@sufra/shared/contracts/perm
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import { builtInRole } from '#src/modules/identity/role/role.service.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import {
   confirmEmail,
   deleteUsersOf,

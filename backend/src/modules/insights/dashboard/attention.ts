@@ -1,7 +1,7 @@
 import type { DashboardAttention } from '@sufra/shared/contracts/dashboard'
 import { channelOf } from '#src/modules/channels/channels.ts'
-import { DAY_MS } from './order-day/trade-day.ts'
-import type { Look } from './look.ts'
+import { DAY_MS } from './order-day/business-day.ts'
+import type { Look } from './period-query.ts'
 import {
   countDifferences,
   countLawGaps,

@@ -1,7 +1,7 @@
 import type { Permission } from '@sufra/shared/contracts/permission'
-import { forbiddenRole, validation } from '#src/errors.ts'
-import { DAY_MS, HOUR_MS, addDays, businessDayAt, dayAt, dayOf, startOf } from './order-day/trade-day.ts'
-import type { Period } from './order-day/trade-day.ts'
+import { forbiddenRole, validation } from '#src/errors/errors.ts'
+import { DAY_MS, HOUR_MS, addDays, businessDayAt, dayAt, dayOf, startOf } from './order-day/business-day.ts'
+import type { Period } from './order-day/business-day.ts'
 
 /** `startHour`: the latest start of the branches' business days. */
 interface Today {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { drift } from '#src/modules/channels/drift/drift.table.ts'
@@ -20,7 +20,7 @@ export const readOpenOrders = async (db: Db, { scope, branchIds }: SumFilter) =>
     .from(order)
     .where(
       and(
-        ownRows(scope, order.accountId),
+        tenantFilter(scope, order.accountId),
         eq(order.isTest, false),
         branchIds ? inArray(order.branchId, branchIds) : undefined,
         sql`${order.closedAt} is null`,
@@ -37,7 +37,11 @@ export const readSnoozed = async (db: Db, { scope, since }: { scope: Scope; sinc
     })
     .from(product)
     .where(
-      and(ownRows(scope, product.accountId), eq(product.isVisible, false), sql`${product.deletedAt} is null`),
+      and(
+        tenantFilter(scope, product.accountId),
+        eq(product.isVisible, false),
+        sql`${product.deletedAt} is null`,
+      ),
     )
   return row ?? { snoozedCount: 0, snoozedOver24h: 0 }
 }
@@ -49,7 +53,7 @@ export const readTroubledLinks = (db: Db, { scope, branchIds }: { scope: Scope; 
     .from(integration)
     .where(
       and(
-        ownRows(scope, integration.accountId),
+        tenantFilter(scope, integration.accountId),
         inArray(integration.branchId, branchIds),
         inArray(integration.status, ['Degraded', 'Disconnected']),
       ),
@@ -72,7 +76,7 @@ export const countDifferences = async (
     )
     .where(
       and(
-        ownRows(scope, drift.accountId),
+        tenantFilter(scope, drift.accountId),
         inArray(integration.branchId, branchIds),
         sql`${drift.endedAt} is null`,
       ),
@@ -90,7 +94,11 @@ export const countLawGaps = async (db: Db, scope: Scope): Promise<number> => {
     })
     .from(product)
     .where(
-      and(ownRows(scope, product.accountId), eq(product.isVisible, true), sql`${product.deletedAt} is null`),
+      and(
+        tenantFilter(scope, product.accountId),
+        eq(product.isVisible, true),
+        sql`${product.deletedAt} is null`,
+      ),
     )
   return row?.gaps ?? 0
 }

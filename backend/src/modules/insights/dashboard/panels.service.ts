@@ -7,12 +7,12 @@ import type {
   DashboardProducts,
   PeriodRequest,
 } from '@sufra/shared/contracts/dashboard'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { readAttention } from './attention.ts'
 import { habitPeriod } from './dashboard-period.ts'
 import { everyChannel, everyHour, withAverage } from './dashboard.service.ts'
-import { look } from './look.ts'
-import type { Caller, Look } from './look.ts'
+import { look } from './period-query.ts'
+import type { Caller, Look } from './period-query.ts'
 import {
   readByChannel,
   readByHour,
@@ -25,7 +25,7 @@ import {
   readTopProducts,
 } from './sums.repository.ts'
 import type { Loss, Looked } from './sums.repository.ts'
-import type { Period } from './order-day/trade-day.ts'
+import type { Period } from './order-day/business-day.ts'
 
 const TOP = 10
 const WEEKDAYS = 7

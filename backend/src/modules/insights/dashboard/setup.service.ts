@@ -1,6 +1,6 @@
 import type { SetupList } from '@sufra/shared/contracts/account'
 import { tenant } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { hasOrders, readSetup } from './setup.repository.ts'
 
 const KEYS = ['menu', 'platform', 'team', 'logo', 'vatNumber'] as const

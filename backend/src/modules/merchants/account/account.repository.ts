@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
@@ -19,7 +19,7 @@ interface AccountKey {
   id: number
 }
 
-const isAccount = ({ scope, id }: AccountKey) => and(ownRows(scope, account.id), eq(account.id, id))
+const isAccount = ({ scope, id }: AccountKey) => and(tenantFilter(scope, account.id), eq(account.id, id))
 
 export const findAccount = async (db: Db, key: AccountKey): Promise<AccountRow | undefined> => {
   const [row] = await db.select().from(account).where(isAccount(key))

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, notFound } from '#src/errors.ts'
+import { illegalTransition, notFound } from '#src/errors/errors.ts'
 import { outdateAccount } from '#src/modules/identity/identity.ts'
 import { hasBrandAndBranch, lockAccount, updateAccount } from './account.repository.ts'
 import type { AccountRow } from './account.repository.ts'

@@ -3,9 +3,9 @@ import type { ReceiptSettings, ReceiptSettingsRequest } from '@sufra/shared/cont
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import { tenant } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { noteIfActing } from '#src/modules/ground/ground.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { noteIfActing } from '#src/modules/infrastructure/infrastructure.ts'
 import { findAccount, updateAccount } from './account.repository.ts'
 import type { AccountRow } from './account.repository.ts'
 

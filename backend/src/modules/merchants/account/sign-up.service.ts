@@ -1,6 +1,6 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { deleteUsersOf } from '#src/modules/identity/identity.ts'
 import { addAccount } from './account.service.ts'
 import { deleteAccount, findOtherHolder, isStillAbandoned, listAbandoned } from './sign-up.repository.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { branchChange } from './branch-change.table.ts'
@@ -22,7 +22,7 @@ export interface ChangeFilter {
 
 const wanted = ({ scope, branchIds, serviceProviderId, from }: ChangeFilter) =>
   and(
-    ownRows(scope, branchChange.accountId),
+    tenantFilter(scope, branchChange.accountId),
     branchIds.length > 0 ? inArray(branchChange.branchId, branchIds) : undefined,
     serviceProviderId ? eq(branch.serviceProviderId, serviceProviderId) : undefined,
     from && gte(branchChange.at, from),

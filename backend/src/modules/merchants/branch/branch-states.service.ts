@@ -3,11 +3,11 @@ import { BranchList } from '@sufra/shared/contracts/branch-status'
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { once } from '#src/modules/ground/ground.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { once } from '#src/modules/infrastructure/infrastructure.ts'
 import { lastOpenedAt } from './branch-change.repository.ts'
-import type { BranchNeighbours } from './branch-neighbours.ts'
+import type { BranchDependencies } from './branch-dependencies.ts'
 import { findBranch, findEnded, lockBranches } from './branch.repository.ts'
 import type { StateTrace } from './branch.table.ts'
 import { changeStates, endStates } from './change-state.ts'
@@ -23,7 +23,7 @@ const END_EVERY_MS = 5_000
 /** Service of branch states: paused, busy and open, by people, by order load and by time. */
 export const createBranchStates = (
   { database, timers, log }: Pick<Foundation, 'database' | 'timers' | 'log'>,
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ) => {
   const endAll = async (now: Date): Promise<void> => {
     const ended = await database.run(ALL_MERCHANTS, db => findEnded(db, now))

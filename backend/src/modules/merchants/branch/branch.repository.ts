@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { branch } from './branch.table.ts'
@@ -20,7 +20,7 @@ const isThere = isNull(branch.deletedAt)
 
 const wanted = ({ scope, serviceProviderId, branchIds }: BranchFilter) =>
   and(
-    ownRows(scope, branch.accountId),
+    tenantFilter(scope, branch.accountId),
     serviceProviderId ? eq(branch.serviceProviderId, serviceProviderId) : undefined,
     branchIds.length > 0 ? inArray(branch.id, branchIds) : undefined,
   )
@@ -72,7 +72,7 @@ interface BranchKey {
 }
 
 const isBranch = ({ scope, id }: BranchKey) =>
-  and(ownRows(scope, branch.accountId), eq(branch.id, id), isThere)
+  and(tenantFilter(scope, branch.accountId), eq(branch.id, id), isThere)
 
 export const findBranch = async (db: Db, key: BranchKey): Promise<BranchRow | undefined> => {
   const [row] = await db.select().from(branch).where(isBranch(key))
@@ -87,7 +87,7 @@ export const lockBranches = async (
   db
     .select()
     .from(branch)
-    .where(and(ownRows(scope, branch.accountId), inArray(branch.id, ids), isThere))
+    .where(and(tenantFilter(scope, branch.accountId), inArray(branch.id, ids), isThere))
     .orderBy(asc(branch.id))
     .for('no key update')
 

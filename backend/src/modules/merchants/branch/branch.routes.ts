@@ -1,5 +1,9 @@
 import type { Scope } from '#src/database/database.ts'
-import { idempotencyKeyOf, readSheetForm, SHEET_FORM_LIMIT } from '#src/modules/ground/ground.ts'
+import {
+  idempotencyKeyOf,
+  readSheetForm,
+  SHEET_FORM_LIMIT,
+} from '#src/modules/infrastructure/infrastructure.ts'
 import { accountScope } from '#src/routing/account-scope.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route, Session } from '#src/routing/route.ts'

@@ -5,14 +5,14 @@ import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { once } from '#src/modules/ground/ground.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { once } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { countChanges, listChanges } from './branch-change.repository.ts'
 import type { ChangeFilter } from './branch-change.repository.ts'
 import { closesAt, isOpenAt, periodsAround } from './branch-hours.ts'
-import type { BranchNeighbours } from './branch-neighbours.ts'
+import type { BranchDependencies } from './branch-dependencies.ts'
 import {
   countBranches,
   everyBranchId,
@@ -31,7 +31,7 @@ type Reader = Pick<BranchWriter, 'scope' | 'branchIds'>
 
 const readingService = (
   { database }: Pick<Foundation, 'database'>,
-  { channelsOf }: Pick<BranchNeighbours, 'channelsOf'>,
+  { channelsOf }: Pick<BranchDependencies, 'channelsOf'>,
 ) => ({
   list: async (filter: BranchFilter, query: PageRequest): Promise<Page<Branch>> =>
     database.run(filter.scope, async db => {
@@ -78,7 +78,7 @@ const readingService = (
 /** Service of branches, their hours and properties; for states see `createBranchStates`. */
 export const createBranchService = (
   foundation: Pick<Foundation, 'database'>,
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ) => {
   const { database } = foundation
   return {

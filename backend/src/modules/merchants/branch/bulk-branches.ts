@@ -3,9 +3,9 @@ import type { AddBulkAnswer } from '@sufra/shared/contracts/branch'
 import { fieldErrorsOf } from '@sufra/shared/contracts/field-errors'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import type { Db } from '#src/database/database.ts'
-import { damageOf } from '#src/modules/ground/ground.ts'
-import { mapInTurns } from '#src/routing/in-turns.ts'
-import type { BranchNeighbours } from './branch-neighbours.ts'
+import { damageOf } from '#src/modules/infrastructure/infrastructure.ts'
+import { mapYielding } from '#src/routing/map-yielding.ts'
+import type { BranchDependencies } from './branch-dependencies.ts'
 import { takenCodes } from './branch.repository.ts'
 import { insertAll } from './write-branch.ts'
 import type { BranchWriter, NewBranch } from './write-branch.ts'
@@ -38,7 +38,7 @@ export const readRows = (
   rows: Record<string, unknown>[],
   { serviceProviderId }: { serviceProviderId: number },
 ): Promise<Row[]> =>
-  mapInTurns(rows, row => {
+  mapYielding(rows, row => {
     const { data, error } = BranchRequest.safeParse({ ...row, serviceProviderId }, { reportInput: true })
     return { branch: data, errors: error ? fieldErrorsOf(error) : damagedIn(data) }
   })
@@ -70,7 +70,7 @@ export const addBranches = async (
     writer,
     language,
   }: { rows: Row[]; accountId: number; writer: BranchWriter; language: 'ar' | 'en' },
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ): Promise<AddBulkAnswer> => {
   const rows = read.map(row => ({ ...row, errors: { ...row.errors } }))
   const codes = rows.flatMap(({ branch }) => branch?.code || [])

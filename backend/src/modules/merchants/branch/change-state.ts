@@ -1,9 +1,9 @@
 import type { Db, Scope } from '#src/database/database.ts'
-import { illegalTransition, notFound, validation } from '#src/errors.ts'
-import { liveEventsWrite } from '#src/modules/ground/ground.ts'
+import { illegalTransition, notFound, validation } from '#src/errors/errors.ts'
+import { liveEventsWrite } from '#src/modules/infrastructure/infrastructure.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { appendChanges } from './branch-change.repository.ts'
-import type { BranchNeighbours } from './branch-neighbours.ts'
+import type { BranchDependencies } from './branch-dependencies.ts'
 import { NO_OVERRIDE, lockBranches, writeOverride } from './branch.repository.ts'
 import type { BranchRow, Override } from './branch.repository.ts'
 import { changePauses, endPauses, isOfPlatforms } from './platform-pause.ts'
@@ -13,10 +13,10 @@ import type { StateActor, StateChange } from './state-change.ts'
 import { lineOf } from './trace-line.ts'
 
 /** Publishes changed states to the platforms and the open screens. Call it last in the transaction. */
-export const tellStates = async (
+export const publishStates = async (
   db: Db,
   rows: BranchRow[],
-  { announceStoreStatus }: Pick<BranchNeighbours, 'announceStoreStatus'>,
+  { announceStoreStatus }: Pick<BranchDependencies, 'announceStoreStatus'>,
 ): Promise<void> => {
   for (const accountId of new Set(rows.map(row => row.accountId))) {
     const ids = rows.filter(row => row.accountId === accountId).map(({ id }) => id)
@@ -36,7 +36,7 @@ const check = (found: BranchRow[], { branchIds, state }: StateChange, actor: Sta
 const checkChannels = async (
   db: Db,
   { branchIds, channelIds, state }: StateChange,
-  { channelsOf, scope }: Pick<BranchNeighbours, 'channelsOf'> & { scope: Scope },
+  { channelsOf, scope }: Pick<BranchDependencies, 'channelsOf'> & { scope: Scope },
 ): Promise<void> => {
   // A platform that is no longer linked can still be opened, or its pause would never end.
   if (!channelIds || state === 'Open') return
@@ -83,7 +83,7 @@ const changeWhole = async (
 export const changeStates = async (
   db: Db,
   { change, actor }: { change: StateChange; actor: StateActor },
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ): Promise<BranchRow[]> => {
   const { scope } = actor
   const found = await lockBranches(db, { scope, ids: change.branchIds })
@@ -92,7 +92,7 @@ export const changeStates = async (
   const changed = isOfPlatforms(change)
     ? await changePauses(db, found, { change, actor })
     : await changeWhole(db, found, { change, actor })
-  await tellStates(db, changed, neighbours)
+  await publishStates(db, changed, neighbours)
   return found.map(row => changed.find(({ id }) => id === row.id) ?? row)
 }
 
@@ -113,11 +113,11 @@ const endWhole = async (db: Db, rows: BranchRow[], actor: StateActor): Promise<B
 export const endStates = async (
   db: Db,
   { scope, ids, now }: { scope: Scope; ids: number[]; now: Date },
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ): Promise<void> => {
   const locked = await lockBranches(db, { scope, ids })
   const actor: StateActor = { scope, branchIds: [], userId: null, now }
   const changed = [...(await endWhole(db, locked, actor)), ...(await endPauses(db, locked, actor))]
   // A branch with both kinds of ends is published once.
-  await tellStates(db, [...new Map(changed.map(row => [row.id, row])).values()], neighbours)
+  await publishStates(db, [...new Map(changed.map(row => [row.id, row])).values()], neighbours)
 }

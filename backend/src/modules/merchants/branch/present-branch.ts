@@ -1,7 +1,7 @@
 import type { BranchChannel, BranchDetails, BranchOverview } from '@sufra/shared/contracts/branch'
 import { localDate, nextMidnight, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { periodsAround } from './branch-hours.ts'
-import type { LinkedChannel } from './branch-neighbours.ts'
+import type { LinkedChannel } from './branch-dependencies.ts'
 import { pausesAt, shownState, stateOn } from './branch-state.ts'
 import type { BranchRow } from './branch.repository.ts'
 

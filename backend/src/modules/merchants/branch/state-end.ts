@@ -1,5 +1,5 @@
 import type { StateEnd } from '@sufra/shared/contracts/state-choices'
-import { validation } from '#src/errors.ts'
+import { validation } from '#src/errors/errors.ts'
 import type { WeeklyHours } from './branch-hours.ts'
 import { endOfBusinessDay, nextDayOpening } from './business-day.ts'
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#src/database/database.ts'
 import { appendChanges } from './branch-change.repository.ts'
-import type { BranchNeighbours } from './branch-neighbours.ts'
+import type { BranchDependencies } from './branch-dependencies.ts'
 import { NO_OVERRIDE, lockBranches, writeOverride } from './branch.repository.ts'
 import type { BranchRow, Override } from './branch.repository.ts'
 import type { KeptOverride, StateTrace } from './branch.table.ts'
-import { tellStates } from './change-state.ts'
+import { publishStates } from './change-state.ts'
 import type { StateActor } from './state-change.ts'
 import { lineOf } from './trace-line.ts'
 
@@ -39,7 +39,7 @@ const overrideOf = (kept: KeptOverride, now: Date): Override => {
 export const takeStateBack = async (
   db: Db,
   { actor, trace }: { actor: StateActor; trace: StateTrace },
-  neighbours: Pick<BranchNeighbours, 'announceStoreStatus'>,
+  neighbours: Pick<BranchDependencies, 'announceStoreStatus'>,
 ): Promise<boolean> => {
   const [found] = await lockBranches(db, { scope: actor.scope, ids: [trace.branchId] })
   if (!found || !isDeepStrictEqual(keptOverride(found), trace.after)) return false
@@ -50,6 +50,6 @@ export const takeStateBack = async (
     db,
     changed.map(row => lineOf(row, override.overrideKind ?? 'Open', actor)),
   )
-  await tellStates(db, changed, neighbours)
+  await publishStates(db, changed, neighbours)
   return true
 }

@@ -12,15 +12,15 @@ import {
   notFound,
   staleVersion,
   validation,
-} from '#src/errors.ts'
-import { noteIfActing } from '#src/modules/ground/ground.ts'
+} from '#src/errors/errors.ts'
+import { noteIfActing } from '#src/modules/infrastructure/infrastructure.ts'
 import { advanceOnboarding } from '#src/modules/merchants/account/onboarding.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/service-provider/service-provider.service.ts'
 import { appendChanges } from './branch-change.repository.ts'
-import type { BranchNeighbours } from './branch-neighbours.ts'
+import type { BranchDependencies } from './branch-dependencies.ts'
 import { NO_OVERRIDE, findBranch, insertBranches, takenCodes, updateBranch } from './branch.repository.ts'
 import type { BranchRow } from './branch.repository.ts'
-import { tellStates } from './change-state.ts'
+import { publishStates } from './change-state.ts'
 import type { StateActor } from './state-change.ts'
 import { presentBranch } from './present-branch.ts'
 
@@ -111,16 +111,16 @@ const note = (rows: BranchRow[], kinds: BranchChange['kind'][], { now, userId }:
 export const insertAll = async (
   db: Db,
   { accountId, requests, writer }: { accountId: number; requests: NewBranch[]; writer: StateActor },
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ): Promise<BranchRow[]> => {
-  await neighbours.takeRoom(db, { accountId, key: 'branches', adding: requests.length })
+  await neighbours.checkPlanLimit(db, { accountId, key: 'branches', adding: requests.length })
   const rows = await insertBranches(
     db,
     requests.map(request => ({ accountId, ...valuesOf(request) })),
   )
   await appendChanges(db, note(rows, ['Added'], writer))
   await advanceOnboarding(db, accountId)
-  await tellStates(db, rows, neighbours)
+  await publishStates(db, rows, neighbours)
   return rows
 }
 
@@ -128,7 +128,7 @@ export const insertAll = async (
 export const addBranch = async (
   db: Db,
   { request, accountId, writer }: { request: NewBranch; accountId: number; writer: BranchWriter },
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ): Promise<BranchRow> => {
   await checkCode(db, { accountId, code: request.code })
   const [row] = await insertAll(db, { accountId, requests: [request], writer }, neighbours)
@@ -169,7 +169,7 @@ const pick = (row: object, keys: string[]): object =>
 export const changeBranch = async (
   db: Db,
   { request, writer }: { request: BranchUpdate; writer: BranchWriter },
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ): Promise<BranchRow> => {
   const { scope, permissions } = writer
   const row = await readBranch(db, writer, request.id)
@@ -182,7 +182,7 @@ export const changeBranch = async (
   if (!changed) throw notFound()
   await appendChanges(db, note([changed], kindsOf(differences, values), writer))
   await advanceOnboarding(db, row.accountId)
-  await tellStates(db, [changed], neighbours)
+  await publishStates(db, [changed], neighbours)
   if (differences.length > 0)
     await noteIfActing(db, {
       entity: 'branch',
@@ -198,7 +198,7 @@ export const changeBranch = async (
 export const removeBranch = async (
   db: Db,
   { id, writer }: { id: number; writer: BranchWriter },
-  neighbours: BranchNeighbours,
+  neighbours: BranchDependencies,
 ): Promise<BranchRow> => {
   const { accountId } = await readBranch(db, writer, id)
   const open = await neighbours.countOpenOrders(db, { accountId, branchId: id })
@@ -208,6 +208,6 @@ export const removeBranch = async (
   const row = await updateBranch(db, { scope: writer.scope, id }, gone)
   if (!row) throw notFound()
   await appendChanges(db, note([row], ['Deleted'], writer))
-  await tellStates(db, [row], neighbours)
+  await publishStates(db, [row], neighbours)
   return row
 }

@@ -9,9 +9,9 @@ import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Localized, Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { inUse, notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { noteAct, once } from '#src/modules/ground/ground.ts'
+import { inUse, notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { noteAct, once } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   insertBusinessType,

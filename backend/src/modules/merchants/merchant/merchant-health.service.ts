@@ -1,7 +1,7 @@
 import type { MerchantHealth } from '@sufra/shared/contracts/merchant-care'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { readAccount } from '#src/modules/merchants/account/account.service.ts'
 import type { AccountRow } from '#src/modules/merchants/account/account.service.ts'
 import {

@@ -3,7 +3,7 @@ import type { MerchantListQuery, MerchantPage, MerchantSummary } from '@sufra/sh
 import { searchWords } from '@sufra/shared/contracts/search-text'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { summariseMerchants } from './merchant-summary.repository.ts'
 import { listCities, listMerchants, listPlans } from './merchant.repository.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsWords } from '#src/database/like-pattern.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { serviceProvider } from './service-provider.table.ts'
 
@@ -14,7 +14,7 @@ interface ServiceProviderFilter {
 }
 
 const wanted = ({ scope, words = [] }: ServiceProviderFilter) =>
-  and(ownRows(scope, serviceProvider.accountId), containsWords(serviceProvider.searchKey, words))
+  and(tenantFilter(scope, serviceProvider.accountId), containsWords(serviceProvider.searchKey, words))
 
 export const listServiceProviders = async (
   db: Db,
@@ -50,7 +50,7 @@ export const findServiceProvider = async (
   const [row] = await db
     .select()
     .from(serviceProvider)
-    .where(and(ownRows(scope, serviceProvider.accountId), eq(serviceProvider.id, id)))
+    .where(and(tenantFilter(scope, serviceProvider.accountId), eq(serviceProvider.id, id)))
   return row
 }
 
@@ -90,7 +90,7 @@ export const updateServiceProvider = async (
   const [row] = await db
     .update(serviceProvider)
     .set(changes)
-    .where(and(ownRows(scope, serviceProvider.accountId), eq(serviceProvider.id, id)))
+    .where(and(tenantFilter(scope, serviceProvider.accountId), eq(serviceProvider.id, id)))
     .returning()
   return row
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { ServiceProviderRequest, ServiceProviderUpdateRequest } from '@sufra/shared/contracts/merchant'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { inUse, notFound, validation } from '#src/errors.ts'
+import { inUse, notFound, validation } from '#src/errors/errors.ts'
 import { hasAccount } from '#src/modules/merchants/account/account.service.ts'
 import { advanceOnboarding } from '#src/modules/merchants/account/onboarding.service.ts'
 import { refuseUnknownType } from '#src/modules/merchants/business-type/business-type.service.ts'
-import { noteIfActing, ownImage, ownImageKey } from '#src/modules/ground/ground.ts'
-import type { Images } from '#src/modules/ground/ground.ts'
+import { noteIfActing, ownImage, ownImageKey } from '#src/modules/infrastructure/infrastructure.ts'
+import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import {
   deleteServiceProvider,
   findServiceProvider,

@@ -1,6 +1,6 @@
 import { deleteAbandonedAccounts } from '#src/modules/merchants/account/sign-up.service.ts'
 import type { OneTimeCodes, UserService } from '#src/modules/identity/identity.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { createAccountValidation } from './account-validation.ts'
 import { createSignUp } from './sign-up.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { UserUpdateRequest } from '@sufra/shared/contracts/user'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound, ownAccount } from '#src/errors.ts'
+import { notFound, ownAccount } from '#src/errors/errors.ts'
 import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
 import { endSessionsOf, lockTeam, replaceBranches, updateMember } from '#src/modules/identity/identity.ts'
 import type { Session } from '#src/routing/route.ts'
@@ -18,7 +18,7 @@ export interface TeamCaller {
 
 /** A change that adds somebody to the team. */
 export interface Joining extends TeamCaller {
-  takeRoom: TakeRoom
+  checkPlanLimit: TakeRoom
 }
 
 export const readMember = async (db: Db, scope: Scope, id: number): Promise<MemberRow> => {
@@ -72,7 +72,7 @@ export const deactivateMember = async (db: Db, caller: TeamCaller, id: number): 
 /** 403 `plan_limit_reached`. */
 export const restoreMember = async (db: Db, caller: Joining, id: number): Promise<MemberRow> => {
   const { accountId, isActive } = await lockMember(db, caller, id)
-  if (accountId !== null && !isActive) await caller.takeRoom(db, { accountId, key: 'users', adding: 1 })
+  if (accountId !== null && !isActive) await caller.checkPlanLimit(db, { accountId, key: 'users', adding: 1 })
   await updateMember(db, { id, isOutdated: true }, { isActive: true })
   return readMember(db, caller.scope, id)
 }

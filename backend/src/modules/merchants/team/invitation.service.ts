@@ -4,8 +4,8 @@ import type { AcceptInvitationRequest, Invitation } from '@sufra/shared/contract
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { accountSuspended, notFound, tooManyRequests, validation } from '#src/errors.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { accountSuspended, notFound, tooManyRequests, validation } from '#src/errors/errors.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import {
   builtInRole,
   findUserById,
@@ -14,8 +14,8 @@ import {
   signUpInvited,
 } from '#src/modules/identity/identity.ts'
 import type { Account, UserService } from '#src/modules/identity/identity.ts'
-import { queueMail } from '#src/modules/ground/ground.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import {
   findOpenInvitation,
   putInvitation,
@@ -40,7 +40,7 @@ export const sendInvitation = async (
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + LIFE_MS)
   const { id: userId, accountId, email: recipient, language } = member
-  const isPut = await putInvitation(db, { userId, accountId, tokenHash: keptHashOf(token), expiresAt })
+  const isPut = await putInvitation(db, { userId, accountId, tokenHash: storedHashOf(token), expiresAt })
   if (!isPut) throw tooManyRequests(await secondsToCoolDown(db, userId))
   const accountName = bothOf(member.accountName)
   const roleName = bothOf(roleOf(member).roleName)
@@ -65,7 +65,7 @@ export const sendInvitation = async (
 /** Service for the link of an invited person. `not_found` when it is used, replaced, withdrawn or expired. */
 export const createInvitationService = ({ database }: Pick<Foundation, 'database'>, users: UserService) => {
   const findOpen = async (token: string) => {
-    const found = await database.run(ALL_MERCHANTS, db => findOpenInvitation(db, keptHashOf(token)))
+    const found = await database.run(ALL_MERCHANTS, db => findOpenInvitation(db, storedHashOf(token)))
     if (!found) throw notFound()
     return found
   }
@@ -85,7 +85,7 @@ export const createInvitationService = ({ database }: Pick<Foundation, 'database
       if (password.toLowerCase() === email) throw validation({ password: ['password_is_email'] })
       const passwordHash = await hashPassword(password)
       return database.run(ALL_MERCHANTS, async db => {
-        const userId = await spendInvitation(db, keptHashOf(inviteToken))
+        const userId = await spendInvitation(db, storedHashOf(inviteToken))
         const isSignedUp = userId !== undefined && (await signUpInvited(db, { userId, name, passwordHash }))
         const user = isSignedUp ? await users.findById(db, userId) : undefined
         if (!user) throw notFound()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { UserAddRequest } from '@sufra/shared/contracts/user'
 import type { Db } from '#src/database/database.ts'
-import { alreadyExists, illegalTransition } from '#src/errors.ts'
+import { alreadyExists, illegalTransition } from '#src/errors/errors.ts'
 import { insertMember, lockTeam, replaceBranches } from '#src/modules/identity/identity.ts'
 import { lockMember, readMember } from './change-member.ts'
 import type { Joining } from './change-member.ts'
@@ -20,7 +20,7 @@ interface Inviting extends Joining {
  */
 export const inviteMember = async (
   db: Db,
-  { session, scope, publicUrl, takeRoom }: Inviting,
+  { session, scope, publicUrl, checkPlanLimit }: Inviting,
   wanted: z.output<typeof UserAddRequest>,
 ): Promise<MemberRow> => {
   const { name, email, phone = null, roleId, lang: language } = wanted
@@ -28,7 +28,7 @@ export const inviteMember = async (
   // A merchant's account always comes from the session; the request's is ignored.
   const accountId = scope.kind === 'tenant' ? scope.accountId : (wanted.accountId ?? null)
   await lockTeam(db, accountId)
-  if (accountId !== null) await takeRoom(db, { accountId, key: 'users', adding: 1 })
+  if (accountId !== null) await checkPlanLimit(db, { accountId, key: 'users', adding: 1 })
   const { role, customRoleId } = await checkGrant(db, session, { accountId, roleId, branchIds })
   const values = { accountId, email, name, phone, language, role, customRoleId, isEmailVerified: false }
   const userId = await insertMember(db, values)

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { role } from '#src/modules/identity/role/role.table.ts'
@@ -54,7 +54,7 @@ export type MemberRow = Awaited<ReturnType<typeof readMembers>>[number]
 
 const wanted = ({ scope, search, role: roleOf, isActive }: MemberFilter): SQL | undefined =>
   and(
-    ownRows(scope, user.accountId),
+    tenantFilter(scope, user.accountId),
     personFound(search),
     typeof roleOf === 'string' ? eq(user.role, roleOf) : undefined,
     typeof roleOf === 'number' ? eq(user.customRoleId, roleOf) : undefined,
@@ -77,7 +77,7 @@ export const findMember = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
 ): Promise<MemberRow | undefined> => {
-  const rows = await readMembers(db, and(ownRows(scope, user.accountId), eq(user.id, id)))
+  const rows = await readMembers(db, and(tenantFilter(scope, user.accountId), eq(user.id, id)))
   return rows[0]
 }
 

@@ -7,11 +7,11 @@ import type {
   UserUpdateRequest,
 } from '@sufra/shared/contracts/user'
 import type { Db, Scope } from '#src/database/database.ts'
-import { validation } from '#src/errors.ts'
+import { validation } from '#src/errors/errors.ts'
 import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
 import { builtInRoleById } from '#src/modules/identity/identity.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { noteIfActing } from '#src/modules/ground/ground.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { noteIfActing } from '#src/modules/infrastructure/infrastructure.ts'
 import { accountScope } from '#src/routing/account-scope.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { changeMember, deactivateMember, lockMember, restoreMember } from './change-member.ts'
@@ -47,8 +47,8 @@ const editByAdd = async (
 export const createTeamService = ({
   database,
   env,
-  takeRoom,
-}: Pick<Foundation, 'database' | 'env'> & { takeRoom: TakeRoom }) => {
+  checkPlanLimit,
+}: Pick<Foundation, 'database' | 'env'> & { checkPlanLimit: TakeRoom }) => {
   const publicUrl = env.PUBLIC_URL
 
   const change = async (
@@ -58,7 +58,7 @@ export const createTeamService = ({
     presentMember(
       await database.run(caller.scope, async db => {
         const before = id === undefined ? undefined : await findMember(db, { scope: caller.scope, id })
-        const after = await work(db, { ...caller, publicUrl, takeRoom })
+        const after = await work(db, { ...caller, publicUrl, checkPlanLimit })
         await noteIfActing(db, {
           entity: 'user',
           entityId: after.id,

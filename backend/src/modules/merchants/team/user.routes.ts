@@ -1,6 +1,6 @@
 import { TeamQuery } from '@sufra/shared/contracts/user'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { forbiddenRole, notFound } from '#src/errors.ts'
+import { forbiddenRole, notFound } from '#src/errors/errors.ts'
 import { parseInput } from '#src/routing/input.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'

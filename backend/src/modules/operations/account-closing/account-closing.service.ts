@@ -7,21 +7,21 @@ import type {
 import type { Account } from '@sufra/shared/contracts/account'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { createPasswordGuard, findUserById } from '#src/modules/identity/identity.ts'
 import { readAccount } from '#src/modules/merchants/merchants.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
 import { beginClosing, endClosing, presentClosing } from './close-account.ts'
 import { ERASE_ACCOUNT, eraseAccount } from './erase-account.ts'
-import { keepClosings } from './keep-closings.ts'
+import { advanceClosings } from './advance-closings.ts'
 
 /** Service for closing a merchant's account, and for cancelling the closing. */
 export const createAccountClosing = (foundation: Foundation) => {
   const { database, jobs, env } = foundation
   const guard = createPasswordGuard(database)
   jobs.handle(ERASE_ACCOUNT, ({ accountId }) => eraseAccount(foundation, { accountId, now: new Date() }))
-  jobs.cron('keep-closings', '*/10 * * * *', () => keepClosings(foundation, new Date()))
+  jobs.cron('keep-closings', '*/10 * * * *', () => advanceClosings(foundation, new Date()))
 
   const requirePassword = async (userId: number, password: string): Promise<void> => {
     const find = (db: Db) => findUserById(db, userId)

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import type { Headers } from '#src/testing/shop-fixture.ts'
-import { keepClosings } from './keep-closings.ts'
+import { advanceClosings } from './advance-closings.ts'
 
 const DAY_MS = 86_400_000
 const NAME = 'Al Bait Al Ateeq'
@@ -53,7 +53,7 @@ const mails = async () => {
 }
 const moveEnd = (interval: string) =>
   open.owner.query(`update account set closes_at = now() + $1::interval where id = 1`, [interval])
-const keepTime = () => keepClosings(open.test.foundation, new Date())
+const keepTime = () => advanceClosings(open.test.foundation, new Date())
 
 it('is refused while orders are open, with their number', async () => {
   const { id } = await open.place()

@@ -4,13 +4,13 @@ import type { AccountCloseRequest, AccountClosing } from '@sufra/shared/contract
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, inUse, notFound, validation } from '#src/errors.ts'
-import { stopRenewal, takeUpRenewal, unpaidOf } from '#src/modules/billing/billing.ts'
-import { noteAct } from '#src/modules/ground/ground.ts'
+import { illegalTransition, inUse, notFound, validation } from '#src/errors/errors.ts'
+import { stopRenewal, restoreRenewal, unpaidOf } from '#src/modules/billing/billing.ts'
+import { noteAct } from '#src/modules/infrastructure/infrastructure.ts'
 import { findUserById, outdateAccount } from '#src/modules/identity/identity.ts'
 import { countOpenOrdersOf, lockAccount, updateAccount } from '#src/modules/merchants/merchants.ts'
 import type { AccountRow } from '#src/modules/merchants/merchants.ts'
-import { tellOfClosing } from './tell-of-closing.ts'
+import { mailClosing } from './mail-closing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -92,7 +92,7 @@ export const beginClosing = async (db: Db, closing: Closing): Promise<AccountClo
     closingRenewal: await stopRenewal(db, { accountId, now }),
   }
   const after = await change(db, row, { values })
-  await tellOfClosing(db, after, { days: CLOSING_DAYS, publicUrl })
+  await mailClosing(db, after, { days: CLOSING_DAYS, publicUrl })
   return presentClosing(db, after)
 }
 
@@ -106,6 +106,6 @@ export const endClosing = async (
 ): Promise<AccountRow> => {
   const row = await lock(db, accountId)
   if (!row.closesAt || row.closesAt <= now || row.erasedAt) throw illegalTransition({ status: row.status })
-  await takeUpRenewal(db, { accountId, before: row.closingRenewal })
+  await restoreRenewal(db, { accountId, before: row.closingRenewal })
   return change(db, row, { values: OPEN, asked })
 }

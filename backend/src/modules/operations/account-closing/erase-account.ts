@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { tenant } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob } from '#src/jobs/job-kind.ts'
-import { endForGood } from '#src/modules/billing/billing.ts'
-import { noteAct } from '#src/modules/ground/ground.ts'
+import { cancelForClosedAccount } from '#src/modules/billing/billing.ts'
+import { noteAct } from '#src/modules/infrastructure/infrastructure.ts'
 import { closeForGood, lockAccount, updateAccount } from '#src/modules/merchants/merchants.ts'
 import { deleteExports, erasePart, forgetOwnActs, listExportFiles } from './erase-account.repository.ts'
 import { ERASED } from './erased-tables.ts'
@@ -28,7 +28,7 @@ const shutOut = ({ database }: Means, accountId: number, now: Date): Promise<boo
   database.run(tenant(accountId), async db => {
     const row = await lockAccount(db, accountId)
     if (!row?.closesAt || row.closesAt > now || row.erasedAt) return false
-    await endForGood(db, { accountId, now })
+    await cancelForClosedAccount(db, { accountId, now })
     if (row.status !== 'Closed') await closeForGood(db, row)
     return true
   })

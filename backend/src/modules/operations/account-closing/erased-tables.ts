@@ -88,7 +88,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   product_mapping: NO_PERSON,
   product_mapping_change: NO_PERSON,
   drift: NO_PERSON,
-  told_off: NO_PERSON,
+  platform_availability_sent: NO_PERSON,
   shop_reading: NO_PERSON,
   shown_item: NO_PERSON,
   stream_counter: NO_PERSON,

@@ -8,12 +8,12 @@ import { z } from 'zod'
 import type { AccountExport } from '@sufra/shared/contracts/account-export'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { alreadyExists, notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { alreadyExists, notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 import { findUserById, lockTeam } from '#src/modules/identity/identity.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
-import { zipOf } from '#src/modules/ground/ground.ts'
+import { zipOf } from '#src/modules/infrastructure/infrastructure.ts'
 import {
   changeExport,
   findExport,

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
-import type { ZipFile } from '#src/modules/ground/ground.ts'
+import type { ZipFile } from '#src/modules/infrastructure/infrastructure.ts'
 import { EXPORTED } from './exported-tables.ts'
 import { readTable } from './read-tables.ts'
 

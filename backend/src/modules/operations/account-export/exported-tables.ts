@@ -81,7 +81,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   idempotency_key: 'repeated requests of a day',
   platform_event: 'what platforms sent, as they sent it; the orders made of it are there',
   channel_call: 'the technical log of calls to platforms, which forgets by itself',
-  told_off: 'what platforms were told last',
+  platform_availability_sent: 'what platforms were told last',
   shop_reading: 'how platforms were read last',
   shown_item: 'what platforms showed last',
   image: 'the pictures themselves are there',

@@ -7,7 +7,7 @@ import type {
   AuditVerdict,
 } from '@sufra/shared/contracts/audit'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   countEntries,

@@ -1,7 +1,7 @@
 import type { CannedAnswer, CannedAnswerRequest } from '@sufra/shared/contracts/ticket'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { alreadyExists, notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { alreadyExists, notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import {
   deleteAnswer,
   findByShortcut,

@@ -1,6 +1,6 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { isSeeded } from '#src/seed/seeded.repository.ts'
 
 /** Lists the missing parts before the installation is usable: `database`, `seed`, or `remote:<name>`. */

@@ -1,6 +1,6 @@
 import type { Ticket, TicketSide } from '@sufra/shared/contracts/ticket'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import { findUserById } from '#src/modules/identity/identity.ts'
 import type { Session } from '#src/routing/route.ts'
 import { presentTicket } from './present-ticket.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { ticketFile } from './ticket.table.ts'
 
 // A merchant cannot see files of the operator that are unsent or belong to notes.
@@ -16,7 +16,7 @@ export const findFile = async (db: Db, scope: Scope, id: number) => {
     .from(ticketFile)
     .where(
       and(
-        ...[eq(ticketFile.id, id), ownRows(scope, ticketFile.accountId)],
+        ...[eq(ticketFile.id, id), tenantFilter(scope, ticketFile.accountId)],
         scope.kind === 'tenant' ? FOR_MERCHANT : undefined,
       ),
     )

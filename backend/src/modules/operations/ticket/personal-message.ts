@@ -1,5 +1,5 @@
 import type { TicketMessage } from '@sufra/shared/contracts/ticket'
-import type { PersonalEvent } from '#src/modules/ground/ground.ts'
+import type { PersonalEvent } from '#src/modules/infrastructure/infrastructure.ts'
 import { mayWorkAt } from '#src/routing/branch-limit.ts'
 import type { Session } from '#src/routing/route.ts'
 

@@ -1,7 +1,7 @@
 import type { TicketCard, TicketFile, TicketMessage } from '@sufra/shared/contracts/ticket'
 import type { Db } from '#src/database/database.ts'
 import { channelOf } from '#src/modules/channels/channels.ts'
-import { imageUrl } from '#src/modules/ground/ground.ts'
+import { imageUrl } from '#src/modules/infrastructure/infrastructure.ts'
 import { ordersById, productsById } from './card.repository.ts'
 import type { OrderOfCard, ProductOfCard } from './card.repository.ts'
 import { filesOf } from './message.repository.ts'

@@ -4,7 +4,7 @@ import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Ticket, TicketListQuery, TicketSide } from '@sufra/shared/contracts/ticket'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsWords } from '#src/database/like-pattern.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { ticket, ticketFile, ticketMessage } from './ticket.table.ts'
@@ -47,7 +47,7 @@ const listed = (db: Db, side: TicketSide) =>
   db.select(fieldsFor(side)).from(ticket).innerJoin(account, eq(account.id, ticket.accountId)).$dynamic()
 
 export const findTicket = async (db: Db, { scope, side }: TicketView, id: number) => {
-  const [row] = await listed(db, side).where(and(eq(ticket.id, id), ownRows(scope, ticket.accountId)))
+  const [row] = await listed(db, side).where(and(eq(ticket.id, id), tenantFilter(scope, ticket.accountId)))
   return row
 }
 export type ListedTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
@@ -57,7 +57,7 @@ export const lockTicket = async (db: Db, scope: Scope, id: number): Promise<Tick
   const [row] = await db
     .select()
     .from(ticket)
-    .where(and(eq(ticket.id, id), ownRows(scope, ticket.accountId)))
+    .where(and(eq(ticket.id, id), tenantFilter(scope, ticket.accountId)))
     .for('update')
   return row
 }
@@ -100,7 +100,7 @@ const found = ({ scope, side, query }: TicketFilterFacts): SQL | undefined => {
 export const listTickets = async (db: Db, facts: TicketFilterFacts, { limit, offset }: PageSlice) => {
   const { scope, side, query } = facts
   const account_ = side === 'operator' && query.AccountId ? eq(ticket.accountId, query.AccountId) : undefined
-  const where = and(ownRows(scope, ticket.accountId), account_, filterOf(facts), found(facts))
+  const where = and(tenantFilter(scope, ticket.accountId), account_, filterOf(facts), found(facts))
   const rows = await listed(db, side)
     .where(where)
     .orderBy(desc(ticket.lastAt), desc(ticket.id))
@@ -121,7 +121,7 @@ export const countUnread = async (db: Db, { scope, side }: TicketView): Promise<
     .from(ticket)
     .where(
       and(
-        ownRows(scope, ticket.accountId),
+        tenantFilter(scope, ticket.accountId),
         sql`exists (select from ${ticketMessage} where ${ofTicket}
           and ${ticketMessage.side} = ${otherOf(side)} and ${ticketMessage.id} > ${readOf(side)})`,
       ),

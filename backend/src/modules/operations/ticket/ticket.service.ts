@@ -2,9 +2,14 @@ import { Ticket } from '@sufra/shared/contracts/ticket'
 import type { TicketListQuery, TicketPage, TicketUnread } from '@sufra/shared/contracts/ticket'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { cursorOf, once, publishLiveEvent, whisperLiveEvent } from '#src/modules/ground/ground.ts'
+import { illegalTransition } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import {
+  cursorOf,
+  once,
+  publishLiveEvent,
+  publishEphemeralEvent,
+} from '#src/modules/infrastructure/infrastructure.ts'
 import { notify } from '#src/modules/identity/identity.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
@@ -15,7 +20,7 @@ import type { Caller } from './caller.ts'
 import { accountFacts } from './inbox.repository.ts'
 import { deleteUnsentBefore } from './message.repository.ts'
 import { presentTicket } from './present-ticket.ts'
-import { afterReading, handleUnreadTickets } from './tell-unread.ts'
+import { afterReading, handleUnreadTickets } from './mail-unread.ts'
 import { REOPEN_MS, afterResolve } from './ticket-state.ts'
 import { closeResolvedBefore, countUnread, listTickets, updateTicket } from './ticket.repository.ts'
 import { noteEvent, publishMessages } from './write-message.ts'
@@ -124,7 +129,7 @@ export const createTicketService = (foundation: Foundation) => {
       database.run(caller.scope, async db => {
         const { accountId } = await ticketOf(db, caller, ticketId)
         const { id: userId, name, side } = await authorOf(db, caller)
-        await whisperLiveEvent(db, accountId, { type: 'ticket.typing', ticketId, side, userId, name })
+        await publishEphemeralEvent(db, accountId, { type: 'ticket.typing', ticketId, side, userId, name })
       }),
   }
 }

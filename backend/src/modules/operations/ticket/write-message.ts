@@ -1,6 +1,6 @@
 import type { TicketEvent, TicketMessage } from '@sufra/shared/contracts/ticket'
 import type { Db } from '#src/database/database.ts'
-import { publishLiveEvent } from '#src/modules/ground/ground.ts'
+import { publishLiveEvent } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Author } from './caller.ts'
 import { insertMessage } from './message.repository.ts'
 import type { MessageRow } from './message.repository.ts'

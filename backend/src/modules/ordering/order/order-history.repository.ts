@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { OrderHistoryEntry } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { orderHistory } from './order.table.ts'
 
@@ -17,7 +17,7 @@ export const historyOf = async (
     .select({ entry: orderHistory, byName: user.name })
     .from(orderHistory)
     .leftJoin(user, eq(user.id, orderHistory.byUserId))
-    .where(and(ownRows(scope, orderHistory.accountId), eq(orderHistory.orderId, orderId)))
+    .where(and(tenantFilter(scope, orderHistory.accountId), eq(orderHistory.orderId, orderId)))
     .orderBy(asc(orderHistory.id))
   return rows.map(({ entry, byName }) => ({ ...entry, byName, at: entry.at.toISOString() }))
 }

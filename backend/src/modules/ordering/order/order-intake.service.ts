@@ -1,7 +1,7 @@
 import type { Db } from '#src/database/database.ts'
 import { tenant } from '#src/database/database.ts'
-import { liveEventsWrite } from '#src/modules/ground/ground.ts'
-import type { OrderUpserted } from '#src/modules/ground/ground.ts'
+import { liveEventsWrite } from '#src/modules/infrastructure/infrastructure.ts'
+import type { OrderUpserted } from '#src/modules/infrastructure/infrastructure.ts'
 import type {
   Arrival,
   ChannelCalls,
@@ -18,7 +18,7 @@ import { linesOf, lockOrdersOfChannel } from './order.repository.ts'
 import type { LineEntry, OrderEntry } from './order.repository.ts'
 import { placeOrders } from './intake/place-order.ts'
 import { orderUpserted } from './present/present-order.ts'
-import { tellOfOrder } from './tell-of-order.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 
 interface Written {
   entry: OrderEntry
@@ -126,7 +126,7 @@ export const createTakeIn =
     await busyWhenMany(db, intake, branchStates)
     for (const written of arrived)
       if (written && written.entry.order.failureReason !== null)
-        await tellOfOrder(db, written.entry, { kind: 'orderFailed' })
+        await notifyOfOrder(db, written.entry, { kind: 'orderFailed' })
     const news = await newsOf(db, accountId, [...changed])
     return {
       arrivals: arrived.map(entry => (entry ? 'done' : 'repeated')),

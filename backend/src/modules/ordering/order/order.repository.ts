@@ -4,7 +4,7 @@ import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
 import type { OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
 import { insertRows, rowFrom } from '#src/database/insert-rows.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
@@ -39,7 +39,7 @@ export const findOrder = async (
   db: Db,
   key: { scope: Scope; id: number },
 ): Promise<OrderEntry | undefined> => {
-  const [found] = await entries(db).where(and(ownRows(key.scope, order.accountId), eq(order.id, key.id)))
+  const [found] = await entries(db).where(and(tenantFilter(key.scope, order.accountId), eq(order.id, key.id)))
   return found
 }
 
@@ -99,7 +99,7 @@ export interface LiveFilter {
 
 const isLive = ({ scope, branchIds, status }: LiveFilter): SQL | undefined =>
   and(
-    ownRows(scope, order.accountId),
+    tenantFilter(scope, order.accountId),
     branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,
     status ? eq(order.status, status) : undefined,
   )
@@ -149,7 +149,7 @@ export const linesOf = async (db: Db, scope: Scope, orderIds: number[]): Promise
     .select({ line: orderLine, imageKey: product.imageKey })
     .from(orderLine)
     .leftJoin(product, and(eq(product.accountId, orderLine.accountId), eq(product.id, orderLine.productId)))
-    .where(and(ownRows(scope, orderLine.accountId), inArray(orderLine.orderId, orderIds)))
+    .where(and(tenantFilter(scope, orderLine.accountId), inArray(orderLine.orderId, orderIds)))
     .orderBy(asc(orderLine.id))
   return rows.map(({ line, imageKey }) => ({ ...line, imageKey }))
 }

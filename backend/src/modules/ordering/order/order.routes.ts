@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { idempotencyKeyOf } from '#src/modules/ground/ground.ts'
+import { idempotencyKeyOf } from '#src/modules/infrastructure/infrastructure.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import type { OrderService } from './order.service.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ImageStorage, PaperDrawer } from '#src/modules/ground/ground.ts'
+import type { ImageStorage, PaperDrawer } from '#src/modules/infrastructure/infrastructure.ts'
 import { dithered } from './raster/dithered.ts'
 import type { Roll } from './roll/roll.ts'
 import { withBreaks } from './roll/with-breaks.ts'

@@ -9,10 +9,10 @@ import type {
 } from '@sufra/shared/contracts/printer'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, notFound, validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
-import { once, onceSealed } from '#src/modules/ground/ground.ts'
+import { illegalTransition, notFound, validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
+import { once, onceSealed } from '#src/modules/infrastructure/infrastructure.ts'
 import { branchesNow } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
@@ -114,7 +114,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
           work: async () => {
             await refuseTooMany(db, session, request.branchId)
             const token = newToken()
-            const id = await insertPrinter(db, { ...request, accountId, tokenHash: keptHashOf(token) })
+            const id = await insertPrinter(db, { ...request, accountId, tokenHash: storedHashOf(token) })
             return { printer: await shown(db, session, id), path: pathOf(token) }
           },
         })
@@ -134,7 +134,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
       run(session, async db => {
         await readPrinter(db, session, id)
         const token = newToken()
-        const fresh = { tokenHash: keptHashOf(token), lastSeenAt: null, says: '' }
+        const fresh = { tokenHash: storedHashOf(token), lastSeenAt: null, says: '' }
         await changePrinter(db, { accountId: session.accountId, id }, fresh)
         return { printer: await shown(db, session, id), path: pathOf(token) }
       }),

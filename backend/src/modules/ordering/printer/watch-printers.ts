@@ -1,6 +1,6 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { notify } from '#src/modules/identity/identity.ts'
 import { deleteOldJobs, endWaitedTooLong, noteTroubles } from './printer-watch.repository.ts'
 

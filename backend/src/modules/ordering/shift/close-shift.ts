@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob } from '#src/jobs/job-kind.ts'
 import { readFacts } from './page/read-facts.ts'
 import { endShift, findShift, lockOpenShift } from './shift.repository.ts'

@@ -1,6 +1,6 @@
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { shiftIsOpen } from '#src/errors.ts'
+import { shiftIsOpen } from '#src/errors/errors.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
 import { dayEndOf } from '#src/modules/merchants/merchants.ts'
 import type { MerchantSession } from '#src/routing/route.ts'

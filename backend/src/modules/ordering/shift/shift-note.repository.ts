@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { shiftNote } from './shift.table.ts'
 import type { shift } from './shift.table.ts'
@@ -53,7 +53,7 @@ export const findNote = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
 ): Promise<NoteEntry | undefined> => {
-  const [found] = await entries(db).where(and(ownRows(scope, shiftNote.accountId), eq(shiftNote.id, id)))
+  const [found] = await entries(db).where(and(tenantFilter(scope, shiftNote.accountId), eq(shiftNote.id, id)))
   return found
 }
 
@@ -92,7 +92,7 @@ export const countWaiting = async (
     .from(shiftNote)
     .where(
       and(
-        ownRows(scope, shiftNote.accountId),
+        tenantFilter(scope, shiftNote.accountId),
         inArray(shiftNote.branchId, branchIds),
         shiftNote.isForNext,
         isNull(shiftNote.doneAt),

@@ -1,7 +1,7 @@
 import type { BranchShift, ShiftPage } from '@sufra/shared/contracts/shift'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { forbiddenRole, notFound } from '#src/errors.ts'
+import { forbiddenRole, notFound } from '#src/errors/errors.ts'
 import { branchesNow } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { MerchantSession } from '#src/routing/route.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ShiftFacts } from '@sufra/shared/contracts/shift'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
@@ -40,7 +40,7 @@ interface Key {
 }
 
 export const findShift = async (db: Db, { scope, id }: Key): Promise<ShiftEntry | undefined> => {
-  const [found] = await entries(db).where(and(ownRows(scope, shift.accountId), eq(shift.id, id)))
+  const [found] = await entries(db).where(and(tenantFilter(scope, shift.accountId), eq(shift.id, id)))
   return found
 }
 
@@ -52,7 +52,7 @@ export const findOpenShifts = async (
   branchIds.length === 0
     ? []
     : entries(db).where(
-        and(ownRows(scope, shift.accountId), inArray(shift.branchId, branchIds), isNull(shift.closedAt)),
+        and(tenantFilter(scope, shift.accountId), inArray(shift.branchId, branchIds), isNull(shift.closedAt)),
       )
 
 /** The last closed shift of each of these branches. */
@@ -65,10 +65,14 @@ export const findLastClosed = async (
     .select({ id: sql<number>`max(${shift.id})` })
     .from(shift)
     .where(
-      and(ownRows(scope, shift.accountId), inArray(shift.branchId, branchIds), isNotNull(shift.closedAt)),
+      and(
+        tenantFilter(scope, shift.accountId),
+        inArray(shift.branchId, branchIds),
+        isNotNull(shift.closedAt),
+      ),
     )
     .groupBy(shift.branchId)
-  return entries(db).where(and(ownRows(scope, shift.accountId), inArray(shift.id, latest)))
+  return entries(db).where(and(tenantFilter(scope, shift.accountId), inArray(shift.id, latest)))
 }
 
 /** Returns undefined when the branch has an open shift: a unique index lets one of two concurrent inserts succeed. */
@@ -126,7 +130,7 @@ export interface ClosedFilter {
 
 const isClosed = ({ scope, branchIds }: ClosedFilter) =>
   and(
-    ownRows(scope, shift.accountId),
+    tenantFilter(scope, shift.accountId),
     isNotNull(shift.closedAt),
     branchIds.length > 0 ? inArray(shift.branchId, branchIds) : undefined,
   )

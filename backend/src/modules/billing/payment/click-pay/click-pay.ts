@@ -3,8 +3,8 @@ import type { Env } from '#src/env.ts'
 import { postToClickPay } from './post.ts'
 import { findRefundIn, readRefund } from './refund-word.ts'
 import type { RefundWord } from './refund-word.ts'
-import { readTransaction } from './word.ts'
-import type { Word } from './word.ts'
+import { readTransaction } from './transaction-data.ts'
+import type { Word } from './transaction-data.ts'
 
 /** Request for a payment page. */
 export interface PageWish {

@@ -1,6 +1,6 @@
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
-import { isCalled } from './carried-modifiers.ts'
+import { isCalled } from './merge-modifiers.ts'
 
 /** A size or a shared choice of the brand. */
 export interface Named {

@@ -1,6 +1,6 @@
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Reading } from '../read-cell.ts'
-import { isCalled } from './carried-modifiers.ts'
+import { isCalled } from './merge-modifiers.ts'
 import { meantBy } from './known-names.ts'
 import type { Named } from './known-names.ts'
 import { writeNames } from './named-parts.ts'

@@ -1,8 +1,8 @@
 import type { ImportRequest } from '@sufra/shared/contracts/menu-import'
 import type { Db, Scope } from '#src/database/database.ts'
-import { validation } from '#src/errors.ts'
-import { ownImageKey } from '#src/modules/ground/ground.ts'
-import type { Images } from '#src/modules/ground/ground.ts'
+import { validation } from '#src/errors/errors.ts'
+import { ownImageKey } from '#src/modules/infrastructure/infrastructure.ts'
+import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import type { SentPicture } from './match-pictures.ts'
 
 interface Named {

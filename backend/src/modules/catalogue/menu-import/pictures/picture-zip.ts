@@ -11,8 +11,8 @@ import {
   readDirectory,
   refusedFile,
   zipEnd,
-} from '#src/modules/ground/ground.ts'
-import type { DirectoryEntry } from '#src/modules/ground/ground.ts'
+} from '#src/modules/infrastructure/infrastructure.ts'
+import type { DirectoryEntry } from '#src/modules/infrastructure/infrastructure.ts'
 
 const MEGABYTE = 1024 * 1024
 const LONGEST_DIRECTORY = MEGABYTE

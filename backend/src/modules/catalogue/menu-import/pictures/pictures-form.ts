@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { MAX_PICTURES_MB } from '@sufra/shared/contracts/menu-import'
-import { AppError, payloadTooLarge, validation } from '#src/errors.ts'
+import { AppError, payloadTooLarge, validation } from '#src/errors/errors.ts'
 import { formParts } from '#src/routing/form-parts.ts'
 
 const MAX_ZIP_BYTES = MAX_PICTURES_MB.zip * 1024 * 1024

@@ -9,8 +9,8 @@ import type {
 import { tidyLine } from '@sufra/shared/contracts/text'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { validation } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
+import { validation } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { hasForbiddenCharacters } from '../localized-input.ts'
 import { presentProducts } from '../present-product.ts'
 import type { SnoozeTrace } from '../branch-snooze.table.ts'
@@ -25,7 +25,7 @@ import { checkEnd, endFor } from './snooze-end.ts'
 import type { WantedEnd } from './snooze-end.ts'
 import { traced } from './snooze-trace.ts'
 import { findToWake } from './wake.repository.ts'
-import { wakeWithin } from './wake.ts'
+import { endSnoozesWithin } from './end-snoozes.ts'
 
 export const WAKE_TIMER = 'wake snoozed products'
 // Reads small indexes: cheaper than timers that every node would have to be notified of.
@@ -42,7 +42,7 @@ const optionsOn: OptionChange = async () => ({ isAvailable: true, snoozedUntil: 
 export const createAvailabilityService = ({ database, timers }: Pick<Foundation, 'database' | 'timers'>) => {
   const wake = async (now: Date): Promise<void> => {
     for (const toWake of await database.run(ALL_MERCHANTS, db => findToWake(db, now)))
-      await database.run(tenant(toWake.accountId), db => wakeWithin(db, toWake, now))
+      await database.run(tenant(toWake.accountId), db => endSnoozesWithin(db, toWake, now))
   }
   timers.every(WAKE_EVERY_MS, WAKE_TIMER, () => wake(new Date()))
 

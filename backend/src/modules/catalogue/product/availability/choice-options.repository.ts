@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { choice } from '#src/modules/catalogue/choice/choice.table.ts'
 
 export type ChoiceRow = typeof choice.$inferSelect
@@ -11,7 +11,7 @@ interface Choices {
 }
 
 const kept = ({ scope, ids }: Choices) =>
-  and(ownRows(scope, choice.accountId), isNull(choice.deletedAt), inArray(choice.id, ids))
+  and(tenantFilter(scope, choice.accountId), isNull(choice.deletedAt), inArray(choice.id, ids))
 
 export const choicesById = async (db: Db, choices: Choices): Promise<ChoiceRow[]> =>
   db.select().from(choice).where(kept(choices)).orderBy(asc(choice.id))

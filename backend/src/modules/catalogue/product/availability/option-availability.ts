@@ -2,9 +2,9 @@ import type { ChoiceAvailability } from '@sufra/shared/contracts/availability'
 import { lackOfChoice } from '@sufra/shared/contracts/lacks'
 import type { ActivateOptionsRequest, OptionsAnswer } from '@sufra/shared/contracts/snooze'
 import type { Db } from '#src/database/database.ts'
-import { forbiddenBranch, notFound } from '#src/errors.ts'
-import { publishLiveEvent } from '#src/modules/ground/ground.ts'
-import { noteAvailability } from '../availability-changed.ts'
+import { forbiddenBranch, notFound } from '#src/errors/errors.ts'
+import { publishLiveEvent } from '#src/modules/infrastructure/infrastructure.ts'
+import { queueAvailabilityChange } from '../availability-changed.ts'
 import { presentProduct } from '../present-product.ts'
 import { withKeptSnoozes } from '../product-modifiers.ts'
 import { lockProducts, updateProduct } from '../product.repository.ts'
@@ -70,7 +70,7 @@ const presentChoice = (row: ChoiceRow): ChoiceAvailability => ({
 export const publishChoices = async (db: Db, rows: ChoiceRow[]): Promise<void> => {
   const [first] = rows
   if (!first) return
-  await noteAvailability(db, rows)
+  await queueAvailabilityChange(db, rows)
   await publishLiveEvent(db, first.accountId, {
     type: 'choice.availability',
     choices: rows.map(presentChoice),

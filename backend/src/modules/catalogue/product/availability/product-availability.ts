@@ -1,5 +1,5 @@
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { activateInBranches, snoozeInBranches } from '../branch-snooze.repository.ts'
 import { AWAKE, lockProducts, updateProducts } from '../product.repository.ts'

@@ -1,6 +1,6 @@
 import type { SnoozePreset } from '@sufra/shared/contracts/snooze'
 import type { Db, Scope } from '#src/database/database.ts'
-import { validation } from '#src/errors.ts'
+import { validation } from '#src/errors/errors.ts'
 import { businessDayOf, businessDaysOf } from '#src/modules/merchants/merchants.ts'
 import type { BranchEnd } from '../branch-snooze.repository.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, inArray } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { branchSnoozesOf } from '../branch-snooze.repository.ts'
 import type { BranchSnoozeRow } from '../branch-snooze.repository.ts'
 import { branchSnooze } from '../branch-snooze.table.ts'
@@ -80,7 +80,7 @@ const putBack = async (
   const ids = traces.map(({ productId }) => productId)
   await db
     .delete(branchSnooze)
-    .where(and(ownRows(scope, branchSnooze.accountId), inArray(branchSnooze.productId, ids)))
+    .where(and(tenantFilter(scope, branchSnooze.accountId), inArray(branchSnooze.productId, ids)))
   const rows: ProductRow[] = []
   for (const trace of traces) {
     const { isVisible, snoozedUntil, snoozeReason, snoozedAt, excludeBranchesIds } = trace.before

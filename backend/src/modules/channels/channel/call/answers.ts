@@ -3,7 +3,7 @@ import { Id } from '@sufra/shared/contracts/wire'
 import { plainText } from '#src/modules/channels/channel/plain-text.ts'
 import { readable } from '#src/modules/channels/channel/readable.ts'
 import { PlatformFailure } from './platform-failure.ts'
-import type { ShownItem } from './outward.ts'
+import type { ShownItem } from './platform-api.ts'
 
 const MOST = 5000
 

@@ -2,7 +2,7 @@ import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channe
 import type { Connector } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage, readOrder } from './message.ts'
-import { outward } from './outward.ts'
+import { platformApi } from './platform-api.ts'
 import { testOrder } from './test-order.ts'
 
 /** Signs with `x-hungerstation-signature: <hex HMAC-SHA256 of the body>`; windows of seven minutes; everything allowed. */
@@ -32,5 +32,5 @@ export const hungerstation: Connector = {
   parse: parseMessage,
   readOrderParts: message => readOrder(message, 'lenient'),
   testOrder,
-  outward,
+  platformApi,
 }

@@ -2,7 +2,7 @@ import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channe
 import type { Connector } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage, readOrder } from './message.ts'
-import { outward } from './outward.ts'
+import { platformApi } from './platform-api.ts'
 import { testOrder } from './test-order.ts'
 
 /** Signs with `x-jahez-hmac: <base64 HMAC-SHA256 of the body>`; an accepted order can no longer be cancelled by the shop. */
@@ -32,5 +32,5 @@ export const jahez: Connector = {
   parse: parseMessage,
   readOrderParts: message => readOrder(message, 'lenient'),
   testOrder,
-  outward,
+  platformApi,
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import { ShownItems, readAnswer } from '#src/modules/channels/channel/call/answers.ts'
-import type { Outward, PlatformStore, ShownItem } from '#src/modules/channels/channel/call/outward.ts'
+import type {
+  PlatformApi,
+  PlatformStore,
+  ShownItem,
+} from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/call/platform-failure.ts'
 import type { StoreMenu } from '#src/modules/channels/channel/push/store-menu.ts'
 import { callJahez } from './call.ts'
@@ -50,7 +54,7 @@ const inLots = async <Each, Result>(
 }
 
 /** Sends the menu item by item, then deletes items that are no longer on the menu. */
-export const putMenu: Outward['putMenu'] = async ({ categories, items }, store) => {
+export const putMenu: PlatformApi['putMenu'] = async ({ categories, items }, store) => {
   const path = `${shopOf(store)}/categories`
   await callJahez(store, { method: 'PUT', path, body: { categories }, key: randomUUID() })
   const complaints = await inLots(items, item => putItem(store, item))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAnswer, Words } from '#src/modules/channels/channel/call/answers.ts'
 import { callPlatform } from '#src/modules/channels/channel/call/call-platform.ts'
-import type { PlatformStore } from '#src/modules/channels/channel/call/outward.ts'
+import type { PlatformStore } from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/call/platform-failure.ts'
 
 /** Renewal this long before the expiry, so that a token does not expire in transit. */

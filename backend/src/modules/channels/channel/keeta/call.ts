@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Words, readAnswer } from '#src/modules/channels/channel/call/answers.ts'
 import { callPlatform } from '#src/modules/channels/channel/call/call-platform.ts'
-import type { PlatformStore } from '#src/modules/channels/channel/call/outward.ts'
+import type { PlatformStore } from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure, stateIn } from '#src/modules/channels/channel/call/platform-failure.ts'
 import type { FailureKind } from '#src/modules/channels/channel/call/platform-failure.ts'
 import { readable } from '#src/modules/channels/channel/readable.ts'

@@ -2,7 +2,7 @@ import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channe
 import type { Connector, SignedBody } from '#src/modules/channels/channel/connector.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage, readOrder } from './message.ts'
-import { outward } from './outward.ts'
+import { platformApi } from './platform-api.ts'
 import { testOrder } from './test-order.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -42,5 +42,5 @@ export const keeta: Connector = {
   parse: parseMessage,
   readOrderParts: message => readOrder(message, 'lenient'),
   testOrder,
-  outward,
+  platformApi,
 }

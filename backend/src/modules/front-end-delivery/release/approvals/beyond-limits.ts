@@ -1,6 +1,6 @@
 import type { ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { RemoteContract } from '@sufra/shared/contracts/release'
-import { claimsBeyondToken } from '#src/errors.ts'
+import { claimsBeyondToken } from '#src/errors/errors.ts'
 import { scriptBytes } from '../registry/script-bytes.ts'
 
 type Contract = Pick<RemoteContract, 'paths' | 'nav' | 'palette' | 'background' | 'sizes'>

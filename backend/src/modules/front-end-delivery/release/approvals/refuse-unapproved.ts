@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import { approvalNeeded } from '#src/errors.ts'
+import { approvalNeeded } from '#src/errors/errors.ts'
 import { findApproval } from '../approval.repository.ts'
 import { presentApproval } from '../registry/present-approval.ts'
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { PointerAnswer } from '@sufra/shared/contracts/release'
 import type { PointerRequest } from '@sufra/shared/contracts/release-control'
 import type { Db } from '#src/database/database.ts'
-import { AppError, notFound, staleVersion } from '#src/errors.ts'
-import { noteIfActing, whisperToAll } from '#src/modules/ground/ground.ts'
+import { AppError, notFound, staleVersion } from '#src/errors/errors.ts'
+import { noteIfActing, broadcastEphemeralEvent } from '#src/modules/infrastructure/infrastructure.ts'
 import { refuseUnapproved } from '../approvals/refuse-unapproved.ts'
 import { refuseBeyond } from '../approvals/beyond-limits.ts'
 import type { Actor } from '../tokens/caller.ts'
@@ -100,7 +100,7 @@ export const changePointer = async (
   await savePointer(db, pointer)
   const next = await raiseRevision(db)
   await record(db, { ...move, pointer }, { revision: next, who, why, ...standing })
-  await whisperToAll(db, { type: 'releases.changed', revision: next })
+  await broadcastEphemeralEvent(db, { type: 'releases.changed', revision: next })
   const after = presentPointer(pointer)
   await noteIfActing(db, {
     entity: 'release',

@@ -1,6 +1,6 @@
 import type { Fallback as ShownFallback } from '@sufra/shared/contracts/release-control'
 import type { Db } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import type { Pointer } from '../release.repository.ts'
 import { findFallbacks, lastHealthy, safePrevious } from './fallbacks.ts'
 import type { Fallback, FindTries } from './fallbacks.ts'

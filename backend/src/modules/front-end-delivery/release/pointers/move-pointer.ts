@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseAction } from '@sufra/shared/contracts/release-control'
-import { illegalTransition, notFound, validation } from '#src/errors.ts'
+import { illegalTransition, notFound, validation } from '#src/errors/errors.ts'
 import { presentPointer } from '../registry/present-registry.ts'
 import type { Pointer } from '../release.repository.ts'
 

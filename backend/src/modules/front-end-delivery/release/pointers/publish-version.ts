@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublishAnswer } from '@sufra/shared/contracts/release-claims'
 import type { Db } from '#src/database/database.ts'
-import { alreadyExists } from '#src/errors.ts'
+import { alreadyExists } from '#src/errors/errors.ts'
 import { askApproval } from '../approvals/ask-approval.ts'
 import { refuseBeyond } from '../approvals/beyond-limits.ts'
 import { findVersion, insertVersion, lockRevision } from '../release.repository.ts'

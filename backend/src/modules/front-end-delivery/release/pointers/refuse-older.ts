@@ -1,5 +1,5 @@
 import type { PointerAnswer } from '@sufra/shared/contracts/release'
-import { staleVersion, versionLower } from '#src/errors.ts'
+import { staleVersion, versionLower } from '#src/errors/errors.ts'
 
 const numbersOf = (version: string): number[] => (version.split('-')[0] ?? '').split('.').map(Number)
 

@@ -1,6 +1,6 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { changePointer } from './change-pointer.ts'
 import { findRunningCanaries, isOnlyReviewer } from './canary.repository.ts'
 import type { RunningCanary } from './canary.repository.ts'

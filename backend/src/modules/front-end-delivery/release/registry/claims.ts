@@ -1,6 +1,6 @@
 import type { PublishRequest, RemoteContract } from '@sufra/shared/contracts/release'
-import { alreadyExists } from '#src/errors.ts'
-import type { FieldErrors } from '#src/errors.ts'
+import { alreadyExists } from '#src/errors/errors.ts'
+import type { FieldErrors } from '#src/errors/errors.ts'
 import { channelsUnder, pointersOf, versionsOf } from './channel-view.ts'
 import type { Pointer, VersionRow } from '../release.repository.ts'
 

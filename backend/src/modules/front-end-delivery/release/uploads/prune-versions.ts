@@ -1,5 +1,5 @@
 import type { Db } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { versionsOf } from '../registry/channel-view.ts'
 import { findRecentlyLive } from '../history.repository.ts'

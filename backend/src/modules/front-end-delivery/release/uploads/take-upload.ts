@@ -1,12 +1,12 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import { alreadyExists, AppError, validation } from '#src/errors.ts'
+import { alreadyExists, AppError, validation } from '#src/errors/errors.ts'
 import {
   StoreConflict,
   isStorePath,
 } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { isTakenFile, originalOf } from '#src/stored-file.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { isTakenFile, originalOf } from '#src/modules/infrastructure/image/stored-file.ts'
 import { findVersion } from '../release.repository.ts'
 import type { VersionRow } from '../release.repository.ts'
 import { sha384 } from './stored-version.ts'

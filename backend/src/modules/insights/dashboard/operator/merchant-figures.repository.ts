@@ -3,7 +3,7 @@ import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import type { Db } from '#src/database/database.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
-import type { Period } from '../order-day/trade-day.ts'
+import type { Period } from '../order-day/business-day.ts'
 
 const NAMED_AT_MOST = 50
 

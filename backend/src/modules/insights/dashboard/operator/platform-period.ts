@@ -1,7 +1,7 @@
 import type { PlatformPeriod } from '@sufra/shared/contracts/operator-dashboard'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { periodOf } from '../dashboard-period.ts'
-import type { Period } from '../order-day/trade-day.ts'
+import type { Period } from '../order-day/business-day.ts'
 
 /** The requested period and the one of equal length before it, both as far as the period has passed. */
 export interface Asked {

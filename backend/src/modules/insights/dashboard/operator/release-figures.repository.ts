@@ -2,7 +2,7 @@ import { and, asc, desc, gte, lt, sql } from 'drizzle-orm'
 import type { ReleaseAction } from '@sufra/shared/contracts/release-control'
 import type { Db } from '#src/database/database.ts'
 import { releaseChange, releasePointer } from '#src/modules/front-end-delivery/release/release.table.ts'
-import type { Period } from '../order-day/trade-day.ts'
+import type { Period } from '../order-day/business-day.ts'
 
 export const countChanges = async (
   db: Db,

@@ -2,12 +2,12 @@ import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import type { Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
-import type { Cover } from './cover.ts'
+import type { Cover } from './sum-sources.ts'
 import type { DayKind } from './day-kinds.ts'
-import { HOUR_MS, dayAt } from './trade-day.ts'
-import type { Period } from './trade-day.ts'
+import { HOUR_MS, dayAt } from './business-day.ts'
+import type { Period } from './business-day.ts'
 
 export interface SumFilter {
   scope: Scope
@@ -26,7 +26,7 @@ export const ordersDuring = (
   stretches: readonly Period[],
 ): SQL | undefined =>
   and(
-    ownRows(scope, order.accountId),
+    tenantFilter(scope, order.accountId),
     eq(order.isTest, false),
     branchIds ? inArray(order.branchId, branchIds) : undefined,
     or(

@@ -4,13 +4,13 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { tenant } from '#src/database/database.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
-import type { RollUpState } from './cover.ts'
+import type { RollUpState } from './sum-sources.ts'
 import { DAY_KINDS } from './day-kinds.ts'
 import type { DayKind } from './day-kinds.ts'
 import { orderDayMark, orderRollUp } from '../order-day.table.ts'
 import { ordersDuring } from './order-sums.ts'
-import { addDays, businessDayAt, startOf } from './trade-day.ts'
-import type { Period } from './trade-day.ts'
+import { addDays, businessDayAt, startOf } from './business-day.ts'
+import type { Period } from './business-day.ts'
 
 /**
  * Read it in the same snapshot as the sums. For all merchants no sums count as stored, because each merchant

@@ -1,6 +1,6 @@
 import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import {
   addUpDays,
   readFirstDay,
@@ -8,7 +8,7 @@ import {
   readRollUpState,
   writeUntil,
 } from './roll-up.repository.ts'
-import { HOUR_MS, addDays, businessDayAt } from './trade-day.ts'
+import { HOUR_MS, addDays, businessDayAt } from './business-day.ts'
 
 export const ADD_UP_DAYS = 'add-up-order-days'
 const EVERY_HOUR = '7 * * * *'

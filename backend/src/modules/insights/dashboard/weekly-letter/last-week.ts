@@ -1,5 +1,5 @@
-import { DAY_MS, addDays, dayOf, startOf } from '../order-day/trade-day.ts'
-import type { Period } from '../order-day/trade-day.ts'
+import { DAY_MS, addDays, dayOf, startOf } from '../order-day/business-day.ts'
+import type { Period } from '../order-day/business-day.ts'
 
 const WEEK_DAYS = 7
 

@@ -1,6 +1,6 @@
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { tenant } from '#src/database/database.ts'
-import type { Caller } from '../look.ts'
+import type { Caller } from '../period-query.ts'
 import type { PanelsService } from '../panels.service.ts'
 import { lastDayOf, periodOfWeek } from './last-week.ts'
 

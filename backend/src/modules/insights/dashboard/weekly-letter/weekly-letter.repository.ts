@@ -3,7 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import { user, userBranch } from '#src/modules/identity/user/user.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
-import type { Period } from '../order-day/trade-day.ts'
+import type { Period } from '../order-day/business-day.ts'
 import { weeklyLetter } from '../weekly-letter.table.ts'
 
 /** Active merchants with orders in the period. */

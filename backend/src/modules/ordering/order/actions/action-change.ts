@@ -1,5 +1,5 @@
 import type { ExecuteActionRequest, OrderActionName, OrderStatus } from '@sufra/shared/contracts/order'
-import { validation } from '#src/errors.ts'
+import { validation } from '#src/errors/errors.ts'
 import { connectorOf } from '#src/modules/channels/channels.ts'
 import { reasonsOf, undoOf } from '../state/available-actions.ts'
 import type { Actor } from '../state/available-actions.ts'

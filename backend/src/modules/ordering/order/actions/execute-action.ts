@@ -10,18 +10,18 @@ import {
   staleVersion,
   subscriptionExpired,
   validation,
-} from '#src/errors.ts'
+} from '#src/errors/errors.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { changeOf } from './action-change.ts'
 import { isHeldBack, isPossible, mayAct } from '../state/available-actions.ts'
 import type { Actor } from '../state/available-actions.ts'
 import { findOrder } from '../order.repository.ts'
-import { noteTouch } from '../escalation/note-touch.ts'
+import { recordSilence } from '../escalation/silence-bell.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import { factsOf, presentOrderFor } from '../present/present-order.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
-import { takeBackCall, tellPlatform } from '../platform/order-call.ts'
+import { withdrawPlatformCall, queuePlatformCall } from '../platform/order-call.ts'
 import { applyFixes, takeFixesBack } from './reject-fixes.ts'
 import { resolveAgain } from './reinject-order.ts'
 import { queueOnAccept } from '#src/modules/ordering/print-queue/print-queue.service.ts'
@@ -88,7 +88,7 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
   const change = changeOf({ entry, action, request, actor })
   if (!change) throw illegalTransition(presentOrderFor(entry, lines, actor))
   if (action === 'Acknowledge') {
-    await noteTouch(db, entry, actor)
+    await recordSilence(db, entry, actor)
     return presentOrderFor(entry, lines, actor)
   }
   if (request.mapping && action !== 'Reinject') throw validation({ mapping: ['not_allowed_here'] })
@@ -96,9 +96,12 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
     throw illegalTransition(presentOrderFor(entry, lines, actor))
   }
   if (action === 'UndoLast')
-    await takeBackCall({ db, calls }, entry, () => presentOrderFor(entry, lines, actor))
+    await withdrawPlatformCall({ db, calls }, entry, () => presentOrderFor(entry, lines, actor))
   const undoUntil = change.changes?.undoUntil ?? null
-  const channelDebt = await tellPlatform({ db, calls }, { entry, action, request, now: actor.now, undoUntil })
+  const channelDebt = await queuePlatformCall(
+    { db, calls },
+    { entry, action, request, now: actor.now, undoUntil },
+  )
   // Locks the menu before the order, both for the action and for its undo, so that two transactions cannot
   // deadlock.
   const undoFixes = await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })

@@ -7,7 +7,7 @@ import type {
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { forbiddenRole, validation } from '#src/errors.ts'
+import { forbiddenRole, validation } from '#src/errors/errors.ts'
 import { snoozeProducts, takeSnoozeBack } from '#src/modules/catalogue/catalogue.ts'
 import type { SnoozeTrace } from '#src/modules/catalogue/catalogue.ts'
 import type { BranchStates, StateTrace } from '#src/modules/merchants/merchants.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import { connectorOf } from '#src/modules/channels/channels.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { pauseWhenMissed } from '../policy/on-missed.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { completing, dueOrders, expiring, releasing } from './due-order.repository.ts'
 import type { Deadline, DueOrder } from './due-order.repository.ts'
 import { acceptByOf } from '../write/new-order.ts'
@@ -12,7 +12,7 @@ import type { OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
 import { escalateAtOf } from '../state/escalation-steps.ts'
 import { SYSTEM_STEPS } from '../state/transitions.ts'
-import { tellOfOrder } from '../tell-of-order.ts'
+import { notifyOfOrder } from '../notify-of-order.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
 const AUTO_COMPLETE_MS = 90 * 60_000
@@ -56,7 +56,7 @@ const takeDueStep = async (
   if (!changed) return
   // A missed test order concerns nobody.
   if (step.action === 'expire' && !changed.order.isTest) {
-    await tellOfOrder(db, changed, { kind: 'orderMissed' })
+    await notifyOfOrder(db, changed, { kind: 'orderMissed' })
     await pauseWhenMissed(db, changed, { now, branchStates })
   }
   await publishOrder(db, changed, await linesOfEntry(db, changed))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { tenant } from '#src/database/database.ts'
-import type { Foundation } from '#src/foundation.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob } from '#src/jobs/job-kind.ts'
 import { channelOf } from '#src/modules/channels/channels.ts'
 import type { PushDevices, PushMessage } from '#src/modules/identity/identity.ts'

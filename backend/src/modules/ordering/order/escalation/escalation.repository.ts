@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { EscalationStep, OrderStatus } from '@sufra/shared/contracts/order'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { order, orderHistory } from '../order.table.ts'
@@ -47,7 +47,7 @@ export interface EscalatedFilter {
 
 const isEscalated = ({ scope, branchIds, since }: EscalatedFilter) =>
   and(
-    ownRows(scope, order.accountId),
+    tenantFilter(scope, order.accountId),
     isNotNull(order.escalation),
     gte(order.placedAt, since),
     branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,

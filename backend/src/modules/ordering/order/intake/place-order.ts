@@ -1,7 +1,7 @@
 import type { Arrival, PlacedLine, Shop } from '#src/modules/channels/channels.ts'
 import type { Db } from '#src/database/database.ts'
 import type { OrderedProduct } from '#src/modules/catalogue/catalogue.ts'
-import { findMeantProducts } from '../mapping/find-meant-products.ts'
+import { findMeantProducts } from '../mapping/match-products.ts'
 import { isSoldOutsideHours } from '../sold-outside-hours.ts'
 import { prepMinutesAt } from '../policy/prep-minutes.ts'
 import { emptyOrder, rowOfOrder } from '../write/new-order.ts'

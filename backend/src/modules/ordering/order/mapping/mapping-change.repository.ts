@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { MappingChange } from '@sufra/shared/contracts/product-mapping'
 import type { Db, Scope } from '#src/database/database.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { channelOf } from '#src/modules/channels/channels.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
@@ -32,7 +32,7 @@ export const listMappingChanges = async (
     .select({ change: mappingChange, byName: user.name })
     .from(mappingChange)
     .leftJoin(user, and(eq(user.accountId, mappingChange.accountId), eq(user.id, mappingChange.byUserId)))
-    .where(ownRows(scope, mappingChange.accountId))
+    .where(tenantFilter(scope, mappingChange.accountId))
     .orderBy(desc(mappingChange.id))
     .limit(limit)
     .offset(offset)
@@ -51,6 +51,6 @@ export const countMappingChanges = async (db: Db, scope: Scope): Promise<number>
   const [row] = await db
     .select({ total: count() })
     .from(mappingChange)
-    .where(ownRows(scope, mappingChange.accountId))
+    .where(tenantFilter(scope, mappingChange.accountId))
   return row?.total ?? 0
 }

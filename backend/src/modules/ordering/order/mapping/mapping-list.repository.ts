@@ -3,7 +3,7 @@ import { searchWords } from '@sufra/shared/contracts/search-text'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsPattern, containsWords } from '#src/database/like-pattern.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
@@ -58,7 +58,7 @@ const isNamed = (search: string) => {
 
 const wanted = ({ scope, serviceProviderId, channelId, search }: MappingFilter) =>
   and(
-    ownRows(scope, productMapping.accountId),
+    tenantFilter(scope, productMapping.accountId),
     serviceProviderId ? eq(productMapping.serviceProviderId, serviceProviderId) : undefined,
     channelId ? eq(productMapping.channelId, channelId) : undefined,
     isNamed(search),
@@ -94,7 +94,7 @@ interface MappingKey {
 }
 
 const isMapping = ({ scope, id }: MappingKey) =>
-  and(ownRows(scope, productMapping.accountId), eq(productMapping.id, id))
+  and(tenantFilter(scope, productMapping.accountId), eq(productMapping.id, id))
 
 /** Returns a mapping, locked until the transaction ends. */
 export const lockMapping = async (db: Db, key: MappingKey): Promise<MentionedMapping | undefined> => {

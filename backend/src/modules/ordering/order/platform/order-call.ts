@@ -2,7 +2,7 @@ import type { ChannelAction, ChannelDebt } from '@sufra/shared/contracts/channel
 import type { ExecuteActionRequest, OrderActionName, ReasonCode } from '@sufra/shared/contracts/order'
 import type { ChannelCalls, OrderCall } from '#src/modules/channels/channels.ts'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition } from '#src/errors.ts'
+import { illegalTransition } from '#src/errors/errors.ts'
 import type { OrderEntry } from '../order.repository.ts'
 import type { OrderRow } from '../order.table.ts'
 
@@ -61,7 +61,7 @@ interface Step {
  * Queues the platform's call for a step, in its transaction. Returns the order's outstanding call afterwards:
  * the one that it had, or the new one. A held-back call is not outstanding yet.
  */
-export const tellPlatform = async (
+export const queuePlatformCall = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
   { entry: { order }, action, request, now, undoUntil }: Step,
 ): Promise<ChannelDebt | null> => {
@@ -80,7 +80,7 @@ export const tellPlatform = async (
 }
 
 /** Withdraws the call of a step that is undone. Throws 409 `illegal_transition` when it was sent. */
-export const takeBackCall = async (
+export const withdrawPlatformCall = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
   { order }: OrderEntry,
   current: () => object,

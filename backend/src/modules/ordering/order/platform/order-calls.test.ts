@@ -249,7 +249,7 @@ it('cancels at the platform with the reason', async () => {
 
 it('stops calling a platform that refuses the secret, until the secret is exchanged', async () => {
   const [first, second, third] = [await placed(), await placed(), await placed()]
-  platforms.believeIn(() => 'another')
+  platforms.acceptSecrets(() => 'another')
   await act({ id: first.id, action: Accept })
   await drain()
   await act({ id: second.id, action: Accept })
@@ -269,7 +269,7 @@ it('stops calling a platform that refuses the secret, until the secret is exchan
   await act({ id: third.id, action: Accept })
   await drain()
   expect([verbsOf(third), await status()]).toEqual([['accept'], 'Connected'])
-  platforms.believeIn(account => `secret-of-${account}`)
+  platforms.acceptSecrets(account => `secret-of-${account}`)
   await open.owner.query(
     `update integration set webhook_secret = 'secret-of-1', secret_key_id = null where store_id = 'store-1a'`,
   )

@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import type { Arrival, ChannelCalls, Shop } from '#src/modules/channels/channels.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import type { OrderEntry } from '../order.repository.ts'
-import { tellPlatform } from '../platform/order-call.ts'
+import { queuePlatformCall } from '../platform/order-call.ts'
 import { nextStatus } from '../state/transitions.ts'
 import { queueOnAccept } from '#src/modules/ordering/print-queue/print-queue.service.ts'
 import { takeStep } from '../write/write-order.ts'
@@ -27,7 +27,11 @@ export const acceptAtOnce = async (
   const ready = status === 'Scheduled' ? promisedAt : new Date(now.getTime() + prepMinutes * MINUTE)
   const request = { orderId: entry.order.id, action: ORDER_ACTION.Accept, prepMinutes }
   const step = { entry, action: 'Accept', request, now, undoUntil: null } as const
-  const changes = { acceptedAt: now, promisedAt: ready, channelDebt: await tellPlatform({ db, calls }, step) }
+  const changes = {
+    acceptedAt: now,
+    promisedAt: ready,
+    channelDebt: await queuePlatformCall({ db, calls }, step),
+  }
   const change = { source: 'system', action: 'Accept', to, changes, note: String(prepMinutes) } as const
   const accepted = await takeStep(db, { entry, change, now })
   if (accepted) await queueOnAccept(db, accepted.order)

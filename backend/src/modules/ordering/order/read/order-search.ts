@@ -4,7 +4,7 @@ import type { OrderFilter } from '@sufra/shared/contracts/order-list'
 import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { containsPattern } from '#src/database/like-pattern.ts'
-import { ownRows } from '#src/database/own-rows.ts'
+import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { order } from '../order.table.ts'
 import { orderSearch } from '../order-search.table.ts'
 import { statusById } from '../state/order-status.ts'
@@ -37,7 +37,7 @@ const matches = (query: OrderFilter, scope: Scope): SQL | undefined => {
     return sql`exists (select from ${orderSearch} where ${orderSearch.accountId} = ${order.accountId}
       and ${orderSearch.orderId} = ${order.id} offset 0)`
   return sql`${order.id} in (select ${orderSearch.orderId} from ${orderSearch}
-    where ${ownRows(scope, orderSearch.accountId) ?? sql`true`})`
+    where ${tenantFilter(scope, orderSearch.accountId) ?? sql`true`})`
 }
 
 const hasState = (id: number): SQL | undefined => {
@@ -63,7 +63,7 @@ export const wantedOrders = (
   { scope, branchIds }: { scope: Scope; branchIds: number[] },
 ): SQL | undefined =>
   and(
-    ownRows(scope, order.accountId),
+    tenantFilter(scope, order.accountId),
     scope.kind !== 'tenant' && query.AccountId ? eq(order.accountId, query.AccountId) : undefined,
     query.ServiceProviderId ? eq(order.serviceProviderId, query.ServiceProviderId) : undefined,
     branchIds.length > 0 ? inArray(order.branchId, branchIds) : undefined,

@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm'
 import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
 import type { OrderFilter, OrderListQuery, OrderPage, OrderTotals } from '@sufra/shared/contracts/order-list'
 import type { Db, Scope } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
-import { cursorOf } from '#src/modules/ground/ground.ts'
+import { cursorOf } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import { mapInTurns } from '#src/routing/in-turns.ts'
+import { mapYielding } from '#src/routing/map-yielding.ts'
 import type { Session } from '#src/routing/route.ts'
 import { prepareSearch, wantedOrders } from './order-search.ts'
 import { sumOrders } from './order-totals.repository.ts'
@@ -43,7 +43,7 @@ const presentAll = async (db: Db, { session, scope }: Caller, entries: OrderEntr
   const byOrder = new Map<number, LineEntry[]>(ids.map(id => [id, []]))
   for (const line of await linesOf(db, scope, ids)) byOrder.get(line.orderId)?.push(line)
   const actor = actorOf(session)
-  return mapInTurns(entries, entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
+  return mapYielding(entries, entry => presentOrderFor(entry, byOrder.get(entry.order.id) ?? [], actor))
 }
 
 /** 404 for an order outside the scope; 403 for another branch of the caller's merchant. */

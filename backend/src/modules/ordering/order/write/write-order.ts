@@ -1,7 +1,7 @@
 import type { OrderHistoryEntry, OrderStatus } from '@sufra/shared/contracts/order'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { publishLiveEvent } from '#src/modules/ground/ground.ts'
+import { publishLiveEvent } from '#src/modules/infrastructure/infrastructure.ts'
 import { appendHistory } from '../order-history.repository.ts'
 import { changeOrder, linesOf } from '../order.repository.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'

@@ -1,8 +1,8 @@
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import type { Foundation } from '#src/foundation.ts'
-import { keptHashOf } from '#src/kept-hash.ts'
+import { notFound } from '#src/errors/errors.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import type { Papers } from '../draw-roll.ts'
 import { currentJob, endJob, findJob, giveBack, takeJob } from '../print-job.repository.ts'
 import { changePrinter, findPrinterByToken } from '../printer.repository.ts'
@@ -60,7 +60,7 @@ export const createAtPrinter = ({ database, log }: Pick<Foundation, 'database' |
     /** 404 `not_found` for an unknown or former address. */
     // Looked up by its hash, so the time of the comparison reveals nothing about the token.
     printerOf: async (token: string): Promise<PrinterRow> => {
-      const found = await database.run(ALL_MERCHANTS, db => findPrinterByToken(db, keptHashOf(token)))
+      const found = await database.run(ALL_MERCHANTS, db => findPrinterByToken(db, storedHashOf(token)))
       if (!found) throw notFound()
       return found
     },

@@ -1,6 +1,6 @@
 import type { PollAnswer } from '@sufra/shared/contracts/printer'
 import type { Db } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
+import { notFound } from '#src/errors/errors.ts'
 import { isWell } from '../present-printer.ts'
 import { currentJob, endJob, giveBack } from '../print-job.repository.ts'
 import type { PrintJobRow, PrinterRow } from '../printer.table.ts'

@@ -4,13 +4,13 @@ import type { PrintJob } from '@sufra/shared/contracts/printer'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { addPrinter, paperMachine } from '#src/testing/printer-fixture.ts'
-import type { PaperMachine } from '#src/testing/printer-fixture.ts'
+import type { SimulatedStarPrinter } from '#src/testing/printer-fixture.ts'
 
 const SWITCHED_OFF = "update print_job set taken_at = now() - interval '21 seconds' where state = 'taken'"
 
 let open: OpenShop
 let printerId: number
-let machine: PaperMachine
+let machine: SimulatedStarPrinter
 let path: string
 beforeAll(async () => {
   open = await openShop()

@@ -1,6 +1,6 @@
 import type { Db } from '#src/database/database.ts'
-import { notFound } from '#src/errors.ts'
-import { imageKeyOf } from '#src/modules/ground/ground.ts'
+import { notFound } from '#src/errors/errors.ts'
+import { imageKeyOf } from '#src/modules/infrastructure/infrastructure.ts'
 import { readForPaper } from '#src/modules/ordering/order/order.service.ts'
 import type { PrintJobRow, PrinterRow } from '../printer.table.ts'
 import { receiptBlocks } from './receipt-roll.ts'

@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { tooManyRequests } from '#src/errors/errors.ts'
+import { composeModules } from '#src/app/modules.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { httpPatience } from '#src/http-server/http-timeouts.ts'
+import { JSON_LIMIT, registerBodies } from '#src/plugins/bodies.ts'
+import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
+import { registerCompressedAnswers } from '#src/plugins/compressed-answers.ts'
+import { registerDocs } from '#src/plugins/docs.ts'
+import { registerEncryptedAddress } from '#src/plugins/https-redirect.ts'
+import { sendProblem } from '#src/plugins/error-mapper.ts'
+import { registerRequestLog } from '#src/plugins/request-log.ts'
+import { registerSecurityHeaders } from '#src/plugins/security-headers.ts'
+import { registerStaticFiles } from '#src/plugins/static-files.ts'
+import { mountRoutes } from '#src/routing/mount-routes.ts'
+
+const createServer = ({ env, log }: Foundation) =>
+  Fastify({
+    ...httpPatience(env.REQUEST_TIMEOUT_SECONDS),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT,
+    // Only the listed proxies may set the client address.
+    trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: sendProblem,
+    clientErrorHandler: answerBrokenRequest,
+    forceCloseConnections: true,
+  })
+
+/** Returns the application on a ready database, not yet listening. */
+export const createApp = async (foundation: Foundation): Promise<FastifyInstance> => {
+  const { env } = foundation
+  const app = createServer(foundation)
+  // The registry validates requests and serializes answers by the contracts; the schemas of the routes feed only the
+  // OpenAPI page.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler(sendProblem)
+  registerRequestLog(app)
+  registerCompressedAnswers(app)
+  registerEncryptedAddress(app, env)
+  await registerSecurityHeaders(app, env)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
+  })
+  await registerBodies(app)
+  await registerDocs(app)
+  const modules = composeModules(foundation)
+  mountRoutes(app, { ...modules, rateLimitFactor: env.RATE_LIMIT_FACTOR })
+  app.addHook('preClose', modules.close)
+  await registerStaticFiles(app, env)
+  return app
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "told_off" RENAME TO "platform_availability_sent";--> statement-breakpoint
+ALTER TABLE "platform_availability_sent" RENAME CONSTRAINT "told_off_account_id_integration_id_product_id_option_id_pk" TO "platform_availability_sent_account_id_integration_id_product_id";--> statement-breakpoint
+ALTER TABLE "platform_availability_sent" RENAME CONSTRAINT "told_off_account_id_integration_id_integration_account_id_id_fk" TO "platform_availability_sent_account_id_integration_id_integratio";

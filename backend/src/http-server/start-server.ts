@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises'
+import { createApp } from '#src/app/app.ts'
+import { openDatabase } from '#src/database/open-database.ts'
+import { createDatabase } from '#src/database/postgres-database.ts'
+import { runAs } from '#src/database/work-kind.ts'
+import { serveEncrypted } from '#src/encryption/serve-encrypted.ts'
+import type { EncryptedPort } from '#src/encryption/serve-encrypted.ts'
+import type { Env } from '#src/env.ts'
+import { StartError } from '#src/errors/errors.ts'
+import { createJobs } from '#src/jobs/jobs.ts'
+import { createTimers } from '#src/timers/timers.ts'
+import { createLogger } from '#src/logging/logger.ts'
+import type { Foundation } from '#src/app/foundation.ts'
+import { portTaken, refuseTakenPort } from '#src/http-server/ports.ts'
+import { openSecrets } from '#src/secrets/secrets.ts'
+import { seed } from '#src/seed/seed.ts'
+
+interface Options {
+  env: Env
+  announce: (line: string) => void
+  /** receives a function that ends the database's processes at once, before they start; they would outlive this one */
+  onDatabase?: (endNow: () => Promise<void>) => void
+}
+
+export interface RunningServer {
+  address: string
+  /** port of the TLS server, if it has a certificate */
+  encryptedPort: number | undefined
+  stop(): Promise<void>
+}
+
+const makeDataFolder = (path: string) =>
+  mkdir(path, { recursive: true, mode: 0o700 }).catch(error => {
+    throw new StartError(
+      `Sufra cannot start: the data folder ${path} cannot be made (${error.code}). Set DATA_DIR.`,
+    )
+  })
+
+const listen = async (foundation: Foundation): Promise<RunningServer> => {
+  const { env, timers, jobs } = foundation
+  const app = await createApp(foundation)
+  let encrypted: EncryptedPort | undefined
+  const stop = async () => {
+    await app.close()
+    // Open streams have ended in order by now.
+    await encrypted?.close()
+  }
+  try {
+    const address = await app.listen({ host: env.HOST, port: env.PORT })
+    encrypted = await serveEncrypted(app, foundation)
+    timers.start()
+    jobs.start()
+    return { address, encryptedPort: encrypted?.port, stop }
+  } catch (error) {
+    await stop()
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw portTaken(env.HOST, env.PORT)
+    throw error
+  }
+}
+
+/**
+ * Starts everything, from the empty folder to the open port. If a part fails, the parts started before it are
+ * stopped.
+ */
+export const startServer = async ({ env, announce, onDatabase }: Options): Promise<RunningServer> => {
+  const log = createLogger(env)
+  await refuseTakenPort(env.HOST, env.PORT)
+  if (env.TLS_CERT) await refuseTakenPort(env.HOST, env.TLS_PORT, 'TLS_PORT')
+  await makeDataFolder(env.DATA_DIR)
+  const server = await openDatabase({ env, log, announce, onStarting: onDatabase })
+  const database = createDatabase({
+    connectionString: server.appUrl,
+    settings: env,
+    log,
+  })
+  const timers = createTimers(log)
+  const jobs = createJobs({ connectionString: server.ownerUrl, database, log })
+  const stopAll = async () => {
+    await jobs.stop()
+    await timers.stop()
+    await database.close()
+    await server.stop()
+  }
+  try {
+    const foundation: Foundation = { env, log, database, timers, jobs, secrets: await openSecrets(env) }
+    await runAs('background', () => seed(foundation))
+    const listening = await listen(foundation)
+    return {
+      ...listening,
+      stop: async () => {
+        // The resources of jobs close with the application.
+        await jobs.stop()
+        await listening.stop()
+        await stopAll()
+      },
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}

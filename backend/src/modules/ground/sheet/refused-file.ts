@@ -1,5 +1,0 @@
-import { validation } from '#src/errors.ts'
-import type { AppError } from '#src/errors.ts'
-
-/** Returns 400 `validation_failed` for the part `File`, with a message key of the contracts' field texts. */
-export const refusedFile = (key: string): AppError => validation({ File: [key] })
