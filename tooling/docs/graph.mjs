@@ -81,7 +81,7 @@ const diagramOf = (title, arrows, labelOf = box => box) => {
 
 const distinct = names => [...new Set(names.filter(Boolean))].sort()
 
-// Every domain may import the ground domain, so its arrows would only hide the others.
+// Every domain may import the infrastructure domain, so its arrows would only hide the others.
 const drawDomains = imports => {
   const boxOf = withoutTables(file => (domain(file) === 'infrastructure' ? null : domain(file)))
   const modulesIn = name => distinct(imports.map(([file]) => folderIn(`${MODULES}/${name}`)(file)))
