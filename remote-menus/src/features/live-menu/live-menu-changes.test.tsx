@@ -10,12 +10,6 @@ const press = async (name: string) => {
   return rendered
 }
 
-/** Answers one address outside of the API, such as a picture host. */
-const answerPicture = (answer: () => Response) => {
-  const real = globalThis.fetch
-  globalThis.fetch = async (input, init) => (String(input) === PICTURE ? answer() : real(input, init))
-}
-
 afterEach(() => jest.restoreAllMocks())
 
 describe('"Snooze Item"', () => {
@@ -40,21 +34,9 @@ describe('"Snooze Item"', () => {
     expect(file).toMatchObject({ name: 'placeholder.png', type: 'image/png' })
   })
 
-  it('fetches and attaches an existing picture', async () => {
+  it('sends no file for a stored picture', async () => {
     const server = menuServer([sampleProduct({ imageUrl: PICTURE })])
-    answerPicture(() => new Response('webp', { headers: { 'Content-Type': 'image/webp' } }))
     await press('Snooze Item')
-    await waitFor(() => expect(server.callsTo('PUT /api/Product/Update')).toHaveLength(1))
-    const [call] = server.callsTo('PUT /api/Product/Update')
-    const file = call?.body instanceof FormData ? call.body.get('File') : null
-    expect(file).toMatchObject({ name: 'image.webp', size: 4 })
-  })
-
-  it('warns that the picture could not be attached, and snoozes the product', async () => {
-    const server = menuServer([sampleProduct({ imageUrl: PICTURE })])
-    answerPicture(() => new Response('', { status: 404 }))
-    await press('Snooze Item')
-    expect(await screen.findByText('Failed to attach existing image from URL.')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Activate' })).toBeInTheDocument()
     const [call] = server.callsTo('PUT /api/Product/Update')
     expect(call?.body instanceof FormData && call.body.has('File')).toBe(false)
