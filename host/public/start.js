@@ -1,10 +1,10 @@
-// Runs before the first paint, written into every page: as a file it would be waited for. Language, direction and theme
-// as they will be, and the next files asked for beside the first one instead of after it.
+// Runs before the first paint and is inlined into every page, so that the browser does not wait for a file. Sets
+// language, direction and theme, and starts the next downloads in parallel with the first.
 ;(function () {
   const page = document.documentElement
   const facts = JSON.parse(document.currentScript.dataset.page)
 
-  // Where the browser lets nothing be kept, it is kept for as long as the page lives, and no tab knows of the others.
+  // Without usable storage, values live as long as the page, and tabs do not share them.
   const keepInPage = name => {
     const kept = new Map()
     const value = {
@@ -26,11 +26,12 @@
   const stored = key => localStorage.getItem(key) || sessionStorage.getItem(key)
   const cookie = (/(?:^|; )i18next=([^;]*)/.exec(document.cookie) || [])[1]
   const asked = new URLSearchParams(location.search).get('lng')
-  // The detectors' order (spec 9), as far as it can be known without the configuration, whose default is Arabic.
+  // Same order as the language detector (spec 9), as far as it is known without the configuration. The default is
+  // Arabic.
   const language = /^en/i.test(asked || cookie || stored('i18nextLng') || 'ar') ? 'en' : 'ar'
   const token = stored('accessToken')
   const isSignedIn = Boolean(token)
-  // Screens outside the shell whose texts come with their chunk: for whom, and which.
+  // Chunk and texts of the screens outside the shell, by address and sign-in state.
   const area =
     location.pathname === '/subscriptions' || (isSignedIn && location.pathname === '/businessDetails')
       ? 'onboarding'
@@ -38,14 +39,14 @@
         ? 'account'
         : null
 
-  // Who is not signed in belongs there, and it is what the server sent.
+  // The server sends the sign-in page for "/" as well, so a guest's address becomes /login.
   if (page.dataset.built && !isSignedIn && location.pathname === '/')
     history.replaceState(history.state, '', `/login${location.search}`)
 
-  // A screen that led here may have said something that the rendered page does not show (built-page.ts).
+  // A screen that navigated here may have passed a message that the prerendered page does not show (built-page.ts).
   const isFresh = (history.state?.usr ?? null) === null
-  // The sign-in page comes rendered, as somebody sees it who is not signed in and reads the language that the server took
-  // for theirs. For all others it is the outline of a screen.
+  // The sign-in page is prerendered for a guest in the language that the server assumed. All other visitors get the
+  // skeleton of a screen.
   const isAsBuilt =
     page.dataset.built === language && !isSignedIn && isFresh && location.pathname === '/login'
   if (page.dataset.built && !isAsBuilt) page.dataset.built = 'other'
@@ -57,11 +58,11 @@
 
   const ask = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, attributes))
-  // Of the language: an installed application has its name and direction from there.
+  // One manifest per language: an installed application takes its name and direction from it.
   ask(`/manifest.${language}.webmanifest`, { rel: 'manifest' })
 
   const data = href => ask(href, { as: 'fetch', crossOrigin: 'anonymous' })
-  // Into the cache, but given up in time: a preload that hangs would hold one of the page's few connections for good.
+  // Warms the HTTP cache with a time limit: a hanging preload would occupy one of the page's few connections for good.
   const brought = (window.sufraBrought = new Set())
   const warm = async (href, integrity) => {
     const answer = await fetch(href, { integrity, signal: AbortSignal.timeout(4000) })
@@ -78,7 +79,7 @@
     }
   }
 
-  // The application takes this answer over (early-answer.ts), so the registry is asked once.
+  // The application takes this response over (early-answer.ts), so the registry is requested once.
   const fetchRegistry = channel => {
     const url = `/remotes/registry${channel === 'stable' ? '' : `.${channel}`}.json`
     const control = new AbortController()
@@ -88,7 +89,7 @@
     return answer
   }
 
-  // Where this person has been before, the application begins with the copy of then (registry-client.ts).
+  // On a later visit the application starts with the stored copy of the registry (registry-client.ts).
   const registryOf = async channel => {
     const asked = fetchRegistry(channel)
     return JSON.parse(stored(`sufra.registry.${channel}`)) || (await asked).clone().json()
@@ -96,10 +97,11 @@
 
   const isAt = path => new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname)
 
-  // What the application will load unless something special is going on; then it asks by itself, only later.
+  // The version that the application most likely loads. With a canary or a disabled remote the application requests its
+  // own, later.
   const plainVersion = ({ stable, canary, disabled }) => (canary || disabled ? null : stable)
 
-  /** The files of the remote's screen at this address, beside those of the host. */
+  /** Preloads the files of the remote's screen at this address, in parallel with the host's. */
   const askForRemote = async () => {
     const { Role: role, releaseChannel } = claimsOf()
     const { remotes } = facts.registry || (await registryOf(releaseChannel || 'stable'))
@@ -121,7 +123,7 @@
     }
   }
 
-  // What somebody does with the built form before the application has it (early-press.ts).
+  // Records input on the prerendered form until the application is ready (early-press.ts).
   const keepEarlyPresses = () => {
     const control = new AbortController()
     const early = (window.sufraEarly = { isSubmitted: false, control })
@@ -139,8 +141,8 @@
     })
   }
 
-  // The application that this page brought along, as files for the next visit: once this one rests, and not over a line that is paid by the
-  // byte.
+  // Stores the files of this page for the next visit, once the page is idle. Skipped on metered connections
+  // (`saveData`).
   const keepForNextTime = () => {
     if (navigator.connection?.saveData) return
     facts.brought.forEach(href => fetch(href, { priority: 'low' }).catch(() => undefined))

@@ -9,11 +9,11 @@ import { routes } from './routes.tsx'
 const Screens = () => useRoutes(routes)
 
 export interface AppProps {
-  /** Outside a browser there is no address to follow. */
+  /** Router of the prerender and of tests; without a browser there is no address to follow. */
   Router?: ComponentType<{ children: ReactNode }>
 }
 
-/** What every screen needs and the login page can carry; the rest waits behind the guard. */
+/** Providers that every screen needs and that the login page can afford to load. All others load behind the guard. */
 export const App = ({ Router = BrowserRouter }: AppProps) => {
   const { direction } = useLanguage()
   return (

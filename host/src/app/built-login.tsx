@@ -22,7 +22,7 @@ export interface BuiltLogin extends BuiltStyles {
   texts: object
 }
 
-/** The login page as it stands before anybody touched it: what the build puts into the page, for `start.tsx` to take over. */
+/** Renders the untouched login page to HTML. The build puts it into the page, and `start.tsx` hydrates it. */
 export const renderLogin = async (language: Language): Promise<BuiltLogin> => {
   const { login: words, language: switcher, pageTitle, serverAway } = language === 'ar' ? arabic : english
   const texts = { login: words, language: switcher, pageTitle, serverAway }

@@ -25,7 +25,7 @@ afterEach(() => {
   delete document.documentElement.dataset.built
 })
 
-it('the built sign-in page is for who is not signed in, at its address, in its language', () => {
+it('uses the prerendered sign-in page for a guest at /login in its language', () => {
   show('en')
   expect(builtTexts(false)).toEqual({ language: 'en', texts: { login: { title: 'Welcome' } } })
   expect(builtTexts(true)).toBeNull()
@@ -33,7 +33,7 @@ it('the built sign-in page is for who is not signed in, at its address, in its l
   expect(builtTexts(false)).toBeNull()
 })
 
-it.each(['other', ''])('with the mark %p nothing is taken over', mark => {
+it.each(['other', ''])('with the mark %p does not hydrate', mark => {
   show(mark)
   expect(builtTexts(false)).toBeNull()
 })
@@ -42,13 +42,13 @@ it.each([
   [{ usr: { email: 'a@b.test' }, key: 'x' }, false],
   [{ usr: null, key: 'x' }, true],
   [{ idx: 0 }, true],
-])('a history entry that says %p fits the page as it was built: %p', (state, isFit) => {
+])('a history entry with the state %p fits the prerendered page: %p', (state, isFit) => {
   window.history.replaceState(state, '', '/login')
   show('ar')
   expect(builtTexts(false) !== null).toBe(isFit)
 })
 
-it('built markup that fits stays, without the outline beside it', () => {
+it('keeps matching prerendered markup and removes the skeleton', () => {
   const root = show('en')
   const form = root.querySelector('form')
   settlePage(root, true)
@@ -57,7 +57,7 @@ it('built markup that fits stays, without the outline beside it', () => {
   expect(document.documentElement.dataset.built).toBeUndefined()
 })
 
-it('markup that does not fit gives its place to the outline', () => {
+it('replaces markup that does not match with the skeleton', () => {
   const root = show('other')
   settlePage(root, false)
   expect(root.querySelector('form')).toBeNull()

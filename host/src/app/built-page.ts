@@ -1,12 +1,13 @@
 import type { PageTexts } from '@sufra/shared/i18n'
 
-// As host/public/start.js and the build write it on <html>: the language of the login page in it, unless this visitor sees another one.
+// Attribute on <html>, set by the build and by host/public/start.js: the language of the prerendered login page. Absent
+// when this visitor sees another page.
 const MARK = 'built'
 
 const isState = (state: unknown): state is { usr?: unknown } => typeof state === 'object' && state !== null
 
-// A screen that led here may have said something that the page as it was built does not show. Also in host/public/start.js: a form that is
-// shown and then not taken over would lose what was typed.
+// A screen that navigated here may have passed a message that the prerendered page does not show. Also in
+// host/public/start.js: a form that is shown and then replaced would lose typed text.
 const isFresh = (): boolean => !isState(history.state) || (history.state.usr ?? null) === null
 
 const readTexts = (): object | null => {
@@ -15,8 +16,8 @@ const readTexts = (): object | null => {
 }
 
 /**
- * The texts of the login page that came with the document, when this visitor sees that page as it was built; null where the
- * screen has to be rendered from nothing.
+ * Returns the texts of the prerendered login page when this visitor sees that page; null when the screen has to be
+ * rendered from scratch.
  */
 export const builtTexts = (isSignedIn: boolean): PageTexts | null => {
   const language = document.documentElement.dataset[MARK]
@@ -27,8 +28,8 @@ export const builtTexts = (isSignedIn: boolean): PageTexts | null => {
 }
 
 /**
- * Makes the page the application's. With `isAsBuilt` the built markup stays, to be taken over; else the outline of a screen
- * takes its place, and stands until the first one is rendered.
+ * Prepares the root for React. With `isAsBuilt` the prerendered markup stays for hydration. Otherwise the skeleton of
+ * a screen replaces it until the first render.
  */
 export const settlePage = (root: HTMLElement, isAsBuilt: boolean): void => {
   const outline = document.querySelector('.waiting')

@@ -21,21 +21,21 @@ const show = (role: 'Admin' | 'BranchManager' | 'Cashier') => {
   return calls
 }
 
-it("a merchant's Admin sees what is left to set up, above the day", async () => {
+it("shows a merchant's Admin the setup checklist above the day's figures", async () => {
   show('Admin')
   const setup = await screen.findByRole('region', { name: 'Before your first order' })
   const figures = await screen.findByRole('region', { name: 'Figures of the period' })
   expect(setup.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it.each(['BranchManager', 'Cashier'] as const)('%s is not asked to set anything up', async role => {
+it.each(['BranchManager', 'Cashier'] as const)('shows %s no setup checklist', async role => {
   const calls = show(role)
   await screen.findByRole('region', { name: 'Figures of the period' })
   expect(screen.queryByRole('region', { name: 'Before your first order' })).not.toBeInTheDocument()
   expect(calls.map(({ path }) => path)).not.toContain('/api/Dashboard/GetSetup')
 })
 
-it('the operator is told of dead letters before the figures', async () => {
+it('shows the operator the dead letters above the figures', async () => {
   jobServer({ jobs: [deadMail()], answers: operatorAnswers() })
   renderUi(<DashboardScreen />, {
     namespaces: { ...dashboardTexts, ...backgroundWorkTexts },

@@ -24,14 +24,14 @@ const deadLetters = lazyPart(() =>
   ]).then(([part]) => part.DeadLetters),
 )
 
-// As the list's route says (`GET /api/Dashboard/GetSetup`): the operator has nothing to set up.
+// Same access as `GET /api/Dashboard/GetSetup`: the operator has no setup checklist.
 const SETUP = { roles: ['Admin'], permission: 'settings.manage' } as const
 
-// Beside the day's figures, not after them: the list must not push them down when it arrives.
+// Preloaded in parallel with the day's figures, so that the list does not push them down when it arrives.
 if (mayOpen(useSession.getState().user, SETUP)) setup.preload().catch(() => undefined)
 if (isOperator(useSession.getState().user)) deadLetters.preload().catch(() => undefined)
 
-// What lists of cards and tables are made of: nearly every screen that is opened from here waits for one of them.
+// Preloads the chunks of cards and tables: nearly every screen that is opened from here needs one of them.
 const preloadLists = async () => {
   if (!mayFetchAhead()) return
   await import(/* webpackChunkName: "ui-board" */ '@sufra/shared/ui/board')
@@ -45,11 +45,11 @@ const ReadSetup = () => {
   return null
 }
 
-/** The dashboard, with what a merchant's Admin has left to set up, and the dead letters of the operator. */
+/** The dashboard, with the setup checklist of a merchant's Admin or the dead letters of the operator. */
 export const DashboardScreen = () => {
   const hasSetup = useSession(({ user }) => mayOpen(user, SETUP))
   const hasDeadLetters = useIsOperator()
-  // A chunk that does not come now comes with the screen that needs it.
+  // A failed preload is harmless: the screen that needs the chunk loads it again.
   useEffect(() => whenIdle(() => void preloadLists().catch(() => undefined)), [])
   return (
     <>

@@ -6,7 +6,7 @@ const read = async () => {
   return readHostConfig
 }
 
-it('the deployment decides, and what it leaves out has a default', async () => {
+it("uses the deployment's values and defaults for the missing ones", async () => {
   const { calls } = answerHttp({
     'GET /config.json': { body: { apiHost: 'https://api.test', startLanguage: null } },
   })
@@ -20,7 +20,7 @@ it('the deployment decides, and what it leaves out has a default', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('a page without its configuration still starts, in Arabic', async () => {
+it('starts in Arabic without a configuration', async () => {
   const readHostConfig = await read()
   await expect(readHostConfig()).resolves.toMatchObject({ apiHost: '', startLanguage: 'ar' })
 })

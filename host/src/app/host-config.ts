@@ -17,12 +17,12 @@ const fetchConfig = async (): Promise<HostConfig> => {
     const found: Partial<HostConfig> = await response.json()
     return { ...DEFAULTS, ...found }
   } catch {
-    // The defaults are right for the one-process set-up, so a page without its configuration still starts.
+    // The defaults fit the one-process deployment, so a page without its configuration still starts.
     return DEFAULTS
   }
 }
 
 let reading: Promise<HostConfig> | null = null
 
-/** `/config.json` of this deployment, read once. */
+/** Returns `/config.json` of this deployment; fetched once. */
 export const readHostConfig = (): Promise<HostConfig> => (reading ??= fetchConfig())

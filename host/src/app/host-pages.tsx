@@ -135,7 +135,7 @@ const AUDIT: ScreenClaim = { roles: ['Admin', 'Custom'], permission: 'audit.read
 const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
 const EVERYBODY: ScreenClaim = { roles: ['SuperAdmin'], permission: 'team.manage' }
 
-/** The operator has no team of a merchant's kind, but everybody's. */
+/** The operator has no team of its own and goes to the list of all users. */
 const NoTeam = () => (useIsOperator() ? <Navigate to="/manage-users" replace /> : <NotForYou claim={TEAM} />)
 
 /** The host's own screens behind the guard (specification#screens). */

@@ -28,7 +28,7 @@ export const businessDetails = inArea(
 )
 export const subscriptions = inArea('onboarding', async () => (await loadOnboarding()).SubscriptionsScreen)
 
-/** Everything behind the guard: layout, data and remotes arrive together, after the token was seen. */
+/** Everything behind the guard. Layout, data and remotes load together once a token is found. */
 export const shell = lazyPart(async () => {
   const part = await import(/* webpackChunkName: "shell" */ './shell-routes.tsx')
   await Promise.all([part.readyFirstScreen(), completeTexts()])

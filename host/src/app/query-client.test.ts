@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-it('what one person saw is gone for the next one', () => {
+it('clears the cache when another person signs in', () => {
   change({ Id: 8 })
   expect(queryClient.getQueryData(KEY)).toBeUndefined()
 })
@@ -23,19 +23,19 @@ it.each([
   ['another role', { Role: 'Kitchen' }],
   ['other branches', { branchIds: [2] }],
   ['other permissions', { permissions: ['menu.snooze'] }],
-])('with %s everything is asked for anew, and shown until the answer', (_name, changes) => {
+])('with %s refetches all queries and shows the old data meanwhile', (_name, changes) => {
   change(changes)
   expect(queryClient.getQueryData(KEY)).toEqual(['العليا'])
   expect(isOld()).toBe(true)
 })
 
-it('a new name or token changes nothing', () => {
+it('keeps the cache when only the name or the token changes', () => {
   change({ Name: 'نورة' })
   useSession.setState({ accessToken: 'other' })
   expect(isOld()).toBe(false)
 })
 
-it('when the server is back everything is asked for anew', () => {
+it('refetches all queries when the server is back', () => {
   tellServerSign('missed')
   expect(isOld()).toBe(false)
   tellServerSign('back')

@@ -10,13 +10,13 @@ const reachOf = (user: SessionUser) => JSON.stringify([user.Role, user.branchIds
 
 useSession.subscribe((now, before) => {
   if (!before.user) return
-  // What one person saw is not for the next one.
+  // Another person must not see cached data of the last one.
   if (now.user?.Id !== before.user.Id) return queryClient.clear()
-  // Another role or other branches: the server would answer differently by now.
+  // With another role or other branches the server answers differently.
   if (reachOf(now.user) !== reachOf(before.user)) void queryClient.invalidateQueries()
 })
 
-// What was asked meanwhile got no answer, and what changed meanwhile was not heard of.
+// Requests failed during the outage, and stream events were lost.
 onServerSign(sign => {
   if (sign === 'back') void queryClient.invalidateQueries()
 })

@@ -2,7 +2,7 @@ import { ErrorState } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { askRegistry } from '#src/remotes/registry/release-channel.ts'
 
-/** In place of a page that may be a remote's, as long as nobody says which remotes there are. It goes by itself. */
+/** Shown at an address that may belong to a remote, until the registry is known. Disappears by itself. */
 export const RegistryMissing = () => {
   const { t } = useTranslation('host')
   return (

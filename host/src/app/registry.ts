@@ -10,7 +10,9 @@ const open = async (): Promise<void> => openRegistry(await readHostConfig())
 /** Reads the registry of remotes, once. */
 export const openRemotes = (): Promise<void> => (opening ??= open())
 
-/** Whether the released remotes are known: `waiting` for the first answer, `missing` when there was none, now or ever. */
+/**
+ * State of the registry: `waiting` for the first answer, `missing` when there is no answer and no copy, else `known`.
+ */
 export const useRegistry = (): 'waiting' | 'missing' | 'known' => {
   const source = useRemotes(state => state.source)
   useEffect(() => void openRemotes(), [])

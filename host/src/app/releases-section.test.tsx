@@ -12,21 +12,21 @@ const show = (channel: string, language: 'ar' | 'en' = 'en') => {
   act(() => adoptRegistry({ registry: { ...registrySample(), remotes }, source: 'network', channel }))
 }
 
-it('says which line the merchant is on, who may change it, and which version of each part runs', () => {
+it("shows the merchant's release channel, who can change it, and each part's version", () => {
   show('stable')
   expect(screen.getByText('Stable')).toBeVisible()
   expect(screen.getByText(/Only Sufra can change the line/)).toBeVisible()
   expect(screen.getByText('Menus').nextSibling).toHaveTextContent('1.0.0-aaaaaaaaaa')
 })
 
-it('names a line and a part that it has no words for as they are called, and not what is the operator’s', () => {
+it('shows unknown channels and parts by their raw name, and hides the operator’s remotes', () => {
   show('friends')
   expect(screen.getByText('friends')).toBeVisible()
   expect(screen.getByText('special-days')).toBeVisible()
   expect(screen.queryByText('admin')).not.toBeInTheDocument()
 })
 
-it('says it in Arabic', () => {
+it('shows the section in Arabic', () => {
   show('beta', 'ar')
   expect(screen.getByText('التجريبي')).toBeVisible()
   expect(screen.getByText('قوائم الطعام')).toBeVisible()

@@ -20,7 +20,7 @@ const OPERATORS = 'admin'
 const versionOf = ({ running, chosen }: RemoteFacts): string | undefined =>
   running?.version ?? chosen?.version.version
 
-/** Which line of releases the merchant gets, and which version of each part runs here. */
+/** Shows the merchant's release channel and the version of each part that runs here. */
 export const ReleasesSection = () => {
   const { t } = useTranslation('settings')
   const channel = useRemotes(state => state.channel)

@@ -12,8 +12,8 @@ interface Claims {
 }
 
 /**
- * The remotes' screens as routes. A screen itself stands beside the routes (RemotePlaces), so its route renders nothing. A
- * person whom a path is not for is told so and never downloads the remote.
+ * Returns the routes of the remotes' screens. The screen is rendered beside the routes (RemotePlaces), so its route
+ * renders nothing. A person without access sees a refusal and never downloads the remote.
  */
 export const remotePages = ({ claims, user }: Claims): RouteObject[] =>
   claims.map(claim => ({
@@ -22,7 +22,7 @@ export const remotePages = ({ claims, user }: Claims): RouteObject[] =>
     element: mayOpen(user, claim) ? null : <NotForYou key={claim.path} claim={claim} />,
   }))
 
-/** The screen of a remote that an address leads to, for a person who may open it; null for a page of the host. */
+/** Returns the remote's screen at an address that this person may open; null for a page of the host. */
 export const screenAt = (
   location: Location,
   { routes, claims, user }: Claims & { routes: RouteObject[] },

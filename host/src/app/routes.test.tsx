@@ -60,12 +60,12 @@ it.each([
   expect(location()).toBe(route)
 })
 
-it('/otp is where a code that was sent is entered; without one it leads to /login', async () => {
+it('/otp shows the code entry after a code was sent and leads to /login without one', async () => {
   const { location } = show('/otp')
   expect(location()).toBe('/login')
 })
 
-it('/businessDetails says what comes first to whoever comes by, and leads on', async () => {
+it('/businessDetails tells a guest the first step and links to it', async () => {
   const { location } = show('/businessDetails')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Tell us about your business' }),
@@ -75,11 +75,11 @@ it('/businessDetails says what comes first to whoever comes by, and leads on', a
   expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/signup')
 })
 
-it('/subscriptions is a price list for whoever comes by', () => {
+it('/subscriptions shows a guest the price list', () => {
   expect(show('/subscriptions').location()).toBe('/subscriptions')
 })
 
-it.each(['/signup', '/otp', '/forgetPassword'])('a signed-in Admin who opens %s is led on', route => {
+it.each(['/signup', '/otp', '/forgetPassword'])('redirects a signed-in Admin who opens %s', route => {
   expect(show(route, 'Admin').location()).toBe('/dashboard')
 })
 
@@ -128,7 +128,7 @@ it.each([
   await waitFor(() => expect(location()).toBe(address))
 })
 
-it("a path of the operator says why it stays closed, and its remote's files are never asked for", async () => {
+it("refuses an operator's path with a reason and never requests its remote's files", async () => {
   const { calls, location } = show('/merchants', 'Admin')
   await waitFor(() =>
     expect(screen.getByText('This screen belongs to the team that runs Sufra.')).toBeInTheDocument(),
@@ -141,18 +141,18 @@ it.each([
   ['/integrations', 'Integrations'],
   ['/support', 'Chat&support'],
   ['/invoices', 'Invoices'],
-])('an Admin has %s', async (route, title) => {
+])('an Admin can open %s', async (route, title) => {
   show(route, 'Admin')
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
 })
 
-it.each(['SuperAdmin', 'BranchManager', 'Kitchen'] as const)('%s has an account of their own', async role => {
+it.each(['SuperAdmin', 'BranchManager', 'Kitchen'] as const)('%s can open their own account', async role => {
   show('/settings', role)
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   expect(screen.queryByText('This screen is still being prepared')).not.toBeInTheDocument()
 })
 
-it('the operator may open the wizard of new integrations', async () => {
+it('the operator can open the wizard of new integrations', async () => {
   show('/integrations/new-integrations', 'SuperAdmin')
   expect(await screen.findByRole('heading', { level: 1, name: 'New integration' })).toBeInTheDocument()
 })

@@ -37,8 +37,8 @@ const homePart = (step: Step): LazyPart<object> => {
 }
 
 /**
- * The part that the address asks for: loaded before the first render, so that the first paint is the page.
- * `step` is null when nobody is signed in.
+ * Returns the part that the address needs. It loads before the first render, so that the first paint is the page.
+ * `step` is null for a guest.
  */
 export const firstPart = ({ pathname, step }: { pathname: string; step: Step | null }): LazyPart<object> => {
   if (pathname === '/subscriptions') return subscriptions
@@ -46,7 +46,7 @@ export const firstPart = ({ pathname, step }: { pathname: string; step: Step | n
   return SIGNED_OUT.get(pathname) ?? login
 }
 
-/** Whoever types is about to go on: the next screen is fetched meanwhile. */
+/** Preloads the next screen while the person types. */
 const LoadAhead = ({ next, children }: { next: LazyPart<object>; children: ReactNode }) => {
   useEffect(() => {
     const preload = () => {
@@ -58,7 +58,7 @@ const LoadAhead = ({ next, children }: { next: LazyPart<object>; children: React
   return children
 }
 
-/** An invitation is shown to a signed-in person too: it may be somebody else's browser. */
+/** A signed-in person can open an invitation too: the browser may belong to somebody else. */
 const SignUpGuard = ({ children }: { children: ReactNode }) =>
   readInviteToken(useLocation()) === null ? <SignedOutOnly>{children}</SignedOutOnly> : children
 

@@ -5,7 +5,7 @@ import type { Screen } from '#src/remotes/outlet/places.ts'
 import { RemotePlaces } from '#src/remotes/outlet/remote-places.tsx'
 import { useTopOfScreen } from './use-top-of-screen.ts'
 
-/** A remote's screen has the name that the sidebar gives it, also while the remote is still on its way. */
+/** Titles a remote's screen like its sidebar entry, also while the remote still loads. */
 const EntryTitle = ({ path }: { path: string }) => {
   const { t } = useTranslation('host')
   const entry = useSidebarEntries().find(each => each.path === path)
@@ -13,7 +13,10 @@ const EntryTitle = ({ path }: { path: string }) => {
   return entry && <title>{t('pageTitle', { title: label(entry) })}</title>
 }
 
-/** The screens of remotes, beside the routes of the host's own pages, so that the screens which rest outlive a change of route. */
+/**
+ * The screens of remotes, rendered beside the routes of the host's pages, so that keep-alive screens survive a change
+ * of route.
+ */
 export const ScreenPlace = ({ here }: { here: Screen | null }) => {
   useTopOfScreen()
   return (

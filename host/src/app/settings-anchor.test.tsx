@@ -11,7 +11,7 @@ import { SettingsScreen } from './settings-screen.tsx'
 const shown: string[] = []
 beforeEach(() => {
   shown.length = 0
-  // The browser of the tests has no layout to move.
+  // jsdom has no layout and no scrolling.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     shown.push(this.id)
   }
@@ -41,7 +41,7 @@ it.each<[string, string, RenderUiOptions]>([
   },
 )
 
-it('a link to a section leads there from the open settings too', async () => {
+it('scrolls to the section of a link on the open settings page', async () => {
   const { user } = show('/settings')
   await screen.findByRole('region', { name: 'Profile' })
   expect(shown).toEqual([])

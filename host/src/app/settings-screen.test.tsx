@@ -11,13 +11,13 @@ const show = (role: RoleName) => {
   return () => calls.map(({ path }) => path)
 }
 
-it('the operator sees the work in the background', async () => {
+it('shows the operator the background jobs', async () => {
   const paths = show('SuperAdmin')
   expect(await screen.findByRole('region', { name: 'Background work' })).toBeInTheDocument()
   expect(paths()).toContain('/api/Job/GetAll')
 })
 
-it("a merchant's Admin does not, and nothing is asked for", async () => {
+it("neither shows nor requests background jobs for a merchant's Admin", async () => {
   const paths = show('Admin')
   await screen.findByRole('region', { name: 'Team' })
   expect(screen.queryByRole('region', { name: 'Background work' })).not.toBeInTheDocument()

@@ -35,9 +35,9 @@ const printers = lazyPart(() =>
   ]).then(([part]) => part.PrintersSection),
 )
 
-// As the endpoints say.
+// Same access as the endpoints of printers.
 const PRINTER_KEEPERS = { roles: ['Admin', 'Custom'], permission: 'branches.manage' } as const
-// As the endpoints say: whoever else is in the team changes nothing of the company.
+// Same access as the endpoints: only an Admin changes the company's data.
 const OWNERS = { roles: ['Admin'], permission: 'settings.manage' } as const
 const seller = lazyPart(() =>
   Promise.all([
@@ -46,7 +46,7 @@ const seller = lazyPart(() =>
   ]).then(([part]) => part.SellerSection),
 )
 
-/** What the operator looks after. */
+/** Sections of the operator. */
 const OperatorSections = () => (
   <>
     <seller.Part />
@@ -54,11 +54,11 @@ const OperatorSections = () => (
   </>
 )
 
-// Beside the profile, not after it.
+// Preloaded in parallel with the profile.
 if (isOperator(useSession.getState().user)) backgroundWork.preload().catch(() => undefined)
 if (mayOpen(useSession.getState().user, OWNERS)) business.preload().catch(() => undefined)
 
-/** One's own settings, for an Admin the company's, and for the operator who sells and the work in the background. */
+/** Settings: the person's own, the company's for an Admin, and the seller's and background jobs for the operator. */
 export const SettingsScreen = () => {
   const isOwner = useSession(({ user }) => mayOpen(user, OWNERS))
   const keepsPrinters = useSession(({ user }) => mayOpen(user, PRINTER_KEEPERS))

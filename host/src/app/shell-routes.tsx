@@ -34,7 +34,7 @@ const Screens = () => {
     { index: true, element: <ToDashboard /> },
     ...hostPages,
     ...remotePages({ claims, user }),
-    // Until the registry answered, an unknown path may still be a remote's.
+    // Until the registry is known, an unknown path may belong to a remote.
     { path: '*', element: unknown },
   ]
   return (
@@ -46,31 +46,37 @@ const Screens = () => {
 }
 
 const PATIENCE = 1000
-// Where the worker has it, a slow tablet has read and run a remote by then.
+// Milliseconds in which a slow tablet reads and runs a remote from the service worker's cache.
 const REMOTE_PATIENCE = 600
 const DASHBOARD_ADDRESSES = ['/', '/login', '/dashboard']
 
-// Numbers are Latin in both languages. Asked for by the first layout, their face would come when everything has to be laid out again.
+// Numbers use the Latin font in both languages. Without this preload the font arrives late and causes a second layout.
 const bringLatinFace = (): void => void document.fonts?.load('1em "Readex Pro"', '0').catch(() => undefined)
 
-/** What the first screen needs, while nothing is painted yet: the released remotes, the host's own page, a remote's that lies on this device. */
+/**
+ * Loads the first screen's needs before the first paint: the registry, the host's own page, and a remote's screen
+ * stored on this device.
+ */
 export const readyFirstScreen = async (): Promise<void> => {
   const { pathname } = window.location
-  // Then nothing of what the screen needs has to come over the network.
+  // With a service worker in control, nothing that the screen needs comes over the network.
   const isKept = Boolean(navigator.serviceWorker?.controller)
   if (isKept) bringLatinFace()
   const isDashboard = DASHBOARD_ADDRESSES.includes(pathname)
   const needed = [openRemotes(), ...(isDashboard ? [dashboard.preload()] : [])]
-  // A slow registry must not keep the shell from showing.
+  // A slow registry must not delay the shell.
   await settledWithin(Promise.allSettled(needed), PATIENCE)
   const opening = openFirstScreen({ queryClient }, pathname)
-  // Over the network it may take long, and the shell stands meanwhile.
+  // Over the network the screen may take long; the shell is shown meanwhile.
   if (isKept) await settledWithin(opening, REMOTE_PATIENCE)
 }
 
 const OPEN_TO_SUSPENDED = ['/live-order', '/support']
 
-/** People of a suspended merchant finish their open orders and ask support, and are told on every other screen. */
+/**
+ * People of a suspended merchant can finish open orders and contact support. Every other screen tells them about the
+ * suspension.
+ */
 const WhileTrading = () => {
   const isSuspended = useSession(state => state.user?.isSuspended === true)
   const { pathname } = useLocation()
@@ -79,10 +85,10 @@ const WhileTrading = () => {
 
 const isReading = () => queryClient.isFetching() > 0
 
-/** Everything behind the guard. */
+/** All routes behind the guard. */
 export const ShellRoutes = () => {
   useDevice(isReading)
-  // Another role may have other remotes at work.
+  // Another role may have other active remotes.
   const role = useSession(state => state.user?.Role ?? null)
   useEffect(() => {
     if (role === null) return

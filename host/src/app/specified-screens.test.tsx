@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { hostTexts } from '#src/testing/host-texts.ts'
 import { hostPages } from './host-pages.tsx'
 
-// Which permissions open what to roles of a merchant's own, the guards' own tests say.
+// Tests of the guards cover which permissions open a screen to custom roles.
 const ROLES = ROLE_NAMES.filter(role => role !== 'Custom')
 
-/** The guard of a screen around a sign in place of its page, which is fetched by whom it is for. */
+/** Renders a screen's guard around a marker in place of the lazily loaded page. */
 const guarded = (element: ReactNode): ReactNode =>
   isValidElement<{ children?: ReactNode }>(element) && element.props.children
     ? cloneElement(element, undefined, <p>The screen</p>)
@@ -19,7 +19,7 @@ const guarded = (element: ReactNode): ReactNode =>
 const OWN = SPECIFIED_SCREENS.filter(({ home, for: audience }) => home === 'host' && audience !== 'everybody')
 
 it.each(OWN.map(each => [each.path, each] as const))(
-  '/%s opens for whom it was promised',
+  '/%s opens for the roles of the specification',
   (path, { for: audience }) => {
     const { element } = hostPages.find(route => route.path === path) ?? {}
     const opened = ROLES.filter(role => {

@@ -13,7 +13,7 @@ const REGISTRY = 'sufra.registry.stable'
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('who signs out on the page of an invitation leaves neither their registry nor their orders on the device', async () => {
+it('signing out on an invitation page removes the registry and the orders from the device', async () => {
   const databases = { 'sufra-orders': { boards: ['of 7'] } }
   Object.assign(globalThis, { indexedDB: databasesOf(databases) })
   answerHttp({

@@ -11,7 +11,7 @@ import { builtTexts, settlePage } from './built-page.ts'
 import { readHostConfig } from './host-config.ts'
 import { firstPart } from './routes.tsx'
 
-/** Gives the language of the page. */
+/** Loads the texts and returns the language of the page. */
 const readyTexts = async (ofPage: PageTexts | null): Promise<string> => {
   const config = await readHostConfig()
   configureApi({ apiHost: config.apiHost })
@@ -24,21 +24,21 @@ const readyTexts = async (ofPage: PageTexts | null): Promise<string> => {
   return language
 }
 
-// A link to a test version is often opened by somebody who signs in first: the way there drops what the address asks.
+// Stores the override request of the address: its visitor often signs in first, and that navigation drops the query.
 const keepWishes = async (): Promise<void> => {
   if (!/[?&](remote|preview)-/.test(window.location.search)) return
   const { takeWishesFromAddress } = await import('#src/remotes/overrides/wishes.ts')
   takeWishesFromAddress()
 }
 
-// Built markup is taken over with all that was typed into it; what stands there for somebody else is not.
+// Hydrates prerendered markup with the text typed into it. Markup for another visitor is replaced.
 const render = (root: HTMLElement, isAsBuilt: boolean): void => {
   settlePage(root, isAsBuilt)
   if (isAsBuilt) hydrateRoot(root, <App />)
   else createRoot(root).render(<App />)
 }
 
-/** Starts the application in `root`: session, language and the first screen's code, in parallel, then one render. */
+/** Starts the application in `root`: session, language and code of the first screen in parallel, then one render. */
 export const startApp = async (root: HTMLElement): Promise<void> => {
   restoreSession()
   followOtherTabs()
@@ -47,12 +47,12 @@ export const startApp = async (root: HTMLElement): Promise<void> => {
   const step = useSession.getState().user?.onboardingStep ?? null
   const part = firstPart({ pathname: window.location.pathname, step })
   const ofPage = builtTexts(step !== null)
-  // A screen that did not load says so in its place, so it must not stop the start.
+  // A screen that fails to load shows its own error, so it must not stop the start.
   const [language] = await Promise.all([
     readyTexts(ofPage),
     keepWishes().catch(() => undefined),
     part.preload().catch(() => undefined),
   ])
-  // In slices: whoever types into the built form is not held up by its being taken over.
+  // A transition hydrates in slices, so that typing into the prerendered form stays responsive.
   startTransition(() => render(root, ofPage?.language === language))
 }

@@ -30,14 +30,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('another screen begins at its top', async () => {
+it('scrolls another screen to its top', async () => {
   const { user } = show()
   expect(scrolled).toEqual([])
   await user.click(screen.getByText('another screen'))
   expect(scrolled).toEqual([[0, 0]])
 })
 
-it('on the way back the browser finds the place again, and nobody takes it from there', async () => {
+it('lets the browser restore the scroll position on the way back', async () => {
   const { user, location } = show()
   await user.click(screen.getByText('another screen'))
   scrolled.length = 0
@@ -46,8 +46,11 @@ it('on the way back the browser finds the place again, and nobody takes it from 
   expect(scrolled).toEqual([])
 })
 
-it.each(['the same, filtered', 'a place in another screen'])('%s stays where it is', async name => {
-  const { user } = show()
-  await user.click(screen.getByText(name))
-  expect(scrolled).toEqual([])
-})
+it.each(['the same, filtered', 'a place in another screen'])(
+  'keeps the scroll position for %s',
+  async name => {
+    const { user } = show()
+    await user.click(screen.getByText(name))
+    expect(scrolled).toEqual([])
+  },
+)

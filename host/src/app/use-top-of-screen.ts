@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@sufra/shared/router'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Another screen begins at its top, however far the one before was scrolled. On the way back the browser finds the place again. */
+/** Scrolls another screen to its top. On the way back the browser restores the scroll position. */
 export const useTopOfScreen = (): void => {
   const navigationType = useNavigationType()
   const { pathname, hash } = useLocation()

@@ -40,26 +40,26 @@ it.each([
   expect(screen.queryByText('inside')).not.toBeInTheDocument()
 })
 
-it('a token in storage is all that the guard asks for', () => {
+it('opens the guard with only a token in storage', () => {
   localStorage.setItem('accessToken', 'anything')
   const { location } = renderUi(behindGuard, { route: '/orders', role: 'Kitchen' })
   expect(screen.getByText('inside')).toBeInTheDocument()
   expect(location()).toBe('/orders')
 })
 
-it('a token that somebody removed from storage no longer opens anything', () => {
+it('closes the guard when the token is removed from storage', () => {
   const { location } = renderUi(behindGuard, { route: '/orders', role: 'Admin' })
   expect(location()).toBe('/login')
 })
 
-it('signing out leads to the login page at once', () => {
+it('leads to the login page at once on sign-out', () => {
   localStorage.setItem('accessToken', 'anything')
   const { location } = renderUi(behindGuard, { route: '/orders', role: 'Admin' })
   act(() => useSession.setState({ accessToken: null, user: null }))
   expect(location()).toBe('/login')
 })
 
-it('a signed-in person on the login page goes on to the dashboard, with the payment', () => {
+it('leads a signed-in person from the login page to the dashboard, with the payment parameter', () => {
   const { location } = show({
     guarded: <SignedOutOnly>form</SignedOutOnly>,
     route: '/login?successpayment=false',
@@ -83,7 +83,7 @@ it.each([
   expect(screen.queryByText('inside')).not.toBeInTheDocument()
 })
 
-it('who paid for the last step is let in, though their token is from before', async () => {
+it("lets a person in after the last step's payment although the token is older", async () => {
   answerHttp({ 'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenOf('Admin') } } })
   const route = '/dashboard?successpayment=true&paymentId=9'
   const guarded = <RequireSetUp>inside</RequireSetUp>
@@ -92,30 +92,33 @@ it('who paid for the last step is let in, though their token is from before', as
   expect(location()).toBe(route)
 })
 
-it.each(['businessDetails', 'subscriptions'] as const)('signing in leads straight to %s', step => {
-  const guarded = <SignedOutOnly>form</SignedOutOnly>
-  expect(show({ guarded, route: '/login', isSignedIn: true, step }).location()).toBe(`/${step}`)
-})
+it.each(['businessDetails', 'subscriptions'] as const)(
+  'signing in with the step %s leads straight to its page',
+  step => {
+    const guarded = <SignedOutOnly>form</SignedOutOnly>
+    expect(show({ guarded, route: '/login', isSignedIn: true, step }).location()).toBe(`/${step}`)
+  },
+)
 
-it('a set-up account has nothing left to set up', () => {
+it('refuses the onboarding pages to a fully set-up account', () => {
   const guarded = <SettingUpOnly>steps</SettingUpOnly>
   expect(show({ guarded, route: '/businessDetails', isSignedIn: true }).location()).toBe('/dashboard')
 })
 
-it('the business details can still be corrected while a plan is chosen', () => {
+it('lets the business details be corrected while a plan is chosen', () => {
   const guarded = <SettingUpOnly>steps</SettingUpOnly>
   show({ guarded, route: '/businessDetails', isSignedIn: true, step: 'subscriptions' })
   expect(screen.getByText('steps')).toBeInTheDocument()
 })
 
-it('the code screen opens only while a code is waited for', () => {
+it('opens the code screen only while a code is expected', () => {
   const { location } = renderUi(<AwaitingCodeOnly>code</AwaitingCodeOnly>, {
     route: '/otp?successpayment=true',
   })
   expect(location()).toBe('/login?successpayment=true')
 })
 
-it('somebody signed out sees the login page', () => {
+it('shows the login page to a guest', () => {
   show({ guarded: <SignedOutOnly>form</SignedOutOnly>, route: '/login', isSignedIn: false })
   expect(screen.getByText('form')).toBeInTheDocument()
 })
@@ -131,7 +134,7 @@ it.each(['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const)(
   },
 )
 
-it('the operator may connect a platform', () => {
+it('lets the operator connect a platform', () => {
   renderUi(<OperatorOnly>wizard</OperatorOnly>, {
     route: '/integrations/new-integrations',
     role: 'SuperAdmin',

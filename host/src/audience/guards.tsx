@@ -9,14 +9,14 @@ import { carryPayment, hasPayment } from './success-payment.ts'
 type Step = SessionUser['onboardingStep']
 
 const useHasToken = (): boolean => {
-  // The store makes the guard notice a sign-out at once; the storages are what the specification has it check.
+  // The store notices a sign-out at once; the specification requires a check of both storages.
   const isSignedIn = useSession(state => state.accessToken !== null)
   return isSignedIn && hasStoredToken()
 }
 
 const useStep = (): Step => useSession(state => state.user?.onboardingStep ?? 'done')
 
-/** Where setting up an account stands. */
+/** Page of each onboarding step. */
 const HOMES: Record<Step, string> = {
   otp: '/businessDetails',
   businessDetails: '/businessDetails',
@@ -24,13 +24,13 @@ const HOMES: Record<Step, string> = {
   done: '/dashboard',
 }
 
-/** Lets only a browser with a token in; others go to /login, which is told of a payment they come back from. */
+/** Admits only a browser with a token. Others go to /login, with the payment parameter they come back with. */
 export const RequireToken = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()
   return useHasToken() ? children : <Navigate to={carryPayment('/login', search)} replace />
 }
 
-// The token is from before the payment, which may have been the last step: what it says of steps is asked for anew, once.
+// The token may be older than the payment, which can complete the last step. So the step is requested again, once.
 const useIsStepKnown = (isAsked: boolean): boolean => {
   const [isKnown, setIsKnown] = useState(false)
   useEffect(() => {
@@ -40,7 +40,7 @@ const useIsStepKnown = (isAsked: boolean): boolean => {
   return isKnown || !isAsked
 }
 
-/** Behind the token: whoever left setting up midway goes on where it stands. */
+/** Behind the token: leads a person with unfinished onboarding to the current step. */
 export const RequireSetUp = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()
   const step = useStep()
@@ -49,30 +49,30 @@ export const RequireSetUp = ({ children }: { children: ReactNode }) => {
   return isKnown && <Navigate to={carryPayment(HOMES[step], search)} replace />
 }
 
-/** Behind the token: for a set-up account there is nothing left to do here. */
+/** Behind the token: leads a fully set-up account away from onboarding. */
 export const SettingUpOnly = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()
   return useStep() === 'done' ? <Navigate to={carryPayment('/dashboard', search)} replace /> : children
 }
 
-/** Public (specification#screens): a guest is told what comes first, a set-up account has nothing left to do here. */
+/** Public (specification#screens): guests see the first step, and a fully set-up account is led away. */
 export const GuestOrSettingUp = ({ children }: { children: ReactNode }) =>
   useHasToken() ? <SettingUpOnly>{children}</SettingUpOnly> : children
 
-/** Unknown paths lead to /login, so a signed-in person who lands there goes on to where they belong. */
+/** Unknown paths lead to /login; a signed-in person who arrives there goes on to the home page of their step. */
 export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()
   const step = useStep()
   return useHasToken() ? <Navigate to={carryPayment(HOMES[step], search)} replace /> : children
 }
 
-/** Without an address that waits for a code, as after a reload, /login says how to get another one. */
+/** Without an address that awaits a code, as after a reload, /login explains how to request another one. */
 export const AwaitingCodeOnly = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation()
   const isAwaited = useSession(state => state.emailForOtp !== null)
   return isAwaited ? children : <Navigate to={carryPayment('/login', search)} replace />
 }
 
-/** Connections are made by the operator; everybody else is sent to the list (specification#screens). */
+/** Only the operator creates connections; everybody else goes to the list (specification#screens). */
 export const OperatorOnly = ({ children }: { children: ReactNode }) =>
   useIsOperator() ? children : <Navigate to="/integrations" replace />

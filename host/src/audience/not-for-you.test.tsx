@@ -29,18 +29,18 @@ const show = (reader: RoleName, { claim = TEAM, language = 'en', permissions }: 
     { role: reader, permissions, language, route: '/users', namespaces: hostTexts },
   )
 
-it('whom a screen is for sees it', () => {
+it('shows the screen to a person with access', () => {
   const { location } = show('Admin')
   expect(screen.getByText('the screen')).toBeInTheDocument()
   expect(location()).toBe('/users')
 })
 
-it('a custom role opens what its permissions open', () => {
+it('opens to a custom role the screens of its permissions', () => {
   show('Custom', { claim: EDITOR, permissions: ['menu.edit'] })
   expect(screen.getByText('the screen')).toBeInTheDocument()
 })
 
-it('who is refused can be led elsewhere', () => {
+it('leads a refused person to the given page', () => {
   renderUi(
     <OpenTo claim={OPERATOR} otherwise="elsewhere">
       the screen
@@ -68,14 +68,14 @@ it.each([
   expect(await screen.findByText(why)).toBeInTheDocument()
 })
 
-it('it is told in Arabic too', async () => {
+it('shows the refusal in Arabic', async () => {
   show('Cashier', { language: 'ar' })
   expect(
     await screen.findByText('دورك «كاشير» لا يفتح هذه الشاشة، ويمكن لمدير الحساب فتحها.'),
   ).toBeInTheDocument()
 })
 
-it('the toast stands alone where nothing else leads on', async () => {
+it('shows only the toast where no redirect follows', async () => {
   renderUi(
     <>
       <NotForYou claim={EDITOR} />

@@ -12,27 +12,27 @@ const isForRole = (user: SessionUser | null, { roles }: ScreenClaim) =>
 
 const whyKey = (user: SessionUser | null, claim: ScreenClaim) => {
   if (isOperator(user)) return 'notForYou.operator'
-  // Whoever manages the team has all that a merchant's people can have.
+  // `team.manage` comes with every permission that a merchant's people can have, so only the role can be missing.
   if (can(user, 'team.manage')) return 'notForYou.admin'
-  // The role is of the right kind and lacks the permission: what an Admin can add to it.
+  // The role fits and only the permission is missing, which an Admin can grant.
   if (isForRole(user, claim) && holdsAny(GRANTABLE_PERMISSIONS, claim.permission))
     return 'notForYou.permission'
   return claim.roles.includes('Admin') ? 'notForYou.askAdmin' : 'notForYou.member'
 }
 
-/** Leads to the dashboard and says, in the words of the one who reads it, why a screen is not open to them. */
+/** Redirects to the dashboard and tells the person why the screen is not open to them. */
 export const NotForYou = ({ claim }: { claim: ScreenClaim }) => {
   const { t } = useTranslation('host')
   const user = useSession(state => state.user)
   useEffect(() => {
     toast({ kind: 'error', text: t(whyKey(user, claim), { role: t(`roles.${user?.Role ?? 'Custom'}`) }) })
-    // The toast belongs to the one visit, not to a later change of language.
+    // The toast is shown once per visit, not again when the language changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return <Navigate to="/dashboard" replace />
 }
 
-/** A screen, whom it is for, and where the others are led. */
+/** Renders a screen for the people of `claim` and the refusal for all others. */
 export const OpenTo = ({
   claim,
   otherwise = <NotForYou claim={claim} />,

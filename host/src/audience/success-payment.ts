@@ -1,9 +1,9 @@
 const PARAMETER = 'successpayment'
 
-/** Whether somebody comes back from the payment page. */
+/** Returns whether the address has the parameter of the payment page. */
 export const hasPayment = (search: string): boolean => new URLSearchParams(search).has(PARAMETER)
 
-/** `path` with the payment provider's `successpayment` carried over, when the address has it (specification#screens). */
+/** Returns `path` with the payment provider's `successpayment`, when the address has it (specification#screens). */
 export const carryPayment = (path: string, search: string): string => {
   const value = new URLSearchParams(search).get(PARAMETER)
   return value === null ? path : `${path}?${new URLSearchParams({ [PARAMETER]: value }).toString()}`

@@ -9,14 +9,17 @@ import { useCodeEntry } from './use-code-entry.ts'
 export interface CodeEntryProps {
   /** Throws `ApiError`: `code_invalid`, `code_void`, 429, `network_error`. */
   confirm: (code: string) => Promise<void>
-  /** Asks for another code; gives the seconds until the next one. */
+  /** Requests another code; resolves with the seconds until the next one is allowed. */
   resend: () => Promise<number>
-  /** When that is allowed, in milliseconds of this device's clock. */
+  /** Time of the next allowed request, in milliseconds of this device's clock. */
   resendAt: number
   onResendAt: (moment: number) => void
 }
 
-/** The code that was sent by e-mail: checked as soon as it is whole, asked for again after a while. Texts: area `account`. */
+/**
+ * Entry of the code from the e-mail. Checks the code as soon as it is complete and offers another one later. Texts:
+ * area `account`.
+ */
 export const CodeEntry = ({ confirm, resend, resendAt, onResendAt }: CodeEntryProps) => {
   const { t } = useTranslation('account')
   const { input, code, type, mistake, problem, isBusy, ...entry } = useCodeEntry(confirm)

@@ -5,19 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts'
 
 export interface ResendCodeProps {
-  /** When the next one may be asked for, in milliseconds of this device's clock. */
+  /** Time of the next allowed request, in milliseconds of this device's clock. */
   resendAt: number
-  /** Asks for a code; gives the seconds until the next one. */
+  /** Requests a code; resolves with the seconds until the next one is allowed. */
   resend: () => Promise<number>
   onResendAt: (moment: number) => void
-  /** A new code is on its way: what was typed belongs to the old one. */
+  /** Called after a new code was sent: it replaces the typed one. */
   onSent: () => void
   onProblem: (problem: ApiError | null) => void
 }
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
 
-/** Asks for another code, once the wait is over. Says aloud when one was sent and when one may be asked for, never each second. */
+/**
+ * Requests another code after the waiting time. Announces to screen readers when a code was sent and when the next is
+ * allowed, not every second.
+ */
 export const ResendCode = ({ resendAt, resend, onResendAt, onSent, onProblem }: ResendCodeProps) => {
   const { t } = useTranslation('account')
   const [isBusy, setIsBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { ApiError } from '@sufra/shared/api'
 import { useRef, useState } from 'react'
 
-/** Below `code.mistakes`. */
+/** Keys of `code.mistakes`. */
 type CodeMistake = 'short' | 'wrong' | 'void'
 
 const LENGTH = 6
@@ -14,7 +14,7 @@ const mistakeOf = ({ code, fieldErrors }: ApiError): CodeMistake | null => {
   return code === 'code_invalid' || fieldErrors.code ? 'wrong' : null
 }
 
-/** A code while it is typed and checked. A wrong one is cleared and keeps the focus; a failure on the way keeps the code. */
+/** State of the code entry. A wrong code is cleared and keeps the focus; a network failure keeps the code. */
 export const useCodeEntry = (confirm: (code: string) => Promise<void>) => {
   const [code, setCode] = useState('')
   const [mistake, setMistake] = useState<CodeMistake | null>(null)

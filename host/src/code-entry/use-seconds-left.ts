@@ -4,7 +4,7 @@ const TICK = 1000
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / TICK))
 
-/** Whole seconds until a moment of this device's clock (in milliseconds), counted down to zero. */
+/** Returns whole seconds until `moment` (ms of this device's clock), counted down to zero. */
 export const useSecondsLeft = (moment: number): number => {
   const [left, setLeft] = useState(() => secondsUntil(moment))
   useEffect(() => {
@@ -20,6 +20,6 @@ export const useSecondsLeft = (moment: number): number => {
   return left
 }
 
-/** "1:05". */
+/** Formats seconds as "1:05". */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-/** Says of the line to the server what a person should know, at the top of whatever is in view. */
+/** Bar at the top of the viewport about the connection to the server. */
 export const ConnectionBar = chakra('div', {
   base: {
     display: 'flex',

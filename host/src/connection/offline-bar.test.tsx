@@ -10,7 +10,7 @@ const setOnline = (isOnline: boolean) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('it appears with the loss of the network and goes with its return', () => {
+it('appears when the network is lost and disappears when it returns', () => {
   renderUi(<OfflineBar />, { namespaces: hostTexts })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   setOnline(false)

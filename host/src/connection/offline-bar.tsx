@@ -7,7 +7,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 
 const MINUTE = 60_000
 
-/** The age of what is shown, renewed each minute. */
+/** Returns the age of the shown data, updated each minute. */
 const useAge = (since: number | null): number | null => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -30,5 +30,5 @@ const OfflineText = () => {
   )
 }
 
-/** A slim bar while the device has no network: how old the data is, and that work goes on. */
+/** Slim bar while the device has no network: states the age of the data and that work can continue. */
 export const OfflineBar = () => (useOnline() ? null : <OfflineText />)

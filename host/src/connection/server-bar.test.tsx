@@ -36,7 +36,7 @@ const show = () => renderUi(<ServerBar />, { namespaces: hostTexts })
 it.each<[string, Answer]>([
   ['nobody answers', 'none'],
   ['its database is away', { status: 503, missing: ['database'] }],
-])('it appears after a missed call when %s, and goes when the server is back', async (_name, answer) => {
+])('appears after a failed call when %s, and disappears when the server is back', async (_name, answer) => {
   health = answer
   show()
   act(() => tellServerSign('missed'))
@@ -49,7 +49,7 @@ it.each<[string, Answer]>([
 it.each<[string, Answer]>([
   ['the server answers', { status: 200, missing: [] }],
   ['only a remote is missing', { status: 503, missing: ['remote:menus'] }],
-])('one missed call is no reason for it while %s', async (_name, answer) => {
+])('stays hidden after one failed call while %s', async (_name, answer) => {
   health = answer
   show()
   act(() => tellServerSign('missed'))
@@ -59,7 +59,7 @@ it.each<[string, Answer]>([
   expect(heard).toEqual(['missed'])
 })
 
-it('many missed calls ask once', async () => {
+it('requests the health check once for many failed calls', async () => {
   health = 'none'
   show()
   act(() => ['a', 'b', 'c'].forEach(() => tellServerSign('missed')))
@@ -68,7 +68,7 @@ it('many missed calls ask once', async () => {
   await answerAgain()
 })
 
-it('it leaves the word to the other bar while the device has no network', async () => {
+it('stays hidden while the device has no network and the offline bar is shown', async () => {
   health = 'none'
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ConnectionBar } from './connection-bar.tsx'
 import { useServerAway } from './watch-server.ts'
 
-/** A slim bar while the device has a network and the server does not answer. */
+/** Slim bar while the device has a network but the server does not answer. */
 export const ServerBar = () => {
   const { t } = useTranslation('host')
   const isAway = useServerAway(state => state.isAway)

@@ -1,7 +1,7 @@
 import { onServerSign } from '@sufra/shared/api'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onBack` when the server answers again after it had been away. */
+/** Calls `onBack` when the server answers again after an outage. */
 export const useServerBack = (onBack: () => void): void => {
   const handleBack = useEffectEvent(onBack)
   useEffect(() => onServerSign(sign => sign === 'back' && handleBack()), [])

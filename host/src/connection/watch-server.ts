@@ -4,7 +4,7 @@ import { create } from 'zustand'
 const ANSWER_LIMIT_MS = 5000
 const PAUSES = { first: 500, longest: 5000 }
 
-/** Whether the server was asked and did not answer. */
+/** `isAway`: the server did not answer the last health check. */
 export const useServerAway = create<{ isAway: boolean }>()(() => ({ isAway: false }))
 
 const hasDatabase = (answer: unknown): boolean =>
@@ -14,7 +14,7 @@ const hasDatabase = (answer: unknown): boolean =>
   Array.isArray(answer.missing) &&
   !answer.missing.includes('database')
 
-/** A missing remote is no reason to stop everything; a missing database is, and so is an answer that is not the server's. */
+/** A missing remote is no outage. A missing database is one, and so is a response that is not the server's. */
 const isThere = async (): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
@@ -44,8 +44,8 @@ const handleMissed = (): void => {
 }
 
 /**
- * Asks for the server's health whenever a call was missed, until it answers: gently, with growing pauses. Everybody hears
- * when it is back. Returns what ends it.
+ * Polls the health endpoint after a failed call until the server answers, with growing pauses. Then notifies all
+ * subscribers. Returns the function that ends it.
  */
 export const watchServer = (): (() => void) =>
   onServerSign(sign => {

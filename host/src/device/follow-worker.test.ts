@@ -1,4 +1,4 @@
-// @own-registry: it empties the head, in which emotion keeps its style elements.
+// @own-registry: it empties the head, where emotion keeps its style elements.
 import { startSession } from '@sufra/shared/session'
 import { tellServerSign } from '@sufra/shared/api'
 import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
@@ -9,7 +9,7 @@ import { useNewHost } from './host-update.ts'
 
 const active = { postMessage: jest.fn() }
 const update = jest.fn(async () => undefined)
-/** What the browser noted of the page's requests. */
+/** Resource timings of the page's requests. */
 const entries: { name: string; duration: number }[] = []
 let worker: EventTarget
 let stop: () => void
@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-it('the worker hears what to keep with each registry that says something new, and only then', () => {
+it('sends the worker its file list when the registry changes, and only then', () => {
   expect(active.postMessage).not.toHaveBeenCalled()
   release(1)
   expect(active.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'keep', revision: 1 }))
@@ -51,7 +51,7 @@ it('the worker hears what to keep with each registry that says something new, an
   expect(active.postMessage).toHaveBeenCalledTimes(2)
 })
 
-it('only a page of another build says that there is a newer one', () => {
+it('announces a newer build only to a page of another build', () => {
   tell({ kind: 'host', main: '/assets/main.0000000a.js' })
   expect(useNewHost.getState().isThere).toBe(false)
   tell({ openPath: '/live-order' })
@@ -60,7 +60,7 @@ it('only a page of another build says that there is a newer one', () => {
   expect(useNewHost.getState().isThere).toBe(true)
 })
 
-it('the page of a first visit, which has its script in it, is known by the file that the script is of', () => {
+it('identifies the page of a first visit by the file of its inlined script', () => {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', text: 'void 0' })
   script.dataset.from = '/assets/main.0000000c.js'
   document.head.replaceChildren(script)
@@ -70,7 +70,7 @@ it('the page of a first visit, which has its script in it, is known by the file 
   expect(useNewHost.getState().isThere).toBe(true)
 })
 
-it('a worker that has just come hears how long the fastest answer took, and one that saw it itself does not', async () => {
+it('sends a new worker the fastest response time, and sends an existing worker nothing', async () => {
   const entry = (name: string, duration: number) => ({ name: `https://sufra.example${name}`, duration })
   entries.push(entry('/api/Order/Get', 900), entry('/api/Branch/Get', 600), entry('/favicon.svg', 90))
   const told = () => active.postMessage.mock.calls.flat().filter(({ kind }) => kind === 'line')
@@ -83,7 +83,7 @@ it('a worker that has just come hears how long the fastest answer took, and one 
   expect(told()).toHaveLength(1)
 })
 
-it('it looks for a newer build when the network or the server is back, and no more once it ended', () => {
+it('checks for a newer build when the network or the server is back, and stops at the end', () => {
   window.dispatchEvent(new Event('online'))
   tellServerSign('back')
   expect(update).toHaveBeenCalledTimes(2)

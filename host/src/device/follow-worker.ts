@@ -11,7 +11,9 @@ const LOOK_EACH_MS = 3_600_000
 
 type Registration = ServiceWorkerRegistration
 
-/** Tells the worker what to keep, whenever the registry, the person or what runs here says otherwise. */
+/**
+ * Sends the worker the list of files to store whenever the registry, the person or the running version changes it.
+ */
 const followWishes = (registration: Registration): (() => void) => {
   let told = ''
   const tell = () => {
@@ -25,11 +27,11 @@ const followWishes = (registration: Registration): (() => void) => {
   return () => stops.forEach(stop => stop())
 }
 
-// The page of a first visit has the script in it, and says whose it is.
+// The page of a first visit has its script inlined; `data-from` names the file.
 const isOlderThan = (main: string): boolean =>
   ![...document.scripts].some(({ src, dataset }) => (dataset.from ?? src).endsWith(main))
 
-/** Looks for a newer build where one may have come: each hour, and when the network or the server is back. */
+/** Checks for a newer build each hour and when the network or the server is back. */
 const followBuilds = (registration: Registration): (() => void) => {
   const look = () => void registration.update().catch(() => undefined)
   const handleMessage = ({ data }: MessageEvent<unknown>) => {
@@ -38,7 +40,8 @@ const followBuilds = (registration: Registration): (() => void) => {
   const timer = setInterval(look, LOOK_EACH_MS)
   const stops = [
     onServerSign(sign => sign === 'back' && look()),
-    // Nothing is typed then, and whoever comes next touches the page, so that it may ring.
+    // After a sign-out no typed text can be lost. The next person touches the page, which allows it to play sounds
+    // again.
     useSession.subscribe(({ user }) => {
       if (!user && useNewHost.getState().isThere) takeNewHost()
     }),
@@ -53,21 +56,24 @@ const followBuilds = (registration: Registration): (() => void) => {
   }
 }
 
-/** A worker that has just come saw no page open: it hears how long this one waited. */
+/** A new worker has seen no request yet, so the page sends it the duration of its own. */
 const tellLine = (registration: Registration): void => {
   const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
-  // Of all the fastest: what the server did for the others is not the line's.
+  // The fastest response: the others include work of the server.
   const took = Math.min(...answers.map(({ duration }) => duration))
   if (took < Infinity) registration.active?.postMessage({ kind: 'line', took } satisfies Line)
 }
 
-/** Installs the worker, and follows with it what this person needs and which build there is. Returns what ends it. */
+/**
+ * Registers the service worker, keeps its file list current and watches for newer builds. Returns the function that
+ * ends it.
+ */
 export const followWorker = async (): Promise<() => void> => {
   const { serviceWorker } = navigator
   const isFirst = !serviceWorker.controller
   await serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
   const registration = await serviceWorker.ready
-  // An installed one asks for its room once and for all; in a tab some browsers would ask the person.
+  // An installed application requests persistent storage. In a tab some browsers would show a prompt.
   if (window.matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist()
   if (isFirst) tellLine(registration)
   const stops = [followWishes(registration), followBuilds(registration)]

@@ -1,12 +1,12 @@
-// As remote-orders names them (kept-store.ts). It empties them too, but is at work only where somebody looks at orders.
+// Same names as in remote-orders (kept-store.ts). That remote clears them too, but runs only for people who see orders.
 const DATABASE = 'sufra-orders'
 const BOARDS = 'boards'
 
-/** Takes the kept live orders off this device, and with them customers' names. Presses that wait to be sent stay. */
+/** Deletes the stored live orders, and with them customers' names, from this device. Queued order actions stay. */
 export const forgetBoards = (): void => {
   try {
     const opening = indexedDB.open(DATABASE)
-    // There was none, and none is to be left.
+    // No database exists, so the abort prevents its creation.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onsuccess = () => {
       const { result: db } = opening
@@ -15,6 +15,6 @@ export const forgetBoards = (): void => {
       db.close()
     }
   } catch {
-    // A browser that has or allows no database keeps none.
+    // A browser without IndexedDB has stored nothing.
   }
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 it.each([
   ['a sign-out', () => endSession()],
   ['somebody else who signs in', () => signIn(8)],
-])('%s leaves neither the remotes nor the registry of the last person', (_, leave) => {
+])('%s removes the remotes and the registry of the last person', (_, leave) => {
   leave()
   expect(localStorage.getItem(REGISTRY)).toBeNull()
   expect(localStorage.getItem('sufra.theme')).toBe('dark')
@@ -49,25 +49,25 @@ const keep = (databases: Parameters<typeof databasesOf>[0]) => {
 it.each([
   ['a sign-out', () => endSession()],
   ['somebody else who signs in', () => signIn(8)],
-])('%s leaves no order of the last person; presses that wait to be sent stay', async (_, leave) => {
+])('%s removes the orders of the last person and keeps queued order actions', async (_, leave) => {
   const databases = keep({ 'sufra-orders': { boards: ['of 7'], actions: ['Accept'] } })
   leave()
   await waitFor(() => expect(databases).toEqual({ 'sufra-orders': { boards: [], actions: ['Accept'] } }))
 })
 
-it('a browser that never kept orders has no database for them after a sign-out', async () => {
+it('creates no database at sign-out in a browser without stored orders', async () => {
   const databases = keep({})
   endSession()
   await waitFor(() => expect(databases).toEqual({}))
 })
 
-it('a token that is renewed forgets nothing', () => {
+it('removes nothing when a token is renewed', () => {
   signIn(7)
   expect(localStorage.getItem(REGISTRY)).toBe('{}')
   expect(dropped).toEqual([])
 })
 
-it('a sign-out works where there are neither workers nor caches nor databases', () => {
+it('signs out in a browser without workers, caches and databases', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(window, 'caches')
   endSession()

@@ -2,10 +2,14 @@ import { useSession } from '@sufra/shared/session'
 import { forgetRegistries } from '#src/remotes/registry/kept-registries.ts'
 import { forgetBoards } from './forget-boards.ts'
 
-// Also the worker's, in src/worker/remotes.ts. Emptied from here as well: without a worker in charge nobody hears.
+// Same name as in src/worker/remotes.ts. The page clears the cache too, because without a controlling worker nobody
+// receives the message.
 const REMOTES_CACHE = 'sufra-remotes'
 
-/** Takes what is kept for one person off this device: which remotes they have, the registry, and the live orders. The host itself stays. */
+/**
+ * Deletes one person's data from this device: files of their remotes, the registry and live orders. The host's own
+ * files stay.
+ */
 const forgetPerson = (): void => {
   forgetRegistries()
   forgetBoards()
@@ -14,8 +18,8 @@ const forgetPerson = (): void => {
 }
 
 /**
- * Forgets a person as soon as they sign out, here or in another tab, or somebody else signs in. On every page: not only the shell has a way
- * out. Returns what ends it.
+ * Deletes a person's data on sign-out, here or in another tab, and when another person signs in. Runs on every page,
+ * since pages outside the shell can sign out too. Returns the function that ends it.
  */
 export const forgetWhoLeaves = (): (() => void) =>
   useSession.subscribe(({ user }, { user: before }) => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** Whether a newer build of the host is on this device than the one that this page runs. */
+/** `isThere`: this device has a newer build of the host than this page runs. */
 export const useNewHost = create<{ isThere: boolean }>()(() => ({ isThere: false }))
 
-/** Opens this page again, with the newer build. */
+/** Reloads the page to run the newer build. */
 export const takeNewHost = (): void => window.location.reload()

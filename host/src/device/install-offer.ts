@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Chromium's own event; other browsers install from their menu. */
+/** Chromium's `beforeinstallprompt` event. Other browsers install from their menu. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -8,13 +8,16 @@ interface InstallEvent extends Event {
 
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event && 'userChoice' in event
 
-/** What the browser offered in this page, and what became of it. */
+/** The browser's install offer in this page, and whether it was accepted. */
 export const useOffer = create<{ event: InstallEvent | null; isInstalled: boolean }>()(() => ({
   event: null,
   isInstalled: false,
 }))
 
-/** Keeps the browser's offer until somebody looks for it in the settings: it comes once, and soon. Returns what ends it. */
+/**
+ * Stores the browser's install offer for the settings page, since the event comes once and early. Returns the
+ * function that ends it.
+ */
 export const followInstallOffer = (): (() => void) => {
   const handleOffer = (event: Event) => {
     if (!isInstallEvent(event)) return

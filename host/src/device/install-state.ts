@@ -1,11 +1,11 @@
 import { useOffer } from './install-offer.ts'
 
-/** `insecure`: browsers install nothing from a plain http address. `byMenu`: the browser offers it nowhere but in its own menu. */
+/** `insecure`: plain http, which browsers refuse to install. `byMenu`: only the browser's own menu can install. */
 export type InstallState = 'installed' | 'offered' | 'byMenu' | 'insecure'
 
 const isStandalone = (): boolean => window.matchMedia('(display-mode: standalone)').matches
 
-/** Whether Sufra can be installed on this device, and if not, why. */
+/** Returns whether Sufra can be installed on this device, or why not. */
 export const useInstallState = (): InstallState => {
   const { event, isInstalled } = useOffer()
   if (isInstalled || isStandalone()) return 'installed'
@@ -13,7 +13,7 @@ export const useInstallState = (): InstallState => {
   return event ? 'offered' : 'byMenu'
 }
 
-/** Shows the browser's own question; call it from a press. An offer counts once. */
+/** Shows the browser's install prompt; call it in a press handler. Each offer can be used once. */
 export const install = async (): Promise<void> => {
   const { event } = useOffer.getState()
   if (!event) return

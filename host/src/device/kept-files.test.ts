@@ -25,7 +25,7 @@ beforeEach(() => {
   release()
 })
 
-it('the version that would run here is kept, each file with the hash of the registry', () => {
+it("lists the chosen version's files with the hashes of the registry", () => {
   const { contract } = releasedSample()
   expect(wantedFiles()).toMatchObject({ kind: 'keep', person: 7, channel: 'stable', revision: 5 })
   expect(wantedFiles()?.files[`http://localhost/remotes/tables/${NEW}/tables.js`]).toBe(
@@ -33,14 +33,14 @@ it('the version that would run here is kept, each file with the hash of the regi
   )
 })
 
-it('of a withdrawn version nothing is kept, and nothing of a remote that is switched off', () => {
+it('lists nothing of a withdrawn version or a disabled remote', () => {
   release({ withdrawn: [NEW], previous: releasedSample({ version: OLD }) })
   expect(kept().every(url => url.includes(OLD))).toBe(true)
   release({ disabled: true })
   expect(kept()).toEqual([])
 })
 
-it('a page that runs the version of before keeps its parts, unless that was withdrawn', () => {
+it('lists the files of a running older version unless it was withdrawn', () => {
   const released = releasedSample({ version: OLD })
   const remote = {
     name: 'tables',
@@ -56,12 +56,12 @@ it('a page that runs the version of before keeps its parts, unless that was with
   expect(kept().some(url => url.includes(OLD))).toBe(false)
 })
 
-it('remotes of other roles are not brought here', () => {
+it('lists no remote of another role', () => {
   signIn({ Role: 'Kitchen' })
   expect(kept()).toEqual([])
 })
 
-it('nothing is said before a registry is known, without a person, and while somebody only looks', () => {
+it('returns null without a registry or a person, and during impersonation', () => {
   useRemotes.setState({ source: 'bundled' })
   expect(wantedFiles()).toBeNull()
   release()

@@ -10,7 +10,7 @@ const chosenHere = (name: string): ReleasedVersion[] => {
   return chosen && chosen.choice !== 'override' ? [chosen.version] : []
 }
 
-// A page that was not brought to the newer version yet still fetches parts of its own.
+// A page that still runs an older version loads chunks of it.
 const runningHere = (name: string): ReleasedVersion[] => {
   const state = stateOf(name)
   if (state.phase !== 'ready' || state.remote.choice === 'override' || isWithdrawn(name, state.version))
@@ -24,8 +24,8 @@ const filesOf = ({ baseUrl, contract }: ReleasedVersion): [string, string][] => 
 }
 
 /**
- * What the worker is to keep of remotes: those that this person may open, as the registry names them. Null while nobody is signed in,
- * no registry is known, or somebody only looks at a merchant: of that nothing stays on the device.
+ * Returns the remote files that the worker stores: those of this person's remotes, by the registry. Null for a guest,
+ * without a registry, and during impersonation, which leaves nothing on the device.
  */
 export const wantedFiles = (): Keep | null => {
   const { user } = useSession.getState()

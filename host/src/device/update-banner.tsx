@@ -5,5 +5,5 @@ const bar = lazyPart(() =>
   import(/* webpackChunkName: "update-bar" */ './update-bar.tsx').then(({ UpdateBar }) => UpdateBar),
 )
 
-/** On every screen while a newer build of the host waits; fetched then alone. */
+/** Banner on every screen when a newer build of the host is ready. Its code loads only then. */
 export const UpdateBanner = () => (useNewHost(state => state.isThere) ? <bar.Part /> : null)

@@ -2,7 +2,10 @@ import { Banner, Button } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { takeNewHost } from './host-update.ts'
 
-/** A newer build waits until somebody takes it: a page that opens itself again loses what is typed, and its bell until the next touch. */
+/**
+ * Offers the newer build and never reloads by itself: a reload loses typed text, and blocks sounds until the next
+ * touch.
+ */
 export const UpdateBar = () => {
   const { t } = useTranslation('host')
   return (

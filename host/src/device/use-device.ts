@@ -12,15 +12,15 @@ const keepWhenQuiet = (isBusy: () => boolean): (() => void) => {
   let isEnded = false
   let stop: () => void = () => undefined
   const start = async () => {
-    // In one file with what swaps remotes, which a first visit asks for at the same moment.
+    // Same chunk as the hot swap, which a first visit loads at the same moment.
     const { followWorker } = await import(/* webpackChunkName: "swap" */ './follow-worker.ts')
     const end = await followWorker()
     if (isEnded) end()
     else stop = end
   }
-  // What cannot be kept costs the start without a network, not the page.
+  // A failure costs only the start without a network, not the page.
   const begin = () => void start().catch(() => undefined)
-  // One that is at work already fetches little, and may have a newer build to tell of.
+  // An existing worker downloads little and may announce a newer build, so it need not wait for a quiet page.
   const callOff = navigator.serviceWorker.controller ? whenIdle(begin) : whenQuiet(begin, isBusy)
   return () => {
     isEnded = true
@@ -30,8 +30,8 @@ const keepWhenQuiet = (isBusy: () => boolean): (() => void) => {
 }
 
 /**
- * Behind the guard: makes this device ready to start without a network. The worker comes last: the first screen stands by then, with its
- * data, which `isBusy` says is on its way.
+ * Behind the guard: prepares this device to start without a network. The worker starts last, after the first screen
+ * and its data; `isBusy` tells whether a request is pending.
  */
 export const useDevice = (isBusy: () => boolean): void => {
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ export const useDevice = (isBusy: () => boolean): void => {
     return () => ends.forEach(end => end())
   }, [isBusy])
   useEffect(() => {
-    // Written by public/start.js; somebody may have changed the language since.
+    // Set by public/start.js; the language may have changed since.
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`)
   }, [language])
 }
