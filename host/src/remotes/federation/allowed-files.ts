@@ -3,7 +3,7 @@ import { RemoteError } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { MATCHES_NOTHING } from '#src/remotes/unvouched.ts'
 
-/** A version that is being loaded or runs: where from, and the hash of each file by full address (none while overridden). */
+/** A version that loads or runs: its base address, and the hash of each file by full address (none for overrides). */
 export interface LoadTarget {
   name: string
   version: string
@@ -12,12 +12,12 @@ export interface LoadTarget {
   hashes: Map<string, string> | null
 }
 
-// By folder and not by name: during a swap two versions of one remote are in the page.
+// By base address and not by name: during a hot swap the page holds two versions of one remote.
 const targets = new Map<string, LoadTarget>()
 
 const withoutQuery = (url: string): string => url.split('?')[0] ?? url
 
-/** Throws `refused` when an address is on no allow-listed origin. */
+/** Throws `refused` when the address is on no allow-listed origin. */
 export const requireAllowedOrigin = (url: string): void => {
   const { origin } = new URL(url, window.location.href)
   if (!useRemotes.getState().origins.includes(origin))
@@ -29,7 +29,7 @@ export const requireAllowedOrigin = (url: string): void => {
 
 const absoluteBase = (baseUrl: string): string => new URL(baseUrl, window.location.href).href
 
-/** What the registry vouches for, by full address. */
+/** Returns the target of a released version: the registry's hash of each file, by full address. */
 export const targetOf = (name: string, { version, baseUrl, contract }: ReleasedVersion): LoadTarget => {
   const base = absoluteBase(baseUrl)
   return {
@@ -41,7 +41,7 @@ export const targetOf = (name: string, { version, baseUrl, contract }: ReleasedV
   }
 }
 
-/** A build that a developer runs: trusted by its origin alone, since its files change under the page. */
+/** Returns the target of a developer's build. Its files change under the page, so only the origin is checked. */
 export const overrideTarget = (name: string, released: ReleasedVersion): LoadTarget => ({
   ...targetOf(name, released),
   hashes: null,
@@ -55,14 +55,14 @@ export const forgetFilesOf = (baseUrl: string): void => {
   targets.delete(absoluteBase(baseUrl))
 }
 
-/** The folders whose files are checked now; for the inspector. */
+/** Returns the targets whose files are checked now; for the inspector. */
 export const expectedTargets = (): LoadTarget[] => [...targets.values()]
 
-/** The version that a file belongs to. */
+/** Returns the target that a file belongs to. */
 export const targetOfFile = (url: string): LoadTarget | undefined =>
   expectedTargets().find(({ baseUrl }) => url.startsWith(baseUrl))
 
-/** The hash that a script of a remote must have; undefined for a script that belongs to no remote. */
+/** Returns the hash that a remote's script must have; undefined for a script of no remote. */
 export const requiredHash = (url: string): string | undefined => {
   const address = withoutQuery(url)
   const target = targetOfFile(address)

@@ -1,2 +1,2 @@
-/** The version of each shared package that the host provides; the build writes it in. */
+/** Version of each shared package that the host provides. The build defines it. */
 declare const SHARED_VERSIONS: Record<string, string>

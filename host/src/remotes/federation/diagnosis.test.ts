@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => forgetFilesOf(version.baseUrl))
 
-it('a file that is another than the one that was published is refused, and named', async () => {
+it('refuses a file that differs from the published one, and names it', async () => {
   answer('other code')
   expect(await diagnose(failure)).toEqual({
     code: 'refused',
@@ -33,7 +33,7 @@ it('a file that is another than the one that was published is refused, and named
   })
 })
 
-it('a page in the place of a file is no remote', async () => {
+it('reports an HTML page in place of a file as invalid', async () => {
   answer('<html>', { type: 'text/html; charset=utf-8' })
   expect(await diagnose(failure)).toEqual({
     code: 'invalid',
@@ -41,12 +41,12 @@ it('a page in the place of a file is no remote', async () => {
   })
 })
 
-it('a server that refuses the file is told with its status', async () => {
+it('reports the status of a server that refuses the file', async () => {
   answer('', { status: 404 })
   expect(await diagnose(failure)).toEqual({ code: 'unreachable', detail: `HTTP 404 for ${FILE}` })
 })
 
-it('the file is asked for itself, and not a copy of it', async () => {
+it('requests the file itself and not a cached copy', async () => {
   const asked = answer('other code')
   await diagnose(failure)
   expect(asked).toEqual([[FILE, expect.objectContaining({ cache: 'no-store' })]])
@@ -57,12 +57,12 @@ it.each<[string, () => void, { code: 'unreachable' | 'timeout'; detail: string }
   ['the server is away', () => (globalThis.fetch = () => Promise.reject(new TypeError('away'))), failure],
   ['the failure names no file', () => answer('other code'), { code: 'unreachable', detail: 'timed out' }],
   ['it is another kind of failure', () => answer('other code'), { ...failure, code: 'timeout' }],
-])('nothing better is said when %s', async (_when, prepare, told) => {
+])('keeps the first failure when %s', async (_when, prepare, told) => {
   prepare()
   expect(await diagnose(told)).toBeNull()
 })
 
-it('of a file that nobody vouches for nothing is said against', async () => {
+it('says nothing about a file without a known hash', async () => {
   forgetFilesOf(version.baseUrl)
   answer('other code')
   expect(await diagnose(failure)).toBeNull()

@@ -10,8 +10,8 @@ const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
 }
 
 /**
- * A script that did not run gives no reason. Asks for the file once more and looks: a changed one is `refused`, a page in
- * its place `invalid`; null when nothing better can be said.
+ * Finds out why a script did not run, since the browser gives no reason. Requests the file once more: a changed file
+ * is `refused`, an HTML page in its place `invalid`. Null when the first failure remains the best answer.
  */
 export const diagnose = async ({ code, detail }: RemoteFailure): Promise<RemoteFailure | null> => {
   const url = ADDRESS.exec(detail)?.[0]

@@ -29,13 +29,14 @@ const host = init({
 })
 publishShareScope(host.shareScopeMap)
 
-// `registerRemotes` with `force` removes the shares that only the replaced remote used, so they are registered before each load.
+// `registerRemotes` with `force` removes shares that only the replaced remote used,
+// so they are registered before each load.
 const provideShares = async (): Promise<void> => {
   await Promise.all(host.initializeSharing('default'))
 }
 
 const load = async ({ name, entryUrl }: LoadTarget): Promise<unknown> => {
-  // `force` makes the runtime drop the container, the modules and the instance of the version that was registered before.
+  // `force` makes the runtime drop the container, modules and instance of the version registered before.
   registerRemotes([{ name, entry: entryUrl, type: 'var', entryGlobalName: containerName(name) }], {
     force: true,
   })
@@ -44,8 +45,8 @@ const load = async ({ name, entryUrl }: LoadTarget): Promise<unknown> => {
 }
 
 /**
- * Loads one version of a remote and checks what it is. Every failure is a rejection; nothing is tried twice here. Another
- * version that runs goes on running: only the runtime forgets it.
+ * Loads one version of a remote and validates its module. Every failure rejects; this function never retries. Another
+ * running version continues: only the federation runtime drops it.
  */
 export const fetchRemote = async ({ name, version, choice, signal }: FetchOrder): Promise<RemoteModule> => {
   requireCompatible(version.contract)
@@ -63,5 +64,5 @@ export const fetchRemote = async ({ name, version, choice, signal }: FetchOrder)
   }
 }
 
-/** Removes what versions that are gone left in the page; see forget-version.ts. */
+/** Removes the traces of a version that no longer runs; see forget-version.ts. */
 export const forgetRemote = forgetVersion

@@ -28,8 +28,8 @@ beforeEach(() => {
   Reflect.set(globalThis, NEW_CHUNKS, [])
 })
 
-describe('a version that is gone', () => {
-  it('leaves no tags, no chunk list and no hashes behind, and nothing of the one that runs goes with it', () => {
+describe('a version that no longer runs', () => {
+  it('leaves no tags, chunk list or hashes, and removes nothing of the running version', () => {
     forgetVersion(OLD, NEW)
     expect(tags()).toEqual([`${NEW.baseUrl}remoteEntry.js`, `${NEW.baseUrl}tables.js`])
     expect(Reflect.has(globalThis, OLD_CHUNKS)).toBe(false)
@@ -37,7 +37,7 @@ describe('a version that is gone', () => {
     expect(expectedTargets().map(({ version }) => version)).toEqual([NEW.version])
   })
 
-  it('keeps what the next build from the same folder uses as well', () => {
+  it('keeps files that the next build from the same folder uses too', () => {
     forgetVersion({ ...NEW, version: '2.0.0-cccccccccc' }, NEW)
     expect(tags()).toHaveLength(4)
     expect(expectedTargets()).toHaveLength(2)

@@ -14,8 +14,8 @@ const removeTags = (base: string): void =>
   })
 
 /**
- * Removes what a version left in the page once it has gone. `keep` is the version that runs in its place: what both have
- * in common stays.
+ * Removes a version's traces from the page after it stopped. `keep` is the version
+ * that runs in its place; shared files stay.
  */
 export const forgetVersion = (gone: Version, keep: Version | null): void => {
   if (gone.version !== keep?.version) deleteChunkList(gone)

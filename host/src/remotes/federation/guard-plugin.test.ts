@@ -27,22 +27,22 @@ beforeEach(() => {
   noteAttempt(BASE)
 })
 
-describe('the guard', () => {
-  it('puts the hash of the registry on a remote’s script', () => {
+describe('the guard plugin', () => {
+  it("adds the registry's hash to a remote’s script", () => {
     const script = guarded(`${BASE}remoteEntry.js`)
     expect(script.integrity).toBe(`sha384-${'B'.repeat(64)}`)
     expect(script.crossOrigin).toBe('anonymous')
   })
 
-  it('lets the browser refuse a script that the registry does not name', () => {
+  it('makes the browser refuse a script that the registry does not name', () => {
     expect(guarded(`${BASE}smuggled.js`).integrity).toBe(HASH)
   })
 
-  it('leaves the host’s own scripts alone', () => {
+  it('ignores the host’s own scripts', () => {
     expect(guarded(`${window.location.origin}/assets/shell.js`).integrity).toBeFalsy()
   })
 
-  it('puts the hash of the registry on the style of a chunk', () => {
+  it("adds the registry's hash to a chunk's stylesheet", () => {
     guardPlugin()
     const link = document.createElement('link')
     link.href = `${BASE}floors.css`
@@ -51,14 +51,14 @@ describe('the guard', () => {
     expect(link.crossOrigin).toBe('anonymous')
   })
 
-  it('asks for another address from the second attempt on, with the same hash', () => {
+  it('uses another address from the second attempt on, with the same hash', () => {
     noteAttempt(BASE)
     const script = guarded(`${BASE}remoteEntry.js`)
     expect(script.src).toBe(`${BASE}remoteEntry.js?attempt=2`)
     expect(requiredHash(script.src)).toBe(`sha384-${'B'.repeat(64)}`)
   })
 
-  it('lets nothing in from an origin that is not listed', () => {
+  it('refuses an origin that is not listed', () => {
     const { createScript } = guardPlugin()
     const load = (url: string) => createScript?.({ url, attrs: {} })
     expect(() => load('https://evil.example/remoteEntry.js')).toThrow('https://evil.example')
@@ -70,7 +70,7 @@ describe('the guard', () => {
     expect(requiredHash('https://cdn.example/dev/chunk.js')).toBeUndefined()
   })
 
-  it('guards the files of both versions while both are in the page, and no longer than that', () => {
+  it('guards the files of both versions while both are in the page, and no longer', () => {
     const next = releasedSample({ version: '2.0.0-bbbbbbbbbb' })
     next.contract.files['remoteEntry.js'] = `sha384-${'C'.repeat(64)}`
     expectFilesOf(targetOf('tables', next))

@@ -3,13 +3,13 @@ import { requireAllowedOrigin, requiredHash } from './allowed-files.ts'
 import { retryAddress } from './retry-plugin.ts'
 
 declare global {
-  /** Called by a remote's own chunk loader (see tooling's ChunkIntegrityPlugin) before each script is added to the page. */
+  /** A remote's chunk loader (tooling's ChunkIntegrityPlugin) calls it before it adds a script to the page. */
   var sufraGuardScript: ((script: HTMLScriptElement, url: string) => void) | undefined
-  /** The same for the style of a chunk. */
+  /** The same for a chunk's stylesheet. */
   var sufraGuardStyle: ((link: HTMLLinkElement) => void) | undefined
 }
 
-// Shorter than the runtime's own 20 s: a hung server must not hold a later attempt.
+// Shorter than the runtime's own 20 s, so that a hanging server does not delay a later attempt.
 const SCRIPT_LIMIT_MS = 8000
 
 const guardScript = (script: HTMLScriptElement, url: string): void => {
@@ -35,7 +35,9 @@ const createGuardedScript = (url: string): HTMLScriptElement => {
   return script
 }
 
-/** Origin allow-list, and the registry's hash on every script of a remote, its entry and its chunks alike. */
+/**
+ * Enforces the origin allow-list and sets the registry's hash on every script of a remote, entry and chunks alike.
+ */
 export const guardPlugin = (): ModuleFederationRuntimePlugin => {
   globalThis.sufraGuardScript = guardScript
   globalThis.sufraGuardStyle = guardStyle

@@ -1,2 +1,2 @@
-/** Whose the shares are that a page provides, in the federation's runtime. */
+/** Name of the host in the federation runtime, as provider of the shares. */
 export const HOST_NAME = 'sufra-host'

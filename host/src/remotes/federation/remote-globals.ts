@@ -1,9 +1,9 @@
-/** The global variable in which a remote's entry leaves its container; tooling's remote-build.mjs sets the same name. */
+/** Returns the global variable of a remote's container; tooling's remote-build.mjs sets the same name. */
 export const containerName = (name: string): string => `sufraRemote_${name.replaceAll('-', '_')}`
 
 const identifier = (text: string): string => text.replace(/[^a-z0-9]+/gi, '_')
 
-/** The global list through which a version's chunks arrive: `output.chunkLoadingGlobal` in tooling's remote-build.mjs. */
+/** Global list through which a version's chunks arrive: `output.chunkLoadingGlobal` in tooling's remote-build.mjs. */
 const chunkListName = ({ name, version }: { name: string; version: string }): string =>
   `sufraChunks_${identifier(`${name}_${version}`)}`
 

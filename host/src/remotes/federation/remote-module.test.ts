@@ -5,8 +5,8 @@ import { requireCompatible } from './required-shares.ts'
 const Page = () => null
 const whole = { apiVersion: '1.0.0', routes: [{ path: 'tables', load: async () => ({ Page }) }] }
 
-describe('what a remote exposes', () => {
-  it('is taken when it is a remote', () => {
+describe("a remote's exposed module", () => {
+  it('is accepted when it declares a remote', () => {
     expect(requireModule({ remote: whole })).toBe(whole)
     const withVerbs = { ...whole, activate: () => undefined, deactivate: () => undefined }
     expect(requireModule({ remote: withVerbs })).toBe(withVerbs)
@@ -22,14 +22,14 @@ describe('what a remote exposes', () => {
     expect(() => requireModule(exposed)).toThrow(expect.objectContaining({ code: 'invalid' }))
   })
 
-  it('is incompatible when it was written for another host', () => {
+  it('is incompatible when it was built for another host API', () => {
     expect(() => requireModule({ remote: { ...whole, apiVersion: '2.0.0' } })).toThrow(
       expect.objectContaining({ code: 'incompatible' }),
     )
   })
 })
 
-describe('what a remote needs', () => {
+describe("a remote's requirements", () => {
   beforeAll(() =>
     Reflect.set(globalThis, 'SHARED_VERSIONS', { react: '19.3.1', '@sufra/shared/ui': '1.4.0' }),
   )
@@ -40,11 +40,11 @@ describe('what a remote needs', () => {
     () =>
       requireCompatible({ hostApi, consumes })
 
-  it('accepts a range that the host satisfies', () => {
+  it('accept a range that the host satisfies', () => {
     expect(needs({ react: '^19.3.1', '@sufra/shared/ui': '^1.2.0' })).not.toThrow()
   })
 
-  it.each(['^1', '1.x', '^1 || ^2', '>=1.0.0 <2.0.0'])('is there when the tools say so: %s', range => {
+  it.each(['^1', '1.x', '^1 || ^2', '>=1.0.0 <2.0.0'])('are satisfied as the tools say: %s', range => {
     expect(needs({ '@sufra/shared/ui': range }, range)).not.toThrow()
   })
 
@@ -54,7 +54,7 @@ describe('what a remote needs', () => {
     ['another React', needs({ react: '^18.0.0' }), 'provides 19.3.1'],
     ['an older React', needs({ react: '>=18.0.0 <19.0.0' }), 'provides 19.3.1'],
     ['a package that nobody shares', needs({ lodash: '^4.0.0' }), 'does not provide'],
-  ])('is refused before a byte is fetched: %s', (_case, load, reason) => {
+  ])('fail before any file is fetched: %s', (_case, load, reason) => {
     expect(load).toThrow(reason)
     expect(load).toThrow(expect.objectContaining({ code: 'incompatible' }))
   })
@@ -67,11 +67,11 @@ describe('a failure', () => {
     ['RUNTIME-001 Failed to get remoteEntry exports', 'invalid'],
     ['Version 18 of shared singleton module react does not satisfy', 'incompatible'],
     ['Cannot read properties of undefined', 'broken'],
-  ])('%s is called %s', (message, code) => {
+  ])('with the text %s has the code %s', (message, code) => {
     expect(failureOf(new Error(message)).code).toBe(code)
   })
 
-  it('of a chunk is one of the network', () => {
+  it('of a chunk has the code of a network failure', () => {
     const error = new Error('Loading chunk 346 failed.')
     error.name = 'ChunkLoadError'
     expect(failureOf(error).code).toBe('unreachable')

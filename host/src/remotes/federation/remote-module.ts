@@ -18,7 +18,7 @@ const isModule = (value: unknown): value is RemoteModule =>
   isOptionalFunction(value.activate) &&
   isOptionalFunction(value.deactivate)
 
-/** The remote's declaration out of what its container exposed. Throws `invalid` or `incompatible`. */
+/** Returns the remote's declaration from its exposed module. Throws `invalid` or `incompatible`. */
 export const requireModule = (exposed: unknown): RemoteModule => {
   const declared = isObject(exposed) ? exposed.remote : undefined
   if (!isModule(declared))

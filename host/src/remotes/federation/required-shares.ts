@@ -10,7 +10,7 @@ const incompatible = (need: NonNullable<RemoteFailure['need']>): RemoteError => 
   return new RemoteError({ code: 'incompatible', detail, need })
 }
 
-/** Throws `incompatible` when a remote needs another host, before a byte of it is fetched. */
+/** Throws `incompatible` when a remote needs another host, before any file of it is fetched. */
 export const requireCompatible = ({
   hostApi,
   consumes,

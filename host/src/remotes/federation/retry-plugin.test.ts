@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => document.head.replaceChildren())
 
-it('the first attempt asks for a file as it is called, and each later one for another address', () => {
+it('requests the plain address at the first attempt and a different one at each later attempt', () => {
   noteAttempt(BASE)
   expect(retryAddress(`${BASE}remoteEntry.js`)).toBe(`${BASE}remoteEntry.js`)
   noteAttempt(BASE)
@@ -24,26 +24,26 @@ it('the first attempt asks for a file as it is called, and each later one for an
   expect(retryAddress(`${BASE}remoteEntry.js`)).toBe(`${BASE}remoteEntry.js?attempt=3`)
 })
 
-it('a path on this origin is the same file', () => {
+it('treats a path on this origin as the same file', () => {
   noteAttempt(BASE)
   noteAttempt(BASE)
   expect(retryAddress('/remotes/tables/1.0.0-aaaaaaaaaa/tables.js')).toBe(`${BASE}tables.js?attempt=2`)
 })
 
-it('what the address asked for already stays in it', () => {
+it('keeps the query that the address already has', () => {
   noteAttempt(BASE)
   noteAttempt(BASE)
   expect(retryAddress(`${BASE}tables.js?lang=ar`)).toBe(`${BASE}tables.js?lang=ar&attempt=2`)
 })
 
-it('another version, and the host’s own files, are left as they are', () => {
+it('leaves other versions and the host’s own files unchanged', () => {
   noteAttempt(BASE)
   noteAttempt(BASE)
   for (const url of [`${OTHER}remoteEntry.js`, `${window.location.origin}/assets/shell.js`])
     expect(retryAddress(url)).toBe(url)
 })
 
-it('a script of a try before is taken out of the page, and none of anybody else', () => {
+it('removes scripts of the last attempt from the page, and no others', () => {
   noteAttempt(BASE)
   const hung = scriptOf(`${BASE}remoteEntry.js`)
   const others = [scriptOf(`${OTHER}remoteEntry.js`), scriptOf('/assets/shell.js')]
@@ -52,13 +52,13 @@ it('a script of a try before is taken out of the page, and none of anybody else'
   for (const script of others) expect(script).toBeInTheDocument()
 })
 
-it('the first attempt takes nothing out: what the page began with is on its way', () => {
+it('removes nothing at the first attempt, since preloads are under way', () => {
   const early = scriptOf(`${BASE}remoteEntry.js`)
   noteAttempt(BASE)
   expect(early).toBeInTheDocument()
 })
 
-it('a version that is let go of begins anew', () => {
+it('starts again with the plain address after a version was removed', () => {
   noteAttempt(BASE)
   noteAttempt(BASE)
   forgetAttempts(BASE)

@@ -2,7 +2,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 const attempts = new Map<string, number>()
 
-/** From the second attempt on the address differs, so that no cache and no script that still hangs is taken for the answer. */
+/**
+ * Returns a different address from the second attempt on, so that neither a cache nor a hanging script answers it.
+ */
 export const retryAddress = (url: string): string => {
   const address = new URL(url, window.location.href).href
   const [, attempt] = [...attempts].find(([baseUrl]) => address.startsWith(baseUrl)) ?? []
@@ -12,13 +14,13 @@ export const retryAddress = (url: string): string => {
   return retried.href
 }
 
-// A script that hangs would be found by its address or label and waited for again.
+// The loader would find a hanging script by its address or label and wait for it again.
 const removeScripts = (baseUrl: string): void =>
   document.querySelectorAll<HTMLScriptElement>('head > script').forEach(script => {
     if (script.src.startsWith(baseUrl)) script.remove()
   })
 
-/** Another load of this folder begins. */
+/** Counts a new attempt to load from this base address. */
 export const noteAttempt = (baseUrl: string): void => {
   const before = attempts.get(baseUrl) ?? 0
   if (before > 0) removeScripts(baseUrl)
@@ -29,7 +31,7 @@ export const forgetAttempts = (baseUrl: string): void => {
   attempts.delete(baseUrl)
 }
 
-/** Cache-busting for every attempt after the first. */
+/** Adds cache busting to every attempt after the first. */
 export const retryPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'sufra-retry',
   beforeRegisterRemote: args => {

@@ -3,7 +3,7 @@ import { targetOfFile } from './allowed-files.ts'
 import { markPhase } from '#src/remotes/loading/timings.ts'
 import { trace } from '#src/remotes/inspector/inspector.ts'
 
-/** Writes what happened to which remote, and when, into the inspector's log. */
+/** Writes the federation events of each remote, with their times, into the inspector's log. */
 export const tracePlugin = (): ModuleFederationRuntimePlugin => {
   const note = (remote: { name: string; entry?: string }, event: string, error?: unknown): void =>
     trace({

@@ -15,7 +15,7 @@ const broken: RemoteOutcome = { ...ready, failure: 'broken', detail: 'TypeError'
 
 afterEach(dropOutcomes)
 
-it('counts every screen, and the same failure of a version once in a page', () => {
+it('counts every shown screen, and the same failure of a version once per page', () => {
   for (let times = 0; times < 3; times += 1) {
     noteOutcome(ready)
     noteOutcome(broken)
@@ -29,22 +29,22 @@ it('counts every screen, and the same failure of a version once in a page', () =
   ])
 })
 
-it('takes a failure for the same when only its numbers differ', () => {
+it('treats failures that differ only in numbers as the same', () => {
   for (const time of [3987, 4000]) noteOutcome({ ...broken, detail: `no answer within ${time} ms` })
   expect(takeOutcomes(50)).toHaveLength(1)
 })
 
-it('is not flooded by failures that are never the same twice', () => {
+it('limits failures that are never the same twice', () => {
   for (let times = 0; times < 1000; times += 1) noteOutcome({ ...broken, detail: 'x'.repeat(times % 397) })
   expect(takeOutcomes(1000)).toHaveLength(50)
 })
 
-it('holds two hundred and no more, however long nothing can be sent', () => {
+it('stores at most two hundred outcomes while nothing can be sent', () => {
   for (let times = 0; times < 1000; times += 1) noteOutcome(ready)
   expect(takeOutcomes(1000)).toHaveLength(200)
 })
 
-it('hands out only what the server takes', () => {
+it('returns only outcomes that the server accepts', () => {
   noteOutcome({ ...broken, detail: `\0\ud800${'x'.repeat(398)}👩🏽‍🍳` })
   noteOutcome({ ...ready, phases: { entry: 1.6, module: Number.NaN, screen: 1e9 } })
   noteOutcome({ ...broken, version: '' })
@@ -56,7 +56,7 @@ it('hands out only what the server takes', () => {
   expect(outcomes[1]?.phases).toEqual({ entry: 2, module: 0, screen: 600_000 })
 })
 
-it('forgets what another person saw', () => {
+it('drops the outcomes of another person', () => {
   useSession.setState({ userId: 7 })
   noteOutcome(ready)
   useSession.setState({ userId: 8 })

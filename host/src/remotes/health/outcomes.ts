@@ -5,20 +5,20 @@ const MOST_WAITING = 200
 const MOST_FAILURES = 50
 const LONGEST_DETAIL = 400
 const LONGEST_MS = 600_000
-// What the server takes; an overridden or unreleased remote has no such version.
+// Version format that the server accepts. Overridden and unreleased remotes have other versions.
 const VERSION = /^\d+\.\d+\.\d+-[a-z0-9]{4,40}$/
 
 const waiting: RemoteOutcome[] = []
 const said = new Set<string>()
 let seenBy: number | null = null
 
-/** Forgets all of it. */
+/** Drops all outcomes. */
 export const dropOutcomes = (): void => {
   waiting.length = 0
   said.clear()
 }
 
-// Nobody reports what another person saw.
+// Nobody reports another person's outcomes.
 const forgetOthers = (): void => {
   const { userId } = useSession.getState()
   if (userId !== seenBy) dropOutcomes()
@@ -28,7 +28,7 @@ const forgetOthers = (): void => {
 const whole = (milliseconds: number): number =>
   Math.min(LONGEST_MS, Math.max(0, Math.round(milliseconds) || 0))
 
-// A report is refused whole for one text that cannot be stored or one time that is no number of milliseconds.
+// The server refuses a whole report for one text that cannot be stored or one time that is no number of milliseconds.
 const readied = ({ detail, phases, ...outcome }: RemoteOutcome): RemoteOutcome => ({
   ...outcome,
   detail:
@@ -45,7 +45,7 @@ const readied = ({ detail, phases, ...outcome }: RemoteOutcome): RemoteOutcome =
 
 const isNews = ({ name, version, failure, detail }: RemoteOutcome): boolean => {
   if (failure === null) return true
-  // Numbers in it, such as milliseconds, differ each time.
+  // Numbers in the detail, such as milliseconds, differ each time.
   const known = [name, version, failure, detail?.replace(/\d+/g, '0')].join(' ')
   if (said.has(known) || said.size >= MOST_FAILURES) return false
   said.add(known)
@@ -53,8 +53,8 @@ const isNews = ({ name, version, failure, detail }: RemoteOutcome): boolean => {
 }
 
 /**
- * Remembers how one round of tries of a remote ended, for the report to the operator. Never throws. A failure that this
- * page has told of already is dropped, so that an error in a loop counts once.
+ * Queues the outcome of one load of a remote for the report to the operator. Never throws. Drops a failure that this
+ * page has already reported, so that an error in a loop counts once.
  */
 export const noteOutcome = (outcome: RemoteOutcome): void => {
   forgetOthers()
@@ -63,13 +63,13 @@ export const noteOutcome = (outcome: RemoteOutcome): void => {
   waiting.push(ready)
 }
 
-/** Takes up to `most` outcomes out of the queue, oldest first: of the person who is signed in now. */
+/** Takes up to `most` outcomes of the signed-in person from the queue, oldest first. */
 export const takeOutcomes = (most: number): RemoteOutcome[] => {
   forgetOthers()
   return waiting.splice(0, most)
 }
 
-/** Puts back what could not be sent. */
+/** Returns unsent outcomes to the front of the queue. */
 export const returnOutcomes = (outcomes: RemoteOutcome[]): void => {
   waiting.unshift(...outcomes)
 }

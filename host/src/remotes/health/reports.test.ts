@@ -21,7 +21,7 @@ const note = (count: number) => {
 const PATH = '/api/Release/Report'
 const EVERY_MS = 10_000
 
-/** A server that answers the reports one after the other; the last answer stays. */
+/** Simulates a server that gives these answers in turn and repeats the last one. */
 const answerReports = (...answers: HttpAnswer[]) => {
   let at = 0
   const { calls } = answerHttp({
@@ -48,8 +48,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('what pages saw', () => {
-  it('goes to the server every ten seconds, with the token of the session, and once', async () => {
+describe('outcomes of a page', () => {
+  it("are sent every ten seconds, once, with the session's token", async () => {
     const { reports } = answerReports()
     noteOutcome(ready)
     await pass(0.9)
@@ -60,13 +60,13 @@ describe('what pages saw', () => {
     expect(reports()[0]?.body).toEqual({ outcomes: [ready] })
   })
 
-  it('costs no call while there is nothing to tell', async () => {
+  it('cause no request while there are none', async () => {
     const { reports } = answerReports()
     await pass(6)
     expect(reports()).toEqual([])
   })
 
-  it('goes in parts when it is much', async () => {
+  it('are sent in parts when there are many', async () => {
     const { sizes } = answerReports()
     note(90)
     await pass(4)
@@ -82,7 +82,7 @@ describe('what pages saw', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('goes at once, by a call that outlives the page, when that %s', async (_name, leave) => {
+  ])('are sent at once, by a request that outlives the page, when the page %s', async (_name, leave) => {
     const { reports } = answerReports()
     const fetched = jest.spyOn(globalThis, 'fetch')
     noteOutcome(ready)
@@ -93,7 +93,7 @@ describe('what pages saw', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
   })
 
-  it('is not told when the page only comes back', async () => {
+  it('are not sent when the page becomes visible again', async () => {
     const { reports } = answerReports()
     noteOutcome(ready)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -103,7 +103,7 @@ describe('what pages saw', () => {
 })
 
 describe('a report that does not arrive', () => {
-  it.each([503, 429, 401])('is sent again twice after %d, and then forgotten', async status => {
+  it.each([503, 429, 401])('is sent twice more after %d and then dropped', async status => {
     const { sizes } = answerReports({ status }, { status }, { status }, { body: {} })
     note(2)
     await pass(3)
@@ -113,7 +113,7 @@ describe('a report that does not arrive', () => {
     expect(sizes()).toEqual([2, 2, 2, 1])
   })
 
-  it('arrives with the next one when the network is back', async () => {
+  it('is sent with the next one when the network is back', async () => {
     const { sizes } = answerReports({ status: 503 }, { body: {} })
     note(2)
     await pass(1)
@@ -122,14 +122,14 @@ describe('a report that does not arrive', () => {
     expect(sizes()).toEqual([2, 3])
   })
 
-  it('is not sent again when the server does not want it', async () => {
+  it('is not sent again when the server refuses it', async () => {
     const { sizes } = answerReports({ status: 400 })
     note(2)
     await pass(4)
     expect(sizes()).toEqual([2])
   })
 
-  it('disturbs nobody: the session stays, nothing is thrown or logged', async () => {
+  it('keeps the session and neither throws nor logs', async () => {
     const warn = jest.spyOn(console, 'warn')
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     note(1)
@@ -141,7 +141,7 @@ describe('a report that does not arrive', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('does not hold up the next for ever when the server hangs', async () => {
+  it('does not block the next report when the server hangs', async () => {
     const signals: (AbortSignal | null | undefined)[] = []
     globalThis.fetch = async (_input, init) => {
       signals.push(init?.signal)
@@ -153,8 +153,8 @@ describe('a report that does not arrive', () => {
   })
 })
 
-describe('when the session is over', () => {
-  it('nothing is sent, not in the name of the next person either', async () => {
+describe('after the session ended', () => {
+  it("sends nothing, not even with the next person's token", async () => {
     const { reports } = answerReports()
     noteOutcome(ready)
     endSession()
@@ -164,7 +164,7 @@ describe('when the session is over', () => {
     expect(reports()).toEqual([])
   })
 
-  it('what is still under way does not come back to the next person', async () => {
+  it("does not return pending reports to the next person's queue", async () => {
     const { sizes } = answerReports({ status: 503 }, { body: {} })
     noteOutcome(ready)
     window.dispatchEvent(new Event('pagehide'))
@@ -176,7 +176,7 @@ describe('when the session is over', () => {
     expect(sizes()).toEqual([1, 1])
   })
 
-  it('nothing listens any more', async () => {
+  it('keeps no listener', async () => {
     const { reports } = answerReports()
     stopReports()
     noteOutcome(ready)

@@ -4,7 +4,7 @@ import { isViewing, useSession } from '@sufra/shared/session'
 import { dropOutcomes, returnOutcomes, takeOutcomes } from './outcomes.ts'
 
 const EVERY_MS = 10_000
-// Browsers let 64 KB outlive a page, and a failure can take 1.5.
+// Browsers allow 64 KB for requests that outlive a page, and a failure takes up to 1.5 KB.
 const MOST_AT_ONCE = 40
 const MOST_TRIES = 3
 const ANSWER_LIMIT_MS = 8000
@@ -14,7 +14,7 @@ let failedTries = 0
 
 type Answer = 'done' | 'refused' | 'later'
 
-// Not through `api`: a report must neither renew nor lock or end a session, and has to outlive the page.
+// Bypasses `api`: a report must not renew, lock or end a session, and has to outlive the page.
 const post = async (outcomes: RemoteOutcome[], token: string): Promise<Answer> => {
   try {
     const { ok, status } = await fetch(apiUrl('/api/Release/Report'), {
@@ -51,14 +51,14 @@ const sendWhenHidden = (): void => {
   if (document.visibilityState === 'hidden') sendSoon()
 }
 
-/** Tells the server every ten seconds, and when the page is left, how the remotes fared. Nobody notices when it cannot. */
+/** Reports the outcomes of remotes to the server every ten seconds and when the page is left. Fails silently. */
 export const startReports = (): void => {
   timer ??= setInterval(sendSoon, EVERY_MS)
   addEventListener('pagehide', sendSoon)
   document.addEventListener('visibilitychange', sendWhenHidden)
 }
 
-/** At sign-out: what was not sent is forgotten. */
+/** Stops at sign-out and drops unsent outcomes. */
 export const stopReports = (): void => {
   clearInterval(timer)
   timer = undefined

@@ -6,7 +6,7 @@ import type { RemoteFacts } from './remote-facts.ts'
 const isWaiting = ({ running, chosen }: RemoteFacts): boolean =>
   running !== null && chosen !== null && running.version !== chosen.version.version
 
-/** Why this version, in words. */
+/** Explains why this version runs. */
 export const ChoiceLine = ({ remote }: { remote: RemoteFacts }) => {
   const { t } = useTranslation('inspector')
   const { chosen, running, inTab, state } = remote

@@ -9,5 +9,5 @@ const Root = chakra('bdi', {
   },
 })
 
-/** A name, version or address as machines write it: left to right in both languages. */
+/** A name, version or address, left to right in both languages. */
 export const Code = ({ children }: { children: ReactNode }) => <Root dir="ltr">{children}</Root>

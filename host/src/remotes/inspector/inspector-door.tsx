@@ -11,10 +11,10 @@ const drawer = lazyPart(async () => {
   return part.InspectorDrawer
 })
 
-// By the key's place: on an Arabic keyboard it writes another letter.
+// By the position of the key: an Arabic keyboard writes another letter.
 const isShortcut = ({ ctrlKey, altKey, code }: KeyboardEvent): boolean => ctrlKey && altKey && code === 'KeyI'
 
-/** Opens the inspector of remotes by Ctrl+Alt+I and by `?inspect`. Until then it costs nothing. */
+/** Opens the inspector of remotes by Ctrl+Alt+I and by `?inspect`. Its code loads only then. */
 export const InspectorDoor = () => {
   const isOpen = useInspector(state => state.isOpen)
   const [wasOpened, setWasOpened] = useState(false)

@@ -17,7 +17,10 @@ const RegistryLine = () => {
   )
 }
 
-/** For developers, testers and support: what runs in this tab, why, and what else could. All of it ends with the tab. */
+/**
+ * For developers, testers and support: shows what runs in this tab and why, and offers other
+ * versions. Choices last as long as the tab.
+ */
 export const InspectorDrawer = () => {
   const { t } = useTranslation('inspector')
   const isOpen = useInspector(state => state.isOpen)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the inspector of remotes is open. */
+/** `isOpen`: the inspector of remotes is open. */
 export const useInspector = create<{ isOpen: boolean }>()(() => ({ isOpen: false }))
 
 export const showInspector = (): void => useInspector.setState({ isOpen: true })
@@ -8,7 +8,7 @@ export const hideInspector = (): void => useInspector.setState({ isOpen: false }
 
 const PARAMETER = 'inspect'
 
-/** Takes `?inspect` out of the address; true when it was there. */
+/** Removes `?inspect` from the address; returns true when it was there. */
 export const takeInspectFromAddress = (): boolean => {
   const address = new URL(window.location.href)
   if (!address.searchParams.has(PARAMETER)) return false

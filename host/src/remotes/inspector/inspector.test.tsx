@@ -47,7 +47,7 @@ const open = async (role: 'SuperAdmin' | 'Admin' = 'SuperAdmin') => {
 }
 
 describe('the inspector', () => {
-  it('opens by Ctrl+Alt+I on any keyboard, and by ?inspect, which leaves the address', async () => {
+  it('opens by Ctrl+Alt+I on any keyboard and by ?inspect, which it removes from the address', async () => {
     window.history.replaceState(null, '', '/?inspect&tab=all')
     const { unmount } = renderUi(<InspectorDoor />, { namespaces: inspectorTexts, role: 'Admin' })
     expect(await screen.findByRole('dialog')).toBeInTheDocument()
@@ -57,7 +57,7 @@ describe('the inspector', () => {
     await open('Admin')
   })
 
-  it('has an entry in the sidebar of the operator alone', async () => {
+  it('has a sidebar entry for the operator alone', async () => {
     const { user, unmount } = renderUi(<InspectorButton />, {
       namespaces: inspectorTexts,
       role: 'SuperAdmin',
@@ -69,7 +69,7 @@ describe('the inspector', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('says what runs and why, left to right in both languages', async () => {
+  it('states the running version and its reason, left to right in both languages', async () => {
     const { drawer, card } = await open()
     expect(drawer.getByText('stable · 7')).toHaveAttribute('dir', 'ltr')
     expect(card.getByText(STABLE)).toHaveAttribute('dir', 'ltr')
@@ -77,7 +77,7 @@ describe('the inspector', () => {
     expect(card.getByText(/The stable version of this channel/)).toBeInTheDocument()
   })
 
-  it('shows how long each phase of the load took', async () => {
+  it('shows the duration of each load phase', async () => {
     jest.spyOn(performance, 'now').mockReturnValueOnce(100).mockReturnValueOnce(140).mockReturnValueOnce(200)
     startTimings('tables')
     markPhase('tables', 'entry')
@@ -89,7 +89,7 @@ describe('the inspector', () => {
     expect(card.queryByText('Screen')).not.toBeInTheDocument()
   })
 
-  it('lists the shared packages with version and provider, and what nobody provides', async () => {
+  it('lists shared packages with version and provider, and missing ones', async () => {
     const { card } = await open()
     const row = (name: RegExp) => within(card.getByRole('row', { name, hidden: true }))
     expect(row(/react/).getByText('19.3.1')).toBeInTheDocument()
@@ -109,7 +109,7 @@ describe('the inspector', () => {
     expect(card.getByText('Failed')).toBeInTheDocument()
   })
 
-  it('names what a remote overwrote in the page and what its screens left behind, apart from errors', async () => {
+  it('lists overwritten globals and leftovers of screens apart from errors', async () => {
     trace({ remote: 'tables', version: STABLE, event: 'overwrote', error: 'it overwrote fetch' })
     const left = '/floors left behind a listener of "resize" on window'
     for (const error of [left, left])
@@ -121,7 +121,7 @@ describe('the inspector', () => {
     expect(card.queryByText(/s · overwrote/)).not.toBeInTheDocument()
   })
 
-  it('runs another version in this tab, and gives it up when it is pressed again', async () => {
+  it('runs another version in this tab and ends it on a second press', async () => {
     const { user, card } = await open()
     expect(card.queryByRole('button', { name: 'Canary' })).not.toBeInTheDocument()
     const previous = card.getByRole('button', { name: 'Previous' })
@@ -133,7 +133,7 @@ describe('the inspector', () => {
     expect(card.getByText(STABLE)).toBeInTheDocument()
   })
 
-  it('switches a remote off in this tab, and on again', async () => {
+  it('switches a remote off and on in this tab', async () => {
     const { user, card } = await open()
     await user.click(card.getByRole('button', { name: 'Switch off here' }))
     expect(await card.findByText('Switched off in this tab.')).toBeInTheDocument()
@@ -141,7 +141,7 @@ describe('the inspector', () => {
     await waitFor(() => expect(card.queryByText('Switched off in this tab.')).not.toBeInTheDocument())
   })
 
-  it('runs a test address where that is allowed, and ends it', async () => {
+  it('runs and ends a test address where overrides are allowed', async () => {
     const { contract } = releasedSample()
     answerHttp({
       'GET /contract.json': { body: { ...contract, name: 'tables', version: '2.0.0-cccccccccc' } },
@@ -158,7 +158,7 @@ describe('the inspector', () => {
     ['localhost', /Enter a whole address/],
     ['https://evil.example/', /not on the operator's list/],
     ['http://localhost:5001', /only with a signed link/],
-  ])('says why %s cannot be run by a merchant', async (address, reason) => {
+  ])('states why a merchant cannot run %s', async (address, reason) => {
     const { user, card } = await open('Admin')
     await user.type(card.getByLabelText('Test address'), `${address}{Enter}`)
     expect(await card.findByText(reason)).toBeInTheDocument()

@@ -10,7 +10,7 @@ export interface TraceEvent {
   error?: string
 }
 
-/** What a tester reads in the console: `window.sufraRemotes.state()`, `.log()`. */
+/** Console interface for testers: `window.sufraRemotes.state()`, `.log()`. */
 export interface RemotesInspector {
   state: () => RemotesState
   log: () => readonly TraceEvent[]
@@ -20,7 +20,9 @@ declare global {
   var sufraRemotes: RemotesInspector | undefined
 }
 
-/** It overwrote something of the page; something of a screen of it went on when the screen had gone. */
+/**
+ * Events of the leak detector: the remote overwrote a global, or a screen left something behind after it was closed.
+ */
 export const REACH_EVENTS = ['overwrote', 'left-behind'] as const
 
 const KEPT_EVENTS = 200
@@ -35,5 +37,5 @@ export const openInspector = (): void => {
   globalThis.sufraRemotes = { state: useRemotes.getState, log: () => events }
 }
 
-/** What the log has of one remote, oldest first. */
+/** Returns the log entries of one remote, oldest first. */
 export const eventsOf = (remote: string): TraceEvent[] => events.filter(event => event.remote === remote)

@@ -11,7 +11,7 @@ const Form = chakra('form', {
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text)
 
-/** Runs the remote from an address of a person's own, if that may be; otherwise says why not. */
+/** Runs the remote from an address that the person enters, or states why that is not allowed. */
 export const OverrideForm = ({ name, url }: { name: string; url: string }) => {
   const { t } = useTranslation('inspector')
   const [text, setText] = useState(url)

@@ -20,12 +20,12 @@ const Chart = chakra('dl', {
 
 interface Bar {
   phase: keyof LoadTimings
-  /** Where it begins and how long it takes, in ms. */
+  /** Start and length in ms. */
   from: number
   length: number
 }
 
-/** One after the other, as they happened; a phase that is not over yet is left out. */
+/** Returns the phases in order; a phase that has not ended is omitted. */
 const barsOf = ({ entry, module, screen }: LoadTimings): Bar[] => {
   const ends = [
     { phase: 'entry', end: entry },
@@ -41,7 +41,7 @@ const barsOf = ({ entry, module, screen }: LoadTimings): Bar[] => {
   })
 }
 
-/** How long each phase of the last load took. Runs with the reading direction. */
+/** Shows the duration of each phase of the last load. Follows the reading direction. */
 export const Phases = ({ name }: { name: string }) => {
   const { t } = useTranslation('inspector')
   const timings = timingsOf(name)

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { Code } from './code.tsx'
 
-/** What a remote did to the page beside its place. */
+/** Lists a remote's changes to the page outside its own place. */
 export const ReachNote = ({ reach }: { reach: string[] }) => {
   const { t } = useTranslation('inspector')
   if (reach.length === 0) return null

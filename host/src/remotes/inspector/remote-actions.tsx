@@ -25,7 +25,7 @@ const Picks = ({ remote }: { remote: RemoteFacts }) => {
   ))
 }
 
-/** What a person can do with a remote, in this tab alone. */
+/** Actions on a remote, for this tab alone. */
 export const RemoteActions = ({ remote }: { remote: RemoteFacts }) => {
   const { t } = useTranslation('inspector')
   const { t: tHost } = useTranslation('host')

@@ -19,11 +19,11 @@ const FAMILIES: Record<RemoteState['phase'], PillFamily> = {
   disabled: 'neutral',
 }
 
-/** Null while nothing of it is in the page. */
+/** Null while nothing of the remote is in the page. */
 const versionShown = ({ running, chosen }: RemoteFacts): string | null =>
   running?.version ?? chosen?.version.version ?? null
 
-/** One remote: what runs and why, how long it took, what else could run. */
+/** One remote: the running version and its reason, load times and other versions. */
 export const RemoteCard = ({ remote }: { remote: RemoteFacts }) => {
   const { t } = useTranslation('inspector')
   const { name, state } = remote

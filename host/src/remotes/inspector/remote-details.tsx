@@ -27,7 +27,7 @@ const Errors = ({ errors }: { errors: string[] }) => {
   )
 }
 
-/** What a developer asks next: the files, the shared packages, what went wrong. */
+/** Details for developers: files, shared packages, errors. */
 export const RemoteDetails = ({ remote }: { remote: RemoteFacts }) => {
   const { t } = useTranslation('inspector')
   const { chosen, running, errors } = remote

@@ -12,21 +12,21 @@ import type { RemotesState } from '#src/remotes/remote-store.ts'
 import { REACH_EVENTS, eventsOf } from './inspector.ts'
 import type { TraceEvent } from './inspector.ts'
 
-/** All that is known of one remote in this tab. */
+/** State of one remote in this tab. */
 export interface RemoteFacts {
   name: string
   state: RemoteState
-  /** What this tab wants to run; null when nothing of it is released. */
+  /** The version that this tab should run; null when nothing is released. */
   chosen: ChosenVersion | null
-  /** What does run. */
+  /** The version that runs. */
   running: ReadyRemote | null
   override: Override | null
   inTab: TabChoice
-  /** The released versions that can be picked by hand. */
+  /** Released versions that can be chosen by hand. */
   released: Partial<Record<HandChoice, ReleasedVersion>>
   /** The last failures, newest first. */
   errors: string[]
-  /** What it overwrote in the page, and what its screens left behind, newest first. */
+  /** Globals that it overwrote and leftovers of its screens, newest first. */
   reach: string[]
 }
 
@@ -58,7 +58,7 @@ const releasedOf = (name: string, { registry }: RemotesState): RemoteFacts['rele
   }
 }
 
-/** Every remote that is released or overridden, as it stands now; follows each change. */
+/** Returns every released or overridden remote; updates on each change. */
 export const useRemoteFacts = (): RemoteFacts[] => {
   const remotes = useRemotes()
   const overrides = useOverrides(({ running }) => running)

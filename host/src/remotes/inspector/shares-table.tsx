@@ -15,7 +15,7 @@ const Table = chakra('table', {
   },
 })
 
-/** Every shared package that the remote takes: in which range, which version it gets, and from whom. */
+/** Table of the shared packages of a remote: range, provided version, provider. */
 export const SharesTable = ({ consumes }: { consumes: Record<string, string> }) => {
   const { t } = useTranslation('inspector')
   return (

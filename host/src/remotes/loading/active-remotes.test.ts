@@ -18,20 +18,20 @@ beforeEach(() => {
 })
 
 describe('activation', () => {
-  it('happens once for each module', async () => {
+  it('runs once for each module', async () => {
     const module = remote('orders')
     await activateRemote({ name: 'orders', module })
     await activateRemote({ name: 'orders', module })
     expect(log).toEqual(['orders on'])
   })
 
-  it('ends the old version before the new one begins', async () => {
+  it('ends the old version before it starts the new one', async () => {
     await activateRemote({ name: 'orders', module: remote('old') })
     await activateRemote({ name: 'orders', module: remote('new') })
     expect(log).toEqual(['old on', 'old off', 'new on'])
   })
 
-  it('ends at sign-out, and begins again at the next sign-in', async () => {
+  it('ends at sign-out and runs again at the next sign-in', async () => {
     const module = remote('orders')
     await activateRemote({ name: 'orders', module })
     deactivateRemotes()
@@ -42,7 +42,7 @@ describe('activation', () => {
     expect(log).toEqual(['orders on', 'orders off', 'orders on'])
   })
 
-  it('that failed is tried again', async () => {
+  it('is retried after a failure', async () => {
     let isBroken = true
     const module = remote('orders', {
       activate: () => {
@@ -56,7 +56,7 @@ describe('activation', () => {
     expect(log).toEqual(['orders on'])
   })
 
-  it('of one remote that fails while ending does not keep the others running', async () => {
+  it('that fails to end in one remote does not keep the others running', async () => {
     const failing = remote('menus', {
       deactivate: () => {
         throw new Error('stuck')

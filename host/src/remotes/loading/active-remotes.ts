@@ -8,16 +8,18 @@ const stop = (module: RemoteModule): void => {
   try {
     module.deactivate?.()
   } catch {
-    // A remote that fails while ending must not keep the next one, or the sign-out, from happening.
+    // A remote that fails to end must block neither the next one nor the sign-out.
   }
 }
 
-/** From here on remotes are activated with this context: the host's own query cache. */
+/** Sets the context for activations: the host's own query cache. */
 export const openActivation = (next: RemoteContext): void => {
   context = next
 }
 
-/** Runs `activate` once per module; a module that takes another's place ends that one first. Rejects with what it threw. */
+/**
+ * Runs `activate` once per module and first ends the module that it replaces. Rejects with the error of `activate`.
+ */
 export const activateRemote = async ({
   name,
   module,
@@ -34,18 +36,18 @@ export const activateRemote = async ({
   }
 }
 
-/** Ends what one remote does in the background: it was switched off. */
+/** Ends the background work of a remote that was switched off. */
 export const deactivateRemote = (name: string): void => {
   const module = active.get(name)
   active.delete(name)
   if (module) stop(module)
 }
 
-/** Whether this module is the one of its remote that was activated. */
+/** Returns whether this module is the active one of its remote. */
 export const isActive = ({ name, module }: Pick<ReadyRemote, 'name' | 'module'>): boolean =>
   active.get(name) === module
 
-/** Ends what remotes do in the background: at sign-out. */
+/** Ends the background work of all remotes at sign-out. */
 export const deactivateRemotes = (): void => {
   for (const module of active.values()) stop(module)
   active.clear()

@@ -7,13 +7,13 @@ import { failScreen } from './fail-remote.ts'
 import { ensureRemote } from './remote-loader.ts'
 import { tellReady } from './tell-outcome.ts'
 
-/** Whether a remote works also while none of its screens is open, for whoever is signed in: the bell rings everywhere. */
+/** Returns whether a remote runs without an open screen for the signed-in person: the bell rings on every screen. */
 export const worksInBackground = (name: string): boolean => {
   const role = useSession.getState().user?.Role
   return role !== undefined && chosenVersion(name)?.version.contract.background.includes(role) === true
 }
 
-/** Loads a remote and lets it do its work, without a screen. Never rejects. */
+/** Loads and activates a remote without a screen. Never rejects. */
 export const runInBackground = async (name: string): Promise<void> => {
   await ensureRemote(name)
   const state = stateOf(name)

@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('work within a limit', () => {
-  it('gives what it gives, its signal stays open, and no timer stays behind', async () => {
+  it('returns its result, keeps its signal open and leaves no timer', async () => {
     let isEnded = true
     const work = async (signal: AbortSignal) => {
       signal.addEventListener('abort', () => expect('the signal').toBe('open'))
@@ -18,7 +18,7 @@ describe('work within a limit', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('is a timeout when it takes longer, and is told to let go', async () => {
+  it('rejects with a timeout and aborts its signal when it takes longer', async () => {
     const ended = jest.fn()
     const running = withinLimit(
       signal => {
@@ -35,7 +35,7 @@ describe('work within a limit', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
-  it('fails as it fails, and is told to let go of the rest', async () => {
+  it('rejects with its own error and aborts the signal', async () => {
     const ended = jest.fn()
     const work = async (signal: AbortSignal) => {
       signal.addEventListener('abort', ended)
@@ -47,16 +47,16 @@ describe('work within a limit', () => {
   })
 })
 
-describe('waiting for something for a while', () => {
+describe('waiting with a time limit', () => {
   it.each([
     ['well', () => Promise.resolve('done')],
     ['badly', () => Promise.reject(new Error('broken'))],
-  ])('ends when it ends %s', async (_how, work) => {
+  ])('ends when the work ends %s', async (_how, work) => {
     expect(await settledWithin(work(), 100)).toBeUndefined()
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('ends without it when it takes longer', async () => {
+  it('ends without the work when it takes longer', async () => {
     const waiting = settledWithin(FOREVER, 100)
     await jest.advanceTimersByTimeAsync(100)
     expect(await waiting).toBeUndefined()

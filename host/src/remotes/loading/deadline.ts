@@ -1,8 +1,8 @@
 import { RemoteError } from '#src/remotes/remote-state.ts'
 
 /**
- * Does `work` within `limit` ms: what takes longer rejects with `timeout`, and whatever fails ends `signal`, so that it lets
- * go of its connections. Late work goes on unheard unless it minds the signal.
+ * Runs `work` within `limit` ms. Rejects with `timeout` after that. Any failure aborts `signal`, so that `work`
+ * releases its connections. Work that ignores the signal continues, and its result is dropped.
  */
 export const withinLimit = async <Result>(
   work: (signal: AbortSignal) => Promise<Result>,
@@ -23,7 +23,7 @@ export const withinLimit = async <Result>(
   }
 }
 
-/** Waits until `work` has ended, well or badly, but no longer than `limit` ms: nothing fails, and it goes on behind. */
+/** Waits until `work` settles, but at most `limit` ms. Never rejects; `work` continues after the limit. */
 export const settledWithin = async (work: Promise<unknown>, limit: number): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise(resolve => {

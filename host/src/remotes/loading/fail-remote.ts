@@ -30,7 +30,7 @@ const quietRetry = ({ failure, attempt }: Pick<Fall, 'failure' | 'attempt'>): nu
 const setFailed = ({ name, version, attempt, failure }: Fall, retryAt = quietRetry({ failure, attempt })) =>
   setRemoteState(name, { phase: 'failed', attempt, version, failure, retryAt })
 
-/** Puts the card in the remote's place; what it says may become more exact a moment later. */
+/** Shows the failure card in the remote's place. A diagnosis may replace its text a moment later. */
 export const failRemote = (fall: Fall): void => {
   setFailed(fall)
   void tellFailure(fall, fall.failure)
@@ -39,12 +39,12 @@ export const failRemote = (fall: Fall): void => {
   })
 }
 
-// Failures of screens that were there, or nearly: by version, because each try is a new attempt.
+// Number of screen failures by version, since each retry is a new attempt.
 const crashes = new Map<string, number>()
 
 /**
- * A remote failed after its module was there: its screen did not come or threw, or its activation did. It is loaded anew
- * at once; when that has not helped twice, the version before it takes its place.
+ * Handles a failure after the module loaded: in its activation, or in loading or rendering a screen. Reloads the
+ * remote. After repeated failures the previous version takes its place.
  */
 export const failScreen = (remote: ReadyRemote, error: unknown): void => {
   const { name, version } = remote

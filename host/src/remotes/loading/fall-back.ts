@@ -6,15 +6,15 @@ import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 import { forgetHangs } from './unfinished.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 
-/** Takes back what this tab remembers of failures, so that the newest version is tried again. */
+/** Clears this tab's recorded failures of a remote, so that the newest version is tried again. */
 export const forgetFalls = (name: string): void => {
   chooseInTab(name, { falls: undefined })
   forgetHangs(name)
 }
 
 /**
- * Remembers for this tab that a version failed, and gives the one to run in its place. Null when there is none that has
- * not failed as well: then all is forgotten again, because the fault is hardly in the versions.
+ * Records the failure of a version for this tab and returns the version to run in its place. Null when every version
+ * failed. Then all failures are cleared, because the versions are hardly the cause.
  */
 export const fallBack = ({
   name,

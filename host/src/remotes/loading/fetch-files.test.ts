@@ -32,14 +32,14 @@ afterEach(() => {
   globalThis.sufraBrought = undefined
 })
 
-it('the start of a version is its entry and what all screens need, each under its hash', async () => {
+it('fetches the entry and the files of all screens, each with its hash', async () => {
   const asked = answerWith(async () => new Response('x'))
   await fetchStart(version(), live())
   expect(names(asked)).toEqual(['remoteEntry.js', 'module.js'])
   expect(asked.every(({ init }) => init.integrity === HASH)).toBe(true)
 })
 
-it('a screen is what its path names; a file without a hash is not asked for', async () => {
+it("fetches the files of a screen's path and skips a file without a hash", async () => {
   const asked = answerWith(async () => new Response('x'))
   const released = version()
   delete released.contract.files['b.js']
@@ -47,7 +47,7 @@ it('a screen is what its path names; a file without a hash is not asked for', as
   expect(names(asked)).toEqual(['module.js'])
 })
 
-it('whoever gives up lets go of a server that hangs, and hears no error', async () => {
+it('releases a hanging server on abort, without an error', async () => {
   const ended: string[] = []
   answerWith(
     (url, { signal }) =>
@@ -65,12 +65,12 @@ it('whoever gives up lets go of a server that hangs, and hears no error', async 
   expect(ended).toHaveLength(2)
 })
 
-it('a missing file is left to the script that needs it', async () => {
+it('leaves a missing file to the script that needs it', async () => {
   answerWith(async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(fetchStart(version(), live())).resolves.toBeUndefined()
 })
 
-it('what came is not asked for again, neither is what the page began with; what failed is', async () => {
+it('skips files that arrived or that the page preloads, and fetches failed ones again', async () => {
   const released = version()
   const first = new URL('module.js', new URL(released.baseUrl, window.location.href)).href
   globalThis.sufraBrought = new Set([first])

@@ -4,7 +4,7 @@ import { retryAddress } from '#src/remotes/federation/retry-plugin.ts'
 const PRELOAD_LIMIT_MS = 8000
 
 declare global {
-  /** Files of remotes that are in the browser's cache by now; public/start.js begins the list. */
+  /** Addresses of remotes' files in the browser's cache; public/start.js creates the set. */
   var sufraBrought: Set<string> | undefined
 }
 
@@ -23,15 +23,15 @@ const fetchFile = async ({
 }) => {
   if (brought().has(href)) return
   const answer = await fetch(href, { integrity, signal })
-  // Read to its end, or it never gets into the cache.
+  // Only a body that is read to its end gets into the cache.
   await answer.arrayBuffer()
   if (answer.ok) brought().add(href)
 }
 
 /**
- * Brings files of a version into the browser's cache; its script tags find them there. A script that hangs cannot be called
- * back and holds one of the six connections that a page has to a server, so a few of them stop everything else; these
- * let go when `signal` ends. What came once is not asked for again. Never rejects: what is wrong with a file, the script that follows says.
+ * Loads files of a version into the browser's cache, where its script tags find them. A hanging script cannot be
+ * aborted and blocks one of the six connections to a server; these requests end with `signal`. Skips files that have
+ * arrived. Never rejects: the script that follows reports a bad file.
  */
 const fetchFiles = async (
   { baseUrl, contract }: Version,
@@ -45,7 +45,7 @@ const fetchFiles = async (
   await Promise.allSettled(known.map(fetchFile))
 }
 
-/** What runs before any screen: the entry, and what all screens need. */
+/** Fetches the entry and the files that all screens need. */
 export const fetchStart = (version: Version, signal: AbortSignal): Promise<void> => {
   const [first = [], ...others] = version.contract.paths.map(({ preload = [] }) => preload)
   const common = first.filter(file => others.every(preload => preload.includes(file)))
@@ -55,13 +55,13 @@ export const fetchStart = (version: Version, signal: AbortSignal): Promise<void>
 const screenFiles = ({ contract }: Version, path: string): string[] =>
   contract.paths.find(claimed => claimed.path === path)?.preload ?? []
 
-/** What one screen needs besides. */
+/** Fetches the further files of one screen. */
 export const fetchForScreen = (version: Version, path: string, signal: AbortSignal): Promise<void> =>
   fetchFiles(version, { files: screenFiles(version, path), signal })
 
 const preloaded = new Set<string>()
 
-/** Both at once and ahead of need, once for each screen of a version. */
+/** Fetches both ahead of need, once for each screen of a version. */
 export const preloadFiles = (version: Version, path: string): void => {
   const key = `${version.baseUrl} ${path}`
   if (preloaded.has(key)) return

@@ -3,7 +3,7 @@ import type { FetchOrder, ReadyRemote } from '#src/remotes/remote-state.ts'
 
 export type FetchRemote = (order: FetchOrder) => Promise<RemoteModule>
 
-// The federation runtime stays out of the page until a remote is really needed.
+// Keeps the federation runtime out of the page until a remote is needed.
 const federation = () => import(/* webpackChunkName: "federation" */ '#src/remotes/federation/federation.ts')
 
 export const fetchFederated: FetchRemote = async order => (await federation()).fetchRemote(order)
@@ -16,6 +16,8 @@ const traceOf = ({ name, released }: Pick<ReadyRemote, 'name' | 'released'>) => 
 
 type Loaded = Pick<ReadyRemote, 'name' | 'released'>
 
-/** Removes what a version left in the page; what `keep`, that runs in its place, has in common with it stays. */
+/**
+ * Removes the traces of a version from the page. Files that it shares with `keep`, the version in its place, stay.
+ */
 export const forgetFederated = async (gone: Loaded, keep: Loaded | null): Promise<void> =>
   (await federation()).forgetRemote(traceOf(gone), keep && traceOf(keep))

@@ -31,7 +31,7 @@ const arrived = (attempt: number) => {
   return screenKey(remote, PATH)
 }
 
-it('a remote works with the host’s cache, and its screen is there, before anything is drawn', async () => {
+it('activates the remote with the host’s cache and loads its screen before the first render', async () => {
   signInAs('Admin')
   const key = arrived(1)
   await openFirstScreen(context, '/tables/7')
@@ -39,7 +39,7 @@ it('a remote works with the host’s cache, and its screen is there, before anyt
   expect(knownScreen(key)).toBe(Page)
 })
 
-it('nothing begins for who may not open it, nor at an address that is no remote’s', async () => {
+it('loads nothing for a person without access or at an address of the host', async () => {
   signInAs('Cashier')
   await openFirstScreen(context, '/tables/7')
   signInAs('Admin')
@@ -47,7 +47,7 @@ it('nothing begins for who may not open it, nor at an address that is no remote�
   expect(stateOf('tables').phase).toBe('idle')
 })
 
-it('what goes wrong is left to the place of the screen', async () => {
+it('leaves failures to the place of the screen', async () => {
   signInAs('Admin')
   const key = arrived(2)
   activate.mockRejectedValueOnce(new Error('no sound'))

@@ -8,13 +8,13 @@ import { ensureRemote } from './remote-loader.ts'
 import { loadScreen } from './remote-screens.ts'
 
 /**
- * Brings the remote's screen of an address while nothing is drawn yet: its place finds it at work, and the shell and the screen are drawn at
- * once instead of one after the other. Never rejects: what is wrong, its place finds out and says.
+ * Loads the remote's screen of an address before the first render, so that shell and screen appear together. Never
+ * rejects: the screen's place reports the failure.
  */
 export const openFirstScreen = async (context: RemoteContext, pathname: string): Promise<void> => {
   const claim = claimOf(pathname)
   const { user } = useSession.getState()
-  // Most screens are closed to a suspended merchant's people.
+  // Most screens are closed to people of a suspended merchant.
   if (!claim || user?.isSuspended || !mayOpen(user, claim)) return
   openActivation(context)
   preloadScreen(claim)

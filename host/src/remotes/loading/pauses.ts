@@ -1,11 +1,11 @@
 import { growingPause } from '@sufra/shared/api'
 
-/** So often a version is tried before something else is done. */
+/** Number of tries of one version before the host falls back or shows a card. */
 export const TRIES = 3
 
 const GROWTH = { first: 250, factor: 3 }
 
-/** How long to wait (ms) before a version is tried again. */
+/** Returns the pause (ms) before the next try of a version. */
 export const pauseAfterTry = (tries: number): number => growingPause(GROWTH, tries)
 
 export const pause = (milliseconds: number): Promise<void> =>

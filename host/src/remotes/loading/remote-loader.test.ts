@@ -11,7 +11,7 @@ import { adoptRegistry, stateOf, useRemotes } from '#src/remotes/remote-store.ts
 const remote: RemoteModule = { apiVersion: '1.0.0', routes: [] }
 const unreachable = () => new RemoteError({ code: 'unreachable', detail: 'refused' })
 
-/** A federation that answers each attempt with the next of `answers`; the last one stays. */
+/** Federation stub that gives these answers in turn and repeats the last one. */
 const fetchWith = (...answers: (() => Promise<RemoteModule>)[]) => {
   const asked: number[] = []
   const versions: string[] = []
@@ -42,7 +42,7 @@ const settle = async (loading: Promise<void>, milliseconds = 5000) => {
 }
 
 describe('a remote', () => {
-  it('is ready after the first answer, and asked for once however many want it', async () => {
+  it('is ready after the first answer and loads once for many callers', async () => {
     const { fetchRemote, asked } = fetchWith(works)
     const wanted = [ensureRemote('tables', fetchRemote), ensureRemote('tables', fetchRemote)]
     expect(stateOf('tables').phase).toBe('loading')
@@ -52,14 +52,14 @@ describe('a remote', () => {
     expect(asked).toEqual([1])
   })
 
-  it('that answers the second time is ready without anybody seeing a card', async () => {
+  it('that answers at the second try is ready without a card', async () => {
     const { fetchRemote, asked } = fetchWith(fails, works)
     await settle(ensureRemote('tables', fetchRemote))
     expect(stateOf('tables')).toMatchObject({ phase: 'ready', attempt: 2 })
     expect(asked).toEqual([1, 2])
   })
 
-  it('that stays away fails after three tries, says when it will be tried again, and comes back on Retry', async () => {
+  it('fails after three tries, shows the time of the next try, and recovers on Retry', async () => {
     const down = fetchWith(fails)
     await settle(ensureRemote('tables', down.fetchRemote))
     expect(down.asked).toEqual([1, 2, 3])
@@ -76,7 +76,7 @@ describe('a remote', () => {
     expect(stateOf('tables')).toMatchObject({ phase: 'ready', attempt: 4 })
   })
 
-  it('that hangs is let go of once the card stands, so that its connections are free', async () => {
+  it('that hangs releases its connections once the card is shown', async () => {
     const signals: AbortSignal[] = []
     const fetchRemote: FetchRemote = ({ signal }) => {
       signals.push(signal)
@@ -87,13 +87,13 @@ describe('a remote', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
-  it('that hangs gives way to a card within five seconds', async () => {
+  it('that hangs is replaced by a card within five seconds', async () => {
     const loading = ensureRemote('tables', fetchWith(hangs).fetchRemote)
     await settle(loading, 4600)
     expect(stateOf('tables')).toMatchObject({ phase: 'failed', failure: { code: 'timeout' } })
   })
 
-  it('whose answer comes after the card is taken all the same', async () => {
+  it('is accepted when its answer arrives after the card', async () => {
     let answer: (module: RemoteModule) => void = () => undefined
     const late = fetchWith(() => new Promise(resolve => (answer = resolve)))
     await settle(ensureRemote('tables', late.fetchRemote), 4600)
@@ -102,7 +102,7 @@ describe('a remote', () => {
     expect(stateOf('tables')).toMatchObject({ phase: 'ready', attempt: 1 })
   })
 
-  it('that cannot work here is not tried again by itself', async () => {
+  it('that is incompatible is not retried automatically', async () => {
     const wrong = fetchWith(() =>
       Promise.reject(new RemoteError({ code: 'incompatible', detail: 'needs 2.0.0' })),
     )
@@ -115,7 +115,7 @@ describe('a remote', () => {
     })
   })
 
-  it('that is switched off is not asked for, and one that is switched on again is', async () => {
+  it('that is disabled is not requested, and one that is enabled again is', async () => {
     const registry = registrySample({ revision: 2 })
     Reflect.set(registry.remotes.tables ?? {}, 'disabled', true)
     adoptRegistry({ registry, source: 'network' })
@@ -127,7 +127,7 @@ describe('a remote', () => {
     expect(asked).toEqual([1])
   })
 
-  it('that nobody released says so', async () => {
+  it('that is not released shows that', async () => {
     await settle(ensureRemote('kitchen', fetchWith(works).fetchRemote))
     expect(stateOf('kitchen')).toMatchObject({ phase: 'failed', failure: { code: 'unreleased' } })
   })
@@ -136,7 +136,7 @@ describe('a remote', () => {
 describe('a remote with a previous version', () => {
   const PREVIOUS = '0.9.0-bbbbbbbbbb'
   const STABLE = '1.0.0-aaaaaaaaaa'
-  /** A federation where only these versions fail. */
+  /** Federation stub in which only these versions fail. */
   const fetchBut = (...broken: string[]) => {
     const versions: string[] = []
     const fetchRemote: FetchRemote = ({ version: { version } }) => {
@@ -152,7 +152,7 @@ describe('a remote with a previous version', () => {
     adoptRegistry({ registry, source: 'network' })
   })
 
-  it('runs it by itself after three failed tries, without a card, and the tab remembers', async () => {
+  it('falls back after three failed tries without a card, and the tab stores the failure', async () => {
     const first = fetchBut(STABLE)
     await settle(ensureRemote('tables', first.fetchRemote))
     expect(first.versions).toEqual([STABLE, STABLE, STABLE, PREVIOUS])
@@ -165,13 +165,13 @@ describe('a remote with a previous version', () => {
     expect(again.versions).toEqual([PREVIOUS])
   })
 
-  it('runs the newest again when that is asked for', async () => {
+  it('runs the newest version again on request', async () => {
     await settle(ensureRemote('tables', fetchBut(STABLE).fetchRemote))
     forgetFalls('tables')
     expect(chosenVersion('tables')).toMatchObject({ choice: 'stable', version: { version: STABLE } })
   })
 
-  it('does not wait for three tries of a version that cannot work here', async () => {
+  it('falls back at once from a version that is incompatible', async () => {
     const versions: string[] = []
     await settle(
       ensureRemote('tables', ({ version: { version } }) => {
@@ -183,7 +183,7 @@ describe('a remote with a previous version', () => {
     expect(versions).toEqual([STABLE, PREVIOUS])
   })
 
-  it('shows a card in time while the previous one is on its way, and then the previous one', async () => {
+  it('shows a card in time while the previous version loads, and then the previous version', async () => {
     let answer: (module: RemoteModule) => void = () => undefined
     const late: FetchRemote = ({ version: { version } }) =>
       version === STABLE ? hangs() : new Promise(resolve => (answer = resolve))
@@ -199,7 +199,7 @@ describe('a remote with a previous version', () => {
     expect(stateOf('tables')).toMatchObject({ phase: 'ready', version: PREVIOUS })
   })
 
-  it('shows a card when both fail, and then remembers neither', async () => {
+  it('shows a card when both fail, and clears both failures', async () => {
     const loading = ensureRemote('tables', fetchBut(STABLE, PREVIOUS).fetchRemote)
     await settle(loading, 9000)
     expect(stateOf('tables')).toMatchObject({ phase: 'failed' })
@@ -207,7 +207,7 @@ describe('a remote with a previous version', () => {
     expect(useTabChoices.getState().tables).toEqual({})
   })
 
-  it('does not blame a version while the browser is offline', async () => {
+  it('records no failure of a version while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await settle(ensureRemote('tables', fetchBut(STABLE).fetchRemote))
     expect(stateOf('tables')).toMatchObject({ phase: 'failed', version: STABLE })

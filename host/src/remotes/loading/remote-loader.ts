@@ -12,7 +12,7 @@ import { tellFailure } from './tell-outcome.ts'
 import { HUNG, hangOf } from './unfinished.ts'
 import { isCurrent, tryVersion } from './try-version.ts'
 
-/** A card must stand within 5 s, whatever the other side does (hardening, remote faults). */
+/** A card must be visible within 5 s, whatever the server does (hardening, remote faults). */
 const CARD_LIMIT_MS = 4000
 const STAND_IN_LIMIT_MS = 8000
 
@@ -22,7 +22,7 @@ interface Round {
   cardAt: number
 }
 
-// The one that stands in takes its time behind the card, which then says why.
+// The fallback version loads behind the card, which states the failure of the first.
 const showCardLater = ({ name, cardAt }: Round, failure: RemoteFailure): void => {
   setTimeout(
     () => {
@@ -64,7 +64,7 @@ const failBefore = (name: string, { choice, failure }: { choice: Choice; failure
 
 const UNRELEASED: RemoteFailure = { code: 'unreleased', detail: 'no version of it is released' }
 
-// A loop without an end leaves no report behind, and would hang the next visit as well.
+// A version with an endless loop sends no report and would hang the next visit too.
 const besideHang = (name: string, chosen: ChosenVersion): ChosenVersion => {
   const { choice, version } = chosen
   const hang = isOfTab(choice) ? null : hangOf(name, version.version)
@@ -74,7 +74,7 @@ const besideHang = (name: string, chosen: ChosenVersion): ChosenVersion => {
   return next ?? chosen
 }
 
-/** Loads a remote unless it is there or on its way. Never rejects: how it went stands in the remote's state. */
+/** Loads a remote unless it is ready or loading. Never rejects: the remote's state holds the outcome. */
 export const ensureRemote = async (
   name: string,
   fetchRemote: FetchRemote = fetchFederated,

@@ -14,17 +14,17 @@ type Load = Pick<ReadyRemote, 'name' | 'version' | 'attempt'>
 
 const loadKey = ({ name, version, attempt }: Load): string => `${name}@${version}#${attempt}`
 
-/** One view of one attempt: a new version or attempt never reuses what an older one rendered. */
+/** Returns the React key of a screen in one attempt: a new version or attempt never reuses rendered state. */
 export const screenKey = (load: Load, path: string): string => `${loadKey(load)}:${path}`
 
 export const knownScreen = (key: string): ComponentType | undefined => screens.get(key)
 
-/** Forgets the screens of a version that is gone. */
+/** Drops the cached screens of a version that no longer runs. */
 export const forgetScreens = (gone: Load): void => {
   for (const key of screens.keys()) if (key.startsWith(`${loadKey(gone)}:`)) screens.delete(key)
 }
 
-/** Loads a screen without the remote being activated: to have it whole before another version gives way. */
+/** Loads a screen without activating the remote, to have the new version complete before the old one stops. */
 export const fetchScreen = async (
   remote: ReadyRemote,
   path: string,
@@ -35,7 +35,7 @@ export const fetchScreen = async (
   const route = remote.module.routes.find(each => each.path === path)
   if (!route) throw new RemoteError({ code: 'invalid', detail: `it claims ${path} but has no such screen` })
   if (remote.choice !== 'override') await fetchForScreen(remote.released, path, signal)
-  // Whoever waited is gone; a script asked for now might hang for nobody.
+  // The caller has given up; a script that starts now could hang for nothing.
   if (signal.aborted) throw new RemoteError({ code: 'timeout', detail: 'its files did not come in time' })
   const { Page } = await route.load()
   if (!Page) throw new RemoteError({ code: 'invalid', detail: `its screen for ${path} is empty` })
@@ -48,6 +48,6 @@ const openScreen = async (remote: ReadyRemote, path: string, signal: AbortSignal
   return fetchScreen(remote, path, signal)
 }
 
-/** Activates a ready remote and loads its screen of a path. Rejects with `RemoteError` or what the remote threw. */
+/** Activates a ready remote and loads the screen of a path. Rejects with `RemoteError` or the remote's own error. */
 export const loadScreen = (remote: ReadyRemote, path: string): Promise<ComponentType> =>
   withinLimit(signal => openScreen(remote, path, signal), LIMIT)

@@ -5,7 +5,7 @@ import { prepareTexts } from './remote-texts.ts'
 
 const HASH = `sha384-${'B'.repeat(64)}`
 
-/** Which hash the browser was told for a file of texts. */
+/** Returns the hash that the browser got for a file of texts. */
 const askedFor = async (files: Record<string, string>, choice: 'stable' | 'override') => {
   const released = releasedSample()
   const { ar = '', en = '' } = released.contract.i18n.files
@@ -17,18 +17,18 @@ const askedFor = async (files: Record<string, string>, choice: 'stable' | 'overr
   return fetched.mock.calls.map(([, init]) => init?.integrity)
 }
 
-it('are taken only with the hash of the registry', async () => {
+it('load only with the hash of the registry', async () => {
   const { ar = '', en = '' } = releasedSample().contract.i18n.files
   const asked = await askedFor({ [ar]: HASH, [en]: HASH }, 'stable')
   expect(asked.length).toBeGreaterThan(0)
   expect(new Set(asked)).toEqual(new Set([HASH]))
 })
 
-it('that the registry does not name are refused by the browser', async () => {
+it('are refused by the browser when the registry does not name them', async () => {
   expect(new Set(await askedFor({}, 'stable'))).toEqual(new Set([MATCHES_NOTHING]))
 })
 
-it('of a build that a developer runs are taken as they come', async () => {
+it("of a developer's build load without a hash", async () => {
   const asked = await askedFor({}, 'override')
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter(Boolean)).toEqual([])

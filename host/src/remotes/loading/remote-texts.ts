@@ -24,9 +24,12 @@ const filesOf = ({ released: { baseUrl, contract }, choice }: Texts): NamespaceF
   return { namespace, urls, hashes }
 }
 
-/** Hands a remote's texts to the host's one i18next instance. Late texts do not hold the screen: they appear when they come. */
+/**
+ * Registers a remote's texts in the host's i18next instance. Late texts do not
+ * delay the screen: they appear on arrival.
+ */
 export const loadTexts = (texts: Texts): Promise<void> =>
   settledWithin(registerNamespace(filesOf(texts)), TEXT_LIMIT_MS)
 
-/** Fetches a version's texts while another one is on screen; the function that it gives puts them in place. */
+/** Fetches a version's texts while another version is shown; the returned function installs them. */
 export const prepareTexts = (texts: Texts): Promise<() => void> => prepareNamespace(filesOf(texts))

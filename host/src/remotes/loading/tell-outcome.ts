@@ -24,7 +24,9 @@ const phasesOf = (name: string): RemoteOutcome['phases'] => {
   return { entry: Math.min(entry ?? ready, ready), module: ready, screen: end }
 }
 
-/** A version works in this page: its first screen is there, or it does its work in the background. Told once per load. */
+/**
+ * Reports, once per load, that a version works in this page: its first screen is shown or it runs in the background.
+ */
 export const tellReady = ({ name, version, choice, attempt }: Tried & { attempt: number }): void => {
   endStart(name, version)
   const load = `${version}#${attempt}`
@@ -35,7 +37,7 @@ export const tellReady = ({ name, version, choice, attempt }: Tried & { attempt:
   noteOutcome({ name, version, choice, failure: null, detail: null, phases: phasesOf(name) })
 }
 
-/** A round of tries ended with a failure, or a version that ran did. */
+/** Reports a failed load, or the failure of a running version. */
 export const tellFailure = async (
   { name, version, choice }: Tried,
   failure: RemoteFailure,

@@ -1,4 +1,4 @@
-/** How long a remote took, in ms from the start of its last try; null: not there yet. */
+/** Durations in ms from the start of a remote's last try; null: not reached yet. */
 export interface LoadTimings {
   entry: number | null
   module: number | null
@@ -13,7 +13,7 @@ export const startTimings = (name: string): void => {
   timings.set(name, { entry: null, module: null, screen: null })
 }
 
-/** Notes the moment when a phase ended; only the first one of a try counts. */
+/** Records the end of a phase; only the first one of a try counts. */
 export const markPhase = (name: string, phase: keyof LoadTimings): void => {
   const known = timings.get(name)
   const start = starts.get(name)

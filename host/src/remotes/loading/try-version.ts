@@ -17,7 +17,7 @@ interface Tried {
 
 type Attempt = Tried & { attempt: number }
 
-/** Whether no later attempt has begun meanwhile. */
+/** Returns whether this is still the remote's latest attempt. */
 export const isCurrent = ({ name, attempt }: { name: string; attempt: number }): boolean => {
   const state = stateOf(name)
   return 'attempt' in state && state.attempt === attempt
@@ -36,7 +36,7 @@ const bring = async (
 }
 
 const adopt = (remote: ReadyRemote): void => {
-  // An answer that comes after the card still counts, unless a later attempt has begun.
+  // An answer after the card still counts, unless a later attempt has begun.
   if (!isCurrent(remote)) return
   markPhase(remote.name, 'module')
   setRemoteState(remote.name, { phase: 'ready', attempt: remote.attempt, version: remote.version, remote })
@@ -44,7 +44,7 @@ const adopt = (remote: ReadyRemote): void => {
 
 const tryOnce = async (attempt: Attempt, limit: number): Promise<RemoteFailure | null> => {
   startTimings(attempt.name)
-  // A developer's build is another after each save, and may be stopped in a debugger.
+  // A developer's build changes with each save and may be paused in a debugger.
   if (attempt.chosen.choice !== 'override') beginStart(attempt.name, attempt.chosen.version.version)
   const work = (signal: AbortSignal) => {
     const bringing = bring(attempt, signal)
@@ -60,8 +60,8 @@ const tryOnce = async (attempt: Attempt, limit: number): Promise<RemoteFailure |
 }
 
 /**
- * Tries one version up to three times, until `deadline`. Null when it is there, or when something else has taken over;
- * otherwise the last failure.
+ * Tries one version up to three times, until `deadline`. Returns null when it is ready or when a later attempt took
+ * over; otherwise the last failure.
  */
 export const tryVersion = async ({
   waiting,

@@ -18,7 +18,7 @@ const SECOND = 1000
 
 const remote: RemoteModule = { apiVersion: '1.0.0', routes: [] }
 const marks = (): object => JSON.parse(localStorage.getItem(KEPT) ?? '{}')
-/** What a page left behind that could not end what it began. */
+/** Writes the marker of a version whose start did not finish. */
 const leave = ({ secondsAgo, times = 1 }: { secondsAgo: number; times?: number }) =>
   localStorage.setItem(
     KEPT,
@@ -61,7 +61,7 @@ const open = async () => {
 it.each([
   ['long ago', { secondsAgo: 60 }],
   ['twice in a row', { secondsAgo: 6, times: 2 }],
-])('a version that began %s and never ended is skipped, and reported as a failure', async (_when, left) => {
+])('skips and reports a version that started %s and never finished', async (_when, left) => {
   leave(left)
   expect(await open()).toEqual([PREVIOUS])
   expect(chosenVersion('tables')).toMatchObject({ insteadOf: { code: 'timeout' } })
@@ -71,7 +71,7 @@ it.each([
   )
 })
 
-it('the next tab skips it too, and reports nothing again', async () => {
+it('skips it in the next tab too without a second report', async () => {
   leave({ secondsAgo: 60 })
   await open()
   await jest.advanceTimersByTimeAsync(0)
@@ -89,12 +89,12 @@ it.each([
   ['the tab beside it just began', { secondsAgo: 1, times: 2 }],
   ['it began once and not long ago', { secondsAgo: 10 }],
   ['it was more than a day ago', { secondsAgo: 90_000 }],
-])('a mark counts for nothing when %s', async (_why, left) => {
+])('ignores a marker when %s', async (_why, left) => {
   leave(left)
   expect(await open()).toEqual([STABLE])
 })
 
-it('a second unfinished start in a row is counted as one', () => {
+it('counts a second unfinished start in a row', () => {
   leave({ secondsAgo: 8 })
   beginStart('tables', STABLE)
   expect(marks()).toMatchObject({ [`tables@${STABLE}`]: { times: 2 } })
@@ -103,31 +103,34 @@ it('a second unfinished start in a row is counted as one', () => {
 it.each([
   ['a preview', { preview: 'pr-12', by: 'Tables CI', until: '2026-12-01T09:00:00.000Z' }, true],
   ['a developer’s build', undefined, false],
-])('of what a tab runs by itself, %s is marked: %j, %s', async (_what, preview, isMarked) => {
-  const version = releasedSample({ version: '2.0.0-cccccccccc' })
-  const facts = preview && { preview }
-  noteOverride('tables', { url: version.baseUrl, version, failure: null, buildProblem: null, ...facts })
-  let during = {}
-  await ensureRemote('tables', async () => {
-    during = marks()
-    return remote
-  })
-  dropOverride('tables')
-  expect(Object.keys(during)).toEqual(isMarked ? ['tables@2.0.0-cccccccccc'] : [])
-})
+])(
+  "with %s as the tab's own version sets the marker as expected: %j, %s",
+  async (_what, preview, isMarked) => {
+    const version = releasedSample({ version: '2.0.0-cccccccccc' })
+    const facts = preview && { preview }
+    noteOverride('tables', { url: version.baseUrl, version, failure: null, buildProblem: null, ...facts })
+    let during = {}
+    await ensureRemote('tables', async () => {
+      during = marks()
+      return remote
+    })
+    dropOverride('tables')
+    expect(Object.keys(during)).toEqual(isMarked ? ['tables@2.0.0-cccccccccc'] : [])
+  },
+)
 
 it.each([
   ['a screen', () => undefined],
   ['a page that is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['time, while the page can still do anything', () => jest.advanceTimersByTime(15 * SECOND)],
-])('%s takes the mark away', async (what, end) => {
+])('removes the marker after %s', async (what, end) => {
   if (what === 'a screen') await open()
   else beginStart('tables', STABLE)
   end()
   expect(marks()).toEqual({})
 })
 
-it('whoever asks for the newest again gets it', async () => {
+it('runs the newest version on request after a hang', async () => {
   leave({ secondsAgo: 60 })
   await open()
   forgetFalls('tables')

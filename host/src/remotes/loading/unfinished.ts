@@ -1,18 +1,18 @@
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 
 const KEPT = 'sufra.unfinished'
-/** A start that works has ended by then, in a screen or in a card. */
+/** A healthy start has reached a screen or a card by then. */
 const LONG_MS = 15_000
-/** Of two tabs that open together the second finds the mark of the first. */
+/** When two tabs open together, the second finds the first one's marker. */
 const SHORTLY_MS = 5000
 const DAY_MS = 86_400_000
 
-/** A version was started here. While its page can still do anything, the mark is taken away again. */
+/** Marks a started version. The page removes the marker unless it hangs. */
 interface Mark {
   at: number
-  /** how often in a row it began and did not end */
+  /** consecutive starts that did not finish */
   times: number
-  /** it counted as a failure, and was reported */
+  /** counted as a failure and reported */
   isTold?: boolean
 }
 
@@ -37,11 +37,11 @@ const write = (marks: Record<string, Mark>): void => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(marks))
   } catch {
-    // Without a storage a version that hangs the tab is not noticed.
+    // Without storage a version that hangs the tab goes unnoticed.
   }
 }
 
-/** What is said of a version that hung a tab of this browser. */
+/** Failure of a version that hung a tab of this browser. */
 export const HUNG: RemoteFailure = {
   code: 'timeout',
   detail: 'it was started in this browser and never ended: the tab hung',
@@ -57,14 +57,14 @@ const take = (keys: Iterable<string>): void => {
   write(Object.fromEntries(Object.entries(read()).filter(([key, { isTold }]) => isTold || !gone.has(key))))
 }
 
-// Neither runs in a tab that hangs; both do in one that is closed, left or put away while it starts.
+// Neither event fires in a hung tab; both fire when a tab is closed, left or hidden during the start.
 const endAll = (): void => take([...begun])
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', endAll)
   document.addEventListener('visibilitychange', () => document.hidden && endAll())
 }
 
-/** The code of a version is about to run. */
+/** Sets the marker before the code of a version runs. */
 export const beginStart = (name: string, version: string): void => {
   const key = keyOf(name, version)
   if (document.hidden || begun.has(key)) return
@@ -76,15 +76,15 @@ export const beginStart = (name: string, version: string): void => {
   setTimeout(() => take([key]), LONG_MS)
 }
 
-/** It ended: with a screen, or with a failure that is told. */
+/** Removes the marker after a screen or a reported failure. */
 export const endStart = (name: string, version: string): void => {
   const key = keyOf(name, version)
   if (begun.has(key)) take([key])
 }
 
 /**
- * Whether a version hung a tab of this browser: it began, long ago or twice in a row, and its page could not even say that it
- * was closed. `new` once, for the report; `told` from then on, for a day.
+ * Returns whether a version hung a tab of this browser: it started, long ago or twice in a row, and its page could
+ * not even report that it was closed. `new` once, for the report; `told` from then on, for a day.
  */
 export const hangOf = (name: string, version: string): 'new' | 'told' | null => {
   const key = keyOf(name, version)
@@ -98,6 +98,6 @@ export const hangOf = (name: string, version: string): 'new' | 'told' | null => 
   return 'new'
 }
 
-/** Somebody wants to try again what hung. */
+/** Clears the markers of a remote, so that a version that hung is tried again. */
 export const forgetHangs = (name: string): void =>
   write(Object.fromEntries(Object.entries(read()).filter(([key]) => !key.startsWith(`${name}@`))))

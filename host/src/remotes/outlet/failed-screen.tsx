@@ -38,7 +38,7 @@ const ResetButton = ({ name }: { name: string }) => {
   )
 }
 
-/** In place of a remote that cannot be shown: the form of a screen, or a card with a way out. */
+/** Replaces a remote that cannot be shown: a skeleton, or a card with a way out. */
 export const FailedScreen = ({ name, state }: { name: string; state: RemoteState }) => {
   useQuietRetry({ name, state })
   const canStepBack = useCanStepBack({ name, state })
@@ -58,7 +58,7 @@ export const FailedScreen = ({ name, state }: { name: string; state: RemoteState
   )
 }
 
-/** In place of a remote that the operator, or somebody in this tab, switched off. It comes back by itself. */
+/** Replaces a remote that the operator, or a person in this tab, switched off. The screen returns by itself. */
 export const DisabledScreen = ({ name }: { name: string }) => {
   const isOffHere = tabChoice(name).off === true
   const handleOn = () => void (isOffHere ? switchOffInTab(name, false) : askRegistry())

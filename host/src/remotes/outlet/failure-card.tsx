@@ -9,16 +9,16 @@ interface Props {
   failure: RemoteFailure
   isRetrying: boolean
   onRetry: () => void
-  /** Absent when there is no version to step back to. */
+  /** Absent when there is no previous version. */
   onStepBack?: () => void
-  /** Another way out, as a button. */
+  /** Another action, as a button. */
   action?: ReactNode
 }
 
 const useReason = ({ code, need }: RemoteFailure): string => {
   const { t } = useTranslation('host')
   if (code !== 'incompatible' || !need) return t(`remotes.codes.${code}`)
-  // Isolated, so that a package's name and range read left to right inside an Arabic sentence.
+  // Bidi isolates keep a package's name and range left to right inside an Arabic sentence.
   const asCode = (text: string) => `\u2066${text}\u2069`
   const what = need.what === 'host API' ? t('remotes.hostApi') : asCode(need.what)
   const range = asCode(need.range)
@@ -27,7 +27,7 @@ const useReason = ({ code, need }: RemoteFailure): string => {
     : t('remotes.needs', { what, range, found: asCode(need.found) })
 }
 
-/** What stands in a remote's place while it cannot be shown. The rest of the page goes on. */
+/** Card in a remote's place while it cannot be shown. The rest of the page continues. */
 export const FailureCard = (props: Props) => {
   const { name, version, failure, isRetrying, onRetry, onStepBack, action } = props
   const { t } = useTranslation('host')

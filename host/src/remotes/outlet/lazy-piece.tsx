@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
-/** A component in a chunk of its own that can do without being shown: nothing stands in its place, also when it does not come. */
+/** Returns an optional component in its own chunk: it renders nothing while the chunk loads or when loading fails. */
 export const lazyPiece = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let known: ComponentType<Props> | null = null
   return (props: Props) => {

@@ -7,7 +7,7 @@ const RemoteNotices = lazyPiece(() =>
   ),
 )
 
-/** The banners over a remote's screen; their code comes when there is something to say. */
+/** Banners above a remote's screen; their code loads when there is a notice. */
 export const NoticesWhenNeeded = ({ name }: { name: string }) => {
   const notices = useNotices(name)
   const { offered, failed, swap, leftover } = notices

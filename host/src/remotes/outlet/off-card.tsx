@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 
 interface Props {
   name: string
-  /** By somebody in this tab, and not by the operator. */
+  /** Switched off by a person in this tab, not by the operator. */
   isOffHere: boolean
   onOn: () => void
 }
 
-/** Says that a remote is switched off, and by whom. */
+/** States that a remote is switched off, and by whom. */
 export const OffCard = ({ name, isOffHere, onOn }: Props) => {
   const { t } = useTranslation('host')
   return (

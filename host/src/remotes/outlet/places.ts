@@ -3,23 +3,23 @@ import type { SessionUser } from '@sufra/shared/session'
 import { IDLE } from '#src/remotes/remote-state.ts'
 import type { RemoteState } from '#src/remotes/remote-state.ts'
 
-/** A screen of a remote by the path that it claims. */
+/** A screen of a remote, by the path that the remote claims. */
 export interface Screen {
   remote: string
   path: string
 }
 
-/** One that is in the page: shown, or resting behind the one that is. */
+/** A screen in the page: shown, or kept alive behind the shown one. */
 export interface Place extends Screen {
   isShown: boolean
   at: Location
-  /** what it was drawn with, for whom, and in which language */
+  /** remote state, person and language of the last render */
   state: RemoteState
   user: SessionUser | null
   language: string
 }
 
-/** What each of them holds is paid by a tablet with little memory. */
+/** Each keep-alive screen costs memory, which tablets have little of. */
 const MOST_RESTING = 2
 
 const isSame = (one: Screen | null, other: Screen): boolean =>
@@ -32,7 +32,10 @@ const mayRest = ({ state, path }: Place): boolean =>
 interface Change extends Pick<Place, 'at' | 'user' | 'language'> {
   here: Screen | null
   states: Record<string, RemoteState>
-  /** Nothing may rest while a dialog is open: hidden, it would still hold the page, and what it does as it closes would come too late. */
+  /**
+   * True while a dialog is open. A hidden screen's dialog would still lock the page,
+   * and its closing effects would run too late.
+   */
   isHeld: () => boolean
 }
 
@@ -42,7 +45,10 @@ const isUnchanged = (places: readonly Place[], next: readonly Place[]): boolean 
   places.length === next.length &&
   next.every((place, index) => FACTS.every(fact => place[fact] === places[index]?.[fact]))
 
-/** The places after a change of the address or of what is released: the one that was left may rest. The same ones: nothing has changed. */
+/**
+ * Returns the places after a change of address, registry or person; the screen that was left may be kept alive.
+ * Returns the same array when nothing changed.
+ */
 export const placesAfter = (places: readonly Place[], change: Change): readonly Place[] => {
   const { here, at, states, user, language, isHeld } = change
   const stateOf = ({ remote }: Screen): RemoteState => states[remote] ?? IDLE

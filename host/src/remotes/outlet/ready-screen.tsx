@@ -15,10 +15,10 @@ interface Place {
   path: string
 }
 
-/** Around the screen: drawn before it, and its effects come after those of the screen. */
+/** Wraps the screen: renders before it, and its effects run after the screen's. */
 const Shown = ({ remote, path, children }: Place & { children: ReactNode }) => {
   const [watch] = useState(() => watchScreen(remote, path))
-  // Before the effects of the screen that comes next.
+  // Layout cleanup, so that it runs before the effects of the next screen.
   useLayoutEffect(() => watch.left, [watch])
   useEffect(() => {
     watch.shown()
@@ -27,7 +27,7 @@ const Shown = ({ remote, path, children }: Place & { children: ReactNode }) => {
   return children
 }
 
-/** Give it a key per screen and attempt: it keeps the component that it has found. */
+/** Renders a loaded screen. Give it a key per screen and attempt: it stores the component that it found. */
 export const ReadyScreen = ({ remote, path }: Place) => {
   const [Page, setPage] = useState<ComponentType | null>(() => knownScreen(screenKey(remote, path)) ?? null)
   useEffect(() => {

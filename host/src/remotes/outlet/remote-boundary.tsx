@@ -6,7 +6,7 @@ interface Props {
   onError: (error: unknown) => void
 }
 
-/** Keeps what a remote throws while rendering inside the remote's own place. Give it a key per attempt. */
+/** Error boundary of a remote's place. Give it a key per attempt. */
 export class RemoteBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

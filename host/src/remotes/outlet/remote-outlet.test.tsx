@@ -52,7 +52,7 @@ describe('the place of a remote', () => {
     show(readyWith(async () => ({ Page }), attempt))
     expect(await screen.findByRole('alert')).toHaveTextContent(en.remotes.codes.broken)
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
-    // It is tried again in a moment; the card stays while it is.
+    // The remote is retried in a moment; the card stays meanwhile.
     const state = stateOf('tables')
     expect(state.phase === 'loading' ? state.waiting : state).toMatchObject(
       state.phase === 'loading' ? { code: 'broken' } : { phase: 'failed', failure: { code: 'broken' } },
@@ -60,7 +60,7 @@ describe('the place of a remote', () => {
     complain.mockRestore()
   })
 
-  it('shows the card when the screen’s code does not come, or is no screen', async () => {
+  it('shows the card when the screen’s code fails to load or is no screen', async () => {
     const lost = new Error('Loading chunk 7 failed.')
     show(readyWith(() => Promise.reject(lost), attempt)).unmount()
     show(readyWith(() => Promise.reject(lost), attempt))
@@ -86,18 +86,18 @@ describe('the place of a remote', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(en.remotes.codes.refused)
   })
 
-  it('keeps the card, busy, while it quietly tries again', () => {
+  it('keeps the card, busy, during a quiet retry', () => {
     const waiting = { code: 'unreachable', detail: 'refused' } as const
     show({ phase: 'loading', attempt, version: '1.0.0-aaaaaaaaaa', waiting })
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('shows the form of a screen, and no card, while it loads for the first time', () => {
+  it('shows a skeleton and no card during the first load', () => {
     show({ phase: 'loading', attempt, version: '1.0.0-aaaaaaaaaa', waiting: null })
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('says which part of the host an incompatible remote needs, and what there is', () => {
+  it('names the host part that an incompatible remote needs, and the available version', () => {
     const need = { what: '@sufra/shared/ui', range: '^1.5.0', found: '1.4.0' }
     const failure = { code: 'incompatible', detail: '', need } as const
     show({ phase: 'failed', attempt, version: '1.0.0-aaaaaaaaaa', failure, retryAt: null })
@@ -105,7 +105,7 @@ describe('the place of a remote', () => {
     for (const fact of Object.values(need)) expect(card).toHaveTextContent(fact)
   })
 
-  it('says that the operator switched it off, and by whom it can be switched on when it was done here', async () => {
+  it('states that the operator switched the remote off, and how to switch it on when this tab did', async () => {
     useTabChoices.setState({ tables: { off: true } })
     const { user } = show({ phase: 'disabled' })
     expect(screen.getByRole('alert')).toHaveTextContent(en.remotes.offHere)
@@ -113,7 +113,7 @@ describe('the place of a remote', () => {
     expect(useTabChoices.getState().tables).toEqual({})
   })
 
-  it('knows from the start which fields were typed into', async () => {
+  it('tracks from the start which fields were typed into', async () => {
     const Page = () => <input aria-label="Search" />
     const { user } = show(readyWith(async () => ({ Page }), attempt))
     await user.type(await screen.findByLabelText('Search'), 'k')
@@ -121,7 +121,7 @@ describe('the place of a remote', () => {
   })
 })
 
-describe('over a remote’s screen', () => {
+describe('above a remote’s screen', () => {
   const NEW = '2.0.0-bbbbbbbbbb'
   const release = (changes: object = {}) => {
     const registry = registrySample({ revision: 2 })
@@ -134,21 +134,21 @@ describe('over a remote’s screen', () => {
   }
   const open = () => show(readyWith(async () => ({ Page: () => <h1>Floors</h1> }), attempt))
 
-  it('a newer version is offered, and the screen stays', async () => {
+  it('a newer version is offered and the screen stays', async () => {
     open()
     act(() => release())
     expect(await screen.findByRole('button', { name: en.remotes.update })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Floors' })).toBeVisible()
   })
 
-  it('a version that leaves by itself is not offered', async () => {
+  it("a withdrawn version's successor is not offered", async () => {
     open()
     await screen.findByRole('heading')
     act(() => release({ withdrawn: ['1.0.0-aaaaaaaaaa'] }))
     expect(screen.queryByRole('button', { name: en.remotes.update })).not.toBeInTheDocument()
   })
 
-  it('it is said that the previous version stands in, and the newest can be tried again', async () => {
+  it('the fallback is announced and the newest version can be tried again', async () => {
     release()
     const fall = { version: NEW, stable: NEW, code: 'broken', detail: '' } as const
     useTabChoices.setState({ tables: { falls: [fall] } })
@@ -158,7 +158,7 @@ describe('over a remote’s screen', () => {
     expect(useTabChoices.getState().tables?.falls ?? []).toEqual([])
   })
 
-  it('it is said when a version was taken back, until that is read', async () => {
+  it('the withdrawal of a version is announced until dismissed', async () => {
     const { user } = open()
     act(() => setSwap('tables', { phase: 'taken-back', version: NEW }))
     expect(await screen.findByText(en.remotes.takenBack)).toBeVisible()
@@ -166,7 +166,7 @@ describe('over a remote’s screen', () => {
     expect(screen.queryByText(en.remotes.takenBack)).not.toBeInTheDocument()
   })
 
-  it('typed text without a place can be read and copied', async () => {
+  it('typed text without a field can be read and copied', async () => {
     const { user } = open()
     act(() => setLeftover('tables', [{ label: 'Reason', text: 'no bread' }]))
     expect(await screen.findByText('no bread')).toBeVisible()

@@ -26,8 +26,8 @@ const screenOf = ({ name, path, state }: Place & { state: RemoteState }): ReactN
 }
 
 /**
- * For as long as the screen is open, whatever version of it. A component of its own: what ends an effect of the outlet would hold what the
- * outlet was drawn with that time, which is a whole version.
+ * Marks the screen as open, across its versions. A component of its own: an effect cleanup in the outlet would hold
+ * the outlet's closure, and with it a whole version.
  */
 const OpenPlace = ({ name, path }: Place): null => {
   useEffect(() => {
@@ -41,7 +41,7 @@ const OpenPlace = ({ name, path }: Place): null => {
   return null
 }
 
-/** The place of a remote's screen in the host's routes: skeleton, then the screen, or a card with a way out of it. */
+/** Place of a remote's screen: skeleton, then the screen, or a card with a way out. */
 export const RemoteOutlet = ({ name, path }: Place) => {
   const state = useRemotes(({ states }) => states[name] ?? IDLE)
   useEffect(() => {

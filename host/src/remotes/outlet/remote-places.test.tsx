@@ -16,7 +16,7 @@ import { RemotePlaces } from './remote-places.tsx'
 const begun = jest.fn()
 const ended = jest.fn()
 
-/** Counts its own presses, and says where the router stands for it. */
+/** Test screen that counts its presses and shows its router location. */
 const Floors = () => {
   const [count, setCount] = useState(0)
   const { pathname, search } = useLocation()
@@ -104,7 +104,7 @@ const pressedOnce = async () => {
   return ui
 }
 
-it('a screen that rests is there as it was left when somebody comes back, and its effects ended meanwhile', async () => {
+it('keeps a keep-alive screen as it was left, and ends its effects meanwhile', async () => {
   const { go } = await pressedOnce()
   await go('plans', 'Plans')
   expect(press()).not.toBeVisible()
@@ -115,7 +115,7 @@ it('a screen that rests is there as it was left when somebody comes back, and it
   expect(begun).toHaveBeenCalledTimes(2)
 })
 
-it('it rests behind the host’s own pages too', async () => {
+it('keeps a screen alive behind the host’s own pages too', async () => {
   const { go } = await pressedOnce()
   await go('dashboard', 'Dashboard')
   expect(press()).not.toBeVisible()
@@ -123,7 +123,7 @@ it('it rests behind the host’s own pages too', async () => {
   expect(press()).toHaveTextContent('Pressed 1')
 })
 
-it('while it rests the address stands still for it, and it follows again when it is shown', async () => {
+it('freezes the address of a keep-alive screen and updates it when the screen is shown', async () => {
   const { go } = await open()
   await screen.findByRole('heading', { name: 'Floors /floors' })
   await go('plans', 'Plans')
@@ -131,21 +131,21 @@ it('while it rests the address stands still for it, and it follows again when it
   await go('floors', 'Floors /floors?hall=2')
 })
 
-it('the screen that is shown follows its own address', async () => {
+it('gives the shown screen its current address', async () => {
   const { go } = await open()
   await screen.findByRole('heading', { name: 'Floors /floors' })
   await go('floors', 'Floors /floors?hall=2')
   expect(begun).toHaveBeenCalledTimes(1)
 })
 
-it('a screen that does not rest is gone when it is left', async () => {
+it('unmounts a screen without keep-alive when it is left', async () => {
   const { go } = await open('plans')
   await screen.findByRole('heading', { name: 'Plans' })
   await go('floors', /Floors/)
   expect(screen.queryByRole('heading', { name: 'Plans', hidden: true })).not.toBeInTheDocument()
 })
 
-it('two screens rest at most: the one that was left first goes', async () => {
+it('keeps at most two screens alive and drops the one left first', async () => {
   const { go } = await pressedOnce()
   await go('bills', 'bills')
   await go('tips', 'tips')
@@ -160,7 +160,7 @@ it.each([
   ['its remote switched off', () => setRemoteState('tables', { phase: 'disabled' })],
   ['another language', () => language.change('ar')],
   ['another person', () => useSession.setState(({ user }) => ({ user: user && { ...user, Id: 2 } }))],
-])('its rest is ended by %s', async (_, change) => {
+])('ends keep-alive on %s', async (_, change) => {
   const { go } = await pressedOnce()
   await go('dashboard', 'Dashboard')
   expect(isInPage()).toBe(true)
@@ -169,7 +169,7 @@ it.each([
   expect(document.querySelector('[data-resting]')).toBeNull()
 })
 
-it('a screen is not put to rest while a dialog is open', async () => {
+it('does not keep a screen alive while a dialog is open', async () => {
   const { go } = await pressedOnce()
   const dialog = document.createElement('dialog')
   dialog.open = true

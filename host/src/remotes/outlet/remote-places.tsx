@@ -12,12 +12,12 @@ const isHeld = (): boolean => document.querySelector('dialog[open]') !== null
 
 const keyOf = ({ remote, path }: Screen): string => `${remote}/${path}`
 
-// A node that changes its place among the others is laid out anew, and forgets how far it was scrolled.
+// Stable order by key: a DOM node that moves among its siblings loses its scroll position.
 const inOrder = (one: Place, other: Place): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 
 /**
- * Matches the screen against its own location: one that rests stands where it was left, although the router has gone on. The element
- * stays the same as long as the location does, so that a step of the router does not render the outlet of a resting screen again.
+ * Matches the screen against its own location: a keep-alive screen stays at the address where it was left. The
+ * element stays the same while the location does, so that navigation does not render a hidden screen again.
  */
 const ScreenAt = ({ place }: { place: Place }) => {
   const { remote, path, at } = place
@@ -28,8 +28,8 @@ const ScreenAt = ({ place }: { place: Place }) => {
 }
 
 /**
- * The screens of remotes that are in the page: the one that the address leads to, and those that rest. They stand beside the routes,
- * not in one. React hides a resting screen with `display: none` and keeps its state.
+ * The remotes' screens in the page: the one at the address and those kept alive. They are beside the routes, not
+ * inside one. React hides a keep-alive screen with `display: none` and keeps its state.
  */
 export const RemotePlaces = ({ here }: { here: Screen | null }) => {
   const at = useLocation()

@@ -1,6 +1,6 @@
 const shown = new Map<object, { name: string; path: string }>()
 
-/** A remote's screen is on the page from now on; returns what ends that. */
+/** Records that a remote's screen is in the page; returns the function that ends it. */
 export const noteShown = (place: { name: string; path: string }): (() => void) => {
   const key = {}
   shown.set(key, place)
@@ -9,6 +9,6 @@ export const noteShown = (place: { name: string; path: string }): (() => void) =
   }
 }
 
-/** The paths of a remote that are on the page now. */
+/** Returns the paths of a remote that are in the page now. */
 export const shownPaths = (name: string): string[] =>
   [...shown.values()].filter(place => place.name === name).map(({ path }) => path)

@@ -5,7 +5,7 @@ import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 
-/** `chosenVersion` that follows all that it depends on. */
+/** Returns `chosenVersion` and updates with everything that it depends on. */
 export const useChoice = (name: string): ChosenVersion | null => {
   useRemotes(state => state.registry)
   useTabChoices()

@@ -6,15 +6,15 @@ import { useRemotes } from '#src/remotes/remote-store.ts'
 import { useChoice } from './use-choice.ts'
 
 export interface Notices {
-  /** A version that waits for the person to say yes. */
+  /** Version that waits for the person's consent. */
   offered: string | null
-  /** The version that failed, while another one stands in for it. */
+  /** Version that failed while a fallback runs. */
   failed: string | null
   swap: SwapState | undefined
   leftover: TypedText[] | undefined
 }
 
-/** What there is to say over a remote's screen. */
+/** Notices above a remote's screen. */
 export const useNotices = (name: string): Notices => {
   const chosen = useChoice(name)
   const state = useRemotes(({ states }) => states[name] ?? IDLE)

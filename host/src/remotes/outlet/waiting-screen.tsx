@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@sufra/shared/ui'
 
-/** The form of a screen while it is on its way. */
+/** Skeleton of a screen that loads. */
 export const WaitingScreen = () => (
   <Stack gap="4" aria-busy="true">
     <Skeleton h="32px" w="200px" />
