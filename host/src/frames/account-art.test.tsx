@@ -16,14 +16,14 @@ it.each(['ar', 'en'] as const)(
     await waitFor(() =>
       expect(container.querySelector('img')).toHaveAttribute('src', `/stills/board-${language}.webp`),
     )
-    // A phone does not show this half: a picture that were not lazy would be fetched all the same.
+    // A phone hides this half; a picture without lazy loading would be fetched all the same.
     expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy')
     const file = path.join(__dirname, `../../public/stills/board-${language}.webp`)
     expect(statSync(file).size / KB).toBeLessThan(LARGEST_KB)
   },
 )
 
-it('leaves the picture out over a line that saves data', () => {
+it('omits the picture on a connection with data saving', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   const { container } = renderUi(<AccountArt />)
   fireEvent.keyDown(window)

@@ -18,7 +18,7 @@ const Art = chakra('div', {
       stroke: 'art.line',
       opacity: 0.22,
     },
-    // Wider than there is room for: it goes on, as the board does.
+    // Wider than the frame, so that the board seems to continue.
     '& > img': {
       position: 'absolute',
       top: '50%',
@@ -33,12 +33,12 @@ const Art = chakra('div', {
   },
 })
 
-// An eight-pointed star, the cloth's pattern: two squares, one turned by 45 degrees, and a circle.
+// An eight-pointed star, the pattern of the cloth: two squares, one turned by 45 degrees, and a circle.
 const STAR = 'M22 22h81v81H22zM62.5 5.2l57.3 57.3-57.3 57.3L5.2 62.5z'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const
 
-// Nothing that is only looked at is fetched before somebody looks: until then every byte is the form's.
+// Decoration loads after the first input: until then the bandwidth belongs to the form.
 const useSignOfLife = (): boolean => {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
@@ -53,7 +53,7 @@ const useSignOfLife = (): boolean => {
   return isSeen
 }
 
-/** The table cloth beside the sign-in form, and on it what somebody signs in for: a still of the live orders. Decoration only. */
+/** Decoration beside the sign-in form: a table cloth with a picture of the live orders. */
 export const AccountArt = () => {
   const { language } = useLanguage()
   const isSomebodyThere = useSignOfLife()
@@ -69,7 +69,7 @@ export const AccountArt = () => {
         <rect width="100%" height="100%" fill="url(#cloth)" stroke="none" />
       </svg>
       {isSomebodyThere && (
-        // Where this half is not shown, as on a phone, a lazy picture is not fetched either.
+        // A hidden lazy picture, as on a phone, is not fetched.
         <img src={`/stills/board-${language}.webp`} alt="" loading="lazy" width={1000} height={639} />
       )}
     </Art>

@@ -1,7 +1,7 @@
 import { Box, BrandMark, Heading, Text } from '@sufra/shared/ui'
 import type { ReactNode } from 'react'
 
-/** Brand, title and one line of what this screen is for, as every screen before sign-in begins. */
+/** Head of the screens before sign-in: brand, title and one line about the screen. */
 export const AccountHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <Box pb="2">

@@ -16,7 +16,9 @@ const Pane = chakra('main', {
   },
 })
 
-/** The frame of the screens before sign-in: the form at the start side, the pattern at the end side where there is room. */
+/**
+ * Frame of the screens before sign-in: the form at the start side, the pattern at the end side where there is room.
+ */
 export const AccountLayout = ({ children }: { children: ReactNode }) => (
   <>
     <ServerBar />

@@ -39,7 +39,7 @@ const Main = chakra('main', {
 const SignOut = () => {
   const { t } = useTranslation('host')
   const navigate = useNavigate()
-  // Signed out, these screens are open to guests: leaving them for /login is asked for (specification#screens).
+  // A signed-out visitor can see these screens, so leaving them leads to /login (specification#screens).
   const handleSignOut = () => {
     endSession()
     void navigate('/login')
@@ -59,12 +59,12 @@ const SignOut = () => {
 
 export interface OnboardingLayoutProps {
   size: 'form' | 'wide'
-  /** Where this screen may be left for; signing out when left out. */
+  /** Link that leaves this screen; sign-out when omitted. */
   way?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the screens between sign-up and the first day: no sidebar yet, one thing at a time. */
+/** Frame of the onboarding screens: no sidebar, one task at a time. */
 export const OnboardingLayout = ({ size, way, children }: OnboardingLayoutProps) => {
   const isSignedIn = useSession(state => state.user !== null)
   return (

@@ -37,10 +37,10 @@ const Frame = chakra('label', {
   },
 })
 
-// Each language names itself, so that whoever reads only that one finds it.
+// Each language is named in itself, so that its readers find it.
 const NAMES = { ar: 'العربية', en: 'English' } as const
 
-/** Turns the interface between Arabic and English. A native select: it works before anything else has loaded. */
+/** Switches between Arabic and English. A native select works before the other code has loaded. */
 export const LanguageSwitcher = () => {
   const { t } = useTranslation('host')
   const { language, setLanguage } = useLanguage()

@@ -35,12 +35,12 @@ afterEach(() => {
   document.cookie = 'i18next=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
 })
 
-it('with all its texts the page says nothing of them', () => {
+it('shows nothing when all texts are loaded', () => {
   renderUi(<TextsMissing />, { language: 'ar' })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-it('when the Arabic texts do not come the page stands as its English texts do, says so, and turns after another try', async () => {
+it('shows the English texts and a notice when Arabic fails to load, and Arabic after a retry', async () => {
   const answers = await startWithoutArabic()
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
   expect(document.documentElement).toHaveAttribute('lang', 'en')
@@ -53,7 +53,7 @@ it('when the Arabic texts do not come the page stands as its English texts do, s
   expect(document.documentElement).toHaveAttribute('lang', 'ar')
 })
 
-it('when the rest of the texts that came with the page does not come, the page stays Arabic, says so, and has it after another try', async () => {
+it('keeps the prerendered Arabic texts and shows a notice when the rest fails to load, and loads it on retry', async () => {
   const answers: Record<string, HttpAnswer> = { ...ENGLISH }
   answerHttp(answers)
   const ofPage = { language: 'ar', texts: { hello: 'أهلًا' } } as const

@@ -2,14 +2,14 @@ import { useMissingTexts } from '@sufra/shared/i18n'
 import { Banner, Box, Button } from '@sufra/shared/ui'
 import { useState } from 'react'
 
-// Written here, in both languages: it is shown exactly when the files of texts did not come.
+// Inlined in both languages, because it is shown when text files failed to load.
 const WORDS = {
   ar: 'تعذّر تحميل بعض النصوص، وقد تظهر الإنجليزية مكانها.',
   en: 'Some texts could not be loaded, and English may stand in their place.',
   retry: 'إعادة المحاولة · Try again',
 }
 
-/** Says why the page speaks English to somebody who chose Arabic, or shows keys, and tries again when asked. */
+/** Explains why the page shows English or raw keys, and offers a retry. */
 export const TextsMissing = () => {
   const { isMissing, retry } = useMissingTexts()
   const [isRetrying, setIsRetrying] = useState(false)

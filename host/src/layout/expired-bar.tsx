@@ -4,11 +4,13 @@ import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SlimBar } from './slim-bar.ts'
 
-/** A slim bar for people of a merchant whose subscription is over, with the way to a plan for those who decide about it. */
+/**
+ * Slim bar for people of a merchant with an expired subscription; links to the plans for those who can choose one.
+ */
 export const ExpiredBar = () => {
   const { t } = useTranslation('host')
   const canPay = useCan('billing.manage')
-  // One that closes its account only reads as well, and another bar says so.
+  // A closing account is read-only too and has its own bar.
   if (!useSession(state => state.user?.isExpired && !state.user.closesAt)) return null
   return (
     <SlimBar role="status">

@@ -5,7 +5,7 @@ import { OverlayGround } from './overlay-ground.tsx'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('the first menu of a visit finds React listening at the body', () => {
+it("attaches React's listeners to the body before the first menu", () => {
   render(<OverlayGround />)
   act(() => jest.runAllTimers())
   const listen = jest.spyOn(document.body, 'addEventListener')

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { whenIdle } from '#src/parts/when-idle.ts'
 
 /**
- * Has React listen at the body, where menus and lists stand, while nobody waits: it does so with the first thing that it draws there,
- * for some hundred events, and the press that opened the first menu of a visit was a third slower for it.
+ * Makes React attach its listeners to the body, the container of menus and lists, in idle time. It attaches some
+ * hundred listeners with its first render there, which made the first menu of a visit a third slower.
  */
 export const OverlayGround = () => {
   const [isLaid, setIsLaid] = useState(false)

@@ -6,7 +6,7 @@ const ago = (minutes: number) => new Date(NOON - minutes * 60_000).toISOString()
 const paused = (minutes: number, changes = {}) =>
   sampleBranch({ state: 'Paused', stateSince: ago(minutes), stateReason: 'Prayer', ...changes })
 
-it('reminds from the first whole hour on, and anew with every other', () => {
+it('reminds after each full hour', () => {
   const keys = (minutes: number) =>
     remindersOf([paused(minutes)], NOON).map(({ key }) => key.split(' ').at(-1))
   expect(keys(59)).toEqual([])
@@ -14,13 +14,13 @@ it('reminds from the first whole hour on, and anew with every other', () => {
   expect(keys(190)).toEqual(['3'])
 })
 
-it('leaves alone what ends by itself, and says at once what was paused by itself', () => {
+it('skips a pause with an end, and alerts at once about an automatic pause', () => {
   expect(remindersOf([paused(300, { stateUntil: ago(-10) })], NOON)).toEqual([])
   expect(remindersOf([sampleBranch({ state: 'Busy', stateSince: ago(300) })], NOON)).toEqual([])
   expect(remindersOf([paused(1, { stateReason: 'MissedOrders' })], NOON)).toHaveLength(1)
 })
 
-it('reminds of one platform that somebody paused without an end, unless the whole branch is paused', () => {
+it('reminds about a platform that somebody paused without an end, unless the whole branch is paused', () => {
   const pause = (minutes: number, until: string | null = null) => [
     { channelId: 2, since: ago(minutes), until, reason: null },
   ]

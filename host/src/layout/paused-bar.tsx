@@ -19,18 +19,18 @@ const HOUR = 3_600_000
 const hoursSince = (since: string | null, now: number): number =>
   since ? Math.floor((now - Date.parse(since)) / HOUR) : 0
 
-/** Nobody pressed pause there, so nobody knows: that is said at once, and not only after an hour. */
+/** An automatic pause is announced at once and not after an hour, because nobody knows about it. */
 const isByItself = ({ stateReason }: Branch): boolean => stateReason === 'MissedOrders'
 
 interface Reminded {
   branch: Branch
-  /** where it is paused by itself; absent for the whole branch */
+  /** Platform of the pause; absent for the whole branch. */
   channelId?: number
   since: string | null
   key: string
 }
 
-// A platform that is paused within a paused branch is none to open.
+// In a paused branch a platform alone cannot be opened.
 const platformsOf = (branch: Branch, now: number): Reminded[] =>
   branch.state === 'Paused'
     ? []
@@ -47,7 +47,7 @@ const HELD_SHUT = ['PlanExpired', 'AccountClosing']
 
 const wholeOf = (branches: readonly Branch[], now: number): Reminded[] =>
   branches
-    // Without a plan, or while the account is being closed, nobody can open it: another bar says so.
+    // Without a plan, or in a closing account, nobody can open it; another bar says so.
     .filter(
       ({ state, stateUntil, stateReason }) =>
         state === 'Paused' && stateUntil === null && !HELD_SHUT.includes(stateReason ?? ''),
@@ -56,7 +56,10 @@ const wholeOf = (branches: readonly Branch[], now: number): Reminded[] =>
     .filter(({ branch, hours }) => hours >= 1 || isByItself(branch))
     .map(({ branch, since, hours }) => ({ branch, since, key: `${branch.id} ${since} ${hours}` }))
 
-/** Paused without an end, as a whole or on a platform. The key changes every hour, so that who closed the bar is reminded again. */
+/**
+ * Returns the branches and platforms that are paused without an end. The key changes every
+ * hour, so that a closed reminder returns.
+ */
 export const remindersOf = (branches: readonly Branch[], now: number): Reminded[] => [
   ...wholeOf(branches, now),
   ...branches.flatMap(branch => platformsOf(branch, now)),
@@ -105,7 +108,7 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
   )
 }
 
-/** Every hour, for who may open it again: a branch that somebody paused without an end is still closed. */
+/** Hourly reminder, for people who may open it, of a branch or platform that is paused without an end. */
 export const PausedBar = () => {
   const mayOpen = useCan('branches.state')
   const isOperator = useIsOperator()

@@ -26,7 +26,7 @@ const openNow = () => screen.findByRole('button', { name: 'Open now' })
 
 afterEach(() => jest.restoreAllMocks())
 
-it('says for how long a branch has been closed, and opens it with one press', async () => {
+it('states how long a branch has been closed, and opens it with one press', async () => {
   const { user, sent } = show([paused()])
   expect(await screen.findByText(/^Olaya has been closed for 2 h.*\. Open it again\?$/)).toBeVisible()
   await user.click(await openNow())
@@ -34,7 +34,7 @@ it('says for how long a branch has been closed, and opens it with one press', as
   expect(sent()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
 })
 
-it('opens one platform alone where only that one is paused', async () => {
+it('opens a single platform where only that is paused', async () => {
   const channelPauses = [{ channelId: 2, since: ago(70), until: null, reason: null }]
   const { user, sent } = show([paused({ state: 'Open', channelPauses })])
   expect(await screen.findByText(/Olaya has been closed on Jahez for 1 h/)).toBeVisible()
@@ -44,12 +44,12 @@ it('opens one platform alone where only that one is paused', async () => {
   )
 })
 
-it('what nobody pressed is an alarm, and not a reminder', async () => {
+it('shows an automatic pause as an alert instead of a reminder', async () => {
   show([paused({ stateReason: 'MissedOrders', stateSince: ago(1) })])
   expect(await screen.findByRole('alert')).toHaveTextContent(/several orders were missed in a row/)
 })
 
-it('says that it did not open, and offers it again', async () => {
+it('reports a failure to open and offers it again', async () => {
   const { user } = show([paused()], {
     answer: { status: 409, body: { code: 'illegal_transition', status: 409 } },
   })
@@ -58,14 +58,14 @@ it('says that it did not open, and offers it again', async () => {
   expect(await openNow()).toBeEnabled()
 })
 
-it('a press without a network is told at once, and not done minutes later', async () => {
+it('reports a press without a network at once and does not run it later', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = show([paused()], { answer: { status: 503 } })
   await user.click(await openNow())
   expect(await screen.findByRole('alert')).toHaveTextContent(/^No answer came/)
 })
 
-it('leaves when it is to remind later', async () => {
+it('disappears when it is postponed', async () => {
   const { user } = show([paused(), paused({ id: 2, name: '{"ar":"الملقا","en":"Malqa"}' })])
   await screen.findByText(/^Olaya/)
   const [later] = screen.getAllByRole('button', { name: 'Remind me in an hour' })
@@ -74,13 +74,13 @@ it('leaves when it is to remind later', async () => {
   expect(screen.getByText(/^Malqa/)).toBeVisible()
 })
 
-it('in Arabic it is Arabic', async () => {
+it('shows the reminder in Arabic', async () => {
   show([paused()], { language: 'ar' })
   expect(await screen.findByText(/العليا/)).toBeVisible()
   expect(screen.queryByText(/Olaya/)).not.toBeInTheDocument()
 })
 
-it.each(['Kitchen', 'SuperAdmin'] as const)('%s may open nothing, and is asked nothing', async role => {
+it.each(['Kitchen', 'SuperAdmin'] as const)('shows nothing to %s, who may not open a branch', async role => {
   const { calls, container } = show([paused()], { role })
   await waitFor(() => expect(container).toHaveTextContent(''))
   expect(calls).toEqual([])

@@ -29,24 +29,24 @@ const Main = chakra('main', {
     pb: '10',
     maxW: 'page',
     outline: 'none',
-    // The bottom bar lies over the page's end.
+    // Room for the bottom bar, which lies over the end of the page.
     smDown: { px: '4', pb: '90px' },
-    // Bars and dots are drawn by their backgrounds, which printers leave out.
+    // Printers omit backgrounds, which draw bars and dots.
     _print: { p: '0', maxW: 'none', printColorAdjust: 'exact' },
   },
 })
 
-/** What is around the page: nobody wants it on paper. */
+/** Frame around the page, hidden in print. */
 const Around = chakra('div', { base: { display: 'contents', _print: { display: 'none' } } })
 
-/** Bars and screen; as high as both, also on a screen that is higher than the window. */
+/** Container of bars and screen; as high as both, even beyond the window. */
 const Ground = ({ children }: { children: ReactNode }) => (
   <Box ref={useSettlingScreen<HTMLDivElement>()} flex="1" minW="0" alignSelf="flex-start" position="relative">
     {children}
   </Box>
 )
 
-/** In a place of its own: what comes in would draw the whole frame anew each time. */
+/** A component of its own: otherwise each event would rerender the whole frame. */
 const Feeds = () => {
   useLiveFeed()
   useTicketFeed()
@@ -54,7 +54,7 @@ const Feeds = () => {
   return null
 }
 
-/** The frame of every screen behind the guard: sidebar, top bar with the language switcher alone, and the screen. */
+/** Frame of every screen behind the guard: sidebar, top bar with the language switcher, and the screen. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <>
     <Around>

@@ -20,7 +20,7 @@ const Anchor = chakra('a', {
   },
 })
 
-/** The first stop of the Tab key: past the sidebar, into the screen. */
+/** First Tab stop: skips the sidebar to the screen. */
 export const SkipLink = () => {
   const { t } = useTranslation('host')
   return <Anchor href={`#${MAIN_ID}`}>{t('skipToContent')}</Anchor>

@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-/** A line above every screen, for what must not be forgotten: the merchant is suspended, a branch is closed. */
+/** A bar above every screen for a lasting condition, such as a suspended merchant or a closed branch. */
 export const SlimBar = chakra('div', {
   base: {
     display: 'flex',
@@ -14,7 +14,7 @@ export const SlimBar = chakra('div', {
     fontWeight: 'medium',
     '& > svg': { flexShrink: 0 },
     '& > span': { flex: 1, minW: '0' },
-    // On a phone a long text has the line for itself, and its button stands under it.
+    // On a phone the text takes the full width, and the button wraps below.
     smDown: { px: '4', flexWrap: 'wrap', '& > span': { flexBasis: '14rem' } },
     '& button': { color: 'inherit' },
   },

@@ -18,12 +18,12 @@ const show = (role: 'Admin' | 'Cashier', facts: Partial<SessionUser>, language: 
 }
 const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 
-it('people of a merchant in good standing read nothing of it', () => {
+it('shows nothing to people of a merchant in good standing', () => {
   show('Admin', { isSuspended: false, isExpired: false })
   expect(said()).toEqual([])
 })
 
-it('those of a suspended one read that what is in the kitchen can be finished, whatever their role', () => {
+it('tells every role of a suspended merchant that open orders can be finished', () => {
   show('Cashier', { isSuspended: true })
   expect(said()).toEqual([expect.stringMatching(/suspended: finish what is in the kitchen/)])
 })
@@ -37,7 +37,7 @@ it.each([
   expect(screen.queryAllByRole('link', { name: 'Choose a plan' })).toHaveLength(ways)
 })
 
-it('in Arabic both are Arabic', () => {
+it('shows both bars in Arabic', () => {
   show('Admin', { isSuspended: true, isExpired: true }, 'ar')
   expect(said()).toHaveLength(2)
   for (const words of said()) expect(words).not.toMatch(/[a-z]{3}/i)

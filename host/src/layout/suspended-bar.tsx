@@ -3,7 +3,7 @@ import { CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SlimBar } from './slim-bar.ts'
 
-/** A slim bar for people of a suspended merchant, beside the orders that they finish. */
+/** Slim bar for people of a suspended merchant while they finish orders. */
 export const SuspendedBar = () => {
   const { t } = useTranslation('host')
   if (!useSession(state => state.user?.isSuspended)) return null

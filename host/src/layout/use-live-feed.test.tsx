@@ -12,14 +12,14 @@ const Orders = () => {
 
 interface Served {
   orders: ReturnType<typeof liveOrders>
-  /** the token that is believed */
+  /** the token that the server accepts */
   token: string
-  /** what the list waits for */
+  /** delays the list until it resolves */
   until?: Promise<unknown>
   isDown?: boolean
 }
 
-/** A server whose answers, and the token that it believes, a test may change; the streams that it opened, and the lists it gave. */
+/** A server stub with changeable answers and accepted token; records opened streams and served lists. */
 const serve = (first: Served) => {
   const now = { ...first }
   const streams: { lastEventId: string | null; write: (text: string) => void; end: () => void }[] = []
@@ -52,7 +52,7 @@ const serve = (first: Served) => {
   return { now, streams, renewed, lists: () => lists }
 }
 
-it('a page that slept until its token and its place in the stream were too old reads the orders anew and goes on from there', async () => {
+it('after a long sleep reloads the orders and continues the stream from there', async () => {
   const { now, streams, renewed, lists } = serve({
     token: 'test-token',
     orders: { ...liveOrders(sampleOrder()), cursor: '100' },
@@ -78,7 +78,7 @@ it('a page that slept until its token and its place in the stream were too old r
 it.each([
   ['the first answer', false, '900'],
   ['what is kept, where the server fails', true, '100'],
-])('a page that shows what its device kept listens from %s', async (_from, isDown, place) => {
+])('with orders stored on the device starts the stream from %s', async (_from, isDown, place) => {
   let answer: (value?: unknown) => void = () => undefined
   const until = new Promise(resolve => {
     answer = resolve

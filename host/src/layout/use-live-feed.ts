@@ -13,7 +13,9 @@ import { branchesQuery } from '#src/merchant/branches.queries.ts'
 
 const POLLING = 10_000
 
-/** Starts the browser's one live stream for a merchant, from where the first list of orders ends, so that nothing is missed. */
+/**
+ * Starts the browser's one live stream for a merchant at the end of the first order list, so that no event is missed.
+ */
 export const useLiveFeed = (): void => {
   const queryClient = useQueryClient()
   const isMerchant = !useIsOperator()
@@ -28,15 +30,15 @@ export const useLiveFeed = (): void => {
     refetchInterval: state === 'polling' ? POLLING : false,
   })
   const cursor = orders?.cursor ?? null
-  // What this device kept from before is no answer, and hours behind the stream; that the server failed is one.
+  // Orders stored on the device are hours behind the stream and do not count as an answer; a failed request does.
   const isAnswered = isFetched && fetchStatus === 'idle'
 
   useEffect(() => {
     const stops = [
       isMerchant ? connectLiveOrders(queryClient) : () => undefined,
       onLiveEvent('branch.status', () => void queryClient.invalidateQueries(branchesQuery)),
-      // The server no longer has what was missed: everything is read anew.
-      // To the operator it says that the stream begins: they read conversations anew with every stream.
+      // `reset` to a merchant: the server no longer has the missed events, so everything is refetched. To the operator
+      // it only marks the start of a stream, at which conversations are refetched anyway.
       onLiveEvent('reset', () => {
         if (isMerchant) void queryClient.invalidateQueries()
       }),

@@ -12,7 +12,7 @@ const Told = () => {
 const openStream = (): Response =>
   new Response(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } })
 
-/** A server with three unread notifications, whose stream opens when a test says so. */
+/** A server with three unread notifications, whose stream opens on the test's command. */
 const serve = () => {
   const asked: string[] = []
   let open: () => void = () => undefined
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('what is unread is read once, when the stream is open and nothing can be missed any more', async () => {
+it('loads the unread notifications once, after the stream is open', async () => {
   const server = serve()
   renderUi(<Told />, { role: 'Admin' })
   startLive()
@@ -43,7 +43,7 @@ it('what is unread is read once, when the stream is open and nothing can be miss
   expect(server.timesRead()).toBe(1)
 })
 
-it('a stream that does not open keeps nobody from what is unread', async () => {
+it('loads the unread notifications although the stream does not open', async () => {
   jest.useFakeTimers()
   const server = serve()
   renderUi(<Told />, { role: 'Admin' })

@@ -7,7 +7,7 @@ import { useStreamTried } from './use-stream-tried.ts'
 
 const POLLING = 30_000
 
-/** Says what came since the last look; what waited when the page opened is no news. */
+/** Announces notifications since the last check, but not those that existed when the page opened. */
 const useSaid = (latest: Notification[] | undefined): void => {
   const saidUntil = useRef<string | null>(null)
   useEffect(() => {
@@ -18,13 +18,13 @@ const useSaid = (latest: Notification[] | undefined): void => {
     if (fresh.length === 0) return
     void import(/* webpackChunkName: "notifications-say" */ './notifications/say-notifications.ts').then(
       ({ sayNotifications }) => sayNotifications(fresh),
-      // A toast that cannot be shown is no loss: the badge counts it.
+      // A lost toast is harmless: the badge counts the notification.
       () => undefined,
     )
   }, [latest])
 }
 
-/** Keeps what one is told current on every screen, and says what is new. */
+/** Keeps notifications current on every screen and announces new ones. */
 export const useNotificationFeed = (): void => {
   const queryClient = useQueryClient()
   const state = useLiveState()
@@ -40,7 +40,7 @@ export const useNotificationFeed = (): void => {
     const readAnew = () => void queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] })
     const stops = [
       onLiveEvent('notification.changed', readAnew),
-      // What was said before the stream was open, or while it was cut.
+      // Refetches for events from before the stream was open or while it was interrupted.
       onLiveState(now => {
         if (now === 'live') readAnew()
       }),

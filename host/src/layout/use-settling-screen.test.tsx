@@ -3,10 +3,10 @@ import { tellSizes } from '@sufra/shared/testing'
 import { useSettlingScreen } from './use-settling-screen.ts'
 
 interface ShellProps {
-  /** px of bars of the host, and of a notice above the screen of a remote */
+  /** height in px of the host's bars, and of a notice above a remote's screen */
   bars?: number
   notice?: number
-  /** a screen that rests is shown again */
+  /** a keep-alive screen is shown again */
   isBack?: boolean
 }
 
@@ -47,14 +47,14 @@ it.each([
   ['a bar of the host that comes', {}, { bars: 30 }],
   ['a bar of the host that goes', { bars: 30 }, {}],
   ['a notice above the screen of a remote', {}, { notice: 30 }],
-])('after %s nothing takes a press for a moment', (_what, before, after) => {
+])('after %s ignores presses for a moment', (_what, before, after) => {
   change(before, after)
   expect(takesPresses()).toBe(false)
   act(() => jest.advanceTimersByTime(400))
   expect(takesPresses()).toBe(true)
 })
 
-it('a screen that grows, or that comes back from its rest, takes presses at once', () => {
+it('accepts presses at once on a screen that grows or returns from keep-alive', () => {
   change({ bars: 30 }, { bars: 30, isBack: true })
   expect(takesPresses()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { coverOver } from '@sufra/shared/ui/overlays'
 import { useEffect, useRef } from 'react'
 
-// What the host's bars push, and what notices about a remote push. One that rests is not laid out for this.
+// Elements that bars and remote notices push down. A hidden keep-alive screen is not laid out and does not count.
 const PUSHED = 'main, main [data-remote]'
 const topsIn = (ground: HTMLElement): ReadonlyMap<Element, number> =>
   new Map(
@@ -11,8 +11,8 @@ const topsIn = (ground: HTMLElement): ReadonlyMap<Element, number> =>
   )
 
 /**
- * When a bar above the screen comes or goes by itself, nothing takes a press for a moment: it was meant for what stood there before.
- * Returns the ref of what holds bars and screen, which is positioned and as high as both.
+ * Ignores presses for a moment after a bar above the screen appears or disappears, because they were meant for the
+ * earlier position. Returns the ref of the container of bars and screen, which is positioned and as high as both.
  */
 export const useSettlingScreen = <Ground extends HTMLElement>() => {
   const element = useRef<Ground>(null)

@@ -1,12 +1,12 @@
 import { useLiveState } from '@sufra/shared/live'
 import { useEffect, useState } from 'react'
 
-/** What a stream that neither opens nor fails may keep from being read. */
+/** Maximum wait for a stream that neither opens nor fails. */
 const PATIENCE_MS = 8000
 
 /**
- * Whether the live stream is open, or is not to be waited for any more. What is kept current by it is read then: read before, it would have
- * to be read again, since what happened in between was told to nobody.
+ * Returns whether the live stream is open or no longer worth waiting for. Queries that the stream updates load after
+ * that: an earlier load would miss the events in between and have to be repeated.
  */
 export const useStreamTried = (): boolean => {
   const state = useLiveState()

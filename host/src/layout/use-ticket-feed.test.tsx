@@ -13,7 +13,7 @@ const Badge = () => {
   return <SupportBadge />
 }
 
-/** A server whose count of unread conversations and stream a test may change. */
+/** A server stub with a changeable unread count and stream. */
 const serve = (first: number) => {
   const now = { tickets: first, isDown: false }
   const asked: string[] = []
@@ -30,7 +30,7 @@ const serve = (first: number) => {
       ? Response.json({ code: 'unavailable', status: 503 }, { status: 503 })
       : Response.json({ tickets: now.tickets, cursor: null })
   }
-  /** One after the other, in one moment. */
+  /** Sends these events at once. */
   const tell = (...events: [name: string, body: object][]) => {
     const told = events.map(([name, body]) => `event: ${name}\ndata: ${JSON.stringify(body)}\n\n`).join('')
     return act(() => streams.at(-1)?.write(new TextEncoder().encode(told)))
@@ -45,7 +45,7 @@ const show = (options: RenderUiOptions = { role: 'Admin' }) => {
 
 afterEach(() => stopLive())
 
-it('says how many conversations have something unread, and follows what is told', async () => {
+it('counts conversations with unread messages and updates with events', async () => {
   const { now, tell } = serve(2)
   show()
   expect(await screen.findByText('2')).toBeVisible()
@@ -54,7 +54,7 @@ it('says how many conversations have something unread, and follows what is told'
   expect(await screen.findByText('3')).toBeVisible()
 })
 
-it('leaves once everything is read', async () => {
+it('disappears when everything is read', async () => {
   const { now, tell } = serve(1)
   show()
   expect(await screen.findByText('1')).toBeVisible()
@@ -63,7 +63,7 @@ it('leaves once everything is read', async () => {
   await waitFor(() => expect(screen.queryByText('1')).not.toBeInTheDocument())
 })
 
-it('of several things in one moment asks once', async () => {
+it('sends one request for several simultaneous events', async () => {
   const { now, tell, timesRead } = serve(1)
   show()
   expect(await screen.findByText('1')).toBeVisible()
@@ -74,7 +74,7 @@ it('of several things in one moment asks once', async () => {
   expect(timesRead() - before).toBe(1)
 })
 
-it('what is known stays when asking again fails', async () => {
+it('keeps the known count when a refetch fails', async () => {
   const { now, tell, timesRead } = serve(2)
   show()
   expect(await screen.findByText('2')).toBeVisible()
@@ -85,7 +85,7 @@ it('what is known stays when asking again fails', async () => {
   expect(screen.getByText('2')).toBeVisible()
 })
 
-it('what was said while the stream was cut is asked for when it is open again', async () => {
+it('refetches after the stream was interrupted', async () => {
   const { now, streams } = serve(1)
   show()
   expect(await screen.findByText('1')).toBeVisible()
@@ -94,13 +94,13 @@ it('what was said while the stream was cut is asked for when it is open again', 
   expect(await screen.findByText('5')).toBeVisible()
 })
 
-it('the stream of the operator’s people is opened for them', async () => {
+it("opens the operator's stream for the operator's people", async () => {
   const { asked } = serve(1)
   renderUi(<Badge />, { role: 'SuperAdmin' })
   await waitFor(() => expect(asked).toContain('/api/Order/Stream'))
 })
 
-it('who may not use support is not asked for', async () => {
+it('sends no request for people without support', async () => {
   const { asked, streams, tell } = serve(2)
   show({ role: 'Kitchen' })
   await waitFor(() => expect(streams).toHaveLength(1))

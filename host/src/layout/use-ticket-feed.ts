@@ -7,10 +7,10 @@ import { TICKETS, unreadTicketsQuery } from '#src/merchant/tickets.queries.ts'
 import { useStreamTried } from './use-stream-tried.ts'
 
 const POLLING = 10_000
-// Several events of one moment are read once.
+// Simultaneous events cause one refetch.
 const GATHER_MS = 250
 
-// An open conversation puts what comes into its place by itself.
+// An open conversation inserts new messages itself.
 const isReadAnew = (query: Query) => query.queryKey[1] !== 'messages' || query.getObserversCount() === 0
 
 const readSoon = (queryClient: QueryClient) => {
@@ -27,7 +27,10 @@ const readSoon = (queryClient: QueryClient) => {
   }
 }
 
-/** Keeps conversations current on every screen, for whoever may use support; opens the stream of the operator's people. */
+/**
+ * Keeps conversations current on every screen for people who may use support; opens the
+ * operator's stream for the operator's people.
+ */
 export const useTicketFeed = (): void => {
   const queryClient = useQueryClient()
   const isOperator = useIsOperator()
@@ -47,7 +50,7 @@ export const useTicketFeed = (): void => {
       onLiveEvent('ticket.message', soon),
       onLiveEvent('ticket.changed', soon),
       onLiveEvent('ticket.read', soon),
-      // What was said before the stream was open, or while it was cut.
+      // Refetches for events from before the stream was open or while it was interrupted.
       onLiveState(now => {
         if (now === 'live') void queryClient.invalidateQueries({ queryKey: [TICKETS] })
       }),

@@ -1,6 +1,6 @@
 import en from './en.json'
 
-it('texts that the specification gives are verbatim', () => {
+it("contains the specification's texts verbatim", () => {
   expect([en.plan.none, en.plan.noExpiry, en.plan.upgrade, en.logout, en.screens.support]).toEqual([
     'No Plan',
     'No Expiry Date',

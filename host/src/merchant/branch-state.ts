@@ -1,7 +1,7 @@
 import type { Branch, BranchState } from '@sufra/shared/contracts/merchant'
 import type { PillFamily } from '@sufra/shared/ui'
 
-/** The specification's colour families for the states of a branch (specification#branches). */
+/** Colour families of the branch states (specification#branches). */
 export const BRANCH_FAMILY: Record<BranchState, PillFamily> = {
   Open: 'active',
   Busy: 'pending',
@@ -10,7 +10,7 @@ export const BRANCH_FAMILY: Record<BranchState, PillFamily> = {
   Disabled: 'disabled',
 }
 
-/** A busy branch still takes orders. */
+/** Returns whether a branch takes orders; a busy one does. */
 export const takesOrders = ({ state }: Pick<Branch, 'state'>): boolean => state === 'Open' || state === 'Busy'
 
 export const countOpen = (branches: Branch[]): number => branches.filter(takesOrders).length

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 
-/** The branches that this person may see, with their state of the moment; `branch.status` events renew it. */
+/** The branches that this person may see, with their current state; `branch.status` events refetch it. */
 export const branchesQuery = queryOptions({
   queryKey: ['branches'],
   queryFn: async ({ signal }) => (await api.get('/api/Branch/Get', { query: EVERYTHING, signal })).data,

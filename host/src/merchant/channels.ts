@@ -1,6 +1,6 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 
-/** The delivery platforms, where a screen has no more of them than their number (decision 10). */
+/** Names of the delivery platforms, for screens that have only their number (decision 10). */
 const CHANNEL_NAMES = new Map([
   [1, '{"ar":"هنقرستيشن","en":"HungerStation"}'],
   [2, '{"ar":"جاهز","en":"Jahez"}'],

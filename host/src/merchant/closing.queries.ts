@@ -3,14 +3,14 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** Whether the account is being closed, and what closing it would meet. */
+/** State of the account closing, and open matters that closing would affect. */
 export const closingQuery = queryOptions({
   queryKey: ['account-closing'],
   queryFn: ({ signal }) => api.get('/api/Account/Closing', { signal }),
   staleTime: 0,
 })
 
-/** Keeps the account after all, and says so. A fresh token tells every screen, and the bar that asked is gone with it. */
+/** Cancels the account closing and confirms it. A fresh token updates every screen and removes the bar. */
 export const useKeepAccount = () => {
   const { t } = useTranslation('host')
   const queryClient = useQueryClient()

@@ -1,10 +1,10 @@
 import { api } from '@sufra/shared/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Everything about notifications stands below this key. */
+/** First part of the key of every notifications query. */
 export const NOTIFICATIONS = 'notifications'
 
-/** How many are unread, and the latest of them. */
+/** Number of unread notifications, and the latest ones. */
 export const unreadNotificationsQuery = queryOptions({
   queryKey: [NOTIFICATIONS, 'unread'],
   queryFn: ({ signal }) => api.get('/api/Notification/Unread', { signal }),

@@ -4,7 +4,9 @@ import { queryOptions } from '@tanstack/react-query'
 
 const ALL: SellerInfoRequest = { branchId: 0, orderStatusId: 0 }
 
-/** The plan and today's figures, in one answer: the plan card and the dashboard share it (specification#subscriptions). */
+/**
+ * Plan and today's figures in one response, shared by the plan card and the dashboard (specification#subscriptions).
+ */
 export const sellerInfoQuery = queryOptions({
   queryKey: ['seller-info'],
   queryFn: ({ signal }) => api.post('/api/Dashboard/GetSellerInfo', { body: ALL, signal }),

@@ -1,2 +1,4 @@
-/** Begins the keys of what is known of the merchant's own plan: the page of plans asks, and a payment that arrives changes it. */
+/**
+ * First part of the query keys of the merchant's own plan: the plans page loads them, and a payment invalidates them.
+ */
 export const SUBSCRIPTION = 'subscription'

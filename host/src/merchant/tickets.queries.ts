@@ -1,10 +1,10 @@
 import { api } from '@sufra/shared/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Everything about conversations with support stands below this key. */
+/** First part of the key of every support conversation query. */
 export const TICKETS = 'tickets'
 
-/** How many conversations have something unread. */
+/** Number of conversations with unread messages. */
 export const unreadTicketsQuery = queryOptions({
   queryKey: [TICKETS, 'unread'],
   queryFn: ({ signal }) => api.get('/api/Ticket/Unread', { signal }),

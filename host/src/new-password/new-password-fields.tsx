@@ -6,7 +6,7 @@ import { usePasswordHelp } from './use-password-help.ts'
 type InputProps = ComponentProps<typeof PasswordInput>
 
 export interface NewPasswordFieldsProps {
-  /** What was typed so far: the help below says what it still lacks. */
+  /** Current value; the help text below states what is missing. */
   value: string
   label?: string
   /** `form.register('password')`. */
@@ -17,7 +17,7 @@ export interface NewPasswordFieldsProps {
   confirmationError?: string
 }
 
-/** A new password, typed twice. Needs the texts of the area `account`. */
+/** Fields for a new password, typed twice. Needs the texts of the area `account`. */
 export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
   const { t } = useTranslation('account')
   const help = usePasswordHelp(props.value)

@@ -1,7 +1,7 @@
 import { passwordGaps } from '@sufra/shared/contracts/password'
 import { useTranslation } from 'react-i18next'
 
-/** What to say below a new password while it is being typed: the rule, then what is missing, then that it will do. */
+/** Returns the help text below a new password: the rule, then what is missing, then that it is sufficient. */
 export const usePasswordHelp = (password: string): string => {
   const { t } = useTranslation('account')
   if (password === '') return t('password.rule')

@@ -1,6 +1,6 @@
 import { registerNamespace } from '@sufra/shared/i18n'
 
-/** The parts of the host whose texts arrive with their chunk. Each has its own namespace and `src/locales/<area>/`. */
+/** Areas of the host whose texts load with their chunk. Each has its own namespace and `src/locales/<area>/`. */
 export type Area =
   | 'account'
   | 'branches'
@@ -21,7 +21,7 @@ export type Area =
   | 'invoices'
   | 'printers'
 
-/** Loads an area's texts. In a lazy part beside its page: `Promise.all([import(page), loadArea('team')])`. */
+/** Loads an area's texts. Use it in a lazy part: `Promise.all([import(page), loadArea('team')])`. */
 export const loadArea = (area: Area): Promise<void> =>
   registerNamespace({
     namespace: area,

@@ -9,7 +9,7 @@ it.each([
   [{ effectiveType: '4g', saveData: true }, false],
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
-])('over a line like %p parts are fetched ahead: %p', (connection, isAllowed) => {
+])('over a connection like %p preloads parts: %p', (connection, isAllowed) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   expect(mayFetchAhead()).toBe(isAllowed)
 })

@@ -5,14 +5,14 @@ import { lazyPart } from './lazy-part.ts'
 
 const Loaded = () => <p>loaded</p>
 
-it('a preloaded part is there with the first render', async () => {
+it('renders a preloaded part at the first render', async () => {
   const { Part, preload } = lazyPart(async () => Loaded)
   await preload()
   renderUi(<Part />)
   expect(screen.getByText('loaded')).toBeInTheDocument()
 })
 
-it('a part is fetched once, however often it is asked for', async () => {
+it('loads a part once for several requests', async () => {
   const load = jest.fn(async () => Loaded)
   const { Part, preload } = lazyPart(load)
   renderUi(
@@ -26,7 +26,7 @@ it('a part is fetched once, however often it is asked for', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a part that did not load says so, and can be asked for again without a reload', async () => {
+it('reports a part that failed to load, and loads it again without a page reload', async () => {
   let isDown = true
   const { Part } = lazyPart(async () => {
     if (isDown) throw new Error('chunk is gone')

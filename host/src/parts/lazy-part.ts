@@ -4,6 +4,9 @@ import { lazyPart as lazyPartOf } from '@sufra/shared/ui'
 import type { LazyPart } from '@sufra/shared/ui'
 import { LoadFailed } from './load-failed.tsx'
 
-/** A screen, or a part of one, in a chunk of its own: what does not come is a sign of the server, and asked for again in its place. */
+/**
+ * Returns a screen, or a part of one, in its own chunk. A failed load counts as a missed
+ * server call and offers a retry in place.
+ */
 export const lazyPart = (load: () => Promise<ComponentType>): LazyPart<object> =>
   lazyPartOf({ load, Failed: LoadFailed, onMiss: () => tellServerSign('missed') })

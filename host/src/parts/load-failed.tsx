@@ -2,7 +2,7 @@ import { ErrorState } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { useServerBack } from '#src/connection/use-server-back.ts'
 
-/** A part of the application that did not arrive, with a way to ask for it again. */
+/** Message for a part of the application that failed to load, with a retry button. */
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('host')
   useServerBack(onRetry)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives a value as it is when it is asked for, which may be after a later render than the one that asks. */
+/** Returns a getter for the value of the latest render, also when called from an older closure. */
 export const useNewest = <Value>(value: Value): (() => Value) => {
   const newest = useRef(value)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What stands open, one at a time: a dialog, a question, a form. `close` of one opening leaves alone what was opened after it: an
- * answer may come when it was closed by hand. Two openings of the same are told apart by their objects.
+ * State of one open dialog or form at a time. `close` of one opening does not affect a later one, since a response
+ * may arrive after a manual close. Openings are compared by object identity.
  */
 export const useOpened = <What extends object>() => {
   const [opened, open] = useState<What | null>(null)

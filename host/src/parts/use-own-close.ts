@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether what asked is still on the screen, and open: an answer may come when it was closed by hand. */
+/** Returns a function that tells whether the caller is still mounted and open when a response arrives. */
 export const useIsStillOpen = (isOpen = true): (() => boolean) => {
   const isShown = useRef(isOpen)
   useEffect(() => {
@@ -13,8 +13,8 @@ export const useIsStillOpen = (isOpen = true): (() => boolean) => {
 }
 
 /**
- * Closes what asked, and nothing else that stands open in its place by then. Whoever calls this makes each opening one of its
- * own, by a key.
+ * Returns a function that closes the caller only, and nothing opened in its place
+ * since. Give each opening its own React key.
  */
 export const useOwnClose = (isOpen: boolean, onClose: () => void): (() => void) => {
   const isStillOpen = useIsStillOpen(isOpen)

@@ -3,7 +3,7 @@ import { useWhenBack } from './use-when-back.ts'
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
-it('a page that is shown as it was left is told so, and one that is loaded is not', () => {
+it('calls back for a page restored from the back-forward cache, not for a loaded one', () => {
   const then = jest.fn()
   const { unmount } = renderHook(() => useWhenBack(then))
   show(false)

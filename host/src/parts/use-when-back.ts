@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** When the way back from another site shows the page as it was left: what waited for that site waits no more. */
+/**
+ * Calls `then` when the back-forward cache restores the page after a visit to
+ * another site, so that waiting states can end.
+ */
 export const useWhenBack = (then: () => void): void => {
   useEffect(() => {
     const hear = ({ persisted }: PageTransitionEvent) => {

@@ -1,6 +1,6 @@
 const LIMIT_MS = 4000
 
-/** Does something once the browser has nothing better to do, 4 s later in any case. Returns what calls it off. */
+/** Runs `work` when the browser is idle, after 4 s at the latest. Returns the function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: LIMIT_MS })

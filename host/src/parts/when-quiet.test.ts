@@ -35,7 +35,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback')
 })
 
-it('begins once nothing came and nothing was worked on for a while', () => {
+it('starts after a while without requests and long tasks', () => {
   whenQuiet(work, () => isReading)
   for (let second = 0; second < 10; second += 1) {
     jest.advanceTimersByTime(1000)
@@ -48,7 +48,7 @@ it('begins once nothing came and nothing was worked on for a while', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('waits for an answer that takes long', () => {
+it('waits for a slow response', () => {
   isReading = true
   whenQuiet(work, () => isReading)
   jest.advanceTimersByTime(20_000)
@@ -58,7 +58,7 @@ it('waits for an answer that takes long', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('begins after a minute on a screen that never rests', () => {
+it('starts after a minute on a screen that is never quiet', () => {
   isReading = true
   whenQuiet(work, () => isReading)
   jest.advanceTimersByTime(59_000)
@@ -67,7 +67,7 @@ it('begins after a minute on a screen that never rests', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('does not begin once it was called off', () => {
+it('does not start after it was cancelled', () => {
   whenQuiet(work, () => isReading)()
   jest.advanceTimersByTime(120_000)
   expect(work).not.toHaveBeenCalled()

@@ -1,18 +1,18 @@
 import { whenIdle } from './when-idle.ts'
 
-/** A file of the first screen takes less than this over a slow line, so that nothing is on its way any more. */
+/** Longer than one file of the first screen takes over a slow connection, so nothing is pending after that. */
 const QUIET_MS = 4000
-/** A screen that never rests, as a board in a rush does, was usable long before. */
+/** A screen that is never quiet, such as a board at peak time, has been usable for long by then. */
 const LIMIT_MS = 60_000
 const LOOK_EACH_MS = 500
 
-// What a screen is made of, and what it is late with.
+// Performance entries of loading and of long tasks.
 const WORK = ['resource', 'longtask']
 
 /**
- * Does something once the page has had nothing to fetch and nothing to work on for a while, a minute later in any case: what is for the
- * next visit must not take line or processor from this one. `isBusy` says what the browser does not tell: a request without an answer.
- * Returns what calls it off.
+ * Runs `work` after the page had no requests and no long tasks for a while, after a minute at the latest:
+ * preparations for the next visit must not compete with this one. `isBusy` covers what the browser does not report: a
+ * pending request. Returns the function that cancels it.
  */
 export const whenQuiet = (work: () => void, isBusy: () => boolean): (() => void) => {
   const since = performance.now()

@@ -12,15 +12,15 @@ beforeEach(() => {
   adoptRegistry({ registry: registrySample(), source: 'network' })
 })
 
-describe('what remotes claim', () => {
-  it('is known whole, so that the guard can tell a foreign path from an unknown one', () => {
+describe('the claims of remotes', () => {
+  it('include every path, so that the guard can tell a refused path from an unknown one', () => {
     expect(claimedPaths()).toEqual([
       { remote: 'tables', path: 'tables/:id', roles: ['Admin'] },
       { remote: 'tables', path: 'floors', roles: ['SuperAdmin'] },
     ])
   })
 
-  it('opens and shows to each role only what is meant for it', () => {
+  it('open and show to each role only its own paths', () => {
     expect(remoteRoutes(as('Admin')).map(({ path }) => path)).toEqual(['tables/:id'])
     expect(remoteRoutes(as('Cashier'))).toEqual([])
     expect(remoteRoutes(null)).toEqual([])
@@ -28,7 +28,7 @@ describe('what remotes claim', () => {
     expect(remoteNav(as('Admin'))).toEqual([])
   })
 
-  it('asks for the permission as well where a claim names one', () => {
+  it('require the permission that a claim names', () => {
     const registry = registrySample({ revision: 2 })
     const claim = { path: 'tables/:id', roles: ['Admin', 'Custom'], permission: 'menu.edit' }
     Reflect.set(registry.remotes.tables?.stable?.contract ?? {}, 'paths', [claim])
@@ -42,15 +42,15 @@ describe('what remotes claim', () => {
     ['/tables/7', 'tables/:id'],
     ['/tables/7/', 'tables/:id'],
     ['/floors', 'floors'],
-  ])('finds %s', (pathname, path) => {
+  ])('match %s', (pathname, path) => {
     expect(claimOf(pathname)?.path).toBe(path)
   })
 
-  it.each(['/tables', '/tables/7/edit', '/floorsX', '/'])('does not find %s', pathname => {
+  it.each(['/tables', '/tables/7/edit', '/floorsX', '/'])('do not match %s', pathname => {
     expect(claimOf(pathname)).toBeNull()
   })
 
-  it('leaves the sidebar once the remote is switched off, and keeps its place', () => {
+  it('leave the sidebar while the remote is off, and keep their paths', () => {
     const registry = registrySample({ revision: 2 })
     Reflect.set(registry.remotes.tables ?? {}, 'disabled', true)
     adoptRegistry({ registry, source: 'network' })

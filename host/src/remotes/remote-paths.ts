@@ -11,7 +11,7 @@ import { chosenVersion, knownVersion } from './registry/choice.ts'
 import { useTabChoices } from './registry/tab-choices.ts'
 import { useRemotes } from './remote-store.ts'
 
-/** A path that a remote claims, with whom it is for. */
+/** A path that a remote claims, with its required role and permission. */
 export interface ClaimedPath extends ScreenClaim {
   remote: string
   path: string
@@ -21,7 +21,7 @@ type Reader = Pick<SessionUser, 'Role' | 'permissions'> | null
 
 type VersionOf = (name: string) => { version: ReleasedVersion } | null
 
-// An override may be of a remote that nobody has released yet.
+// An override may be of an unreleased remote.
 const remoteNames = (): string[] => [
   ...new Set([
     ...Object.keys(useRemotes.getState().registry.remotes),
@@ -41,28 +41,28 @@ const isFor =
     mayOpen(reader, claim)
 
 /**
- * Every path that a released remote claims, whoever may open it: the guard needs both answers. Also while it is switched
- * off: its place then says so, and it comes back there.
+ * Returns every path that a released remote claims, for any person: the guard has to recognize refused paths too.
+ * Includes remotes that are off: their place states that, and they return there.
  */
 export const claimedPaths = (): ClaimedPath[] =>
   versionsOf(knownVersion).flatMap(([remote, { contract }]) =>
     contract.paths.map(({ path, roles, permission }) => ({ remote, path, roles, permission })),
   )
 
-/** The remote paths that somebody may open. A browser of anybody else never learns their files. */
+/** Returns the remote paths that a person may open. Other browsers never learn their files. */
 export const remoteRoutes = (reader: Reader): ClaimedPath[] => claimedPaths().filter(isFor(reader))
 
-/** The remotes' sidebar entries for somebody, in the order of the whole sidebar. */
+/** Returns the remotes' sidebar entries for a person, in sidebar order. */
 export const remoteNav = (reader: Reader): RemoteNavEntry[] =>
   versionsOf(chosenVersion)
     .flatMap(([, { contract }]) => contract.nav.filter(isFor(reader)))
     .sort((a, b) => a.order - b.order)
 
-/** What remotes offer in the command palette, for somebody. */
+/** Returns the remotes' entries of the command palette for a person. */
 export const remotePalette = (reader: Reader): RemotePaletteEntry[] =>
   versionsOf(chosenVersion).flatMap(([, { contract }]) => (contract.palette ?? []).filter(isFor(reader)))
 
-/** The keys of the remotes' screens that somebody may open. */
+/** Returns the shortcuts of the remotes' screens that a person may open. */
 export const remoteShortcuts = (reader: Reader): RemoteShortcut[] =>
   versionsOf(chosenVersion).flatMap(([, { contract }]) =>
     (contract.shortcuts ?? []).filter(({ path }) =>
@@ -73,7 +73,7 @@ export const remoteShortcuts = (reader: Reader): RemoteShortcut[] =>
 const toPattern = (path: string): RegExp =>
   new RegExp(`^/?${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}/?$`)
 
-/** The claimed path that an address belongs to. */
+/** Returns the claimed path of an address. */
 export const claimOf = (pathname: string): ClaimedPath | null =>
   claimedPaths().find(({ path }) => toPattern(path).test(pathname)) ?? null
 
@@ -83,13 +83,13 @@ const useChoices = (): void => {
   useOverrides()
 }
 
-/** `remoteNav` that follows the registry and the choices of this tab. */
+/** `remoteNav` that updates with the registry and this tab's choices. */
 export const useRemoteNav = (reader: Reader): RemoteNavEntry[] => {
   useChoices()
   return remoteNav(reader)
 }
 
-/** `claimedPaths` that follows the registry and the choices of this tab. */
+/** `claimedPaths` that updates with the registry and this tab's choices. */
 export const useClaimedPaths = (): ClaimedPath[] => {
   useChoices()
   return claimedPaths()

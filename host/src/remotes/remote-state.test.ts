@@ -11,15 +11,15 @@ it.each<[string, RemoteFailure['code']]>([
   ['Unsatisfied version 18.0.0 does not satisfy ^19', 'incompatible'],
   ['shared singleton react', 'incompatible'],
   ['Cannot read properties of undefined', 'broken'],
-])('“%s” is a failure of the kind %s', (message, code) => {
+])('reads “%s” as a failure of the kind %s', (message, code) => {
   expect(failureOf(new Error(message))).toEqual({ code, detail: `Error: ${message}` })
 })
 
-it('a script that ran and threw is broken, also when what it threw reads like a network', () => {
+it('reports a script that threw as broken, also with the text of a network failure', () => {
   expect(failureOf(new Error('ScriptExecutionError: request timed out')).code).toBe('broken')
 })
 
-it('a failure that is known where it happened is told as it is', () => {
+it('keeps a failure with a known code', () => {
   const failure: RemoteFailure = {
     code: 'incompatible',
     detail: 'needs another host',
@@ -35,7 +35,7 @@ it.each([['thrown as a word'], [{ toString: (): string => 'thrown as a word' }]]
   },
 )
 
-it('a reason of any length is told shortly', () => {
+it('shortens a reason of any length', () => {
   expect(failureOf(new Error('x'.repeat(9000))).detail).toHaveLength(400)
 })
 
@@ -46,7 +46,7 @@ it.each<[RemoteFailure['code'], boolean]>([
   ['refused', false],
   ['invalid', false],
   ['incompatible', false],
-])('trying again helps against “%s”: %s', (code, helps) => {
+])('decides whether a retry helps against “%s”: %s', (code, helps) => {
   expect(isWorthRetrying({ code, detail: '' })).toBe(helps)
 })
 
@@ -56,6 +56,6 @@ it.each<[Choice, boolean]>([
   ['hand', false],
   ['canary', false],
   ['stable', false],
-])('“%s” is of this tab alone: %s', (choice, isAlone) => {
+])('decides whether “%s” belongs to this tab alone: %s', (choice, isAlone) => {
   expect(isOfTab(choice)).toBe(isAlone)
 })

@@ -5,24 +5,27 @@ import type { RemoteModule } from '@sufra/shared/remote'
 export interface RemoteFailure {
   code: RemoteFailureCode
   detail: string
-  /** What an incompatible remote needs that this host has not. */
+  /** The requirement of an incompatible remote that this host does not meet. */
   need?: { what: string; range: string; found: string | null }
 }
 
-/** How a version came to run: `hand` by a person in this tab, `previous` in place of one that failed. */
+/** Reason why a version runs: `hand` by a person in this tab, `previous` as fallback. */
 export type Choice = 'override' | 'preview' | 'hand' | 'previous' | 'canary' | 'stable'
 
-/** Of this tab alone, and released to nobody: it stands above what the registry says, and nothing takes its place. */
+/**
+ * Returns whether the version is an override or a preview: released to nobody, it
+ * overrules the registry and has no fallback.
+ */
 export const isOfTab = (choice: Choice): choice is 'override' | 'preview' =>
   choice === 'override' || choice === 'preview'
 
-/** A version that is to be loaded. */
+/** A version to load. */
 export interface FetchOrder {
   name: string
   version: ReleasedVersion
-  /** Of a developer's build, whose files change under the page, no hash is known. */
+  /** Decides about hashes: none are known for a developer's build, whose files change under the page. */
   choice: Choice
-  /** Ends what still waits for the network, and lets go of its connections. */
+  /** Aborts pending requests and releases their connections. */
   signal: AbortSignal
 }
 
@@ -35,13 +38,13 @@ export interface ReadyRemote {
   released: ReleasedVersion
 }
 
-/** A change of version in an open page. `taken-back`: it happened by itself, because the operator withdrew the old one. */
+/** State of a hot swap. `taken-back`: automatic, because the operator withdrew the old version. */
 export type SwapState =
   | { phase: 'loading'; version: string }
   | { phase: 'failed'; version: string; failure: RemoteFailure; at: number }
   | { phase: 'taken-back'; version: string }
 
-/** `waiting` of a loading remote is the failure that is still on screen while a later attempt runs quietly. */
+/** `waiting` of a loading remote is the failure that stays on screen during a quiet retry. */
 export type RemoteState =
   | { phase: 'idle' }
   | { phase: 'loading'; attempt: number; version: string; waiting: RemoteFailure | null }
@@ -51,7 +54,7 @@ export type RemoteState =
 
 export const IDLE: RemoteState = { phase: 'idle' }
 
-/** A failure with a code of ours, thrown where it is known. */
+/** A failure with our own code, thrown at its source. */
 export class RemoteError extends Error {
   readonly failure: RemoteFailure
   constructor(failure: RemoteFailure) {
@@ -65,7 +68,7 @@ export class RemoteError extends Error {
   }
 }
 
-// The federation runtime and webpack tell their failures apart by text only.
+// The federation runtime and webpack distinguish failures by text only.
 const BY_TEXT: [RegExp, RemoteFailureCode][] = [
   [/ScriptExecutionError/, 'broken'],
   [/RUNTIME-008|ChunkLoadError|Loading chunk|ScriptNetworkError|timed out/i, 'unreachable'],
@@ -80,6 +83,6 @@ export const failureOf = (error: unknown): RemoteFailure => {
   return { code, detail: detail.slice(0, 400) }
 }
 
-/** Whether trying the same version again can help at all. */
+/** Returns whether retrying the same version can help. */
 export const isWorthRetrying = ({ code }: RemoteFailure): boolean =>
   code === 'unreachable' || code === 'timeout' || code === 'broken'

@@ -10,16 +10,16 @@ import type { RemoteState, SwapState } from './remote-state.ts'
 export interface RemotesState {
   registry: RemoteRegistry
   source: FoundRegistry['source'] | 'none'
-  /** The line of releases that `registry` is of. */
+  /** Release channel of `registry`. */
   channel: string
-  /** Origins that remotes may come from, this page's own included. */
+  /** Allowed origins of remotes, including this page's. */
   origins: string[]
   states: Record<string, RemoteState>
-  /** How many loads of each remote this page has begun: no two share a number. */
+  /** Number of load attempts per remote in this page; each attempt has its own number. */
   attempts: Record<string, number>
-  /** What is being said about a change of version, by remote. */
+  /** Hot swap state shown to the person, by remote. */
   swaps: Record<string, SwapState>
-  /** What was typed into an old version and found no place in the new one, by remote. */
+  /** Typed texts of an old version without a field in the new one, by remote. */
   leftovers: Record<string, TypedText[]>
 }
 
@@ -34,14 +34,14 @@ export const useRemotes = create<RemotesState>()(() => ({
   leftovers: {},
 }))
 
-/** Every remote that the registry disables stands so in the state machine; one that it enables again starts over. */
+/** Applies the registry's disabled flags to the states; an enabled remote starts over. */
 const withDisabled = (
   states: Record<string, RemoteState>,
   remotes: Record<string, RegistryEntry>,
 ): Record<string, RemoteState> => {
   const next = { ...states }
   for (const [name, entry] of Object.entries(remotes)) {
-    // What runs is taken down by the follower, which lets it end what it does.
+    // The follower takes a running remote down and ends its background work.
     if (entry.disabled && next[name]?.phase !== 'ready') next[name] = { phase: 'disabled' }
     else if (!entry.disabled && next[name]?.phase === 'disabled') next[name] = IDLE
   }
@@ -51,7 +51,7 @@ const withDisabled = (
 const isSame = (one: RemoteRegistry, other: RemoteRegistry): boolean =>
   one.revision === other.revision && JSON.stringify(one) === JSON.stringify(other)
 
-/** Goes by this registry from now on. The same one again changes nothing, so nothing is drawn anew. */
+/** Uses this registry from now on. An unchanged one updates nothing, so nothing rerenders. */
 export const adoptRegistry = ({
   registry,
   source,
@@ -74,7 +74,7 @@ export const stateOf = (name: string): RemoteState => useRemotes.getState().stat
 export const setRemoteState = (name: string, state: RemoteState): void =>
   useRemotes.setState(({ states }) => ({ states: { ...states, [name]: state } }))
 
-/** The number of the next load of a remote. */
+/** Returns the number of a remote's next load attempt. */
 export const nextAttempt = (name: string): number => {
   const attempt = (useRemotes.getState().attempts[name] ?? 0) + 1
   useRemotes.setState(({ attempts }) => ({ attempts: { ...attempts, [name]: attempt } }))
@@ -86,7 +86,7 @@ export const swapOf = (name: string): SwapState | undefined => useRemotes.getSta
 const without = <Value>(all: Record<string, Value>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== name))
 
-/** Says how a change of version goes; null: there is nothing to say any more. */
+/** Sets the shown state of a hot swap; null removes it. */
 export const setSwap = (name: string, swap: SwapState | null): void =>
   useRemotes.setState(({ swaps }) => ({
     swaps: swap ? { ...swaps, [name]: swap } : without(swaps, name),

@@ -12,8 +12,8 @@ import { bringWanted } from './remote-control.ts'
 import { allowOrigins } from './remote-store.ts'
 
 /**
- * Makes the released remotes known. Resolves as soon as there is anything to go by: at once with the copy of the last
- * visit (the fresh one replaces it when it comes), otherwise with the answer of the registry.
+ * Opens the registry. Resolves at once with the copy of the last visit, which the fresh one replaces later; without a
+ * copy, resolves with the network's answer.
  */
 export const openRegistry = async (config: HostConfig): Promise<void> => {
   allowOrigins(config)
@@ -28,8 +28,8 @@ export const openRegistry = async (config: HostConfig): Promise<void> => {
 let stopFollowing: () => void = () => undefined
 
 /**
- * After sign-in: activates remotes with the host's cache; what works in the background, and what follows releases, starts in idle time.
- * `isBusy` says whether the page waits for an answer.
+ * After sign-in: activates remotes with the host's query cache. Background remotes and the release follower start in
+ * idle time. `isBusy` tells whether a request is pending.
  */
 export const startRemotes = (context: RemoteContext, isBusy: () => boolean): void => {
   openActivation(context)
@@ -43,11 +43,11 @@ export const startRemotes = (context: RemoteContext, isBusy: () => boolean): voi
     const { followChoice } = await import(/* webpackChunkName: "follow" */ './swap/follow-choice.ts')
     if (!isStopped) stopFollowing = followChoice(isBusy)
   }
-  // A chunk that does not come costs the following until the next sign-in, not the page.
+  // A failed chunk costs the release follower until the next sign-in, not the page.
   whenIdle(() => void follow().catch(() => undefined))
 }
 
-/** At sign-out. */
+/** Stops the follower and all remotes at sign-out. */
 export const stopRemotes = (): void => {
   stopFollowing()
   deactivateRemotes()

@@ -1,2 +1,2 @@
-/** Well-formed and matched by nothing, so the browser itself refuses what the registry does not name. */
+/** A well-formed hash that nothing matches, so the browser refuses files that the registry does not name. */
 export const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { signInAgain } from './sign-in-again.ts'
 import { SignOutInstead } from './sign-out-instead.tsx'
 
-// What belongs to the field, by the error's code.
+// Errors shown at the field, by code.
 const MISTAKES: Record<string, string> = {
   no_password: 'locked.noPassword',
   bad_credentials: 'locked.wrongPassword',
@@ -47,13 +47,13 @@ const usePasswordForm = ({ email, onCodeRequired }: PasswordStepProps) => {
   return { problem, isBusy, handleSubmit }
 }
 
-/** The password of whoever works here; the address is fixed. */
+/** Password entry of the signed-in person; the address is fixed. */
 export const PasswordStep = (props: PasswordStepProps) => {
   const { t } = useTranslation('settings')
   const input = useRef<HTMLInputElement>(null)
   const { problem, isBusy, handleSubmit } = usePasswordForm(props)
   const mistake = problem ? MISTAKES[problem.code] : undefined
-  // After the dialog took the focus for itself, and again when the password was wrong.
+  // After the dialog took the focus, and again after a wrong password.
   useEffect(() => {
     input.current?.focus()
     input.current?.select()

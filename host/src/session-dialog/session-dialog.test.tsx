@@ -15,7 +15,7 @@ const tokenOf = (mark: string, Id = 7) =>
   `h.${Buffer.from(JSON.stringify({ Id, Email: 'noura@sufra.test', Role: 'Admin', mark })).toString('base64url')}.s`
 const FRESH = { body: tokenAnswer(tokenOf('fresh')) }
 
-/** A page with a form, whose save finds that the session ran out of time. */
+/** A page with a form whose save finds the session expired. */
 const Page = () => {
   const [saved, setSaved] = useState('')
   const save = () => {
@@ -62,7 +62,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('the password is asked for over the page, and with it the save goes on', async () => {
+it('asks for the password over the page and completes the save', async () => {
   const { calls } = answer({ [LOGIN]: FRESH })
   const { user, dialog, inDialog } = await lock()
   expect(dialog).toHaveAccessibleName('Sign in to go on')
@@ -81,7 +81,7 @@ it('the password is asked for over the page, and with it the save goes on', asyn
   await waitForElementToBeRemoved(dialog)
 })
 
-it('who was not remembered stays so', async () => {
+it('does not remember a person who was not remembered before', async () => {
   const { calls } = answer({ [LOGIN]: FRESH })
   const { user } = await lock({ rememberMe: false })
   await user.keyboard('Sufra-demo-1{Enter}')
@@ -90,7 +90,7 @@ it('who was not remembered stays so', async () => {
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-it('it cannot be closed by accident', async () => {
+it('cannot be closed by accident', async () => {
   answer()
   const { user, dialog, inDialog } = await lock()
   await user.keyboard('{Escape}')
@@ -106,7 +106,7 @@ it.each([
     'Too many attempts. Try again in 2 min.',
   ],
   ["somebody else's account", { body: tokenAnswer(tokenOf('other', 8)) }, 'belongs to another account'],
-])('%s is told in place, and the page stays locked', async (_name, refusal, text) => {
+])('shows %s in place and keeps the page locked', async (_name, refusal, text) => {
   answer({ [LOGIN]: refusal })
   const { user, dialog, inDialog } = await lock()
   await user.keyboard('Sufra-demo-1{Enter}')
@@ -116,7 +116,7 @@ it.each([
   expect(useSession.getState().user?.Id).toBe(7)
 })
 
-it('without a network it says so, and nothing is lost', async () => {
+it('reports a missing network without losing anything', async () => {
   answer({ [LOGIN]: FRESH })
   const { user, inDialog } = await lock()
   const reach = globalThis.fetch
@@ -128,7 +128,7 @@ it('without a network it says so, and nothing is lost', async () => {
   expect(await screen.findByText('saved')).toBeInTheDocument()
 })
 
-it('an empty password is not sent', async () => {
+it('does not send an empty password', async () => {
   const { calls } = answer()
   const { user, inDialog } = await lock()
   await user.click(inDialog.getByRole('button', { name: 'Sign in and go on' }))
@@ -136,14 +136,14 @@ it('an empty password is not sent', async () => {
   expect(calls.filter(({ path }) => path.endsWith('/login'))).toEqual([])
 })
 
-it('whoever does not want to go on signs out', async () => {
+it('offers sign-out instead', async () => {
   answer()
   const { user, inDialog } = await lock()
   await user.click(inDialog.getByRole('button', { name: 'Sign out instead' }))
   expect(useSession.getState().user).toBeNull()
 })
 
-it('with two-step sign-in the code is asked for in the same place', async () => {
+it('asks for the code in the same dialog with two-step sign-in', async () => {
   const required = {
     requiresOtp: true,
     userId: 7,
@@ -172,7 +172,7 @@ it('with two-step sign-in the code is asked for in the same place', async () => 
   })
 })
 
-it('it speaks Arabic', async () => {
+it('shows the dialog in Arabic', async () => {
   answer()
   const { dialog, inDialog } = await lock({ language: 'ar' })
   expect(dialog).toHaveAccessibleName('سجّل الدخول للمتابعة')

@@ -40,8 +40,8 @@ const SignInAgain = () => {
 }
 
 /**
- * Lies over the page while the session waits for the password. It cannot be closed: what waits goes on with the password, or
- * is given up by signing out.
+ * Covers the page while the session is locked. It cannot be closed: pending requests continue after the password, or
+ * are dropped by a sign-out.
  */
 export const SessionDialog = () => {
   const { t } = useTranslation('settings')

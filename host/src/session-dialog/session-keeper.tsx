@@ -15,7 +15,7 @@ const load = async (): Promise<ComponentType> => {
   return part.SessionDialog
 }
 
-/** Loads after `delay`, and again until it worked. Returns what gives up. */
+/** Loads after `delay` ms and retries until it succeeds. Returns the function that cancels it. */
 const loadPatiently = (delay: number, onLoaded: (Part: ComponentType) => void): (() => void) => {
   let isWanted = true
   let timer: ReturnType<typeof setTimeout>
@@ -35,8 +35,8 @@ const loadPatiently = (delay: number, onLoaded: (Part: ComponentType) => void): 
 }
 
 /**
- * Shows the password dialog when the session runs out of time. Its code and texts are fetched long before, when the page has
- * been up for a while: the network may be down when they are needed.
+ * Shows the password dialog when the session is locked. Its code and texts are preloaded, because the network may be
+ * down when they are needed.
  */
 export const SessionKeeper = () => {
   const isLocked = useIsLocked()

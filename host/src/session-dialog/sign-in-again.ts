@@ -9,13 +9,13 @@ import { isRemembered, resumeSession } from '@sufra/shared/session'
 import { confirmSignIn } from '#src/code-entry/confirm-sign-in.ts'
 
 const resume = (answer: Pick<TokenAnswer, 'accessToken'>): void => {
-  // The address went to another account meanwhile; what waits here is not for its owner.
+  // The address now belongs to another account, which must not receive the pending work.
   if (!resumeSession(answer)) throw new ApiError({ status: 0, code: 'somebody_else' })
 }
 
 /**
- * Signs the same person in again and goes on; or gives what the code step needs. Throws `ApiError`: `bad_credentials`,
- * `somebody_else`, 429, `network_error`.
+ * Signs the same person in again and resumes the session, or returns the data for the code step. Throws `ApiError`:
+ * `bad_credentials`, `somebody_else`, 429, `network_error`.
  */
 export const signInAgain = async (request: {
   email: string

@@ -2,7 +2,7 @@ import { endSession } from '@sufra/shared/session'
 import { Button } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Gives up what waits. */
+/** Drops the pending requests and signs out. */
 export const SignOutInstead = () => {
   const { t } = useTranslation('settings')
   return (

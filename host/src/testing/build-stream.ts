@@ -1,4 +1,4 @@
-/** Stands in for the browser's EventSource: the test says what a developer's server tells. */
+/** Stub of the browser's EventSource: tests send the events of a developer's server. */
 export class BuildStream extends EventTarget {
   static opened: BuildStream[] = []
   readonly url: string

@@ -29,7 +29,7 @@ export class CacheStandIn {
   }
 }
 
-/** The caches of a device, which jsdom has none of: `all` for tests to look into and to harm, `api` for the code. */
+/** Cache storage for jsdom, which has none. `all`: for tests to inspect and damage; `api`: for the code. */
 export const cacheStorage = (storage: () => StorageState) => {
   const all = new Map<string, CacheStandIn>()
   const allowed = () => {

@@ -88,7 +88,7 @@ const counted = (
   override: null,
 })
 
-/** What a merchant has of each limit of its plan. */
+/** A merchant's usage of each limit of its plan. */
 export const planUsage = (branches: [number, number | null]) => [
   counted(1, 'Branches', branches),
   counted(2, 'Products', [40, null]),
@@ -96,7 +96,7 @@ export const planUsage = (branches: [number, number | null]) => [
 
 type Call = Parameters<typeof samplePage>[1]
 
-/** What a merchant's dashboard asks for, for `answerHttp`. */
+/** Responses for a merchant's dashboard, for `answerHttp`. */
 export const dashboardAnswers = () => ({
   'POST /api/Dashboard/GetSellerInfo': { body: sellerInfo() },
   'POST /api/Dashboard/GetFigures': { body: dashboardFigures() },

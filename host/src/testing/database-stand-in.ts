@@ -6,8 +6,8 @@ interface Opening {
 }
 
 /**
- * The databases of a browser, by name, each with what its stores hold; jsdom has none. As little of them as taking something away needs: what is
- * asked for and not there is made, unless that is called off.
+ * IndexedDB for jsdom, which has none: databases by name with the contents of their stores. Supports just deletion.
+ * Opening creates a missing database unless the upgrade is aborted.
  */
 export const databasesOf = (databases: Record<string, Record<string, string[]>>) => {
   const open = (name: string): Opening => {

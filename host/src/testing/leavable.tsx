@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** A screen that a press leaves and another one opens again, as who goes elsewhere and comes back does. */
+/** A screen with buttons that leave and reopen it, like navigation away and back. */
 export const Leavable = ({ children }: { children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(true)
   return (

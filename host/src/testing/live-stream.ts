@@ -2,8 +2,8 @@ import { onLiveEvent } from '@sufra/shared/live'
 import type { LiveEventOf, LiveEventType } from '@sufra/shared/live'
 
 /**
- * The server's stream beside its other answers, which are there already; `startLive` then listens to it. `tell` says what happened, and settles
- * once the page has heard it.
+ * Server stub with a stream, beside the other stubbed answers; `startLive` connects to it. `tell` sends an event and
+ * resolves once the page has processed it.
  */
 export const liveStream = () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -2,5 +2,5 @@ import ar from '#src/locales/notifications/ar.json'
 import en from '#src/locales/notifications/en.json'
 import { hostTexts } from './host-texts.ts'
 
-/** The real texts of the list of notifications, for `renderUi`. */
+/** The real texts of the notifications list, for `renderUi`. */
 export const notificationsTexts = { ...hostTexts, notifications: { ar, en } }

@@ -53,7 +53,7 @@ export const failingConnection = (branchId: number): OperatorConnections['connec
   problem: null,
 })
 
-/** What the operator's dashboard asks for, for `answerHttp`. */
+/** Responses for the operator's dashboard, for `answerHttp`. */
 export const operatorAnswers = () => ({
   'POST /api/Dashboard/GetMerchants': { body: operatorMerchants },
   'POST /api/Dashboard/GetRevenue': { body: operatorRevenue },

@@ -2,7 +2,7 @@ import type { ReleasedVersion, RemoteRegistry } from '@sufra/shared/contracts/re
 
 const HASH = `sha384-${'A'.repeat(64)}`
 
-/** One released version of a remote called "tables", with one screen for the Admin and one for the operator. */
+/** Returns a released version of the remote "tables", with one screen for the Admin and one for the operator. */
 export const releasedSample = ({ version = '1.0.0-aaaaaaaaaa' } = {}): ReleasedVersion => ({
   version,
   baseUrl: `/remotes/tables/${version}/`,

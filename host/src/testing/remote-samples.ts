@@ -2,7 +2,7 @@ import type { RemoteModule } from '@sufra/shared/remote'
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 import { releasedSample } from './registry-samples.ts'
 
-/** The remote "tables" as it stands in the page once it is loaded. */
+/** Returns the remote "tables" in its loaded state. */
 export const readySample = ({
   version = '1.0.0-aaaaaaaaaa',
   attempt = 1,

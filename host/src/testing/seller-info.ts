@@ -1,6 +1,6 @@
 import type { SellerInfo } from '@sufra/shared/contracts/dashboard'
 
-/** An ordinary day of an ordinary shop. */
+/** Returns the figures of an ordinary day. */
 export const sellerInfo = (changes: Partial<SellerInfo> = {}): SellerInfo => ({
   currentPlan: '{"ar":"الاحترافية","en":"Professional"}',
   expiryDate: '2027-03-14T09:00:00Z',

@@ -2,7 +2,7 @@ import type { OnboardingStep } from '@sufra/shared/contracts/authentication'
 import type { RoleName } from '@sufra/shared/contracts/role'
 import { startSession } from '@sufra/shared/session'
 
-/** An access token as the server makes it, with a signature that nobody checks here. */
+/** Returns an access token like the server's, with a dummy signature. */
 export const tokenWith = (claims: object): string =>
   `h.${Buffer.from(JSON.stringify({ Id: 7, accountId: 1, ...claims })).toString('base64url')}.s`
 

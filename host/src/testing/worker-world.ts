@@ -9,7 +9,7 @@ import type { StorageState } from './cache-stand-in.ts'
 
 export const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-// As in a browser, no two pages share an id.
+// As in a browser, each page has its own id.
 let pagesOpened = 0
 
 const STEADY_MS = 100
@@ -17,12 +17,12 @@ const SLOW_MS = 700
 
 interface WorldState {
   network: 'there' | 'steady' | 'slow' | 'away' | 'hangs' | 'gateway'
-  /** What the server sends with everything. */
+  /** Policy header of every response. */
   policy: string
   storage: StorageState
 }
 
-/** What a worker runs in: what it shows, and which addresses it opens, can be read. */
+/** Worker scope stub; records shown notifications and opened addresses. */
 const scopeOf = ({
   pages,
   handlers,
@@ -48,7 +48,7 @@ const scopeOf = ({
   return { scope, shown, opened }
 }
 
-/** A worker of a build, as the browser runs it. */
+/** Runs a worker of a build as the browser does. */
 const runWorker = (shell: Shell, pages: OpenPage[] = []) => {
   const handlers = new Map<string, (event: never) => void>()
   pagesOpened += 1
@@ -61,12 +61,12 @@ const runWorker = (shell: Shell, pages: OpenPage[] = []) => {
     Reflect.apply(handlers.get(name) ?? (() => undefined), undefined, [event])
     await Promise.all(work)
   }
-  /** What a page gets; null where the worker leaves the request to the network. */
+  /** Returns the body that a page receives; null when the worker leaves the request to the network. */
   const ask = async (url: string, { mode = 'no-cors', page = ownPage } = {}): Promise<string | null> => {
     const given: Promise<Response>[] = []
     const request = { method: 'GET', mode, url: absolute(url), headers: new Headers() }
     const respondWith = (promise: Promise<Response>) => given.push(promise)
-    // As in a browser, the answer does not wait for what else the worker does.
+    // As in a browser, the response does not wait for other work of the worker.
     void send('fetch', { request, respondWith, clientId: page, resultingClientId: page })
     const found = await given[0]
     return found ? `${found.status} ${await found.text()}`.replace(/^200 /, '') : null
@@ -78,7 +78,7 @@ const runWorker = (shell: Shell, pages: OpenPage[] = []) => {
   return { send, ask, install, shown, opened }
 }
 
-/** A device with its caches, and a server that can be away or hang. Workers of several builds can run on it. */
+/** A device with caches, and a server that can be unavailable or hang. Workers of several builds can run on it. */
 export const openWorld = () => {
   const served = new Map<string, string>()
   const asked: string[] = []
@@ -114,7 +114,7 @@ export const openWorld = () => {
   return { caches: all, served, asked, state, start: runWorker, forget, restart, absolute }
 }
 
-/** A build of the host that consists of these files, on the server of this world. */
+/** Puts a build of the host with these files on the server. */
 export const layShell = (
   { served }: Pick<ReturnType<typeof openWorld>, 'served'>,
   version: string,

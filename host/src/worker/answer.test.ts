@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-it('over a slow line a page starts from what is kept, with all that stands for another build by then', async () => {
+it('starts a page from the cache over a slow connection, whatever another build replaced meanwhile', async () => {
   const { world, worker } = await installed()
   layShell(world, '2')
   world.state.network = 'slow'
@@ -26,7 +26,7 @@ it('over a slow line a page starts from what is kept, with all that stands for a
   expect(world.caches.get('sufra-shell-1')?.kept.get(world.absolute('/index.html'))).toBe('page 1')
 })
 
-it('over a line that the browser knows to be slow a page starts at once', async () => {
+it('starts a page at once over a connection that the browser reports as slow', async () => {
   const { world, worker } = await installed()
   Object.defineProperty(navigator, 'connection', { value: { rtt: 550 }, configurable: true })
   world.state.network = 'hangs'
@@ -47,7 +47,7 @@ const visitOver = async (
   return page
 }
 
-it('a line that was slow is not waited for at the next visit, until an answer comes in time again', async () => {
+it('skips the wait at the next visit after a slow response, until a response is fast again', async () => {
   const device = await installed()
   jest.useFakeTimers()
   expect(await visitOver('slow', device)).toBe('page 1')
@@ -56,7 +56,7 @@ it('a line that was slow is not waited for at the next visit, until an answer co
   expect(await visitOver('steady', device)).toBe('page 2')
 })
 
-it('the first page tells how slow its line was; that there is no network says nothing of the line', async () => {
+it("takes the first page's measured time, and ignores a missing network", async () => {
   const device = await installed()
   await device.worker.send('message', { data: { kind: 'line', took: 550 } })
   device.world.state.network = 'away'
@@ -66,7 +66,7 @@ it('the first page tells how slow its line was; that there is no network says no
   expect(await visitOver('steady', device)).toBe('page 1')
 })
 
-it('the next page has the policy, and the next configuration is the one, that the server told one that was too slow', async () => {
+it("uses the late response's policy and configuration for the next page", async () => {
   const { world, worker } = await installed()
   world.served.set(world.absolute('/config.json'), '{"channel":"stable"}')
   await worker.ask('/config.json', { page: 'another' })
@@ -79,7 +79,7 @@ it('the next page has the policy, and the next configuration is the one, that th
     expect(await asked).toBe(url === '/live-order' ? 'page 1' : '{"channel":"stable"}')
   }
   const policy = () => world.caches.get('sufra-shell-1')?.policies.get(world.absolute('/index.html'))
-  // The answer that was too slow is kept after the page has been given another one.
+  // The late response is stored after the page got the cached one.
   while (policy() !== 'second') await jest.advanceTimersByTimeAsync(100)
   world.state.network = 'away'
   expect(await worker.ask('/config.json', { page: 'another' })).toBe('{"channel":"beta"}')

@@ -6,14 +6,14 @@ import type { Shell } from './shell.ts'
 import type { Route } from './route.ts'
 import type { PageRequestEvent } from './worker-scope.ts'
 
-// Where the network hangs, a tablet must not.
+// Upper limit for a hanging network.
 const ANSWER_LIMIT_MS = 3000
 const CONFIG = '/config.json'
 
-// Pages that began with what is kept take the rest of their build from there too.
+// Clients whose page came from the cache: they take the rest of their build from it too.
 const keptPages = new Set<string>()
 
-// A gateway whose server is away; anything else is the server's word.
+// 502 to 504: a gateway without its server. Any other status is the server's answer.
 const isAnswer = ({ status }: Response): boolean => status < 502 || status > 504
 
 const within = async (limit: number, asked: Promise<Response>): Promise<Response | undefined> => {
@@ -34,7 +34,10 @@ const renewLater = async (shell: Shell, asked: Promise<Response>): Promise<void>
   if (answer?.ok) await renewPage(shell, answer)
 }
 
-/** The next page goes by what this one waited for: an answer that is still out counts, one that cannot come says nothing of the line. */
+/**
+ * Records the response time for the next page. A response still pending at the limit counts as slow; a failed one
+ * says nothing about the connection.
+ */
 const noteAnswer = async (asked: Promise<Response>): Promise<void> => {
   const start = performance.now()
   const answer = await within(ANSWER_LIMIT_MS, asked)
@@ -54,7 +57,7 @@ const answerPage = async (event: PageRequestEvent, shell: Shell): Promise<Respon
   return kept
 }
 
-/** From the server, and heard for the next time where the answer is no part of a build. */
+/** Requests from the server, and stores the configuration for the next page. */
 const askAnew = async (event: PageRequestEvent, asked: Promise<Response>): Promise<Response | undefined> => {
   const { pathname } = new URL(event.request.url)
   const answer = await within(ANSWER_LIMIT_MS, asked)
@@ -68,7 +71,7 @@ const answerLatest = async (event: PageRequestEvent, shell: Shell): Promise<Resp
   const kept = () => (isConfig ? lastHeard(pathname) : shellFile(shell, pathname))
   if (keptPages.has(event.clientId)) {
     const found = await kept()
-    // The next page goes by what the server says now.
+    // The next page uses the server's current configuration.
     if (found && isConfig) event.waitUntil(askAnew(event, fetch(event.request)))
     if (found) return found
   }
@@ -76,7 +79,10 @@ const answerLatest = async (event: PageRequestEvent, shell: Shell): Promise<Resp
   return (await askAnew(event, asked)) ?? (await kept()) ?? asked
 }
 
-/** The answer to a request, by its route. Rejects as the network does when there is neither an answer nor a whole copy. */
+/**
+ * Answers a request by its route. Rejects with the network's error when there is
+ * neither a response nor a valid cached file.
+ */
 export const answerTo = async (
   event: PageRequestEvent,
   { shell, route }: { shell: Shell; route: Exclude<Route, 'network'> },
@@ -84,7 +90,7 @@ export const answerTo = async (
   if (route === 'page') return answerPage(event, shell)
   if (route === 'latest') return answerLatest(event, shell)
   const { url } = event.request
-  // A browser whose storage broke is one without a copy.
+  // A broken cache storage counts as an empty one.
   const find = route === 'remote' ? remoteFile(url) : shellFile(shell, new URL(url).pathname)
   return (await find.catch(() => undefined)) ?? fetch(event.request)
 }

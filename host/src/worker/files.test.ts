@@ -21,7 +21,7 @@ const open = async (state: StorageState = 'works') => {
   return { world, serve, cache, kept, asked }
 }
 
-it('a file is kept that has the hash of the build, and given as it was kept', async () => {
+it("stores a file with the build's hash and returns it unchanged", async () => {
   const { serve, cache } = await open()
   serve(URL_OF.hashed, 'main')
   const file = { url: URL_OF.hashed, hash: hashOf('main') }
@@ -29,14 +29,14 @@ it('a file is kept that has the hash of the build, and given as it was kept', as
   expect(await (await wholeFile(cache, file))?.text()).toBe('main')
 })
 
-it('another file under the same address is not kept', async () => {
+it('does not store a different file of the same address', async () => {
   const { serve, cache, kept } = await open()
   serve(URL_OF.hashed, 'smuggled')
   await expect(keepFile(cache, { url: URL_OF.hashed, hash: hashOf('main') })).rejects.toThrow('Integrity')
   expect(kept.size).toBe(0)
 })
 
-it('a file that is not there is not kept, and named', async () => {
+it('does not store a missing file, and names it', async () => {
   const { cache, kept } = await open()
   const file = { url: URL_OF.hashed, hash: hashOf('main') }
   await expect(keepFile(cache, file)).rejects.toThrow(/HTTP 404/)
@@ -44,8 +44,8 @@ it('a file that is not there is not kept, and named', async () => {
 })
 
 it.each([
-  ['with a hash in its name may come from the browser’s own copies', URL_OF.hashed, 'default'],
-  ['without one is asked for anew: its copy may be of an older build', URL_OF.plain, 'no-cache'],
+  ['with a hash in its name may come from the HTTP cache', URL_OF.hashed, 'default'],
+  ['without a hash is revalidated: the HTTP cache may hold an older build', URL_OF.plain, 'no-cache'],
 ])('a file %s', async (_what, url, cacheMode) => {
   const { serve, cache, asked } = await open()
   serve(url, 'body')
@@ -56,14 +56,14 @@ it.each([
 it.each([
   ['was cut', 'mai'],
   ['is another', 'smuggled'],
-])('a kept file that %s counts as missing, and goes', async (_what, body) => {
+])('treats a stored file that %s as missing and deletes it', async (_what, body) => {
   const { world, cache, kept } = await open()
   kept.set(world.absolute(URL_OF.hashed), body)
   expect(await wholeFile(cache, { url: URL_OF.hashed, hash: hashOf('main') })).toBeUndefined()
   expect(kept.size).toBe(0)
 })
 
-it('an answer that came for another reason is kept where it is exactly this file, and not otherwise', async () => {
+it('stores a response of another request only when it is exactly this file', async () => {
   const { cache, kept } = await open()
   const hash = hashOf('page')
   await keepAnswer(cache, { url: URL_OF.plain, hash, answer: new Response('another page') })
@@ -72,14 +72,14 @@ it('an answer that came for another reason is kept where it is exactly this file
   expect([...kept.values()]).toEqual(['page'])
 })
 
-it('where the browser keeps nothing there is no cache, none has a name, and dropping one is no mistake', async () => {
+it('works without a cache storage: no cache, no names, and deleting is no error', async () => {
   Object.assign(globalThis, { caches: cacheStorage(() => 'forbidden').api })
   expect(await openCache('files')).toBeUndefined()
   expect(await cacheNames()).toEqual([])
   await expect(dropCache('files')).resolves.toBeUndefined()
 })
 
-it('a device without room says so, and keeps what it has', async () => {
+it('reports a full device and keeps the stored files', async () => {
   let state: StorageState = 'works'
   const cache = new CacheStandIn(() => state)
   await cache.put(URL_OF.plain, new Response('page'))

@@ -1,4 +1,4 @@
-/** The hash of each file by its address, as the registry or the build names it: "sha384-…". */
+/** Hash ("sha384-…") of each file by its address, from the registry or the build. */
 export type Files = Record<string, string>
 
 const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
@@ -6,10 +6,10 @@ const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
   return `sha384-${btoa(String.fromCharCode(...digest))}`
 }
 
-// What the server says of a file may differ from one request to the next; the file does not.
+// The server's `Vary` header may differ between requests; the file does not.
 const ANYWAY = { ignoreVary: true } as const
 
-/** A kept file, if it is whole: an entry that was cut, or is another, counts as missing and goes. */
+/** Returns a stored file if its hash matches. A truncated or different entry is deleted and counts as missing. */
 export const wholeFile = async (
   cache: Cache,
   { url, hash }: { url: string; hash: string },
@@ -26,11 +26,14 @@ export const wholeFile = async (
   return undefined
 }
 
-/** Fetches and keeps a file with exactly this hash. Rejects when it does not come, is another, or finds no room. */
+/**
+ * Fetches and stores the file with exactly this hash. Rejects when it is
+ * missing or different, or the storage is full.
+ */
 export const keepFile = async (cache: Cache, { url, hash }: { url: string; hash: string }): Promise<void> => {
-  // A name without a hash in it may stand for an older build in the browser's own cache.
+  // Without a hash in its name the browser's HTTP cache may hold an older build's file.
   const isHashed = /\.[0-9a-f]{8}\.\w+$/.test(url)
-  // Whoever works in the page comes first.
+  // Low priority: the open page's requests come first.
   const answer = await fetch(url, {
     integrity: hash,
     cache: isHashed ? 'default' : 'no-cache',
@@ -40,7 +43,7 @@ export const keepFile = async (cache: Cache, { url, hash }: { url: string; hash:
   await cache.put(url, answer)
 }
 
-/** Keeps an answer that came for another reason, if it is exactly this file: its headers may be newer. */
+/** Stores a response of another request if it is exactly this file: its headers may be newer. */
 export const keepAnswer = async (
   cache: Cache,
   { url, hash, answer }: { url: string; hash: string; answer: Response },
@@ -48,7 +51,7 @@ export const keepAnswer = async (
   if ((await hashOf(await answer.clone().arrayBuffer())) === hash) await cache.put(url, answer)
 }
 
-/** A cache, or undefined where the browser keeps nothing: a private window, a forbidden or broken storage. */
+/** Opens a cache; undefined when the browser stores nothing, as in a private window or with a broken storage. */
 export const openCache = async (name: string): Promise<Cache | undefined> => {
   try {
     return await caches.open(name)
@@ -57,7 +60,7 @@ export const openCache = async (name: string): Promise<Cache | undefined> => {
   }
 }
 
-/** The names of all caches, the oldest first; none where there are none. */
+/** Returns the names of all caches, the oldest first; empty without a cache storage. */
 export const cacheNames = async (): Promise<string[]> => {
   try {
     return await caches.keys()
@@ -70,6 +73,6 @@ export const dropCache = async (name: string): Promise<void> => {
   try {
     await caches.delete(name)
   } catch {
-    // Where nothing can be kept, nothing has to go.
+    // Without a cache storage there is nothing to delete.
   }
 }

@@ -1,8 +1,8 @@
 import { hear, lastHeard } from './heard.ts'
 
 /**
- * More than a page takes over a good line, and less than the first round trip over a slow one, where each file that is asked for again
- * costs another. In ms.
+ * In ms. Above a page's response time over a good connection, and below the first round trip over a slow one, where
+ * each revalidated file costs another round trip.
  */
 const GOOD_MS = 300
 
@@ -18,10 +18,10 @@ const readLine = async (): Promise<boolean> => {
   }
 }
 
-/** Whether the line was slow when it was last used. */
+/** Returns whether the connection was slow when last used. */
 const wasSlow = (): Promise<boolean> => (known ??= readLine())
 
-/** What an answer took over the line, in ms. Never rejects. */
+/** Records the duration (ms) of a response. Never rejects. */
 export const noteLine = async (took: number): Promise<void> => {
   const isSlow = took > GOOD_MS
   if (isSlow === (await wasSlow())) return
@@ -29,14 +29,14 @@ export const noteLine = async (took: number): Promise<void> => {
   await hear(LINE, new Response(JSON.stringify(isSlow)))
 }
 
-/** How long a page waits for the network before it starts from what is kept: over a slow line that would be for nothing. */
+/** Returns how long (ms) a page waits for the network before it starts from the cache; 0 over a slow connection. */
 export const pageLimit = async (): Promise<number> => {
-  // Chromium alone knows it by itself.
+  // Only Chromium reports the round-trip time itself.
   const isSlow = (navigator.connection?.rtt ?? 0) > GOOD_MS || (await wasSlow())
   return isSlow ? 0 : GOOD_MS
 }
 
-/** As when the browser ended the worker and starts it again; for tests. */
+/** Simulates a restart of the worker by the browser; for tests. */
 export const forgetKnownLine = (): void => {
   known = undefined
 }

@@ -3,7 +3,7 @@ import { startWorker } from './start-worker.ts'
 import { isWorkerScope } from './worker-scope.ts'
 
 declare global {
-  /** Written in front of this file by the build (tooling's WorkerPlugin). */
+  /** The build prepends it to this file (tooling's WorkerPlugin). */
   var sufraShell: Shell
 }
 

@@ -8,7 +8,7 @@ const KEEP = {
   files: { 'https://sufra.example/remotes/tables/tables.js': 'sha384-x' },
 }
 
-it('what pages and workers tell each other is understood', () => {
+it('accepts the messages between pages and workers', () => {
   expect(isKeep(KEEP)).toBe(true)
   expect(isKeep({ ...KEEP, files: {} })).toBe(true)
   expect(isForget({ kind: 'forget' })).toBe(true)
@@ -16,7 +16,7 @@ it('what pages and workers tell each other is understood', () => {
   expect(isNewHost({ kind: 'host', main: '/assets/main.js' })).toBe(true)
 })
 
-it('what another build tells besides is none of its business', () => {
+it('ignores additional fields of another build', () => {
   expect(isKeep({ ...KEEP, since: '2027' })).toBe(true)
 })
 
@@ -29,7 +29,7 @@ it.each([
   ['files that are a list', { ...KEEP, files: ['a.js'] }],
   ['a file without its hash', { ...KEEP, files: { 'a.js': null } }],
   ['another kind', { ...KEEP, kind: 'hold' }],
-])('to keep with %s is left alone', (_what, told) => {
+])('ignores a `keep` message with %s', (_what, told) => {
   expect(isKeep(told)).toBe(false)
 })
 
@@ -40,7 +40,7 @@ it.each([[null], [undefined], ['forget'], [7], [['forget']], [{}]])(
   },
 )
 
-it('a line that took no number, and a host without its script, are left alone', () => {
+it('ignores a `line` message without a number and a `host` message without a script', () => {
   expect(isLine({ kind: 'line', took: 'long' })).toBe(false)
   expect(isNewHost({ kind: 'host' })).toBe(false)
 })

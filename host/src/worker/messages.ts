@@ -1,9 +1,9 @@
-/** What a page tells the worker: the files of remotes to keep, each with its hash, and for whom. */
+/** Message of a page to the worker: the remote files to store, each with its hash, and the person they are for. */
 export interface Keep {
   kind: 'keep'
   person: number
   channel: string
-  /** Of the registry that says so. */
+  /** Revision of the registry with these files. */
   revision: number
   /** By full address. */
   files: Record<string, string>
@@ -13,13 +13,13 @@ export interface Forget {
   kind: 'forget'
 }
 
-/** What an answer took that a page waited for, in ms: over the same line the next page would wait as long. */
+/** Duration (ms) of a response that a page waited for. Over the same connection the next page would wait as long. */
 export interface Line {
   kind: 'line'
   took: number
 }
 
-/** What a worker tells pages once it is in charge: the script that pages of its build begin with. */
+/** Message of an activated worker to pages: the main script of its build. */
 export interface NewHost {
   kind: 'host'
   main: string
@@ -28,7 +28,7 @@ export interface NewHost {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Pages and workers of different builds speak with each other: what is not understood is left alone. */
+/** Pages and workers of different builds exchange messages, so unknown ones are ignored. */
 export const isKeep = (told: unknown): told is Keep =>
   isObject(told) &&
   told.kind === 'keep' &&

@@ -13,7 +13,7 @@ const startOn = (pages: Parameters<ReturnType<typeof openWorld>['start']>[1] = [
   return world.start(layShell(world, '1'), pages)
 }
 
-it('it shows what was pushed', async () => {
+it('shows a push as a notification', async () => {
   const { shown, send } = startOn()
   await send('push', { data: { json: () => MESSAGE } })
   expect(shown).toMatchObject([
@@ -24,13 +24,13 @@ it('it shows what was pushed', async () => {
 it.each([
   ['nothing', null],
   ['no JSON', { json: () => JSON.parse('{') }],
-])('a push with %s in it is shown all the same, or the browser ends the subscription', async (_, data) => {
+])('shows a push with %s too, since the browser would otherwise end the subscription', async (_, data) => {
   const { shown, send } = startOn()
   await send('push', { data })
   expect(shown.map(({ title }) => title)).toEqual(['Sufra'])
 })
 
-it('a push about a part of a screen leads to that part', async () => {
+it('opens the part of a screen that a push names', async () => {
   const { shown, opened, send } = startOn()
   await send('push', { data: { json: () => ({ ...MESSAGE, path: '/settings#printers' }) } })
   const path = String(Reflect.get(Object(shown[0]?.options?.data), 'path'))
@@ -40,7 +40,7 @@ it('a push about a part of a screen leads to that part', async () => {
 
 const press = (path: string) => ({ notification: { close: () => undefined, data: { path } } })
 
-it('a press leads an open page to the order', async () => {
+it('leads an open page to the order when pressed', async () => {
   const page = { focused: false, focus: jest.fn(), postMessage: jest.fn() }
   const { opened, send } = startOn([page])
   await send('notificationclick', press('/live-order?order=7'))
@@ -49,7 +49,7 @@ it('a press leads an open page to the order', async () => {
   expect(opened).toEqual([])
 })
 
-it('without a page it opens one of ours, whatever the push says', async () => {
+it('opens only an address of this origin when no page is open', async () => {
   const { opened, send } = startOn()
   await send('notificationclick', press('/live-order?order=7'))
   await send('notificationclick', press('https://evil.example/'))

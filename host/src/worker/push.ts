@@ -37,7 +37,7 @@ const open = async ({ clients }: WorkerScope, path: string): Promise<unknown> =>
   return page.focus()
 }
 
-/** Shows pushes while no page of Sufra is open, and leads to the order when one is pressed. */
+/** Shows pushes as notifications while no page of Sufra is open, and opens the order on a press. */
 export const showPushes = (scope: WorkerScope): void => {
   const { origin } = scope.location
   scope.addEventListener('push', event => {
@@ -51,7 +51,7 @@ export const showPushes = (scope: WorkerScope): void => {
       dir: language === 'en' ? 'ltr' : 'rtl',
       data: { path: pathOf(path, origin) },
     } as const
-    // Browsers take the subscription away from who is pushed to and shows nothing.
+    // Browsers end the subscription of a worker that receives a push and shows nothing.
     event.waitUntil(scope.registration.showNotification(title || 'Sufra', options))
   })
   scope.addEventListener('notificationclick', event => {

@@ -25,7 +25,7 @@ const open = async () => {
   return { world, worker, keep, kept }
 }
 
-it('what the page names is there without a network, also after the browser ended the worker', async () => {
+it('serves stored files without a network, also after the browser restarted the worker', async () => {
   const { world, worker, keep } = await open()
   await keep({})
   world.state.network = 'away'
@@ -33,7 +33,7 @@ it('what the page names is there without a network, also after the browser ended
   expect(await worker.ask(GOOD)).toBe(`entry of ${GOOD}`)
 })
 
-it('a version that is withdrawn goes as soon as a page says so, and is answered from here no more', async () => {
+it("deletes a withdrawn version on a page's message and no longer serves it", async () => {
   const { world, worker, keep, kept } = await open()
   await keep({ revision: 1, urls: [BAD] })
   await keep({ revision: 2, urls: [GOOD] })
@@ -42,14 +42,14 @@ it('a version that is withdrawn goes as soon as a page says so, and is answered 
   await expect(worker.ask(BAD)).rejects.toThrow('Failed to fetch')
 })
 
-it('a page that has not heard of the withdrawal yet brings it back no more', async () => {
+it('refuses an outdated list that names the withdrawn version again', async () => {
   const { keep, kept } = await open()
   await keep({ revision: 2, urls: [GOOD] })
   await keep({ revision: 1, urls: [BAD] })
   expect(kept()).toEqual([GOOD])
 })
 
-it('a withdrawal counts also when the storage is full by then', async () => {
+it('applies a withdrawal also when the storage is full', async () => {
   const { world, worker, keep } = await open()
   await keep({ revision: 1, urls: [BAD] })
   world.state.storage = 'full'
@@ -63,7 +63,7 @@ it.each([
   ['missing', (kept: Map<string, string>, url: string) => kept.delete(url)],
   ['cut short', (kept: Map<string, string>, url: string) => kept.set(url, 'entry of')],
   ['another', (kept: Map<string, string>, url: string) => kept.set(url, 'steal()')],
-])('a kept file that is %s comes from the network', async (_, harm) => {
+])('fetches a stored file that is %s from the network', async (_, harm) => {
   const { world, worker, keep } = await open()
   await keep({})
   harm(world.caches.get('sufra-remotes')?.kept ?? new Map(), world.absolute(GOOD))
@@ -72,14 +72,14 @@ it.each([
   expect(world.asked).toEqual([GOOD])
 })
 
-it('a file with another hash than the registry names is never kept', async () => {
+it('never stores a file whose hash differs from the registry', async () => {
   const { world, keep, kept } = await open()
   world.served.set(world.absolute(GOOD), 'steal()')
   await keep({})
   expect(kept()).toEqual([])
 })
 
-it('a sign-out leaves nothing, also of what is still on its way', async () => {
+it('leaves nothing after a sign-out, also of pending downloads', async () => {
   const { world, worker, keep } = await open()
   const keeping = keep({ urls: [GOOD, BAD] })
   await worker.send('message', { data: { kind: 'forget' } })
@@ -87,14 +87,14 @@ it('a sign-out leaves nothing, also of what is still on its way', async () => {
   expect(world.caches.has('sufra-remotes')).toBe(false)
 })
 
-it('the remotes of one person give way to those of the next', async () => {
+it("replaces one person's remotes by those of the next", async () => {
   const { keep, kept } = await open()
   await keep({ revision: 9, urls: [BAD], person: 7 })
   await keep({ revision: 1, urls: [GOOD], person: 8 })
   expect(kept()).toEqual([GOOD])
 })
 
-it('what a newer or an older page says in other words is left alone', async () => {
+it('ignores messages of another format from newer and older pages', async () => {
   const { worker, keep, kept } = await open()
   await keep({})
   for (const data of [
@@ -108,7 +108,7 @@ it('what a newer or an older page says in other words is left alone', async () =
   expect(kept()).toEqual([GOOD])
 })
 
-it('a clock that is wrong by a day changes nothing: what is kept has no age', async () => {
+it('keeps files when the clock is wrong by a day: they have no age', async () => {
   const { world, worker, keep } = await open()
   await keep({})
   world.state.network = 'away'

@@ -2,12 +2,12 @@ import { dropCache, keepFile, openCache, wholeFile } from './files.ts'
 import { isKeep } from './messages.ts'
 import type { Keep } from './messages.ts'
 
-/** Named here and in the page's `forget-person.ts`, which must empty it also where no worker runs. */
+/** Also named in the page's `forget-person.ts`, which has to clear it without a running worker. */
 export const REMOTES_CACHE = 'sufra-remotes'
 const LIST = '/sufra-remotes.json'
 
 let known: Promise<Keep | null> | undefined
-// Raised by each new word of a page: work that was begun before it ends.
+// Raised by each message of a page; work of an earlier turn stops.
 let turn = 0
 let timesForgotten = 0
 
@@ -22,14 +22,14 @@ const readList = async (): Promise<Keep | null> => {
 
 const keptList = (): Promise<Keep | null> => (known ??= readList())
 
-// An open page of another tab may not have heard yet what was withdrawn meanwhile.
+// An open page in another tab may not know of a withdrawal yet.
 const isOutdated = (list: Keep, kept: Keep | null): boolean =>
   kept !== null &&
   kept.person === list.person &&
   kept.channel === list.channel &&
   list.revision < kept.revision
 
-/** Forgets whose remotes these are, and the remotes. */
+/** Deletes the list of stored remotes and their files. */
 export const forgetRemotes = async (): Promise<void> => {
   turn += 1
   timesForgotten += 1
@@ -42,7 +42,7 @@ const removeOthers = async (cache: Cache, { files }: Keep): Promise<void> => {
     if (files[url] === undefined && new URL(url).pathname !== LIST) await cache.delete(url)
 }
 
-/** Keeps exactly the files of this list. What it does not name goes first, and is answered from here no more. Never rejects. */
+/** Stores exactly the files of this list. First deletes all others, which are no longer served. Never rejects. */
 export const keepRemotes = async (list: Keep): Promise<void> => {
   const asOf = timesForgotten
   const before = await keptList()
@@ -60,7 +60,7 @@ export const keepRemotes = async (list: Keep): Promise<void> => {
       if (!(await wholeFile(cache, { url, hash }))) await keepFile(cache, { url, hash }).catch(stopWhenFull)
     }
   } catch {
-    // The list of before must not outlive this one: it may name what was withdrawn.
+    // The earlier list must not stay: it may name a withdrawn version.
     if (mine === turn) await forgetRemotes()
   }
 }
@@ -69,14 +69,14 @@ const stopWhenFull = (error: unknown): void => {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error
 }
 
-/** Whether a file belongs to a remote that is kept here; then what is kept of it, if that is whole. */
+/** Returns the stored file of a remote if it is listed and its hash matches. */
 export const remoteFile = async (url: string): Promise<Response | undefined> => {
   const hash = (await keptList())?.files[url]
   const cache = hash ? await openCache(REMOTES_CACHE) : undefined
   return cache && hash ? wholeFile(cache, { url, hash }) : undefined
 }
 
-/** As when the browser ended the worker and starts it again; for tests. */
+/** Simulates a restart of the worker by the browser; for tests. */
 export const startAnew = (): void => {
   known = undefined
 }

@@ -20,7 +20,7 @@ it.each<[Route, string]>([
   ['latest', '/manifest.ar.webmanifest'],
   ['remote', '/remotes/orders/1.0.0-abcd/remoteEntry.js'],
   ['remote', 'https://remotes.example/orders/1.0.0-abcd/remoteEntry.js'],
-])('%s is how %s is answered', (route, path) => expect(asked(path)).toBe(route))
+])('%s is the route of %s', (route, path) => expect(asked(path)).toBe(route))
 
 it.each<[Route, string]>([
   ['page', '/'],
@@ -32,11 +32,11 @@ it.each<[Route, string]>([
   ['network', '/tools/create-remote.tgz'],
   ['network', '/config.json'],
   ['network', 'https://pay.example/session'],
-])('%s is how somebody who goes to %s is answered', (route, path) =>
+])('%s is the route of a navigation to %s', (route, path) =>
   expect(asked(path, { mode: 'navigate' })).toBe(route),
 )
 
-it('what changes something, or asks for a part of a file, is never answered from here', () => {
+it('never serves changes and range requests from the cache', () => {
   expect(asked('/live-order', { method: 'POST', mode: 'navigate' })).toBe('network')
   expect(asked('/assets/main.98ba6013.js', { headers: new Headers({ range: 'bytes=0-1' }) })).toBe('network')
 })

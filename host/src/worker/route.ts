@@ -1,6 +1,7 @@
 /**
- * How a request is answered. `network`: not touched, as the API, the registry and everything unknown. `page`: a screen's address.
- * `latest`: a name that stands for something else in the next build. `build`: a file that never changes. `remote`: a file of a remote's version.
+ * Route of a request. `network`: untouched, as for the API, the registry and unknown addresses. `page`: navigation to
+ * a screen. `latest`: an address whose content changes with each build. `build`: a file that never changes. `remote`:
+ * a file of a remote's version.
  */
 export type Route = 'network' | 'page' | 'latest' | 'build' | 'remote'
 
@@ -11,7 +12,7 @@ interface Asked {
   headers: Pick<Headers, 'has'>
 }
 
-// As the server decides which addresses are screens.
+// Same rule as the server's for addresses of screens.
 const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools)(\/|$)/
 const FILE = /\/\.|\.[^/]*$/
 const REGISTRY = /\/registry(\.[^/]*)?\.json$/
@@ -19,7 +20,7 @@ const BUILD = /^\/assets\//
 const LATEST =
   /^\/(locales\/.*\.json|config\.json|favicon\.svg|(channels|icons)\/.*|manifest\.\w+\.webmanifest)$/
 
-/** Only by what the request says of itself: neither the clock nor what is kept has a word in it. */
+/** Depends on the request alone, not on the clock or the stored files. */
 export const routeOf = ({ method, url, mode, headers }: Asked, origin: string): Route => {
   const asked = new URL(url)
   if (method !== 'GET' || headers.has('range') || REGISTRY.test(asked.pathname)) return 'network'
@@ -30,6 +31,6 @@ export const routeOf = ({ method, url, mode, headers }: Asked, origin: string): 
   const isOurs = asked.origin === origin
   if (isOurs && BUILD.test(asked.pathname)) return 'build'
   if (isOurs && LATEST.test(asked.pathname)) return 'latest'
-  // Of another origin, or below /remotes: whether it is one that is kept, the list says.
+  // Of another origin or below /remotes: the stored list decides whether it is a remote's file.
   return !isOurs || asked.pathname.startsWith('/remotes/') ? 'remote' : 'network'
 }

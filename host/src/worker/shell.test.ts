@@ -13,7 +13,7 @@ const installed = async () => {
 
 afterEach(() => jest.useRealTimers())
 
-it('without a network a screen starts from what is kept', async () => {
+it('starts a screen from the cache without a network', async () => {
   const { world, worker } = await installed()
   world.state.network = 'away'
   expect(await worker.ask('/live-order', go)).toBe('page 1')
@@ -21,7 +21,7 @@ it('without a network a screen starts from what is kept', async () => {
   expect(await worker.ask('/locales/ar.json')).toBe('ar 1')
 })
 
-it('with a network the page is the newest, so that its policy is; its files of a build come from what is kept', async () => {
+it("loads the newest page and its policy with a network, and the build's files from the cache", async () => {
   const { world, worker } = await installed()
   layShell(world, '2')
   world.asked.length = 0
@@ -31,7 +31,7 @@ it('with a network the page is the newest, so that its policy is; its files of a
   expect(world.asked).toEqual(['/live-order', '/locales/ar.json'])
 })
 
-it('a network that hangs is waited for shortly, and a page that began with what is kept stays with that build', async () => {
+it('waits briefly for a hanging network, and keeps a cached page on its build', async () => {
   const { world, worker } = await installed()
   world.state.network = 'hangs'
   jest.useFakeTimers()
@@ -44,7 +44,7 @@ it('a network that hangs is waited for shortly, and a page that began with what 
   expect(await worker.ask('/locales/ar.json', { page: 'another' })).toBe('ar 2')
 })
 
-it('a gateway without its server is as no network; every other answer is the word of the server', async () => {
+it('treats a gateway without its server as no network, and passes every other answer on', async () => {
   const { world, worker } = await installed()
   world.state.network = 'gateway'
   expect(await worker.ask('/live-order', go)).toBe('page 1')
@@ -55,7 +55,7 @@ it('a gateway without its server is as no network; every other answer is the wor
 it.each([
   ['missing', (kept: Map<string, string>, url: string) => kept.delete(url)],
   ['cut short', (kept: Map<string, string>, url: string) => kept.set(url, 'mai')],
-])('a kept file that is %s comes from the network', async (_, harm) => {
+])('fetches a stored file that is %s from the network', async (_, harm) => {
   const { world, worker } = await installed()
   harm(world.caches.get('sufra-shell-1')?.kept ?? new Map(), world.absolute(MAIN))
   world.asked.length = 0
@@ -63,7 +63,7 @@ it.each([
   expect(world.asked).toEqual([MAIN])
 })
 
-it('what was found cut is brought again with the next page', async () => {
+it('fetches a truncated file again with the next page', async () => {
   const { world, worker } = await installed()
   world.caches.get('sufra-shell-1')?.kept.set(world.absolute(MAIN), 'mai')
   await worker.ask(MAIN)
@@ -72,7 +72,7 @@ it('what was found cut is brought again with the next page', async () => {
   expect(await worker.ask(MAIN)).toBe('main 1')
 })
 
-it('a build that was kept by half starts nothing, and is brought to its end with the next page', async () => {
+it('starts nothing from an incomplete build, and completes it with the next page', async () => {
   const world = openWorld()
   const shell = layShell(world, '1')
   world.served.delete(world.absolute(MAIN))
@@ -105,7 +105,7 @@ it.each(['full', 'forbidden'] as const)(
   },
 )
 
-it('a page of an older build keeps its chunks after the server has forgotten them, and is told of the newer one', async () => {
+it('serves chunks of an older build after the server deleted them, and announces the newer build', async () => {
   const { world } = await installed()
   world.served.delete(world.absolute(MAIN))
   const old = { focused: true, focus: jest.fn(), postMessage: jest.fn() }
@@ -117,13 +117,13 @@ it('a page of an older build keeps its chunks after the server has forgotten the
   expect(await newer.ask('/live-order', go)).toBe('page 2')
 })
 
-it('builds that no page can be of any more are forgotten', async () => {
+it('deletes builds that no open page can use', async () => {
   const { world } = await installed()
   for (const version of ['2', '3', '4']) await world.start(layShell(world, version)).install()
   expect([...world.caches.keys()]).toEqual(['sufra-shell-2', 'sufra-shell-3', 'sufra-shell-4'])
 })
 
-it('the configuration is the last one that the server told', async () => {
+it("serves the server's last configuration", async () => {
   const { world, worker } = await installed()
   world.served.set(world.absolute('/config.json'), '{"channel":"beta"}')
   expect(await worker.ask('/config.json')).toBe('{"channel":"beta"}')

@@ -1,21 +1,21 @@
 import { cacheNames, dropCache, keepAnswer, keepFile, openCache, wholeFile } from './files.ts'
 import type { Files } from './files.ts'
 
-/** A build of the host: its version, and what it consists of. The build writes it into the worker. */
+/** A build of the host: version and files. The build writes it into the worker. */
 export interface Shell {
   version: string
-  /** The script that a page of this build begins with. */
+  /** Main script of this build's pages. */
   main: string
   files: Files
 }
 
 export const PAGE = '/index.html'
 const PREFIX = 'sufra-shell-'
-/** Laid last into a build's cache: what has it is complete, and can be started without a network. */
+/** Written last into a build's cache: its presence marks the build as complete and startable without a network. */
 const LIST = '/sufra-shell.json'
-/** Open pages go on with the chunks of the build that they began with. */
+/** Open pages keep loading chunks of their own build. */
 const OLDER_KEPT = 2
-// Beside whoever works in the page.
+// Parallel downloads, next to the open page's own.
 const AT_ONCE = 2
 
 const isFiles = (value: unknown): value is Files =>
@@ -30,7 +30,7 @@ const filesIn = async (cache: Cache): Promise<Files | undefined> => {
   }
 }
 
-// What was found cut since then is gone from there.
+// Truncated files found since then are already deleted.
 const isWhole = async (cache: Cache, files: Files): Promise<boolean> => {
   if (!(await filesIn(cache))) return false
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -50,8 +50,8 @@ const keepAll = async (cache: Cache, files: Files): Promise<void> => {
 }
 
 /**
- * Keeps a build of the host whole, or as much as there is room and network for; later calls bring what is missing. Never rejects: pushes
- * are shown also where nothing can be kept.
+ * Stores a build of the host completely, or as far as storage and network allow; later calls add missing files. Never
+ * rejects: pushes are shown also without storage.
  */
 export const keepShell = async ({ version, files }: Shell): Promise<void> => {
   const cache = await openCache(PREFIX + version)
@@ -60,15 +60,15 @@ export const keepShell = async ({ version, files }: Shell): Promise<void> => {
     if (await isWhole(cache, files)) return
     await keepAll(cache, files)
   } catch (error) {
-    // Half a build is of no use, and what is full needs the room.
+    // An incomplete build is useless and occupies needed space.
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
       await dropCache(PREFIX + version)
   }
 }
 
 /**
- * Takes the page as the server sends it now, if it is this build's: the policy in its headers belongs to the deployment and may be another
- * than the copy's. Never rejects.
+ * Stores the page from the server's response if it belongs to this build: its policy header is set by the deployment
+ * and may be newer than the stored one. Never rejects.
  */
 export const renewPage = async ({ version, files }: Shell, answer: Response): Promise<void> => {
   const hash = files[PAGE]
@@ -79,13 +79,13 @@ export const renewPage = async ({ version, files }: Shell, answer: Response): Pr
 const shells = async (): Promise<string[]> =>
   (await cacheNames()).filter(name => name.startsWith(PREFIX)).toReversed()
 
-/** Forgets builds that no open page can be of any more. */
+/** Deletes builds that no open page can use. */
 export const dropOldShells = async ({ version }: Shell): Promise<void> => {
   const others = (await shells()).filter(name => name !== PREFIX + version)
   await Promise.all(others.slice(OLDER_KEPT).map(dropCache))
 }
 
-// A page is started from a whole build only; a chunk that is there is there.
+// A page starts only from a complete build; a stored chunk is usable from any build.
 const hashIn = async (
   cache: Cache,
   { url, own }: { url: string; own?: Files },
@@ -94,7 +94,7 @@ const hashIn = async (
   return listed?.[url]
 }
 
-/** A file of a build that is kept, this worker's build before older ones; undefined when it has to be fetched. */
+/** Returns the stored file of a build, this worker's build before older ones; undefined when it has to be fetched. */
 export const shellFile = async ({ version, files }: Shell, url: string): Promise<Response | undefined> => {
   const own = PREFIX + version
   const names = await shells()

@@ -9,7 +9,7 @@ import { dropOldShells, keepShell } from './shell.ts'
 import type { Shell } from './shell.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Open pages of an older build go on as they are, and say that there is a newer one. */
+/** Activates this worker. Open pages of an older build continue and offer the newer one. */
 const takeCharge = async (scope: WorkerScope, shell: Shell): Promise<void> => {
   await scope.registration.navigationPreload?.enable().catch(() => undefined)
   await dropOldShells(shell)
@@ -19,10 +19,10 @@ const takeCharge = async (scope: WorkerScope, shell: Shell): Promise<void> => {
   for (const page of pages) page.postMessage(told)
 }
 
-/** The one worker of Sufra: keeps what a page needs to start without a network, and shows pushes. */
+/** The service worker: stores a page's files for a start without a network, and shows pushes. */
 export const startWorker = (scope: WorkerScope, shell: Shell): void => {
   scope.addEventListener('install', event => {
-    // Nothing that is open depends on which worker is in charge: caches of a build carry its name.
+    // Taking over is safe for open pages: each build has a cache of its own.
     event.waitUntil(keepShell(shell).then(() => scope.skipWaiting()))
   })
   scope.addEventListener('activate', event => event.waitUntil(takeCharge(scope, shell)))

@@ -1,4 +1,4 @@
-/** What of a service worker's own world is used here; the page's types do not hold it. */
+/** The parts of the service worker scope that Sufra uses; the page's type library lacks them. */
 export interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }

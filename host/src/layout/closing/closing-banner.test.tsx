@@ -21,17 +21,17 @@ const show = ({ role = 'Admin', closesAt }: { role?: 'Admin' | 'Cashier'; closes
 const KEPT = { name: '', closesAt: null, since: null, closedBy: null, reason: null, openOrders: 0, unpaid: 0 }
 const DAY = '2026-12-23T09:00:00.000Z'
 
-it('says on which day the account is closed, in place of the plan that is over', async () => {
+it('states the closing day in place of the expired plan', async () => {
   answerHttp({})
   show({ closesAt: DAY })
   expect(await screen.findByText(/closed on 23 December 2026/)).toBeVisible()
   expect(screen.getAllByRole('status')).toHaveLength(1)
 })
 
-it('keeps the account with one press, and says so when the bar has gone', async () => {
+it('keeps the account with one press and confirms it after the bar is gone', async () => {
   const { calls } = answerHttp({
     'POST /api/Account/Keep': { body: KEPT },
-    // Nobody is signed in any more, so the bar goes as it does with a token without a day.
+    // The 401 ends the session, so the bar disappears as it does with a token without a closing day.
     'POST /api/Authentication/RefreshToken': { status: 401, body: { code: 'token_invalid' } },
   })
   const { user } = show({ closesAt: DAY })
@@ -40,7 +40,7 @@ it('keeps the account with one press, and says so when the bar has gone', async 
   expect(await screen.findByText(/Your account stays/)).toBeVisible()
 })
 
-it('says that the account could not be kept', async () => {
+it('reports that keeping the account failed', async () => {
   answerHttp({
     'POST /api/Account/Keep': { status: 409, body: { code: 'illegal_transition' } },
     'POST /api/Authentication/RefreshToken': { status: 503 },
@@ -50,14 +50,14 @@ it('says that the account could not be kept', async () => {
   expect(await screen.findByText(/That did not work/)).toBeVisible()
 })
 
-it('offers nothing to who does not decide about the account', async () => {
+it('offers no action to people who cannot decide about the account', async () => {
   answerHttp({})
   show({ role: 'Cashier', closesAt: DAY })
   expect(await screen.findByText(/closed on/)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('is not there while the plan alone is over', () => {
+it('is absent while only the plan has expired', () => {
   show({ closesAt: null })
   expect(screen.getByRole('status')).toHaveTextContent(/subscription is over/)
 })

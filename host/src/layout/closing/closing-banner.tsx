@@ -5,5 +5,5 @@ const bar = lazyPart(() =>
   import(/* webpackChunkName: "closing-bar" */ './closing-bar.tsx').then(({ ClosingBar }) => ClosingBar),
 )
 
-/** On every screen while the account is being closed; fetched then alone. */
+/** Banner on every screen while the account is being closed. Its code loads only then. */
 export const ClosingBanner = () => (useSession(state => state.user?.closesAt) ? <bar.Part /> : null)

@@ -8,7 +8,7 @@ import { useKeepAccount } from '#src/merchant/closing.queries.ts'
 import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { SlimBar } from '../slim-bar.ts'
 
-/** The day on which the account is closed, and for those who decide about it one press that keeps it. */
+/** States the closing day and lets people with the right to do so keep the account. */
 export const ClosingBar = () => {
   const { t } = useTranslation('host')
   const format = useFormat()

@@ -57,7 +57,7 @@ const Rest = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The sidebar of a phone: the first four screens, and a fifth place for all the rest. */
+/** Bottom bar of a phone: the first four screens and a fifth place for the rest. */
 export const BottomBar = () => {
   const { t } = useTranslation('host')
   const [isOpen, setIsOpen] = useState(false)

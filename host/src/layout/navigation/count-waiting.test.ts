@@ -7,7 +7,7 @@ const STATES: Order['orderStatus'][] = [
   ...(['PickedUp', 'Scheduled', 'Failed', 'Completed'] as const),
 ]
 
-it('what still needs work is counted: ready, finished and scheduled orders are not, one with an unknown dish is', () => {
+it('counts orders that need work: an unknown dish counts; ready, finished and scheduled orders do not', () => {
   const orders = STATES.map((orderStatus, index) => sampleOrder({ id: index + 1, orderStatus }))
   expect(countWaiting(liveOrders(...orders))).toBe(4)
 })

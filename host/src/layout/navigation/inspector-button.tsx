@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showInspector } from '#src/remotes/inspector/inspector-state.ts'
 import { NavAction } from './nav-action.tsx'
 
-/** The operator's way to the inspector; everybody else has the shortcut. */
+/** Opens the inspector. Only the operator has this button; others use the shortcut. */
 export const InspectorButton = ({ isCompact, onPress }: { isCompact?: boolean; onPress?: () => void }) => {
   const { t } = useTranslation('host')
   const isOperator = useIsOperator()

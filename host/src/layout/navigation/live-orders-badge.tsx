@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { countWaiting } from './count-waiting.ts'
 
-/** How many orders somebody still has to work on, beside the entry, or on its corner when there is no room. */
+/** Number of orders that still need work, beside the entry, or on its corner in the compact form. */
 export const LiveOrdersBadge = ({ isCompact }: { isCompact?: boolean }) => {
   const { t } = useTranslation('host')
   const { data: count } = useQuery({ ...liveOrdersQuery, select: countWaiting })

@@ -6,13 +6,13 @@ import { NavButton } from './nav-style.ts'
 interface NavActionProps extends Omit<ComponentProps<'button'>, 'type' | 'title' | 'children' | 'color'> {
   icon: LucideIcon
   label: string
-  /** The icon alone; the label stays for screen readers and on hover. */
+  /** Shows the icon alone; the label stays for screen readers and on hover. */
   isCompact?: boolean
-  /** Turns the icon where the page runs from right to left. */
+  /** Mirrors the icon in a right-to-left page. */
   isMirrored?: boolean
 }
 
-/** A line of the sidebar that does something, with its icon and its name. */
+/** A sidebar line with an action, an icon and a name. */
 export const NavAction = ({ icon: Icon, label, isCompact, isMirrored, ...button }: NavActionProps) => (
   <NavButton
     {...button}

@@ -14,7 +14,7 @@ export interface NavEntryProps {
   onNavigate?: () => void
 }
 
-/** One screen in the sidebar. Its code starts to load when the pointer or the focus reaches it. */
+/** A screen in the sidebar. Preloads its code on hover and focus. */
 export const NavEntry = ({ entry, isCompact, onNavigate }: NavEntryProps) => {
   const label = useEntryLabel()(entry)
   const preload = () => {

@@ -34,7 +34,7 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 
-// The areas that the specification's icon set names (specification#screens), and the screens that came later.
+// Icons of the areas in the specification's set (specification#screens), and of later screens.
 const ICONS: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   'live-orders': BellRing,
@@ -68,6 +68,6 @@ const ICONS: Record<string, LucideIcon> = {
   read: CheckCheck,
 }
 
-/** The icon of a sidebar entry; a remote that names one we do not have gets a plain square. */
+/** Returns the icon of a sidebar entry; a plain square for an unknown name. */
 export const NavIcon = ({ name }: { name: string }) =>
   createElement(ICONS[name] ?? Square, { size: 20, strokeWidth: 1.75, 'aria-hidden': true })

@@ -9,7 +9,7 @@ const List = chakra('ul', {
 
 export interface NavListProps {
   entries: SidebarEntry[]
-  /** Icons alone; the names stay for screen readers and on hover. */
+  /** Shows icons alone; the names stay for screen readers and on hover. */
   isCompact?: boolean
   onNavigate?: () => void
 }

@@ -26,8 +26,8 @@ const shape = {
   rail: { justifyContent: 'center', px: '0' },
 } as const
 
-/** A line of the sidebar that leads somewhere. */
+/** A sidebar line with a link. */
 export const NavLine = chakra(NavLink, { base: line, variants: { shape } })
 
-/** A line of the sidebar that does something. */
+/** A sidebar line with an action. */
 export const NavButton = chakra('button', { base: line, variants: { shape } })

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { unreadNotificationsQuery } from '#src/merchant/notifications.queries.ts'
 import { NavLine } from './nav-style.ts'
 
-/** How many notifications are unread; nothing when none is. */
+/** Number of unread notifications; nothing at zero. */
 export const NotificationsBadge = () => {
   const { t } = useTranslation('host')
-  // Read, and kept current, by useNotificationFeed.
+  // useNotificationFeed loads and updates this query.
   const { data } = useQuery({ ...unreadNotificationsQuery, enabled: false })
   const count = data?.count ?? 0
   return count > 0 && <CountBadge value={count} label={t('sidebar.unreadNotifications', { count })} />
 }
 
-/** The way to what one was told. No entry of the sidebar's table (specification#screens), and there for every role. */
+/** Link to the notifications, for every role. Not in the sidebar's table (specification#screens). */
 export const NotificationsLink = ({
   isCompact,
   onNavigate,

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the command palette is open. */
+/** `isOpen`: the command palette is open. */
 export const usePalette = create<{ isOpen: boolean }>()(() => ({ isOpen: false }))
 
 export const showPalette = (): void => usePalette.setState({ isOpen: true })

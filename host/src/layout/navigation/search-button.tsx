@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavAction } from './nav-action.tsx'
 import { showPalette } from './palette-state.ts'
 
-/** The palette's door for whoever has no keyboard. */
+/** Opens the command palette without a keyboard. */
 export const SearchButton = ({ isCompact, onPress }: { isCompact?: boolean; onPress?: () => void }) => {
   const { t } = useTranslation('host')
   const handlePress = () => {

@@ -11,12 +11,12 @@ import { SearchButton } from './search-button.tsx'
 import { useSidebarEntries } from './use-sidebar-entries.ts'
 
 export interface SidebarContentProps {
-  /** Icons alone. */
+  /** Shows icons alone. */
   isCompact?: boolean
   onNavigate?: () => void
 }
 
-/** What the sidebar holds below its head, folded or open, beside the page or over it. */
+/** Content of the sidebar below its head, in every form of the sidebar. */
 export const SidebarContent = ({ isCompact, onNavigate }: SidebarContentProps) => {
   const isOperator = useIsOperator()
   const entries = useSidebarEntries()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SidebarContent } from './sidebar-content.tsx'
 
-/** The button that opens the whole sidebar over the page, and the sidebar that it opens. */
+/** Button that opens the sidebar over the page, and the sidebar itself. */
 export const SidebarDrawer = () => {
   const { t } = useTranslation('host')
   const [isOpen, setIsOpen] = useState(false)

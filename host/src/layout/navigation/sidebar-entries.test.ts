@@ -46,11 +46,11 @@ it.each<[RoleName, string[]]>([
   ['BranchManager', ['dashboard', 'live-orders', 'live-menu']],
   ['Cashier', ['dashboard', 'live-orders', 'live-menu']],
   ['Kitchen', ['dashboard', 'live-orders', 'live-menu']],
-])('%s sees exactly what the table of the specification gives', (role, ids) => {
+])("shows %s exactly the entries of the specification's table", (role, ids) => {
   expect(entriesOf(role)).toEqual(ids)
 })
 
-it('a custom role sees what its permissions open, whatever the role is called', () => {
+it('shows a custom role the entries of its permissions, whatever its name', () => {
   expect(entriesOf('Custom')).toEqual(['dashboard'])
   expect(entriesOf('Custom', ['branches.manage', 'support.use'])).toEqual([
     'dashboard',
@@ -59,11 +59,11 @@ it('a custom role sees what its permissions open, whatever the role is called', 
   ])
 })
 
-it('nobody signed in sees the dashboard alone', () => {
+it('shows only the dashboard without a signed-in person', () => {
   expect(sidebarEntries({ may: () => false, remotes: [] }).map(({ id }) => id)).toEqual(['dashboard'])
 })
 
-it('a phone shows the first four, and keeps the rest behind the fifth place', () => {
+it('shows the first four on a phone and the rest behind the fifth place', () => {
   const { bar, rest } = splitForPhone(sidebarEntries({ may: mayAs('Admin'), remotes: REMOTES.slice(0, 2) }))
   expect(bar.map(({ id }) => id)).toEqual(['dashboard', 'live-orders', 'live-menu', 'branches'])
   expect(rest.map(({ id }) => id)).toEqual(['integrations', 'support', 'settings'])

@@ -1,16 +1,16 @@
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { RemoteNavEntry } from '@sufra/shared/contracts/release'
 
-/** One line of the sidebar, whoever contributes it. */
+/** A sidebar entry of the host or a remote. */
 export interface SidebarEntry {
   id: string
   /** Name in the icon set. */
   icon: string
   path: string
   order: number
-  /** A key of the host's texts, or a remote's own words, which come with its registry entry. */
+  /** A key of the host's texts, or a remote's own texts from the registry. */
   label: { key: string } | { ar: string; en: string }
-  /** The letter that leads here after G. */
+  /** Letter of the shortcut G + letter. */
   key?: string
 }
 
@@ -19,12 +19,13 @@ interface HostEntry {
   path: string
   order: number
   key: string
-  /** None: it is everybody's. */
+  /** Omitted: for everybody. */
   permission?: Permission | readonly Permission[]
   isOperators?: true
 }
 
-// The specification's table (specification#screens), for the screens that the host itself brings: Admin and the operator hold these.
+// The host's own screens in the specification's table (specification#screens); an Admin
+// and the operator hold these permissions.
 const HOST_ENTRIES: HostEntry[] = [
   { id: 'dashboard', path: 'dashboard', order: 10, key: 'd' },
   {
@@ -36,7 +37,8 @@ const HOST_ENTRIES: HostEntry[] = [
   },
   { id: 'integrations', path: 'integrations', order: 70, key: 'i', permission: 'integrations.manage' },
   { id: 'support', path: 'support', order: 80, key: 's', permission: 'support.use' },
-  // A merchant's Admin finds theirs in the settings: the specification's table has no such entry.
+  // For the operator only: a merchant's Admin finds invoices in the settings, as the
+  // specification's table has no such entry.
   { id: 'invoices', path: 'invoices', order: 85, key: 'v', isOperators: true },
   { id: 'settings', path: 'settings', order: 90, key: 'e', permission: 'settings.manage' },
 ]
@@ -59,7 +61,7 @@ const remoteEntry = ({ id, icon, path, order, label, key }: RemoteNavEntry): Sid
   key,
 })
 
-/** What the sidebar shows: the host's screens that one may use, and those of the remotes, in one order. */
+/** Returns the sidebar entries of the host and the remotes that a person may use, in one order. */
 export const sidebarEntries = ({
   may,
   remotes,
@@ -77,7 +79,7 @@ export const sidebarEntries = ({
     ...remotes.map(remoteEntry),
   ].sort((a, b) => a.order - b.order)
 
-/** Phones show so many entries in the bottom bar; the fifth place opens the rest. */
+/** Number of entries in a phone's bottom bar; the fifth place opens the rest. */
 const BAR_PLACES = 4
 
 export const splitForPhone = (entries: SidebarEntry[]): { bar: SidebarEntry[]; rest: SidebarEntry[] } => ({

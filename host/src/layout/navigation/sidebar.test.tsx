@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('it starts open, folds to icons and opens again, and keeps the names for everyone who hears them', async () => {
+it('starts open, folds to icons and unfolds, and keeps the names for screen readers', async () => {
   const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
   const fold = screen.getByRole('button', { name: 'Collapse the sidebar' })
   expect(fold).toHaveAttribute('aria-expanded', 'true')
@@ -42,7 +42,7 @@ describe.each([
     window.matchMedia = real
   })
 
-  it('it opens over the page with the plan in it, and closes', async () => {
+  it('opens over the page with the plan card, and closes', async () => {
     const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
     await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }))
     const drawer = within(screen.getByRole('dialog', { name: 'Sidebar' }))
@@ -53,7 +53,7 @@ describe.each([
     expect(screen.queryByRole('dialog', { name: 'Sidebar' })).not.toBeInTheDocument()
   })
 
-  it('it leaves when a screen is chosen', async () => {
+  it('closes when a screen is chosen', async () => {
     const { user, location } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
     await user.click(screen.getByRole('button', { name: 'Expand the sidebar' }))
     const drawer = within(screen.getByRole('dialog', { name: 'Sidebar' }))
@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-it('on a tablet nothing stands beside the page', () => {
+it('shows nothing beside the page on a tablet', () => {
   const real = window.matchMedia
   window.matchMedia = query => Object.assign(real(query), { matches: true })
   renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin' })
@@ -71,23 +71,23 @@ it('on a tablet nothing stands beside the page', () => {
   window.matchMedia = real
 })
 
-it('the screen that is open is marked', () => {
+it('marks the open screen', () => {
   renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Admin', route: '/settings' })
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Settings')
 })
 
-it('the operator has no plan card', () => {
+it('shows the operator no plan card', () => {
   renderUi(<Sidebar />, { namespaces: hostTexts, role: 'SuperAdmin' })
   expect(screen.queryByRole('region', { name: 'Current plan' })).not.toBeInTheDocument()
 })
 
-it('everyone can sign out', async () => {
+it('lets everyone sign out', async () => {
   const { user } = renderUi(<Sidebar />, { namespaces: hostTexts, role: 'Kitchen' })
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   expect(useSession.getState().accessToken).toBeNull()
 })
 
-it('on a phone everything is within reach, signing out included', async () => {
+it('offers all entries on a phone, sign-out included', async () => {
   const { user } = renderUi(<BottomBar />, { namespaces: hostTexts, role: 'Admin' })
   await user.click(screen.getByRole('button', { name: 'More' }))
   const sheet = within(screen.getByRole('dialog', { name: 'More' }))

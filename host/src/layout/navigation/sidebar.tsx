@@ -82,7 +82,7 @@ const RailSidebar = () => {
   )
 }
 
-/** Stands in the row of the language switcher, at the other end of it. A phone has the bottom bar instead. */
+/** In the row of the language switcher, at the other end. A phone has the bottom bar instead. */
 const TabletSidebar = () => (
   <Box position="absolute" top="2.5" insetInlineStart="5" smDown={{ display: 'none' }}>
     <SidebarDrawer />
@@ -91,7 +91,7 @@ const TabletSidebar = () => (
 
 const FORMS = { wide: WideSidebar, rail: RailSidebar, drawer: TabletSidebar }
 
-/** Open at first (specification#screens), icons below the desktop width, and below the tablet's a drawer alone. */
+/** Open by default (specification#screens), icons below the desktop width, and a drawer below the tablet width. */
 export const Sidebar = () => {
   const Form = FORMS[useSidebarForm()]
   return <Form />

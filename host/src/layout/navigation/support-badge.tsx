@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { unreadTicketsQuery } from '#src/merchant/tickets.queries.ts'
 
-/** How many conversations have something that this side has not read. */
+/** Number of conversations with unread messages. */
 export const SupportBadge = ({ isCompact }: { isCompact?: boolean }) => {
   const { t } = useTranslation('host')
-  // Read, and kept current, by useTicketFeed.
+  // useTicketFeed loads and updates this query.
   const { data } = useQuery({ ...unreadTicketsQuery, enabled: false })
   const count = data?.tickets ?? 0
   if (count === 0) return null

@@ -2,7 +2,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { useTranslation } from 'react-i18next'
 import type { SidebarEntry } from './sidebar-entries.ts'
 
-/** What an entry is called in the interface language. */
+/** Returns a function that names an entry in the interface language. */
 export const useEntryLabel = (): ((entry: SidebarEntry) => string) => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { useRemoteNav } from '#src/remotes/remote-paths.ts'
 import { sidebarEntries } from './sidebar-entries.ts'
 import type { SidebarEntry } from './sidebar-entries.ts'
 
-/** The sidebar of the signed-in person, remotes included as the registry names them. */
+/** Returns the sidebar of the signed-in person, including the registry's remotes. */
 export const useSidebarEntries = (): SidebarEntry[] => {
   const user = useSession(state => state.user)
   const remotes = useRemoteNav(user)

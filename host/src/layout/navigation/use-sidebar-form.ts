@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** `wide`: open beside the page, and folds. `rail`: icons, and opens over the page. `drawer`: opens over the page only. */
+/**
+ * `wide`: beside the page, foldable. `rail`: icons beside the page, opens
+ * over it. `drawer`: opens over the page only.
+ */
 export type SidebarForm = 'wide' | 'rail' | 'drawer'
 
-// The specification's two breakpoints: 1198 px itself is still no desktop, 1024 px itself is no tablet any more.
+// The specification's two breakpoints: exactly 1198 px is not desktop, and exactly 1024 px is not tablet.
 const NARROW = '(max-width: 1198px)'
 const TABLET = '(max-width: 1023.98px)'
 
@@ -20,5 +23,5 @@ const readForm = (): SidebarForm => {
   return window.matchMedia(NARROW).matches ? 'rail' : 'wide'
 }
 
-/** The form that the sidebar has in a window as wide as this one. */
+/** Returns the sidebar's form for the width of the window. */
 export const useSidebarForm = (): SidebarForm => useSyncExternalStore(watch, readForm)

@@ -2,7 +2,10 @@ const NOTES = [660, 880]
 const NOTE_SECONDS = 0.14
 const LOUDNESS = 0.12
 
-/** Two short notes, unlike the bell of orders. Silent until the person has touched the page: browsers want it so. */
+/**
+ * Plays two short notes, unlike the bell of orders. Silent until the person
+ * has touched the page, as browsers require.
+ */
 export const chime = (): void => {
   if (!navigator.userActivation?.hasBeenActive) return
   const audio = new AudioContext()

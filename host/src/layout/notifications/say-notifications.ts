@@ -4,7 +4,7 @@ import { currentTexts } from '@sufra/shared/i18n'
 import { toast } from '@sufra/shared/ui/overlays'
 import { chime } from './chime.ts'
 
-/** The newest as a toast, and one sound for all of them, for whoever wants it so. */
+/** Shows the newest as a toast and plays one sound for all, by the person's settings. */
 export const sayNotifications = (fresh: Notification[]): void => {
   const shown = fresh.find(({ ways }) => ways.includes('screen'))
   if (shown) toast({ kind: 'info', text: inLanguage(shown.title, currentTexts().language) })

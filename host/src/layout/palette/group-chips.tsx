@@ -36,7 +36,7 @@ interface GroupChipsProps {
   onChange: (group: Group | 'all') => void
 }
 
-/** All kinds together, or one of them. */
+/** Chooses all kinds of lines or one. */
 export const GroupChips = ({ lines, groups, chosen, onChange }: GroupChipsProps) => {
   const { t } = useTranslation('palette')
   if (groups.length < 2) return null

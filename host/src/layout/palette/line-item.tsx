@@ -11,7 +11,7 @@ interface LineItemProps {
   onRun: (line: PaletteLine) => void
 }
 
-/** One line: its name with what was typed marked, the other language's name beside it, and what opens it faster. */
+/** A line of the palette: name with the typed part marked, name in the other language, and its shortcut. */
 export const LineItem = ({ line, typed, onRun }: LineItemProps) => {
   const { language } = useLanguage()
   const { icon, name, pictureUrl, detail, end, keys } = line

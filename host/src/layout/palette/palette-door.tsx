@@ -13,7 +13,7 @@ const palette = lazyPart(async () => {
   return part.Palette
 })
 
-/** Opens the command palette by Ctrl+K or ⌘K, and screens by G and a letter. Until then it costs nothing. */
+/** Opens the command palette by Ctrl+K or ⌘K, and screens by G and a letter. The palette's code loads only then. */
 export const PaletteDoor = () => {
   const isOpen = usePalette(state => state.isOpen)
   const [wasOpened, setWasOpened] = useState(false)

@@ -21,7 +21,7 @@ const Foot = chakra('footer', {
   },
 })
 
-/** The keys, and what the search does; when the server did not answer, that instead. */
+/** Explains keys and search; shows the failure when the server did not answer. */
 export const PaletteFoot = ({ hasFailed }: { hasFailed: boolean }) => {
   const { t } = useTranslation('palette')
   return (

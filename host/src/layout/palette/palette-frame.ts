@@ -1,6 +1,6 @@
 import { chakra } from '@sufra/shared/ui'
 
-/** The looks of the palette's parts, which its library names by attributes. */
+/** Styles of the palette's parts, by the attributes of its library. */
 export const PaletteFrame = chakra('div', {
   base: {
     display: 'flex',
@@ -12,7 +12,7 @@ export const PaletteFrame = chakra('div', {
       flexShrink: 0,
       h: '14',
       ps: '5',
-      // The cross stands over its end.
+      // The close button lies over its end.
       pe: '14',
       bg: 'transparent',
       borderBottomWidth: '1px',

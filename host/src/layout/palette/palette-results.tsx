@@ -11,9 +11,9 @@ import { useOwnLines } from './lines/use-own-lines.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 
 interface PaletteResultsProps {
-  /** What stands in the box at this moment: screens and actions follow every letter. */
+  /** Current text of the box: screens and actions follow every letter. */
   typed: string
-  /** What was typed before the last pause: the server is asked for that. */
+  /** Text before the last pause, for the search on the server. */
   search: string
   onRun: (line: PaletteLine) => void
 }
@@ -23,16 +23,16 @@ const Nothing = ({ typed, isSearching }: { typed: string; isSearching: boolean }
   return <p role="status">{isSearching ? t('searching') : t('nothing', { search: typed })}</p>
 }
 
-/** The lines that match, by kind. */
+/** The matching lines, by kind. */
 export const PaletteResults = ({ typed, search, onRun }: PaletteResultsProps) => {
   const { t } = useTranslation('palette')
   const [chosen, setChosen] = useState<Group | 'all'>('all')
   const own = useOwnLines()
   const ofBranches = useBranchLines()
   const found = useFoundLines(search)
-  // Each branch has several of them: they stand there once something is looked for.
+  // Each branch has several lines, so they appear only with a search.
   const local = typed === '' ? own : [...own, ...ofBranches]
-  // What was found for other words must not be the line that Enter takes: an action would be done to another dish.
+  // Enter must not run an action on a result of another search.
   const isFresh = search === typed && !found.isOld
   const fromServer = isFresh ? found.lines : matchingLines(found.lines, typed)
   const lines = [...(typed === '' ? [] : fromServer), ...matchingLines(local, typed)]

@@ -33,13 +33,13 @@ it.each(['invoices', 'activity', 'difference radar', 'branches', 'plans'])(
   },
 )
 
-it('a screen that has an entry in the sidebar is found once', async () => {
+it('finds a screen with a sidebar entry only once', async () => {
   const { user } = open()
   await user.type(screen.getByRole('combobox'), 'settings')
   expect(screen.getAllByRole('option', { name: /Settings/ })).toHaveLength(1)
 })
 
-it('who only looks at a merchant is not offered to mark its notifications as read', async () => {
+it('offers no "mark as read" during impersonation', async () => {
   const { user } = open()
   await user.type(screen.getByRole('combobox'), 'mark all')
   expect(screen.getByRole('option', { name: /Mark all notifications/ })).toBeInTheDocument()

@@ -85,7 +85,7 @@ afterEach(() => {
   useRemotes.setState(useRemotes.getInitialState(), true)
 })
 
-it('finds a remote’s action by its name in the other language, without its code, and goes there', async () => {
+it('finds a remote’s action by its name in the other language, without its code, and opens it', async () => {
   const { user, location } = open('en')
   await user.type(screen.getByRole('combobox'), 'اجلاس')
   const [first] = screen.getAllByRole('option')
@@ -96,27 +96,27 @@ it('finds a remote’s action by its name in the other language, without its cod
   expect(screen.queryByRole('combobox', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('finds orders on the server and opens them where a remote says', async () => {
+it("finds orders on the server and opens them at a remote's address", async () => {
   const { user, location } = open()
   await user.type(screen.getByRole('combobox'), '4821')
   await user.click(await screen.findByRole('option', { name: /4821/ }))
   expect(location()).toBe('/tables/12')
 })
 
-it('in a hurry Enter does not open what was found for other words', async () => {
+it('does not open a result of another search on a quick Enter', async () => {
   const { user, location } = open()
   const box = screen.getByRole('combobox')
   await user.type(box, '4821')
   await screen.findByRole('option', { name: /4821/ })
   await user.clear(box)
   await user.type(box, 'Tables')
-  // The server has not been asked for it yet, and what it found before answers to other words.
+  // The server has not searched for it yet, and the earlier results belong to other words.
   expect(screen.queryByRole('option', { name: /4821/ })).not.toBeInTheDocument()
   await user.keyboard('{Enter}')
   expect(location()).toBe('/tables/all')
 })
 
-it('what was found stays while its words are typed to their end', async () => {
+it('keeps results while the same words are typed to their end', async () => {
   answerHttp({
     'GET /api/Order/Get': call =>
       call.query.get('Search') === '4821'
@@ -130,7 +130,7 @@ it('what was found stays while its words are typed to their end', async () => {
   expect(screen.getByRole('option', { name: /# 482 1/ })).toBeInTheDocument()
 })
 
-it('says when some data could not be searched, and shows the rest', async () => {
+it('reports that some data could not be searched, and shows the rest', async () => {
   answerHttp({ 'GET /api/Order/Get': { status: 403, body: { code: 'forbidden' } } })
   const { user } = open()
   await user.type(screen.getByRole('combobox'), 'tables')
@@ -138,13 +138,13 @@ it('says when some data could not be searched, and shows the rest', async () => 
   expect(names().join()).toContain('Tables')
 })
 
-it('offers what somebody’s role may open, and nothing else', () => {
+it('offers only what the role may open', () => {
   open('en', 'Kitchen')
   expect(names().join()).not.toMatch(/Seat a guest|Tables|Add a branch|Team/)
   expect(names().join()).toContain('Logout')
 })
 
-it('a pause of a busy branch is not offered to be taken back: it would not be busy again', async () => {
+it('offers no undo for a pause of a busy branch, which would not become busy again', async () => {
   answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Busy' })], call) }),
     'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
@@ -157,7 +157,7 @@ it('a pause of a busy branch is not offered to be taken back: it would not be bu
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-it('does to a branch what is asked, where one stands, says so, and takes it back', async () => {
+it('runs an action on a branch, confirms it and undoes it', async () => {
   const { calls } = answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
     'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
@@ -177,7 +177,7 @@ it('does to a branch what is asked, where one stands, says so, and takes it back
   ])
 })
 
-it('does what a remote describes with the number of what it is about, and says when that was refused', async () => {
+it("runs a remote's action with the item's number, and reports a refusal", async () => {
   const { calls } = answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7 })], call) }),
     'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
@@ -190,7 +190,7 @@ it('does what a remote describes with the number of what it is about, and says w
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ branches: [7], note: 'x' })
 })
 
-it('a pause whose answer did not come is not said to have been left undone', async () => {
+it('does not claim that a pause failed when its response was lost', async () => {
   answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
     'GET /api/Order/Get': call => ({ body: samplePage([], call) }),
@@ -206,7 +206,7 @@ it('a pause whose answer did not come is not said to have been left undone', asy
   expect(await screen.findByText(/^No answer came, but it may have gone through/)).toBeVisible()
 })
 
-it('offers nothing to do to branches to somebody whose role does not permit it', async () => {
+it('offers no branch actions to a role without permission', async () => {
   answerHttp({
     'GET /api/Branch/Get': call => ({ body: samplePage([sampleBranch({ id: 7, state: 'Open' })], call) }),
   })
@@ -216,7 +216,7 @@ it('offers nothing to do to branches to somebody whose role does not permit it',
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-it('one kind alone shows all of its lines', async () => {
+it('shows all lines of a single kind', async () => {
   const { user } = open()
   const more = screen.getAllByRole('option').find(option => /more/.test(option.textContent))
   expect(more).toBeDefined()
@@ -243,21 +243,21 @@ it.each([
   },
 )
 
-it('signs out by its name', async () => {
+it('finds and runs sign-out by its name', async () => {
   answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })
   const { user } = open('ar')
   await user.type(screen.getByRole('combobox'), 'logout{Enter}')
   expect(useSession.getState().user).toBeNull()
 })
 
-it('Ctrl+K closes and opens it; G and a letter lead to a screen, but never out of a box or as fast as a scanner types', async () => {
+it('opens and closes on Ctrl+K; G and a letter open a screen, except in a text box or at scanner speed', async () => {
   const { user, location } = open()
   await user.keyboard('gt')
   expect(screen.getByRole('combobox')).toHaveValue('gt')
   expect(location()).toBe('/dashboard')
   await user.keyboard('{Control>}k{/Control}')
   expect(usePalette.getState().isOpen).toBe(false)
-  // A browser gives the focus back to where it was.
+  // A browser returns the focus to the last element.
   await user.click(document.body)
   await user.keyboard('gt')
   await new Promise(resolve => setTimeout(resolve, 120))

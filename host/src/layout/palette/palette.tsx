@@ -8,13 +8,16 @@ import type { PaletteLine } from './lines/palette-line.ts'
 import { PaletteFrame } from './palette-frame.ts'
 import { PaletteResults } from './palette-results.tsx'
 
-/** Every screen and action by its name in either language, and the products, orders and merchants that somebody may open. */
+/**
+ * The command palette: screens and actions by name in both languages, and the products,
+ * orders and merchants that the person may open.
+ */
 export const Palette = () => {
   const { t } = useTranslation('palette')
   const isOpen = usePalette(state => state.isOpen)
   const [search, setSearch] = useState('')
   const { text, setText } = useSearchText(search, setSearch)
-  // Whatever closed it, a key or the end of the session: what comes next begins anew.
+  // Each opening starts afresh, whether a key or the end of the session closed the last one.
   const [seen, setSeen] = useState({ isOpen, opening: 0 })
   if (seen.isOpen !== isOpen) {
     setSeen({ isOpen, opening: seen.opening + Number(isOpen) })

@@ -30,7 +30,7 @@ const List = chakra('ul', {
   },
 })
 
-/** Each branch with the state that customers meet right now. */
+/** Lists each branch with its current state for customers. */
 export const BranchList = ({ branches }: { branches: Branch[] }) => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()

@@ -21,14 +21,14 @@ it.each([
   ['نورة القحطاني', 'ن ق'],
   ['sara', 'S'],
   ['Sara  al Harbi', 'S A'],
-])('the rail shows the initials of %s', (name, initials) => {
+])('shows the initials of %s on the rail', (name, initials) => {
   renderUi(<PersonButton isCompact />, { namespaces: hostTexts, role: 'Admin' })
   rename(name)
   expect(screen.getByText(initials)).toBeInTheDocument()
   expect(screen.getByRole('link')).toHaveAttribute('title', `${name} · Admin`)
 })
 
-it('on a phone it is among the rest', async () => {
+it('is in the menu of a phone', async () => {
   answerHttp({})
   jest.spyOn(console, 'warn').mockImplementation()
   const { user } = renderUi(<BottomBar />, { namespaces: hostTexts, role: 'Cashier' })

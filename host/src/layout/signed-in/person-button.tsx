@@ -38,7 +38,7 @@ const Initials = chakra('span', {
   },
 })
 
-/** "نورة القحطاني" is "ن ق": joined, the two letters would read as a word. */
+/** Separates the initials, "ن ق" for "نورة القحطاني": joined letters would read as a word. */
 const initialsOf = (name: string): string =>
   name
     .trim()
@@ -52,7 +52,10 @@ export interface PersonButtonProps {
   onNavigate?: () => void
 }
 
-/** Shows the signed-in user and opens their settings. Every role has it; it is not part of the sidebar's table (specification#screens). */
+/**
+ * Shows the signed-in person and opens the settings, for every role. Not in the
+ * sidebar's table (specification#screens).
+ */
 export const PersonButton = ({ isCompact, onNavigate }: PersonButtonProps) => {
   const { t } = useTranslation('host')
   const user = useSession(state => state.user)

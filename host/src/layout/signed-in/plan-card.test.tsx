@@ -8,7 +8,7 @@ const PATH = 'POST /api/Dashboard/GetSellerInfo'
 const show = (language: 'ar' | 'en' = 'en') =>
   renderUi(<PlanCard />, { namespaces: hostTexts, role: 'Admin', language })
 
-it('the plan and its end are asked for with the two zeros of the specification', async () => {
+it('requests the plan with the two zeros of the specification', async () => {
   const { calls } = answerHttp({ [PATH]: { body: sellerInfo() } })
   show()
   expect(await screen.findByText('Professional')).toBeInTheDocument()
@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByText(noExpiry)).toBeInTheDocument()
 })
 
-it('a failure is silent: logged, and the card stays without claiming that there is no plan', async () => {
+it('logs a failure and keeps the card without claiming that there is no plan', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation()
   answerHttp({ [PATH]: { status: 500, body: { code: 'internal_error' } } })
   const { container } = show()
@@ -37,7 +37,7 @@ it('a failure is silent: logged, and the card stays without claiming that there 
   log.mockRestore()
 })
 
-it('the way to a better plan is always there', () => {
+it('always links to the plans', () => {
   answerHttp({ [PATH]: { body: sellerInfo() } })
   show()
   expect(screen.getByRole('link', { name: 'Upgrade plan' })).toHaveAttribute('href', '/subscriptions')

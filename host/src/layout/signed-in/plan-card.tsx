@@ -8,7 +8,10 @@ import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 
 const LATE = new Set(['PastDue', 'Expired', 'Cancelled'])
 
-/** The current plan and when it ends; red when it has ended. When it cannot be read, the card says nothing of it: there may be one. */
+/**
+ * The current plan and its end; red after the end. After a failed request the
+ * card shows neither, since a plan may exist.
+ */
 export const PlanCard = () => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()

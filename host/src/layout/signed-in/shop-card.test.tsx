@@ -28,12 +28,12 @@ it.each<[BranchState[], string]>([
   [['Open', 'Busy', 'Open', 'Paused'], 'كل الفروع · 3 مفتوحة'],
   [['Open', 'Busy'], 'كل الفروع · 2 مفتوحان'],
   [['Paused', 'ClosedBySchedule', 'Disabled'], 'كل الفروع · لا فرع مفتوح'],
-])('branches %j read %s', async (states, text) => {
+])('summarizes the branches %j as %s', async (states, text) => {
   show(states.map((state, index) => branch(index + 1, state)))
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
-it('of a chain every branch is counted, also beyond the first two hundred', async () => {
+it('counts every branch of a chain, also beyond the first two hundred', async () => {
   show(
     Array.from({ length: 230 }, (_, at) => branch(at + 1, 'Open')),
     'en',
@@ -41,12 +41,12 @@ it('of a chain every branch is counted, also beyond the first two hundred', asyn
   expect(await screen.findByText('All branches · 230 open')).toBeInTheDocument()
 })
 
-it('who has one branch sees its name and its state', async () => {
+it('shows name and state of a single branch', async () => {
   show([branch(4, 'Paused')], 'en')
   expect(await screen.findByText('Branch 4 · Paused')).toBeInTheDocument()
 })
 
-it('pressed, it lists each branch with its state', async () => {
+it('lists each branch with its state when pressed', async () => {
   const { user } = show([branch(1, 'Open'), branch(2, 'Busy')], 'en')
   const card = await screen.findByRole('button', { name: 'Al Bait Al Ateeq All branches · 2 open' })
   expect(card).toHaveAttribute('aria-expanded', 'false')
@@ -58,7 +58,7 @@ it('pressed, it lists each branch with its state', async () => {
   ])
 })
 
-it('when the branches cannot be read there is no card rather than a wrong one', async () => {
+it('shows no card when the branches cannot be loaded', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation()
   answerHttp({})
   renderUi(<ShopCard />, { namespaces: hostTexts, role: 'Cashier' })

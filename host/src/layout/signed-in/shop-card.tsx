@@ -60,13 +60,13 @@ const useShop = () => {
   }
 }
 
-/** Shows the shop and how many of its branches take orders now. A press lists each branch with its state. */
+/** Shows the shop and its number of branches that take orders. A press lists each branch with its state. */
 export const ShopCard = ({ isCompact }: { isCompact?: boolean }) => {
   const { t } = useTranslation('host')
   const [isListed, setIsListed] = useState(false)
   const { name, branches, open, where, state } = useShop()
   if (branches.length === 0) return null
-  // The article says nothing about a name: "البيت العتيق" goes by its ب.
+  // Skips the article: "البيت العتيق" gets its ب.
   const letter = name
     .replace(/^(ال|the )/i, '')
     .charAt(0)

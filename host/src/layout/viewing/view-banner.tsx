@@ -5,5 +5,5 @@ const bar = lazyPart(() =>
   import(/* webpackChunkName: "view-bar" */ './view-bar.tsx').then(({ ViewBar }) => ViewBar),
 )
 
-/** On every screen while the operator looks at a merchant as its Admin sees it; fetched then alone. */
+/** Banner on every screen during impersonation. Its code loads only then. */
 export const ViewBanner = () => (useIsViewing() ? <bar.Part /> : null)

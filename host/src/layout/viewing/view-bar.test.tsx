@@ -21,7 +21,7 @@ const show = (language: 'ar' | 'en' = 'en') => {
       user: user && {
         ...user,
         viewOf: '{"ar":"البيت العتيق","en":"Old House"}',
-        // Half a minute beyond: whole minutes are shown, the one that is running too.
+        // Half a minute more: the bar rounds up to whole minutes.
         exp: Math.floor((Date.now() + 11.5 * MINUTE) / 1000),
       },
     })),
@@ -29,18 +29,18 @@ const show = (language: 'ar' | 'en' = 'en') => {
   return shown
 }
 
-it('says who is looked at, that nothing can be changed, and how long it lasts', async () => {
+it('states the merchant, that nothing can be changed, and the remaining time', async () => {
   show()
   const bar = await screen.findByRole('complementary', { name: 'You are looking at a merchant' })
   expect(bar).toHaveTextContent(/Old House.*Nothing can be changed.*12 min.* left/)
 })
 
-it('says so in Arabic', async () => {
+it('shows the bar in Arabic', async () => {
   show('ar')
   expect(await screen.findByText(/البيت العتيق/)).toHaveTextContent('لا يمكن تغيير شيء')
 })
 
-it('leads out, and tells the server', async () => {
+it('ends the impersonation and tells the server', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   const { calls } = answerHttp({ 'POST /api/AccountView/Leave': { body: {} } })
   const { user } = show()
@@ -49,14 +49,14 @@ it('leads out, and tells the server', async () => {
   jest.restoreAllMocks()
 })
 
-it('says why nothing came of what was tried', async () => {
+it('explains why a change was refused', async () => {
   show()
   await screen.findByRole('button', { name: 'Leave' })
   act(() => tellServerSign('viewOnly'))
   expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument()
 })
 
-it('is not there for the merchant’s own people', () => {
+it('is absent for the merchant’s own people', () => {
   renderUi(<ViewBanner />, { role: 'Admin' })
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })

@@ -34,13 +34,13 @@ const Bar = chakra('aside', {
   },
 })
 
-// Whole minutes, the one that is running too.
+// Whole minutes, rounded up.
 const useMinutesLeft = (): number => {
   const endsAt = useSession(({ user }) => (user?.exp ?? 0) * 1000)
   return useServerClock(now => Math.max(0, Math.ceil((endsAt - now) / MINUTE_MS)))
 }
 
-/** Says clearly why nothing came of it, whatever the screen says of its own failure. */
+/** Explains a refused change, in addition to the screen's own failure. */
 const useRefusals = (): void => {
   const { t } = useTranslation('host')
   useEffect(
@@ -52,7 +52,7 @@ const useRefusals = (): void => {
   )
 }
 
-/** Who is looked at, that nothing can be changed, how long it lasts, and the way out. */
+/** Bar of an impersonation: the merchant, that nothing can be changed, the remaining time and the exit. */
 export const ViewBar = () => {
   const { t } = useTranslation('host')
   const { language } = useLanguage()

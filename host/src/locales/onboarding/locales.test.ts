@@ -1,6 +1,6 @@
 import { CITIES } from '#src/merchant/city/cities.ts'
 import ar from './ar.json'
 
-it('every city that can be chosen has its names', () => {
+it('names every city in both languages', () => {
   expect(Object.keys(ar.cities)).toEqual(['choose', ...CITIES])
 })

@@ -1,4 +1,4 @@
-/** Keys of the cities that can be chosen, larger ones first; their names are texts (`onboarding:cities.riyadh`). */
+/** Keys of the cities, larger ones first; their names are texts (`onboarding:cities.riyadh`). */
 export const CITIES = [
   'riyadh',
   'jeddah',

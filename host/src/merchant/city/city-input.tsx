@@ -6,13 +6,13 @@ import { useCityOptions } from './use-city-options.ts'
 interface CityInputProps {
   label: string
   name: string
-  /** Its key; empty for none. */
+  /** Key of the city; empty for none. */
   value: string
   onChange: (city: string) => void
   error?: string
 }
 
-/** One of the cities, found by its name in either language. */
+/** Input for a city, searchable by its name in both languages. */
 export const CityInput = ({ label, name, value, onChange, error }: CityInputProps) => {
   const { t } = useTranslation('onboarding')
   const cities = useCityOptions(value)

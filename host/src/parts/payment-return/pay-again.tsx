@@ -12,13 +12,13 @@ import { payAgain } from './payment.queries.ts'
 interface PayAgainProps {
   payment: PaymentStatus
   tone: Tone
-  /** what became of the one before */
+  /** outcome of the last payment */
   text: string
 }
 
 const TOLD = ['illegal_transition', 'order_changed', 'payment_not_set_up'] as const
 
-/** A payment that came to nothing, with the way to another one. */
+/** An unsuccessful payment, with a button for another try. */
 export const PayAgain = ({ payment, tone, text }: PayAgainProps) => {
   const { t } = useTranslation('payment')
   const { language } = useLanguage()
@@ -34,7 +34,7 @@ export const PayAgain = ({ payment, tone, text }: PayAgainProps) => {
         tone={tone}
         icon={<CircleAlert size={18} aria-hidden />}
         action={
-          // The page of the payment comes: until then nobody presses twice.
+          // Stays busy until the payment page opens, so that nobody presses twice.
           <Button size="sm" isLoading={again.isPending || again.isSuccess} onClick={() => again.mutate()}>
             {t('retry')}
           </Button>

@@ -77,14 +77,14 @@ it.each([
   expect(calls).toEqual([])
 })
 
-it('without its number the latest payment is asked for; one that nobody knows is said to be unknown', async () => {
+it('shows the latest payment without a number in the address, and an unknown one as unknown', async () => {
   const { calls } = answerHttp({ [STATUS]: { status: 404, body: { code: 'not_found' } } })
   show({ route: '/dashboard?successpayment=true&paymentId=x' })
   expect(await screen.findByText(/We know of no such payment/)).toBeInTheDocument()
   expect(calls[0]?.query.has('paymentId')).toBe(false)
 })
 
-it('what is awaited is asked for again until it is known, and for half a minute at most', async () => {
+it('polls a pending payment for at most half a minute', async () => {
   jest.useFakeTimers()
   try {
     const { calls } = answer({ state: 'Redirected', isOpen: true })
@@ -103,7 +103,7 @@ it('what is awaited is asked for again until it is known, and for half a minute 
   }
 })
 
-it('a second try that is refused says why, and what was known stays', async () => {
+it('explains a refused retry and keeps the known state', async () => {
   const { calls } = answerHttp({
     [STATUS]: { body: paymentWith({ state: 'Declined', ...refused }) },
     [AGAIN]: { status: 409, body: { code: 'illegal_transition' } },
@@ -115,7 +115,7 @@ it('a second try that is refused says why, and what was known stays', async () =
   expect(calls.at(-1)?.body).toEqual({ subscriptionId: 4, lang: 'en' })
 })
 
-it('who comes back from the page of the payment by the way back can pay again', async () => {
+it("lets a person pay again after the browser's back button", async () => {
   answerHttp({
     [STATUS]: { body: paymentWith({ state: 'Declined', ...refused }) },
     [AGAIN]: {
@@ -139,14 +139,14 @@ it('who comes back from the page of the payment by the way back can pay again', 
   window.location.hash = ''
 })
 
-it('what was said is put away, and does not come back', async () => {
+it('stays dismissed', async () => {
   answer({ isPaid: true })
   const { user, container } = show()
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
   expect(container).toBeEmptyDOMElement()
 })
 
-describe('what the page knew from before the payment', () => {
+describe('cached data from before the payment', () => {
   const REFRESH = 'POST /api/Authentication/RefreshToken'
   const claims = { Id: 1, Role: 'Admin', accountId: 1, onboardingStep: 'done', isExpired: false }
   const fresh = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
@@ -167,7 +167,7 @@ describe('what the page knew from before the payment', () => {
     return { calls, isStale }
   }
 
-  it('is asked for anew once it is paid: the plan, and what the token says of the merchant', async () => {
+  it('is refetched once it is paid: the plan and the token', async () => {
     const { isStale } = showExpired({ isPaid: true })
     await waitFor(() => expect(useSession.getState().user?.isExpired).toBe(false))
     expect(useSession.getState().user?.onboardingStep).toBe('done')

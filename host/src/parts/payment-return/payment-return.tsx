@@ -11,8 +11,8 @@ const state = lazyPart(() =>
 )
 
 /**
- * Tells somebody who comes back from the payment page how their payment stands. The address alone proves nothing, so the server
- * is asked; who may not pay is told nothing.
+ * Shows the state of a payment to a person who returns from the payment page. The address alone proves nothing, so
+ * the server is asked. People who may not pay see nothing.
  */
 export const PaymentReturn = () => {
   const [params] = useSearchParams()

@@ -66,7 +66,7 @@ const Known = ({ payment, isSlow, onAsk }: KnownProps) => {
   )
 }
 
-/** How the payment stands that somebody comes back from, as the server says it; asked for again while the bank's word may come. */
+/** State of the payment by the server; polls while the bank's confirmation may arrive. */
 export const PaymentState = () => {
   const { t } = useTranslation('payment')
   const [params] = useSearchParams()
@@ -77,8 +77,8 @@ export const PaymentState = () => {
   const isPaid = payment?.isPaid === true
   useEffect(() => {
     if (!isPaid) return
-    // The plan that the page shows is the one before, and so is what the token says of it: a plan that is over, a set-up that is
-    // not finished. Both would stand beside the news that it is paid, and offer to pay again.
+    // The cached plan and the token are from before the payment, e.g. an expired plan or unfinished onboarding. Beside
+    // the success message they would offer to pay again.
     refreshSession().catch(() => undefined)
     for (const key of [...sellerInfoQuery.queryKey, SUBSCRIPTION])
       void cache.invalidateQueries({ queryKey: [key] })

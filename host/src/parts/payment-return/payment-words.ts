@@ -22,7 +22,7 @@ const RETURNED = {
 const isRefused = (state: PaymentStatus['state']): state is keyof typeof REFUSED =>
   Object.hasOwn(REFUSED, state)
 
-/** What is said of a payment, and in which tone. */
+/** Returns the text and the tone for a payment. */
 export const wordsOf = (payment: PaymentStatus, isSlow: boolean) => {
   const { state, returned } = payment
   if (returned) return { words: RETURNED[returned], tone: 'notice' } as const

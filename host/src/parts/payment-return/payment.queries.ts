@@ -4,16 +4,16 @@ import type { Language } from '@sufra/shared/i18n'
 import { queryOptions } from '@tanstack/react-query'
 
 const SOON_MS = 2_000
-/** How long somebody waits in front of it; the server goes on asking for a day. */
+/** Polling time of this page; the server polls for a day. */
 export const PATIENCE_MS = 30_000
 
-/** Whether the bank's word may come any moment. */
+/** Returns whether the bank's confirmation may arrive soon. */
 export const isAwaited = ({ isOpen, state }: PaymentStatus): boolean => isOpen && state !== 'OnHold'
 
 interface Asked {
-  /** the latest one without it */
+  /** the latest payment when null */
   paymentId: number | null
-  /** when somebody began to wait, ms */
+  /** start of the wait, in ms */
   since: number
 }
 
@@ -27,7 +27,10 @@ export const paymentQuery = ({ paymentId, since }: Asked) =>
       data && isAwaited(data) && dataUpdatedAt - since < PATIENCE_MS ? SOON_MS : false,
   })
 
-/** A new page for what is still unpaid. Throws `ApiError`: `illegal_transition`, `order_changed`, `payment_not_set_up`. */
+/**
+ * Returns the address of a new payment page for an unpaid subscription. Throws `ApiError`: `illegal_transition`,
+ * `order_changed`, `payment_not_set_up`.
+ */
 export const payAgain = async (subscriptionId: number, lang: Language): Promise<string> => {
   const body = { subscriptionId, lang }
   const answer = await api.post('/api/ClickPay/AddPayment', { body, idempotencyKey: newIdempotencyKey() })

@@ -141,7 +141,7 @@ describe('above a remote’s screen', () => {
     expect(screen.getByRole('heading', { name: 'Floors' })).toBeVisible()
   })
 
-  it("a withdrawn version's successor is not offered", async () => {
+  it('a withdrawn version is replaced without an offer', async () => {
     open()
     await screen.findByRole('heading')
     act(() => release({ withdrawn: ['1.0.0-aaaaaaaaaa'] }))

@@ -6,7 +6,7 @@ import type { RefusalReason } from './override-store.ts'
 import { asFolder } from './wishes.ts'
 import type { Wish } from './wishes.ts'
 
-/** `until`: when it is over, in ms; null when only the tab ends it. */
+/** `until`: end of the permission, in ms since the epoch; null when it lasts as long as the tab. */
 export type Verdict = { isAllowed: true; until: number | null } | { isAllowed: false; reason: RefusalReason }
 
 const refused = (reason: RefusalReason): Verdict => ({ isAllowed: false, reason })
@@ -25,8 +25,8 @@ const checkProof = async ({ name, url }: Wish, proof: string): Promise<Verdict> 
 }
 
 /**
- * Whether this tab may run a remote from there: from a listed origin always; then, unless the deployment is open, the
- * operator, or whoever brings a link that was signed for exactly this.
+ * Returns whether this tab may run a remote from that address. The origin must be on the list. Unless the deployment
+ * is open, the person must also be the operator or bring a link signed for exactly this override.
  */
 export const admitWish = async (wish: Wish): Promise<Verdict> => {
   if (!isListed(wish.url)) return refused('origin')

@@ -6,7 +6,7 @@ import { readWishes, takeWishesFromAddress } from './wishes.ts'
 
 const PATIENCE_MS = 4000
 
-// Hardly a tab has an override, so none pays for them.
+// Few tabs have an override, so the code loads on demand.
 const loadOverrides = () => import(/* webpackChunkName: "overrides" */ './run-overrides.ts')
 
 const runWishes = async (): Promise<void> => {
@@ -14,7 +14,9 @@ const runWishes = async (): Promise<void> => {
   await openWishes()
 }
 
-/** Takes the wishes of the address and of this tab up. A developer's server that hangs does not hold the page for long. */
+/**
+ * Starts the overrides requested by the address and this tab. Waits only briefly for a developer's server that hangs.
+ */
 export const openOverrides = async ({ overrides }: Pick<HostConfig, 'overrides'>): Promise<void> => {
   useOverrides.setState({ mode: overrides })
   takeWishesFromAddress()
@@ -23,8 +25,8 @@ export const openOverrides = async ({ overrides }: Pick<HostConfig, 'overrides'>
 }
 
 /**
- * Before an overridden remote is loaded: asks its server once more when it had nothing to run, and says what is wrong
- * with it. Null when it can be loaded, and for remotes that are not overridden.
+ * Runs before an overridden remote loads: requests its build again if there was none, and returns its failure. Null
+ * when the remote can load, and for remotes without an override.
  */
 export const findOverrideFailure = async (name: string): Promise<RemoteFailure | null> => {
   const override = overrideOf(name)
@@ -34,13 +36,13 @@ export const findOverrideFailure = async (name: string): Promise<RemoteFailure |
   return overrideOf(name)?.failure ?? null
 }
 
-/** Back to the released version. */
+/** Returns to the released version. */
 export const resetOverride = async (name: string): Promise<void> => {
   const { endOverride } = await import(/* webpackChunkName: "overrides" */ './override-endings.ts')
   endOverride(name)
 }
 
-/** Runs a remote from another address in this tab, if that may be. */
+/** Runs a remote from another address in this tab, if that is allowed. */
 export const startOverride = async (place: { name: string; url: string }): Promise<void> => {
   const { wishByHand } = await loadOverrides()
   await wishByHand(place)

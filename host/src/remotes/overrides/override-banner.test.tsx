@@ -13,7 +13,7 @@ const show = (language: 'ar' | 'en' = 'en') =>
 
 beforeEach(() => useOverrides.setState(useOverrides.getInitialState(), true))
 
-it('is not there while nothing is overridden', () => {
+it('is absent while nothing is overridden', () => {
   const { container } = show()
   expect(container).toBeEmptyDOMElement()
 })
@@ -74,13 +74,13 @@ it.each([
   },
 )
 
-it('says so when there is nothing to run', async () => {
+it('shows the failure when there is no build to run', async () => {
   noteOverride('menus', { ...OVERRIDE, failure: { code: 'unreachable', detail: 'refused' } })
   show()
   expect(await screen.findByText('There is no build there that can run.')).toBeInTheDocument()
 })
 
-it('says that a change does not compile, and what the compiler says', async () => {
+it("states that a change does not compile, with the compiler's message", async () => {
   noteOverride('menus', { ...OVERRIDE, buildProblem: 'page.tsx: Unexpected token' })
   show()
   expect(await screen.findByText(/You still see the last good build/)).toBeInTheDocument()

@@ -10,7 +10,7 @@ const notices = lazyPart(async () => {
   return part.OverrideNotices
 })
 
-/** On every screen, while it is so: this tab runs a remote that is not the released one, was not allowed to, or is asked to. */
+/** Banner on every screen while this tab runs an override, was refused one, or has an open override request. */
 export const OverrideBanner = () => {
   const isNeeded = useOverrides(
     ({ running, refused, asked }) => Object.keys(running).length + refused.length + asked.length > 0,

@@ -3,25 +3,25 @@ import { forgetWish } from './wishes.ts'
 
 const endings = new Map<string, () => void>()
 
-/** Ends what is watched for an override, which itself stays. */
+/** Ends the subscriptions of an override; the override itself stays. */
 export const silence = (name: string): void => {
   endings.get(name)?.()
   endings.delete(name)
 }
 
-/** `end` is called once the override of a remote is over, or another one begins. */
+/** Registers `end`, called when the override of a remote ends or another one starts. */
 export const whenEnded = (name: string, end: () => void): void => {
   silence(name)
   endings.set(name, end)
 }
 
-/** Takes an override out of the page; the tab still wishes it. */
+/** Removes an override from the page; the tab's override request stays. */
 export const stopOverride = (name: string): void => {
   silence(name)
   dropOverride(name)
 }
 
-/** Back to the released version. */
+/** Ends an override and its request, and returns to the released version. */
 export const endOverride = (name: string): void => {
   forgetWish(name)
   stopOverride(name)

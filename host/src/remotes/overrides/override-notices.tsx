@@ -94,7 +94,7 @@ const QuestionNotice = ({ question: { name, url, preview } }: { question: Overri
   )
 }
 
-/** What runs from elsewhere in this tab, what a link asks for, and what was not let in, each with its way out. */
+/** Lists running overrides, override requests of links and refusals, each with its actions. */
 export const OverrideNotices = () => {
   const running = useOverrides(state => state.running)
   const refused = useOverrides(state => state.refused)

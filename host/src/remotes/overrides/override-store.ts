@@ -3,7 +3,7 @@ import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import { create } from 'zustand'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 
-/** What a team shows under a name, for some days. */
+/** A preview: name, author and end. */
 export interface PreviewFacts {
   preview: string
   by: string
@@ -11,35 +11,35 @@ export interface PreviewFacts {
   until: string
 }
 
-/** A remote that this tab runs from somewhere else. */
+/** A remote that this tab runs from another address. */
 export interface Override {
-  /** The folder, ending in a slash. */
+  /** Base address, ending in a slash. */
   url: string
-  /** Of a version that a preview's link opens, whose files are held to their hashes; absent of a developer's build. */
+  /** Set for a preview's version, whose files are checked by hash; absent for a developer's build. */
   preview?: PreviewFacts
-  /** What its `contract.json` said last; null until it was read. */
+  /** Version of the last `contract.json`; null until it is read. */
   version: ReleasedVersion | null
-  /** Why there is nothing to run. */
+  /** Reason why no version can run. */
   failure: RemoteFailure | null
-  /** What the developer's server says of a change that does not compile, while the last good build runs on. */
+  /** Compile error from the developer's server; the last good build keeps running. */
   buildProblem: string | null
 }
 
 /**
- * `origin`: not on the deployment's list. `unproven`: it takes a signed link. `proof`: the link is forged, over, or for
- * something else. `unchecked`: the server could not be asked. `over`, `revoked`: a preview that ended. `hung`: its version hung a
- * tab of this browser.
+ * `origin`: not on the deployment's list. `unproven`: a signed link is needed. `proof`: the link is forged, expired
+ * or for another override. `unchecked`: the server did not answer. `over`, `revoked`: the preview ended. `hung`: its
+ * version hung a tab of this browser.
  */
 export type RefusalReason = 'origin' | 'unproven' | 'proof' | 'unchecked' | 'over' | 'revoked' | 'hung'
 
 export interface RefusedOverride {
   name: string
-  /** An address, or the name of a preview as far as it is known. */
+  /** An address, or the name of a preview if known. */
   url: string
   reason: RefusalReason
 }
 
-/** A link brought it, and whoever opened that has not said yet that they want it. */
+/** An override request from a link, which the person has not accepted yet. */
 export interface OverrideQuestion {
   name: string
   url: string
@@ -47,7 +47,7 @@ export interface OverrideQuestion {
 }
 
 interface OverridesState {
-  /** Who may override: of the deployment. */
+  /** The deployment's rule about who may override. */
   mode: HostConfig['overrides']
   running: Record<string, Override>
   refused: RefusedOverride[]
@@ -63,7 +63,7 @@ export const useOverrides = create<OverridesState>()(() => ({
 
 export const overrideOf = (name: string): Override | undefined => useOverrides.getState().running[name]
 
-/** Starts an override, or changes what is known of it. */
+/** Starts an override or updates its state. */
 export const noteOverride = (name: string, override: Override): void =>
   useOverrides.setState(({ running, refused, asked }) => ({
     running: { ...running, [name]: override },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Code } from '#src/remotes/inspector/code.tsx'
 import type { PreviewFacts } from './override-store.ts'
 
-/** Who made a preview, until when it can be opened, and which version runs. */
+/** States the author, the end and the version of a preview. */
 export const PreviewLine = ({ facts: { by, until }, version }: { facts: PreviewFacts; version?: string }) => {
   const { t } = useTranslation('inspector')
   const format = useFormat()

@@ -16,7 +16,7 @@ const ask = async (url: string): Promise<Response> => {
   try {
     const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
     if (answer.ok) return answer
-    // A developer's server says here what does not compile.
+    // The developer's server sends the compile error in the body.
     const reason = (await answer.text()).slice(0, 300)
     throw unreachable(`${address}: HTTP ${answer.status} ${reason}`.trim())
   } catch (error) {
@@ -24,7 +24,7 @@ const ask = async (url: string): Promise<Response> => {
   }
 }
 
-// A developer's server sends each build on to a folder of its own; elsewhere nobody is sent.
+// A developer's server redirects each build to its own folder; other servers do not redirect.
 const folderOf = (answer: Response, url: string): string => {
   const folder = new URL('.', answer.url || url).href
   if (new URL(folder).origin !== new URL(url).origin) throw invalid(`${url} leads to ${folder}`)
@@ -46,7 +46,7 @@ const read = async ({ name, url }: { name: string; url: string }): Promise<Relea
     throw invalid(`${url}contract.json is not in the expected form`)
   if (contract.name !== name) throw invalid(`${url} is ${String(contract.name)}, not ${name}`)
   requireCompatible(contract)
-  // Nobody vouches for its files: they are trusted by their origin alone.
+  // No hash is known for its files: only the origin is checked.
   return {
     version: `${String(contract.version)} override`,
     baseUrl: folderOf(answer, url),
@@ -55,7 +55,7 @@ const read = async ({ name, url }: { name: string; url: string }): Promise<Relea
   }
 }
 
-/** What a folder holds now, as a version that can be run, or why it cannot. */
+/** Returns the current build of a folder as a version, or the reason why it cannot run. */
 export const readBuild = async (place: { name: string; url: string }): Promise<Build> => {
   try {
     return { version: await read(place) }

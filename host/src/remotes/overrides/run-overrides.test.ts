@@ -27,7 +27,7 @@ const contract = (changes: object = {}) => ({
 })
 
 type Answers = Parameters<typeof answerHttp>[0]
-/** What the developer's server and ours answer; a later call changes it. */
+/** Sets the responses of the developer's server and of ours; a later call replaces them. */
 const answer = (answers: Answers = {}) =>
   answerHttp({ 'GET /contract.json': { body: contract() }, ...answers })
 const allowed = (changes: object = {}) => ({
@@ -60,8 +60,8 @@ afterEach(() =>
   resetOverride('tables').then(() => useOverrides.setState({ running: {}, refused: [], asked: [] })),
 )
 
-describe('who may override', () => {
-  it('is everybody where the deployment is open', async () => {
+describe('permission to override', () => {
+  it('is given to everybody in an open deployment', async () => {
     answer()
     keepWish(WISH)
     await open('open')
@@ -72,7 +72,7 @@ describe('who may override', () => {
     })
   })
 
-  it('is the operator and nobody else without a link where it is not', async () => {
+  it('is given only to the operator without a link in a restricted deployment', async () => {
     answer()
     keepWish(WISH)
     await open('signed')
@@ -83,7 +83,7 @@ describe('who may override', () => {
     expect([reasons(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
   })
 
-  it('is whoever brings a link that was signed for exactly this', async () => {
+  it('is given by a link signed for exactly this override', async () => {
     const { calls } = answer({ 'POST /api/Release/CheckOverride': allowed() })
     keepWish({ ...WISH, proof: 'a.b.c', ...agreed() })
     await open('signed')
@@ -94,14 +94,14 @@ describe('who may override', () => {
   it.each([
     ['another remote', { name: 'menus' }],
     ['another address', { url: `${DEV}/other/` }],
-  ])('is not who brings a link for %s', async (_case, changes) => {
+  ])('is not given by a link for %s', async (_case, changes) => {
     answer({ 'POST /api/Release/CheckOverride': allowed(changes) })
     keepWish({ ...WISH, proof: 'a.b.c' })
     await open('signed')
     expect([reasons(), overrideVersion('tables'), readWishes()]).toEqual([['proof'], null, []])
   })
 
-  it('hears of a link that is over, and keeps one that could not be checked', async () => {
+  it('is refused with an expired link and stays pending for an unchecked one', async () => {
     answer({ 'POST /api/Release/CheckOverride': { status: 400, body: { code: 'validation_failed' } } })
     keepWish({ ...WISH, proof: 'a.b.c' })
     await open('signed')
@@ -123,7 +123,7 @@ describe('who may override', () => {
     },
   )
 
-  it('is asked again when another person signs in', async () => {
+  it('is checked again when another person signs in', async () => {
     answer()
     signInAs('SuperAdmin')
     keepWish({ ...WISH, ...agreed() })
@@ -134,7 +134,7 @@ describe('who may override', () => {
     await waitFor(() => expect(reasons()).toEqual(['unproven']))
   })
 
-  it('ends when the time of the link is over', async () => {
+  it("ends with the link's expiry", async () => {
     const soon = new Date(Date.now() + 50).toISOString()
     answer({ 'POST /api/Release/CheckOverride': allowed({ expiresAt: soon }) })
     keepWish({ ...WISH, proof: 'a.b.c', ...agreed() })
@@ -165,13 +165,13 @@ describe('a link', () => {
     },
   )
 
-  it('is forgotten by who does not want it', async () => {
+  it('is dropped when the person declines', async () => {
     await openLink()
     declineWish('tables')
     expect([asked(), readWishes(), overrideVersion('tables')]).toEqual([[], [], null])
   })
 
-  it('asks once in a tab, and asks the next person again', async () => {
+  it('asks once per tab, and asks the next person again', async () => {
     await openLink()
     await acceptWish('tables')
     await open('signed')
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect(overrideVersion('tables')).toBeNull()
   })
 
-  it('asks nothing where the deployment is open', async () => {
+  it('needs no consent in an open deployment', async () => {
     answer()
     keepWish(WISH)
     await open('open')
@@ -189,14 +189,14 @@ describe('a link', () => {
   })
 })
 
-describe('a build that cannot be run', () => {
+describe('a build that cannot run', () => {
   it.each([
     ['unreachable', { status: 503, body: 'The first build is not ready yet.' }],
     ['invalid', { body: { hello: 'world' } }],
     ['invalid', { body: contract({ name: 'menus' }) }],
     ['incompatible', { body: contract({ hostApi: '^9.0.0' }) }],
     ['incompatible', { body: contract({ consumes: { react: '^18.0.0' } }) }],
-  ])('is %s, in the place of the released one', async (code, reply) => {
+  ])('is %s in place of the released version', async (code, reply) => {
     answer({ 'GET /contract.json': reply })
     keepWish(WISH)
     await open()
@@ -205,7 +205,7 @@ describe('a build that cannot be run', () => {
     expect(await findOverrideFailure('tables')).toMatchObject({ code })
   })
 
-  it('is asked for again before each try, so that Retry helps', async () => {
+  it('is requested again before each try, so that Retry helps', async () => {
     answer({ 'GET /contract.json': { status: 503 } })
     keepWish(WISH)
     await open()
@@ -230,7 +230,7 @@ describe('while an override runs', () => {
     return calls
   }
 
-  it('a new build is taken, and one that is there already is not', async () => {
+  it('loads a new build and ignores the one that already runs', async () => {
     useOverrides.setState({ mode: 'open' })
     const calls = await start()
     const [stream] = BuildStream.opened
@@ -243,7 +243,7 @@ describe('while an override runs', () => {
     expect(swapped).toEqual(['tables', 'tables'])
   })
 
-  it('a dead server is found dead again and again without taking the card away', async () => {
+  it('repeated failures of a dead server keep the card', async () => {
     answer({ 'GET /contract.json': { status: 503 } })
     await startOverride({ name: 'tables', url: DEV })
     expect(swapped).toEqual(['tables'])
@@ -252,7 +252,7 @@ describe('while an override runs', () => {
     expect(swapped).toEqual(['tables'])
   })
 
-  it('a change that does not compile leaves the last good build, and is told until it compiles again', async () => {
+  it('a compile error keeps the last good build and is shown until the next good build', async () => {
     await start()
     const [stream] = BuildStream.opened
     stream?.tell('problem', 'tables.tsx: Unexpected token')
@@ -265,7 +265,7 @@ describe('while an override runs', () => {
     expect(swapped).toEqual(['tables'])
   })
 
-  it('a reset forgets the wish, ends the watching and brings the released version back', async () => {
+  it('a reset removes the override request, ends the watch and restores the released version', async () => {
     await start()
     await resetOverride('tables')
     expect([overrideVersion('tables'), readWishes(), BuildStream.opened[0]?.isClosed]).toEqual([
@@ -276,7 +276,7 @@ describe('while an override runs', () => {
     expect(swapped).toEqual(['tables', 'tables'])
   })
 
-  it('another address takes the place of the first in one step', async () => {
+  it('another address replaces the first in one step', async () => {
     allowOrigins({ remoteOrigins: [DEV, 'http://localhost:5002'] })
     await start()
     await startOverride({ name: 'tables', url: 'http://localhost:5002' })

@@ -17,7 +17,7 @@ import { watchBuilds } from './watch-builds.ts'
 import { asFolder, forgetWish, keepWish, readWishes } from './wishes.ts'
 import type { Wish } from './wishes.ts'
 
-/** Asks what there is to run now. What ran before stays when there is nothing new. */
+/** Reads the current build. The running version stays when there is no new one. */
 export const readAgain = async (name: string): Promise<void> => {
   const before = overrideOf(name)
   if (!before) return
@@ -69,20 +69,20 @@ const start = async ({ name, url, until }: { name: string; url: string; until: n
   })
 }
 
-// Whoever makes a link, e.g. with a deploy token, would otherwise run what they like as whoever opens it.
+// Without consent, the author of a link, e.g. with a deploy token, could run any code as the person who opens it.
 const isAgreed = ({ agreedBy }: Wish): boolean =>
   useOverrides.getState().mode === 'open' || agreedBy === (useSession.getState().userId ?? NaN)
 
 const refuse = ({ name }: Wish, refusal: RefusedOverride): void => {
   stopOverride(name)
   noteRefusal(refusal)
-  // One that could not be looked at may be right; the others would be refused on every page.
+  // An unchecked link may be valid; all others would be refused again on every page.
   if (refusal.reason !== 'unchecked') forgetWish(name)
 }
 
 const runPreview = async (wish: Wish): Promise<void> => {
   const { name } = wish
-  // Whoever is not signed in yet may be somebody who can.
+  // A guest may be a person with access after sign-in.
   if (useSession.getState().userId === null) return
   const answer = await askPreview(wish)
   if ('refused' in answer) return refuse(wish, answer.refused)
@@ -102,7 +102,7 @@ const run = (wish: Wish): Promise<void> => (wish.preview === undefined ? runBuil
 
 let following: (() => void) | null = null
 
-/** Another person may not run what the one before them could. */
+/** Ends overrides at a change of person and checks the requests again for the next one. */
 const followPerson = (): void => {
   following ??= useSession.subscribe(({ userId }, { userId: before }) => {
     if (userId === before) return
@@ -112,7 +112,7 @@ const followPerson = (): void => {
   })
 }
 
-/** Runs what this tab was asked to run, as far as it may. */
+/** Runs this tab's override requests as far as they are allowed. */
 export const openWishes = async (): Promise<void> => {
   followPerson()
   await Promise.all(readWishes().map(run))
@@ -130,14 +130,14 @@ export const wishByHand = async ({ name, url }: { name: string; url: string }): 
   await agree({ name, url: asFolder(url), proof: null })
 }
 
-/** Runs what a link brought, now that the person wants it. */
+/** Runs the override of a link after the person's consent. */
 export const acceptWish = async (name: string): Promise<void> => {
   const wish = readWishes().find(each => each.name === name)
   dropQuestion(name)
   if (wish) await agree(wish)
 }
 
-/** Leaves what a link brought. */
+/** Drops the override request of a link. */
 export const declineWish = (name: string): void => {
   forgetWish(name)
   dropQuestion(name)

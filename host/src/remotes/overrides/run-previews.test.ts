@@ -36,13 +36,13 @@ afterEach(async () => {
   useOverrides.setState({ running: {}, refused: [], asked: [] })
 })
 
-it('is taken from the address into this tab, and out of the address', () => {
+it('moves from the address into this tab', () => {
   window.history.replaceState(null, '', '/tables?preview-tables=a.b.c&tab=all')
   takeWishesFromAddress()
   expect([readWishes(), window.location.search]).toEqual([[WISH], '?tab=all'])
 })
 
-it('asks whoever opened it, says who made it, and runs its version only then', async () => {
+it("shows the author and runs the version only after the person's consent", async () => {
   const { calls } = answer()
   keepWish(WISH)
   await open()
@@ -53,7 +53,7 @@ it('asks whoever opened it, says who made it, and runs its version only then', a
   expect(calls.map(({ body }) => body)).toEqual([{ token: 'a.b.c' }, { token: 'a.b.c' }])
 })
 
-it('waits for the sign-in of whoever opened it', async () => {
+it('is pending until the person signs in', async () => {
   const { calls } = answer()
   useSession.setState({ userId: null, user: null })
   keepWish(WISH)
@@ -68,14 +68,14 @@ it.each([
   ['revoked', { body: { name: 'tables', state: 'revoked', ...FACTS } }],
   ['proof', { status: 400, body: { code: 'validation_failed' } }],
   ['proof', { body: { ...opened().body, name: 'menus' } }],
-])('one that cannot be opened (%s) is told, and what is released runs', async (reason, reply) => {
+])('that cannot be opened (%s) is reported, and the released version runs', async (reason, reply) => {
   answer(reply)
   keepWish(agreed())
   await open()
   expect([reasons(), readWishes(), runs()[0]]).toEqual([[reason], [], 'stable'])
 })
 
-it('one whose version hung a tab of this browser does not run again, and its next build does', async () => {
+it('whose version hung a tab of this browser does not run again, and its next build does', async () => {
   const mark = { at: Date.now() - 60_000, times: 1 }
   localStorage.setItem('sufra.unfinished', JSON.stringify({ [`tables@${TRIED}`]: mark }))
   answer()
@@ -105,7 +105,7 @@ describe('while a preview runs', () => {
 
   const later = () => jest.advanceTimersByTimeAsync(31_000)
 
-  it('its newer version comes by itself, and the same one changes nothing', async () => {
+  it('loads a newer version by itself and ignores the same one', async () => {
     await later()
     expect(swapped).toEqual(['tables'])
     answer(opened('2.1.0-cccccccccc'))
@@ -116,13 +116,13 @@ describe('while a preview runs', () => {
     ])
   })
 
-  it('its end is told, and the released version comes back', async () => {
+  it('reports the end and returns to the released version', async () => {
     answer({ body: { name: 'tables', state: 'revoked', ...FACTS } })
     await later()
     expect([reasons(), readWishes(), runs()[0], swapped.length]).toEqual([['revoked'], [], 'stable', 2])
   })
 
-  it('a server that does not answer ends nothing', async () => {
+  it('keeps running while the server does not answer', async () => {
     answer({ status: 503 })
     await later()
     expect([reasons(), runs()]).toEqual([[], ['preview', TRIED]])

@@ -6,10 +6,10 @@ import { noteOverride, noteRefusal, overrideOf } from './override-store.ts'
 import type { PreviewFacts, RefusalReason, RefusedOverride } from './override-store.ts'
 import type { Wish } from './wishes.ts'
 
-// So long a revoked preview may go on in a page that is open.
+// Maximum time for which an open page runs a revoked preview.
 const LOOK_MS = 30_000
 
-/** What the server says of a preview's link: the version to run, or why there is none. */
+/** The server's answer to a preview link: the version to run, or the refusal. */
 export type PreviewAnswer = { version: ReleasedVersion; facts: PreviewFacts } | { refused: RefusedOverride }
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400
@@ -23,7 +23,7 @@ export const askPreview = async ({ name, preview: token = '' }: Wish): Promise<P
     if (opened.name !== name) return refused('proof')
     if (opened.state !== 'open') return refused(opened.state, opened.preview)
     const { preview, by, until, version } = opened
-    // A reload would run it again, and take the tab once more.
+    // A reload would run it again and hang the tab once more.
     if (hangOf(name, version.version)) return refused('hung', preview)
     return { version, facts: { preview, by, until } }
   } catch (error) {
@@ -39,13 +39,13 @@ const lookAgain = async (wish: Wish): Promise<void> => {
   const answer = await askPreview(wish)
   if (!before || overrideOf(wish.name) !== before) return
   if (!('refused' in answer)) return show(wish.name, answer)
-  // A server that does not answer now has not ended anything.
+  // An outage of the server does not end a preview.
   if (answer.refused.reason === 'unchecked') return
   endOverride(wish.name)
   noteRefusal(answer.refused)
 }
 
-/** Runs a preview in this tab for as long as it can be opened, each time in the version that its team gave it last. */
+/** Runs a preview in this tab until it ends, always in the latest version of its team. */
 export const startPreview = (wish: Wish, answer: Exclude<PreviewAnswer, { refused: unknown }>): void => {
   const timer = setInterval(() => void lookAgain(wish), LOOK_MS)
   whenEnded(wish.name, () => clearInterval(timer))

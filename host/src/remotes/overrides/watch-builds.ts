@@ -1,9 +1,9 @@
 interface Watched {
-  /** The folder, ending in a slash. */
+  /** Base address, ending in a slash. */
   url: string
-  /** A build is there; also said once when the connection stands. */
+  /** Called for each finished build, and once when the connection opens. */
   onBuild: (version: string) => void
-  /** A change does not compile. */
+  /** Called with the error of a change that does not compile. */
   onProblem: (problem: string) => void
 }
 
@@ -11,8 +11,8 @@ const textOf = (event: Event): string =>
   event instanceof MessageEvent && typeof event.data === 'string' ? event.data : ''
 
 /**
- * Listens to what a developer's server tells of its builds; returns what stops that. It comes back by itself after the
- * server did. A folder that only holds files has no such address: the browser asks once and leaves it.
+ * Subscribes to the build events of a developer's server and returns the function that ends it. Reconnects by itself.
+ * A static server has no such address, and the browser gives up after one request.
  */
 export const watchBuilds = ({ url, onBuild, onProblem }: Watched): (() => void) => {
   if (!('EventSource' in globalThis)) return () => undefined

@@ -9,22 +9,22 @@ beforeEach(() => {
   visit('')
 })
 
-describe('a wish to run a remote from elsewhere', () => {
-  it('is taken from the address into this tab, and out of the address', () => {
+describe('an override request', () => {
+  it('moves from the address into this tab', () => {
     visit('?remote-menus=http://localhost:5001&tab=all')
     takeWishesFromAddress()
     expect(readWishes()).toEqual([wish])
     expect(window.location.search).toBe('?tab=all')
   })
 
-  it('brings its proof along, which leaves the address as well', () => {
+  it('brings its proof along and removes it from the address', () => {
     visit('?remote-menus=http%3A%2F%2Flocalhost%3A5001%2F&remote-proof=a.b.c')
     takeWishesFromAddress()
     expect(readWishes()).toEqual([{ ...wish, proof: 'a.b.c' }])
     expect(window.location.search).toBe('')
   })
 
-  it('is one for each remote, the later one counts, and one can be forgotten alone', () => {
+  it('exists once per remote, the later one wins, and one can be removed alone', () => {
     keepWish(wish)
     keepWish({ name: 'orders', url: 'http://localhost:5002/', proof: null })
     keepWish({ ...wish, url: 'http://localhost:5009/' })
@@ -40,7 +40,7 @@ describe('a wish to run a remote from elsewhere', () => {
     ['http://localhost:5001/preview/?v=1#x', 'http://localhost:5001/preview/'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['nonsense', 'nonsense'],
-  ])('%s means the folder %s', (address, url) => {
+  ])('for %s means the folder %s', (address, url) => {
     visit(`?remote-menus=${encodeURIComponent(address)}`)
     takeWishesFromAddress()
     expect(readWishes()).toEqual([{ ...wish, url }])
@@ -53,7 +53,7 @@ describe('a wish to run a remote from elsewhere', () => {
     '{"menus":"http://localhost:5001/"}',
     '{"menus":{"url":5}}',
     '{"../evil":{"url":"http://localhost:5001/"}}',
-  ])('is not made of %s that somebody wrote into the storage', text => {
+  ])('is not read from %s in the storage', text => {
     sessionStorage.setItem(KEPT, text)
     expect(readWishes()).toEqual([])
   })

@@ -2,22 +2,25 @@ const KEPT = 'sufra.remote-overrides'
 const PARAMETER = /^(remote|preview)-([a-z][a-z0-9-]{1,30})$/
 const PROOF = 'remote-proof'
 
-/** What this tab was asked to run, by a link or by hand. Whether it may is for `admitWish` to say, each time. */
+/**
+ * An override request of this tab, from a link or entered by hand.
+ * `admitWish` checks each time whether it is allowed.
+ */
 export interface Wish {
   name: string
   /** Ends in a slash. */
   url: string
   proof: string | null
-  /** What the link of a preview brought, which stands for an address. */
+  /** Token of a preview link, in place of an address. */
   preview?: string
-  /** Who said in this tab that they want it, by their id; a link says nothing. */
+  /** Id of the person who accepted the request in this tab; absent for a link alone. */
   agreedBy?: number
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The folder that a person means by an address; what is no address stays as it is. */
+/** Returns the folder of an address; other text stays unchanged. */
 export const asFolder = (text: string): string => {
   if (!URL.canParse(text)) return text
   const { origin, pathname } = new URL(text)
@@ -38,7 +41,7 @@ const wishFrom = ([name, value]: [string, unknown]): Wish[] => {
   ]
 }
 
-/** The wishes of this tab. The storage can be written by hand: what is no wish is left out. */
+/** Returns the override requests of this tab. Skips invalid entries, since the storage can be edited by hand. */
 export const readWishes = (): Wish[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
@@ -60,8 +63,8 @@ export const keepWish = (wish: Wish): void =>
 export const forgetWish = (name: string): void => write(readWishes().filter(wish => wish.name !== name))
 
 /**
- * Takes `?remote-menus=http://localhost:5001&remote-proof=…` or `?preview-menus=…` into this tab's session and out of the
- * address, so that a link that is copied from there does not carry it on.
+ * Moves `?remote-menus=http://localhost:5001&remote-proof=…` and `?preview-menus=…` from the address into this tab's
+ * session, so that a copied address does not contain them.
  */
 export const takeWishesFromAddress = (): void => {
   const address = new URL(window.location.href)

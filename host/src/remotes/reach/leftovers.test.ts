@@ -2,7 +2,7 @@ import { begin, callerIn, end, lastNumber, leftBetween } from './leftovers.ts'
 
 const FILE = 'http://localhost:4000/remotes/tables/1.0.0-aaaa/floors.js'
 
-describe('the file that called', () => {
+describe('the calling file', () => {
   it.each([
     [
       'Chromium',
@@ -28,7 +28,7 @@ mount@http://localhost:4000/assets/react.js:2:7`,
   })
 })
 
-it('what began within a span and did not end is left, of its owner alone', () => {
+it('returns what its owner started within a span and did not end', () => {
   begin({ owner: 'tables@1', what: 'before' })
   const since = lastNumber()
   begin({ owner: 'tables@1', what: 'left' })

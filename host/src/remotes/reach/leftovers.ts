@@ -1,15 +1,15 @@
-/** A listener or an interval of a remote that goes on. */
+/** A listener or an interval of a remote that is still active. */
 export interface Leftover {
-  /** The folder that its code came from. */
+  /** The remote version (`name@version`) whose code created it. */
   owner: string
   what: string
 }
 
-// Numbered in the order in which they began.
+// Numbered in order of creation.
 const going = new Map<number, Leftover>()
 let last = 0
 
-/** It begins; the number under which it ends. */
+/** Records a new one and returns its number. */
 export const begin = (leftover: Leftover): number => {
   last += 1
   going.set(last, leftover)
@@ -20,22 +20,22 @@ export const end = (number: number): void => {
   going.delete(number)
 }
 
-/** The number of what began last. */
+/** Returns the last number. */
 export const lastNumber = (): number => last
 
-/** What began after `since`, until `until`, and goes on. */
+/** Returns an owner's active ones that were created after `since` and up to `until`. */
 export const leftBetween = ({ owner, since, until }: { owner: string; since: number; until: number }) =>
   [...going]
     .filter(([number, each]) => each.owner === owner && number > since && number <= until)
     .map(([, { what }]) => what)
 
-/** Whose code called what noted a stack; undefined: the host's own. */
+/** Returns the owner of the calling code by its stack; undefined for the host's own code. */
 export type OwnerOf = (stack: string | undefined) => string | undefined
 
-// Before line and column, as all browsers end the lines of a stack.
+// Precedes line and column at the end of a stack line in all browsers.
 const ADDRESS = /(?:\w+:\/)?\/[^\s()]*?(?=:\d+:\d+\)?$)/gm
 
-/** The file that called: the first one in the stack that is not the one which noted it. */
+/** Returns the file that called: the first one in the stack after the file that recorded it. */
 export const callerIn = (stack: string | undefined): string | undefined => {
   const files: string[] = stack?.match(ADDRESS) ?? []
   return files.find(file => file !== files[0])

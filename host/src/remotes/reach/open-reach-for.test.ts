@@ -11,12 +11,15 @@ const patchable = () => [
 
 const original = patchable()
 
-it.each<Choice>(['stable', 'previous'])('leaves the browser globals alone for a %s version', async choice => {
-  await openReachFor(choice)
-  expect(patchable()).toEqual(original)
-})
+it.each<Choice>(['stable', 'previous'])(
+  'keeps the browser globals unwrapped for a %s version',
+  async choice => {
+    await openReachFor(choice)
+    expect(patchable()).toEqual(original)
+  },
+)
 
-it('wraps the browser globals once, however many canaries are loaded', async () => {
+it('wraps the browser globals once for several canaries', async () => {
   await Promise.all([openReachFor('canary'), openReachFor('canary')])
   const wrapped = patchable()
   expect(wrapped.filter(each => original.includes(each))).toEqual([])

@@ -8,7 +8,7 @@ import { lookAfter, watchScreen } from './reach-guard.ts'
 const released = releasedSample()
 const remote = { name: 'tables', version: released.version, choice: 'stable' } as const
 
-/** Runs as a file of the remote. */
+/** Runs code as if it came from a file of the remote. */
 const runAsRemote = (code: string): void => {
   const file = `http://localhost/remotes/tables/${released.version}/tables.js`
   new Function(`${code}\n//# sourceURL=${file}`)()
@@ -17,7 +17,7 @@ const runAsRemote = (code: string): void => {
 const told = () => eventsOf('tables').map(({ event, error }) => `${event}: ${error}`)
 
 beforeAll(() => {
-  // Jest gives its window methods of its own.
+  // Jest's window has own methods; a browser's inherits them.
   for (const name of ['addEventListener', 'removeEventListener']) Reflect.deleteProperty(window, name)
   expect(watchScreen(remote, 'floors').left()).toBeUndefined()
   openReach()
@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  // The tests' own stand-in for the network came after what is kept.
+  // The tests replace `fetch` after the snapshot of the globals.
   lookAfter({ ...remote, choice: 'override' })
   jest.useFakeTimers({ doNotFake: ['setInterval', 'clearInterval', 'clearTimeout'] })
 })
@@ -34,7 +34,7 @@ afterEach(() => {
   dropOutcomes()
 })
 
-it('what a remote overwrote is put back, written into its log and reported under its name', async () => {
+it('restores, logs and reports what a remote overwrote, under its name', async () => {
   const { pushState } = history
   runAsRemote('history.pushState = () => undefined')
   lookAfter(remote)
@@ -54,7 +54,7 @@ it('what a remote overwrote is put back, written into its log and reported under
   ])
 })
 
-it('a screen that leaves something behind is named a second after it has gone', () => {
+it('names a screen that leaves something behind, a second after it was closed', () => {
   const before = told().length
   const watch = watchScreen(remote, 'floors')
   runAsRemote(
@@ -71,7 +71,7 @@ it('a screen that leaves something behind is named a second after it has gone', 
   clearInterval(Reflect.get(globalThis, 'ticking'))
 })
 
-it('a screen that rests and is left again is named for what it began since', () => {
+it('names a keep-alive screen only for what it started since the last report', () => {
   const before = told().length
   const watch = watchScreen(remote, 'floors')
   for (const type of ['resize', 'online']) {
@@ -86,7 +86,7 @@ it('a screen that rests and is left again is named for what it began since', () 
   ])
 })
 
-it('a screen that cleans up after itself is not named', () => {
+it('does not name a screen that cleans up after itself', () => {
   const before = told().length
   const watch = watchScreen(remote, 'floors')
   runAsRemote(

@@ -10,7 +10,7 @@ import type { ReachGuard, Running } from './reach-guard.ts'
 import { watchIntervals } from './watch-intervals.ts'
 import { watchListeners } from './watch-listeners.ts'
 
-/** Effects of a screen that is gone have ended by then, and so have the pauses in which parts of it fade out. */
+/** By then the effects of a closed screen, and the fade-out delays of its parts, have ended. */
 const LEFT_AFTER_MS = 1000
 
 const ownerOf = (stack: string | undefined): string | undefined => {
@@ -47,15 +47,15 @@ const guardOf = (kept: ReturnType<typeof keepGlobals>): ReachGuard => {
         shown: () => lookAfter(remote),
         left: () => {
           const until = lastNumber()
-          // Its own effects end after this.
+          // The screen's own effects end after this call.
           setTimeout(() => lookAfter(remote))
           const span = { since, until }
           setTimeout(() => {
-            // React renders a resting screen once more, in idle time after it was left.
+            // React renders a hidden keep-alive screen once more, in idle time.
             lookAfter(remote)
             nameLeft(remote, path, span)
           }, LEFT_AFTER_MS)
-          // One that rests is left again: of what began before, it was told.
+          // A keep-alive screen is left again later: earlier leftovers are already reported.
           since = until
         },
       }
@@ -66,8 +66,8 @@ const guardOf = (kept: ReturnType<typeof keepGlobals>): ReachGuard => {
 let isOpen = false
 
 /**
- * Starts to watch what remotes do to the page outside their place. It wraps browser globals, so only `openReachFor` calls it:
- * a page that runs stable versions keeps the browser's own.
+ * Starts the leak detector, which watches remotes' changes to the page outside their place. It wraps browser globals,
+ * so only `openReachFor` calls it: a page with stable versions keeps the browser's own.
  */
 export const openReach = (): void => {
   if (isOpen) return

@@ -1,6 +1,6 @@
 import { keepGlobals, restoreGlobals } from './overwritten.ts'
 
-// jsdom has none.
+// jsdom has no `fetch`.
 globalThis.fetch ??= () => Promise.reject(new Error('nobody is there'))
 
 const harms: [string, string, () => void][] = [
@@ -34,20 +34,20 @@ const harms: [string, string, () => void][] = [
   ],
 ]
 
-it.each(harms)('what overwrites %s is named and put back', (_case, what, harm) => {
+it.each(harms)('names and restores %s after it was overwritten', (_case, what, harm) => {
   const kept = keepGlobals()
   harm()
   expect(restoreGlobals(kept)).toEqual([{ what, isBack: true }])
   expect(restoreGlobals(kept)).toEqual([])
 })
 
-it('what cannot be put back is said to stay', () => {
+it('reports a change that cannot be undone as permanent', () => {
   const kept = keepGlobals()
   Object.defineProperty(history, 'go', { value: null })
   expect(restoreGlobals(kept)).toEqual([{ what: 'history.go', isBack: false }])
 })
 
-it('a page that nobody touched has nothing overwritten, whatever it stored and wherever it went', () => {
+it('finds nothing overwritten after normal use of storage and history', () => {
   const kept = keepGlobals()
   localStorage.setItem('setItem', 'a text')
   history.pushState(null, '', '/floors')

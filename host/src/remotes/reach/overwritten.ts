@@ -1,9 +1,9 @@
-/** What a remote could bend to its will, by the name under which it is told of. */
+/** Snapshot of an object that a remote could overwrite; `label` names it in reports. */
 interface Kept {
   label: string
   target: object
   properties: Map<PropertyKey, PropertyDescriptor | undefined>
-  /** What is added counts as well. */
+  /** Added properties count as changes too. */
   isWhole: boolean
 }
 
@@ -37,7 +37,7 @@ const prototypeOf = (name: string): unknown => {
   return isObject(owner) ? Reflect.get(owner, 'prototype') : undefined
 }
 
-/** Everything that is watched, as it is now. */
+/** Returns a snapshot of all watched objects. */
 export const keepGlobals = (): Kept[] => [
   { label: '', target: globalThis, properties: ownOf(globalThis, GLOBALS), isWhole: false },
   ...PROTOTYPES.flatMap(name => whole(`${name}.prototype`, prototypeOf(name))),
@@ -68,7 +68,7 @@ export interface Overwritten {
   isBack: boolean
 }
 
-/** What is no longer as it was kept, by name; each is put back. */
+/** Restores every property that differs from the snapshot and returns their names. */
 export const restoreGlobals = (kept: Kept[]): Overwritten[] =>
   kept.flatMap(each =>
     changedKeys(each).map(key => ({

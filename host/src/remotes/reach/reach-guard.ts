@@ -3,14 +3,14 @@ import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 /** A version whose code runs in this page. */
 export type Running = Pick<ReadyRemote, 'name' | 'version' | 'choice'>
 
-/** What is asked of a screen's watch while the screen stands there. */
+/** Callbacks for the time in which a screen is shown and left. */
 export interface ScreenWatch {
   shown: () => void
   left: () => void
 }
 
 export interface ReachGuard {
-  /** Its code has just run: whatever it overwrote is reported and put back. */
+  /** Reports and restores what the remote's code overwrote; call it after the code ran. */
   lookAfter: (remote: Running) => void
   watchScreen: (remote: Running, path: string) => ScreenWatch
 }
@@ -19,7 +19,7 @@ const UNWATCHED: ScreenWatch = { shown: () => undefined, left: () => undefined }
 
 let guard: ReachGuard | null = null
 
-/** Called by openReach. A page without a guard does nothing in the two functions below. */
+/** Called by openReach. Without a guard the two functions below do nothing. */
 export const setReachGuard = (next: ReachGuard): void => {
   guard = next
 }

@@ -19,13 +19,13 @@ const forget = (id: unknown): void => {
   end(number)
 }
 
-// Either of the two ends an interval.
+// Both clear functions end an interval.
 const clearing: WrapTimer = (call, given) => {
   forget(given[0])
   return call(given)
 }
 
-/** Notes which intervals come from remotes. */
+/** Wraps the interval functions to record the intervals of remotes. */
 export const watchIntervals = (ownerOf: OwnerOf): void => {
   replace('setInterval', (call, given) => {
     const id = call(given)

@@ -12,7 +12,7 @@ interface Registration {
 
 const registered = new Map<number, Registration>()
 
-// What belongs to an element goes with it; these stay as long as the page.
+// Listeners of an element disappear with it; those of these targets last as long as the page.
 const placeOf = (target: EventTarget): string | null => {
   if (target === window) return 'window'
   if (target === document) return 'document'
@@ -53,12 +53,12 @@ const note = (registration: Registration, options: Options, ownerOf: OwnerOf): v
     options.signal?.addEventListener('abort', () => forget(registration), { once: true })
 }
 
-/** Notes which listeners of what lasts as long as the page come from remotes. */
+/** Wraps `EventTarget` to record remotes' listeners on targets that last as long as the page. */
 export const watchListeners = (ownerOf: OwnerOf): void => {
   const prototype = EventTarget.prototype
   const { addEventListener: add, removeEventListener: remove } = prototype
   prototype.addEventListener = function addEventListener(type, callback, options) {
-    // Called without anything before it, it is the window's.
+    // A call without a receiver means the window.
     const target = this ?? window
     if (callback) note({ target, type, callback, isCapture: captures(options) }, options, ownerOf)
     add.call(target, type, callback, options)

@@ -2,7 +2,7 @@ import { lastNumber, leftBetween } from './leftovers.ts'
 import { watchIntervals } from './watch-intervals.ts'
 import { watchListeners } from './watch-listeners.ts'
 
-// Jest gives its window methods of its own.
+// Jest's window has own methods; a browser's inherits them.
 const inheritAsInBrowsers = () => {
   for (const name of ['addEventListener', 'removeEventListener']) Reflect.deleteProperty(window, name)
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('listeners', () => {
-  it('of what lasts as long as the page are known until they are removed', () => {
+  it('of page-wide targets are recorded until they are removed', () => {
     const places = [window, document, document.documentElement, document.body]
     for (const place of places) place.addEventListener('resize', nothing)
     expect(left()).toEqual(
@@ -36,7 +36,7 @@ describe('listeners', () => {
     expect(left()).toEqual([])
   })
 
-  it('still hear, and hear no more when they are removed', () => {
+  it('still run, and stop after their removal', () => {
     const heard = jest.fn()
     addEventListener('resize', heard)
     window.dispatchEvent(new Event('resize'))
@@ -45,7 +45,7 @@ describe('listeners', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('are removed only by what added them: the same phase, the same function', () => {
+  it('are removed only with the same phase and function', () => {
     window.addEventListener('keydown', nothing, { capture: true })
     window.removeEventListener('keydown', nothing)
     window.removeEventListener('keydown', () => undefined, true)
@@ -54,7 +54,7 @@ describe('listeners', () => {
     expect(left()).toEqual([])
   })
 
-  it('that end with a signal, or with their first event, are not left', () => {
+  it('that end by a signal or after one event are no leftovers', () => {
     const work = new AbortController()
     window.addEventListener('focus', nothing, { signal: work.signal })
     window.addEventListener('blur', nothing, { once: true })
@@ -63,7 +63,7 @@ describe('listeners', () => {
     expect(left()).toEqual([])
   })
 
-  it('of an element, and those of the host itself, are not looked at', () => {
+  it('of an element or of the host are not recorded', () => {
     document.createElement('button').addEventListener('click', nothing)
     caller = undefined
     window.addEventListener('online', nothing)

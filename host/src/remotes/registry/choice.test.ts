@@ -55,8 +55,8 @@ beforeEach(() => {
   signIn(7)
 })
 
-describe('the version that runs', () => {
-  it('is the stable one for everybody, and none while the remote is off or unreleased', () => {
+describe('the chosen version', () => {
+  it('is the stable one for everybody, and none while the remote is disabled or unreleased', () => {
     release()
     expect(chosen()).toBe(`stable ${STABLE}`)
     release({ disabled: true })
@@ -65,7 +65,7 @@ describe('the version that runs', () => {
     expect(chosen()).toBeNull()
   })
 
-  it('is the canary for the merchants of its share, and never without a merchant', () => {
+  it('is the canary for merchants in its share, and never without a merchant', () => {
     release({ canary: canary(bucketOf({ salt: 'salt', accountId: 7 }) + 1) })
     expect(chosen()).toBe(`canary ${CANARY}`)
     release({ canary: canary(bucketOf({ salt: 'salt', accountId: 7 })) })
@@ -75,7 +75,7 @@ describe('the version that runs', () => {
     expect(chosen()).toBe(`stable ${STABLE}`)
   })
 
-  it('is what a person picked for this tab, also after a reload', () => {
+  it('is the one chosen by hand in this tab, also after a reload', () => {
     release({ canary: canary(0) })
     chooseInTab('tables', { run: 'canary' })
     expect(chosen()).toBe(`hand ${CANARY}`)
@@ -86,14 +86,14 @@ describe('the version that runs', () => {
     expect(chosen()).toBe(`stable ${STABLE}`)
   })
 
-  it('is none while a person switched the remote off in this tab', () => {
+  it('is none while the remote is switched off in this tab', () => {
     release()
     chooseInTab('tables', { off: true })
     expect(isSwitchedOff('tables')).toBe(true)
     expect(chosen()).toBeNull()
   })
 
-  it('is an override before anything else', () => {
+  it('is an override before all others', () => {
     release()
     const version = releasedSample({ version: '9.0.0-override' })
     useOverrides.setState({
@@ -102,7 +102,7 @@ describe('the version that runs', () => {
     expect(chosen()).toBe('override 9.0.0-override')
   })
 
-  it('is the previous one in place of a stable one that failed here, until another is stable', () => {
+  it('is the previous one while the stable one failed here, until another is stable', () => {
     release()
     fail(STABLE)
     expect(chosen()).toBe(`previous ${PREVIOUS}`)
@@ -111,18 +111,18 @@ describe('the version that runs', () => {
     expect(chosen()).toBe('stable 2.0.1-dddddddddd')
   })
 
-  it('is the stable one in place of a canary that failed here', () => {
+  it('is the stable one when a canary failed here', () => {
     release({ canary: canary(100) })
     fail(CANARY)
     expect(chosen()).toBe(`stable ${STABLE}`)
   })
 
-  it('is never one that was taken back', () => {
+  it('is never a withdrawn one', () => {
     release({ withdrawn: [STABLE] })
     expect(chosen()).toBe(`previous ${PREVIOUS}`)
   })
 
-  it('is the stable one when what the tab remembers is nonsense', () => {
+  it("is the stable one when the tab's stored choice is invalid", () => {
     release()
     sessionStorage.setItem('sufra.remote-choices', '{"tables":{"run":"newest","off":"no","falls":[7]}}')
     useTabChoices.setState({ tables: {} }, true)
@@ -130,13 +130,13 @@ describe('the version that runs', () => {
   })
 })
 
-it('the bucket is the 32-bit FNV-1a hash that the server computes too', () => {
+it('hashes the bucket with 32-bit FNV-1a as the server does', () => {
   expect(fnv1a('')).toBe(0x811c9dc5)
   expect(fnv1a('a')).toBe(0xe40c292c)
   expect(fnv1a('foobar')).toBe(0xbf9cf968)
 })
 
-describe('what the tab kept, by another version of the host or by hand', () => {
+describe("the tab's stored choices, written by another host version or by hand", () => {
   const reload = async (kept: string) => {
     sessionStorage.setItem('sufra.remote-choices', kept)
     let fresh: object = {}
@@ -148,7 +148,7 @@ describe('what the tab kept, by another version of the host or by hand', () => {
   }
   const fall = { version: CANARY, stable: STABLE, code: 'broken', detail: '' }
 
-  it('comes back after a reload', async () => {
+  it('return after a reload', async () => {
     chooseInTab('tables', { run: 'previous', falls: [{ ...fall, code: 'broken' }] })
     chooseInTab('menus', { off: true })
     expect(await reload(sessionStorage.getItem('sufra.remote-choices') ?? '')).toEqual({
@@ -157,9 +157,12 @@ describe('what the tab kept, by another version of the host or by hand', () => {
     })
   })
 
-  it.each(['', 'null', '[]', '7', '{"tables":', '"off"'])('%j is no choice at all', async kept => {
-    expect(await reload(kept)).toEqual({})
-  })
+  it.each(['', 'null', '[]', '7', '{"tables":', '"off"'])(
+    'contain no choice when they are %j',
+    async kept => {
+      expect(await reload(kept)).toEqual({})
+    },
+  )
 
   it.each([
     ['a version that is none of the three', { run: '3.0.0-cccccccccc' }, {}],
@@ -172,14 +175,14 @@ describe('what the tab kept, by another version of the host or by hand', () => {
     ],
     ['something of a later host', { run: 'canary', since: 'today' }, { run: 'canary' }],
     ['a choice that is none', null, {}],
-  ])('%s is left out, and the rest stays', async (_case, kept, left) => {
+  ])('lose %s and keep the rest', async (_case, kept, left) => {
     expect(await reload(JSON.stringify({ tables: kept, menus: { off: true } }))).toEqual({
       tables: left,
       menus: { off: true },
     })
   })
 
-  it('a choice that is taken back leaves nothing behind', () => {
+  it('contain nothing after a choice is undone', () => {
     chooseInTab('tables', { run: 'canary', off: true })
     chooseInTab('tables', { run: undefined })
     expect(useTabChoices.getState()).toEqual({ tables: { off: true } })
@@ -188,7 +191,7 @@ describe('what the tab kept, by another version of the host or by hand', () => {
     })
   })
 
-  it('holds in this tab where the browser keeps nothing', () => {
+  it('last as long as the page when the browser stores nothing', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

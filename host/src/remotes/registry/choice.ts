@@ -11,9 +11,9 @@ import type { Fall, TabChoice } from './tab-choices.ts'
 export interface ChosenVersion {
   version: ReleasedVersion
   choice: Choice
-  /** The facts behind the choice, for the inspector: labels and numbers, no sentence. */
+  /** Reason for the choice, for the inspector: labels and numbers, no sentence. */
   why: string
-  /** The failure of the version that would have come first, when this one stands in for it. */
+  /** Failure of the preferred version, when this one is its fallback. */
   insteadOf: Fall | null
 }
 
@@ -38,7 +38,7 @@ const released = (
   { choice, why }: Pick<Candidate, 'choice' | 'why'>,
 ): Candidate[] => (version ? [{ version, choice, why }] : [])
 
-/** All that may run here, the most wanted first; each version once. */
+/** Returns every version that may run here, by preference; each version once. */
 const candidates = (name: string, entry: RegistryEntry): Candidate[] => {
   const { revision } = useRemotes.getState().registry
   const all = [
@@ -54,7 +54,7 @@ const candidates = (name: string, entry: RegistryEntry): Candidate[] => {
   )
 }
 
-/** The versions that failed in this tab, as long as the stable one is still the one of then. */
+/** Returns the versions that failed in this tab while the same version was stable. */
 export const fallsOf = (name: string): Fall[] => {
   const stable = useRemotes.getState().registry.remotes[name]?.stable?.version ?? null
   return (tabChoice(name).falls ?? []).filter(fall => fall.stable === stable)
@@ -63,15 +63,15 @@ export const fallsOf = (name: string): Fall[] => {
 const fallOf = (name: string, version: string): Fall | null =>
   fallsOf(name).find(fall => fall.version === version) ?? null
 
-/** Whether the operator took a version back that is still open here. */
+/** Returns whether the operator withdrew this version, which may still run here. */
 export const isWithdrawn = (name: string, version: string): boolean =>
   useRemotes.getState().registry.remotes[name]?.withdrawn?.includes(version) === true
 
-/** Whether the operator, or a person in this tab, switched a remote off. */
+/** Returns whether the operator, or a person in this tab, switched a remote off. */
 export const isSwitchedOff = (name: string): boolean =>
   useRemotes.getState().registry.remotes[name]?.disabled === true || tabChoice(name).off === true
 
-/** What would run if nothing were switched off: the paths that a remote claims stay its own while it is off. */
+/** Returns the chosen version regardless of switches: a remote keeps its claimed paths while it is off. */
 export const knownVersion = (name: string): ChosenVersion | null => {
   const override = overrideVersion(name)
   if (override) {
@@ -88,8 +88,9 @@ export const knownVersion = (name: string): ChosenVersion | null => {
 }
 
 /**
- * The version of a remote that this tab runs, and why: an override or a preview, a choice by hand, the canary for this merchant's
- * bucket, the stable one, or the previous one in place of one that failed here. Null when it is switched off or unreleased.
+ * Returns the version of a remote that this tab runs, with the reason: an override or a preview, a
+ * choice by hand, the canary for this merchant's bucket, the stable one, or the previous one as
+ * fallback. Null when the remote is off or unreleased.
  */
 export const chosenVersion = (name: string): ChosenVersion | null =>
   isSwitchedOff(name) ? null : knownVersion(name)

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('takes what the start script asked for over, so the first registry costs one request', async () => {
+it("reuses the start script's request, so the first registry costs one request", async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked again'))
   startScriptAsks(answered())
   expect(await loadRegistry({ url: URL, channel: 'stable' })).toEqual({ registry, source: 'network' })
@@ -25,14 +25,14 @@ it('takes what the start script asked for over, so the first registry costs one 
   fetched.mockRestore()
 })
 
-it('gives it once, and to nobody who asks for another address', () => {
+it('returns the response once, and only for its address', () => {
   startScriptAsks(answered())
   expect(takeEarlyAnswer('/remotes/registry.beta.json', 1000)).toBeUndefined()
   expect(takeEarlyAnswer(URL, 1000)).toBeDefined()
   expect(takeEarlyAnswer(URL, 1000)).toBeUndefined()
 })
 
-it('gives a hanging answer up in the time that the application has for it', () => {
+it("aborts a hanging request after the application's time limit", () => {
   jest.useFakeTimers()
   const { signal } = startScriptAsks(new Promise(() => undefined))
   void takeEarlyAnswer(URL, 1000)

@@ -1,11 +1,11 @@
 declare global {
-  /** The registry as public/start.js asked for it, while the application was still on its way. */
+  /** Registry request that public/start.js began before the application loaded. */
   var sufraRegistry: { url: string; answer: Promise<Response>; control: AbortController } | undefined
 }
 
 /**
- * The answer to an address that the page's start script asked, for the first who wants it; undefined for all others.
- * @param limit ms from now on after which it is given up
+ * Returns the start script's response for an address to the first caller; undefined for all others.
+ * @param limit ms until the request is aborted
  */
 export const takeEarlyAnswer = (url: string, limit: number): Promise<Response> | undefined => {
   const early = globalThis.sufraRegistry

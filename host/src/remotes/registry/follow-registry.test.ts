@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('an open page', () => {
-  it('hears of a new revision within eighteen seconds, again and again', async () => {
+  it('sees a new revision within eighteen seconds, repeatedly', async () => {
     start()
     revision = 5
     await jest.advanceTimersByTimeAsync(PERIOD)
@@ -53,7 +53,7 @@ describe('an open page', () => {
     expect(useRemotes.getState().registry.revision).toBe(6)
   })
 
-  // Each stream tells of a release, ends, and is opened again within a second.
+  // Each stream sends a release event, ends, and is reopened within a second.
   const listenToNews = () => {
     const told = 'event: releases.changed\ndata: {"revision":5}\n\n'
     const registryFetch = globalThis.fetch
@@ -64,7 +64,7 @@ describe('an open page', () => {
     startLive()
   }
 
-  it('hears of one within two seconds when the stream tells of it, however often it does', async () => {
+  it('sees a revision within two seconds of each release event', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.9)
     start()
     revision = 5
@@ -74,7 +74,7 @@ describe('an open page', () => {
     expect(useRemotes.getState().registry.revision).toBe(5)
   })
 
-  it('asks about what it heard while an older answer was on its way', async () => {
+  it('requests the registry again for an event during a pending request', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.9)
     let answer: (old: Response) => void = () => undefined
     globalThis.fetch = () => new Promise(done => (answer = done))
@@ -89,7 +89,7 @@ describe('an open page', () => {
     expect(useRemotes.getState().registry.revision).toBe(5)
   })
 
-  it('is drawn anew by no answer that changes nothing', async () => {
+  it('does not rerender for an unchanged answer', async () => {
     await askRegistry()
     const { registry, states } = useRemotes.getState()
     start()
@@ -98,7 +98,7 @@ describe('an open page', () => {
     expect(useRemotes.getState().states).toBe(states)
   })
 
-  it('goes by what it knows while the registry is missing, and tells the follower all the same', async () => {
+  it('keeps the known registry while it is missing, and still notifies the follower', async () => {
     await askRegistry()
     const answers = jest.fn()
     start(answers)
@@ -108,7 +108,7 @@ describe('an open page', () => {
     expect(answers).toHaveBeenCalled()
   })
 
-  it('does not ask in the background, and asks at once when somebody comes back to it', async () => {
+  it('sends no request in the background and one at once on return', async () => {
     start()
     show('hidden')
     await jest.advanceTimersByTimeAsync(60_000)
@@ -118,7 +118,7 @@ describe('an open page', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks at once, and elsewhere, when the merchant is moved to another channel', async () => {
+  it("requests another channel's registry at once when the merchant moves", async () => {
     start()
     useSession.setState(({ user }) => ({ user: user && { ...user, releaseChannel: 'beta' } }))
     await jest.advanceTimersByTimeAsync(0)
@@ -126,7 +126,7 @@ describe('an open page', () => {
     expect(useRemotes.getState()).toMatchObject({ channel: 'beta', source: 'network' })
   })
 
-  it('asks no more after the sign-out', async () => {
+  it('sends no request after sign-out', async () => {
     start()
     end()
     show('visible')

@@ -6,22 +6,23 @@ import { askRegistry, releaseChannel, takeChannel } from './release-channel.ts'
 
 const PERIOD_MS = 15_000
 const SPREAD_MS = 3000
-// After the stream has told of a release. All shops hear of it at once.
+// Random delay after a release event, since all shops receive it at once.
 const NEWS_SPREAD_MS = 2000
 
-// A shop's ten tablets must not ask at the same instant.
+// Random jitter: the ten tablets of a shop must not send requests at the same instant.
 const nextPause = (): number => PERIOD_MS + (Math.random() * 2 - 1) * SPREAD_MS
 
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 /**
- * Asks for the registry again and again while somebody looks at the page, within two seconds when the stream tells of a
- * release, at once when they come back to it or the server comes back, and when the merchant's channel changes. `onAnswer` runs after each answer, also one that changed nothing. Returns what ends it.
+ * Polls the registry while the page is visible. Also requests it within two seconds of a release event, at once when
+ * the page becomes visible or the server is back, and when the merchant's channel changes. `onAnswer` runs after each
+ * answer, also an unchanged one. Returns the function that ends it.
  */
 export const followRegistry = (onAnswer: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
-  // News that were heard are asked about, whatever is heard or answered before.
+  // A release event always leads to a request, whatever arrives before that.
   let hasNews = false
   const plan = () => {
     if (hasNews) return

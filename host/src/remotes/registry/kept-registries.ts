@@ -1,13 +1,16 @@
 const KEY = 'sufra.registry.'
 
-/** Where the copy of a channel's registry lies in the local storage; host/public/start.js reads it there. */
+/** Returns the local storage key of a channel's registry copy; host/public/start.js reads it too. */
 export const keyOf = (channel: string): string => KEY + channel
 
-/** Takes the kept copies off this device; what this page saw counts on. Apart from the client: every page brings it along. */
+/**
+ * Removes the stored copies from this device; the page's own state stays. Separate from
+ * the client, because every page loads it.
+ */
 export const forgetRegistries = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(KEY)) localStorage.removeItem(key)
   } catch {
-    // A forbidden storage holds none.
+    // A forbidden storage has no copies.
   }
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the registry', () => {
-  it('comes from the network and is kept for a bad day', async () => {
+  it('loads from the network and is stored for an outage', async () => {
     answerWith(registrySample({ revision: 7 }))
     expect(await loadRegistry(SOURCE)).toMatchObject({ source: 'network', registry: { revision: 7 } })
     expect(knownRegistry('stable')).toMatchObject({ source: 'kept', registry: { revision: 7 } })
@@ -29,14 +29,14 @@ describe('the registry', () => {
     ['a page', () => answer('<!doctype html>')],
     ['of another schema', () => answerWith({ ...registrySample(), schema: 2 })],
     ['unreachable', () => (globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch')))],
-  ])('that is %s leaves the kept copy in use', async (_case, fail) => {
+  ])('that is %s leaves the stored copy in use', async (_case, fail) => {
     answerWith(registrySample({ revision: 3 }))
     await loadRegistry(SOURCE)
     fail()
     expect(await loadRegistry(SOURCE)).toMatchObject({ source: 'kept', registry: { revision: 3 } })
   })
 
-  it('goes round the cache after an answer that could not be used, until one can', async () => {
+  it('bypasses the cache after an unusable answer until one is usable', async () => {
     const asked: (string | undefined)[] = []
     const bodies = ['{"schema":1,"rev', JSON.stringify(registrySample()), JSON.stringify(registrySample())]
     globalThis.fetch = async (_url, init) => {
@@ -47,19 +47,19 @@ describe('the registry', () => {
     expect(asked).toEqual(['no-cache', 'reload', 'no-cache'])
   })
 
-  it('without any copy is empty, and the shell stands alone', async () => {
+  it('without any copy is empty, and the shell runs alone', async () => {
     answer('', 500)
     expect(await loadRegistry(SOURCE)).toMatchObject({ source: 'bundled', registry: { remotes: {} } })
   })
 
-  it('older than the one seen is refused', async () => {
+  it('is refused when it is older than the last one', async () => {
     answerWith(registrySample({ revision: 9 }))
     await loadRegistry(SOURCE)
     answerWith(registrySample({ revision: 8 }))
     expect(await loadRegistry(SOURCE)).toMatchObject({ registry: { revision: 9 } })
   })
 
-  it('older than the one seen is refused also where nothing can be stored', async () => {
+  it('is refused when it is older than the last one, also without storage', async () => {
     answerWith(registrySample({ revision: 9 }))
     await loadRegistry(SOURCE)
     localStorage.clear()
@@ -67,7 +67,7 @@ describe('the registry', () => {
     expect(await loadRegistry(SOURCE)).toMatchObject({ registry: { revision: 9 } })
   })
 
-  it('of one channel says nothing about another', async () => {
+  it('of one channel does not affect another', async () => {
     answerWith(registrySample({ revision: 9 }))
     await loadRegistry(SOURCE)
     answerWith(registrySample({ revision: 2 }))
@@ -85,7 +85,7 @@ describe('the shape of a registry', () => {
     return copy
   }
 
-  it('is accepted when whole, also with fields that this host does not know', () => {
+  it('is accepted when complete, also with unknown fields', () => {
     expect(isRegistry({ ...registrySample(), signedBy: 'somebody' })).toBe(true)
   })
 

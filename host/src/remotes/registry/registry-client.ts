@@ -6,7 +6,7 @@ import { isRegistry } from './registry-shape.ts'
 
 const ANSWER_LIMIT_MS = 4000
 
-/** What the host starts with when it was never told anything: no remotes, so the shell stands alone. */
+/** Registry for a host that never received one: no remotes, so the shell runs alone. */
 export const BUNDLED: RemoteRegistry = { schema: 1, revision: 0, remotes: {} }
 
 export interface FoundRegistry {
@@ -14,7 +14,7 @@ export interface FoundRegistry {
   source: 'network' | 'kept' | 'bundled'
 }
 
-// What this page saw counts also where nothing can be stored.
+// Revisions seen by this page count also without storage.
 const seen = new Map<string, RemoteRegistry>()
 
 const readKept = (channel: string): RemoteRegistry | null => {
@@ -31,19 +31,22 @@ const keep = (channel: string, registry: RemoteRegistry): void => {
   try {
     localStorage.setItem(keyOf(channel), JSON.stringify(registry))
   } catch {
-    // A full or forbidden storage costs the copy for a bad day, not today.
+    // A full or forbidden storage only costs the copy for an outage.
   }
 }
 
-/** `registry.json` is the stable channel's; each other channel has one of its own beside it. */
+/**
+ * Returns the address of a channel's registry. `registry.json` is the stable
+ * channel's; other channels have files beside it.
+ */
 export const registryAddress = ({ url, channel }: { url: string; channel: string }): string =>
   channel === 'stable' ? url : url.replace(/registry\.json$/, `registry.${channel}.json`)
 
-// Half a body under the right ETag, or a request that still hangs, would be taken from the cache again and again.
+// The cache could return half a body under the right ETag, or a hanging request, again and again.
 let hasFailed = false
 
 const fetchRegistry = async (url: string): Promise<RemoteRegistry> => {
-  // `no-cache` asks each time and takes the kept answer on 304, whatever a static server says of its age.
+  // `no-cache` revalidates each time and uses the cached body on 304, whatever max-age a static server sends.
   const cache = hasFailed ? 'reload' : 'no-cache'
   const ask = () => fetch(url, { cache, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
   const answer = await (takeEarlyAnswer(url, ANSWER_LIMIT_MS) ?? ask())
@@ -58,15 +61,15 @@ const newerOf = (one: RemoteRegistry | undefined, other: RemoteRegistry | null):
   return other.revision > one.revision ? other : one
 }
 
-/** The copy of the last visit, or the bundled one: what is known before the network answers. */
+/** Returns the copy of the last visit or the bundled registry, before the network answers. */
 export const knownRegistry = (channel: string): FoundRegistry => {
   const kept = newerOf(seen.get(channel), readKept(channel))
   return kept ? { registry: kept, source: 'kept' } : { registry: BUNDLED, source: 'bundled' }
 }
 
 /**
- * Asks for a channel's registry; falls back to what is known when it is missing, broken or slow. An older revision than
- * the one seen is refused: a cache or an attacker must not bring a withdrawn version back.
+ * Requests a channel's registry; falls back to the known one when it is missing, broken or slow. Refuses an older
+ * revision than the last one: neither a cache nor an attacker can bring a withdrawn version back.
  */
 export const loadRegistry = async (source: { url: string; channel: string }): Promise<FoundRegistry> => {
   const { channel } = source
@@ -84,7 +87,7 @@ export const loadRegistry = async (source: { url: string; channel: string }): Pr
   }
 }
 
-/** Forgets what this page saw; for tests. */
+/** Clears the page's seen revisions; for tests. */
 export const forgetSeen = (): void => {
   seen.clear()
   hasFailed = false

@@ -13,7 +13,7 @@ const entry = (change: object = {}): unknown => ({
 })
 const registry = (change: object = {}): unknown => ({ ...registrySample({ revision: 3 }), ...change })
 
-it('a registry without a remote, and one with all that there can be, are good ones', () => {
+it('accepts a registry without remotes and one with every field', () => {
   expect(isRegistry(registry({ remotes: {} }))).toBe(true)
   const full = entry({
     previous: releasedSample({}),
@@ -23,7 +23,7 @@ it('a registry without a remote, and one with all that there can be, are good on
   expect(isRegistry(registry({ remotes: { tables: full } }))).toBe(true)
 })
 
-it('what a newer server adds is none of its business', () => {
+it('ignores fields of a newer server', () => {
   const remotes = {
     tables: entry({ note: 'x', stable: released({ signed: true, contract: contract({ extra: 1 }) }) }),
   }
@@ -40,48 +40,48 @@ it.each([
   ['a revision below nothing', registry({ revision: -1 })],
   ['a list of remotes', registry({ remotes: [] })],
   ['a remote that is nothing', registry({ remotes: { tables: null } })],
-])('%s is none', (_case, value) => {
+])('refuses %s', (_case, value) => {
   expect(isRegistry(value)).toBe(false)
 })
 
 it.each([
-  ['whether it is off is not said', { disabled: undefined }],
-  ['whether it is off is a text', { disabled: 'false' }],
-  ['stable is left out instead of null', { stable: undefined }],
-  ['stable is a number of a version', { stable: '1.0.0-aaaaaaaaaa' }],
-  ['previous is left out', { previous: undefined }],
+  ['`disabled` is missing', { disabled: undefined }],
+  ['`disabled` is a text', { disabled: 'false' }],
+  ['stable is missing instead of null', { stable: undefined }],
+  ['stable is only a version number', { stable: '1.0.0-aaaaaaaaaa' }],
+  ['previous is missing', { previous: undefined }],
   ['a canary has no share', { canary: { version: releasedSample({}), salt: 's' } }],
   [
-    'the share is a text: "9" < "10" is no comparison',
+    'the share is a text: "9" < "10" is no comparison of numbers',
     { canary: { version: releasedSample({}), percent: '10', salt: 's' } },
   ],
   [
     'a canary has no salt, so that every merchant would move',
     { canary: { version: releasedSample({}), percent: 10 } },
   ],
-  ['a canary is of no version', { canary: { version: null, percent: 10, salt: 's' } }],
-  ['what was withdrawn is one text', { withdrawn: '1.0.0-aaaaaaaaaa' }],
-])('refused: %s', (_case, change) => {
+  ['a canary has no version', { canary: { version: null, percent: 10, salt: 's' } }],
+  ['`withdrawn` is a single text', { withdrawn: '1.0.0-aaaaaaaaaa' }],
+])('refuses a registry: %s', (_case, change) => {
   expect(isRegistry(registry({ remotes: { tables: entry(change) } }))).toBe(false)
 })
 
 it.each([
   [
-    'the folder does not end in a slash, so that a file would be looked for beside it',
+    'the base address has no final slash, so files would resolve beside it',
     { baseUrl: '/remotes/tables/1.0.0' },
   ],
-  ['no folder', { baseUrl: undefined }],
+  ['no base address', { baseUrl: undefined }],
   ['no hash of the entry', { integrity: undefined }],
   ['an empty hash, with which anything would run', { integrity: '' }],
   ['a weaker hash', { integrity: `sha256-${'A'.repeat(43)}=` }],
   ['half a hash', { integrity: `sha384-${'A'.repeat(63)}` }],
   ['two hashes', { integrity: `sha384-${'A'.repeat(64)} sha384-${'B'.repeat(64)}` }],
   ['no contract', { contract: null }],
-])('a version is refused: %s', (_case, change) => {
+])('refuses a version: %s', (_case, change) => {
   expect(isRegistry(registry({ remotes: { tables: entry({ stable: released(change) }) } }))).toBe(false)
 })
 
-describe('what a build says of itself', () => {
+describe("a build's contract", () => {
   const nav = {
     id: 'tables',
     labelKey: 'nav',
@@ -109,7 +109,7 @@ describe('what a build says of itself', () => {
   }
   const keys = { id: 'k', labelKey: 'k', label: { ar: 'ق', en: 'Take' }, keys: ['A'], path: 'tables' }
 
-  it('is whole with paths, entries, lines of the palette and keys', () => {
+  it('is accepted with paths, entries, palette lines and keys', () => {
     const paths: ReleasedVersion['contract']['paths'] = [
       { path: 'tables/:id', roles: ['Admin'], preload: ['a.js'], shares: ['react'] },
     ]
@@ -138,22 +138,22 @@ describe('what a build says of itself', () => {
     ['a palette that is no list', { palette: {} }],
     ['a line without a place', { palette: [{ ...line, path: undefined }] }],
     ['keys as one text', { shortcuts: [{ ...keys, keys: 'A' }] }],
-  ])('refused: %s', (_case, change) => {
+  ])('is refused: %s', (_case, change) => {
     expect(isContract(contract(change))).toBe(false)
   })
 
   it.each([
     [
-      'a call to somebody else, with the session of the person',
+      'a call to another origin, with the session of the person',
       { path: 'https://elsewhere.test/api/Table/Open' },
     ],
     ['a call that leaves the API', { path: '/api/../admin' }],
     ['a call with a query', { path: '/api/Table/Open?all=1' }],
     ['a call that deletes', { method: 'DELETE' }],
     ['a call without a body', { body: undefined }],
-    ['nothing to say when it is done', { done: undefined }],
-    ['a way back that leaves the API', { undo: { method: 'PUT', path: '//elsewhere.test', body: {} } }],
-  ])('a line of the palette is refused: %s', (_case, change) => {
+    ['no text for the success', { done: undefined }],
+    ['an undo that leaves the API', { undo: { method: 'PUT', path: '//elsewhere.test', body: {} } }],
+  ])('is refused for a palette line: %s', (_case, change) => {
     expect(isContract(contract({ palette: [{ ...line, act: { ...act, ...change } }] }))).toBe(false)
   })
 })

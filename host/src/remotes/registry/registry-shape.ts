@@ -30,7 +30,7 @@ const isCall = (value: unknown): boolean =>
   isObject(value) &&
   (value.method === 'POST' || value.method === 'PUT') &&
   isText(value.path) &&
-  // Nothing else may be reached with the person's session.
+  // A palette line may reach no other address with the person's session.
   /^\/api\/[A-Za-z/]+$/.test(value.path) &&
   isObject(value.body)
 
@@ -69,7 +69,7 @@ const isNavEntry = (value: unknown): value is ReleasedVersion['contract']['nav']
   isTextOrNone(value.permission) &&
   isTextOrNone(value.key)
 
-/** Whether this is what a build says of itself, as far as the host goes by it. */
+/** Returns whether a value is a contract, in the parts that the host uses. */
 export const isContract = (value: unknown): value is ReleasedVersion['contract'] =>
   isObject(value) &&
   isText(value.hostApi) &&
@@ -105,8 +105,8 @@ const isEntry = (value: unknown): value is RegistryEntry =>
   (value.previous === null || isReleased(value.previous))
 
 /**
- * Whether this is a registry that the host can work with. Written by hand: the schema's library would be a tenth of the
- * page's JavaScript, and what an unknown newer field holds is none of the host's business.
+ * Returns whether a value is a registry that the host can use. Hand-written, because the schema library would be a
+ * tenth of the page's JavaScript. Unknown fields are ignored.
  */
 export const isRegistry = (value: unknown): value is RemoteRegistry =>
   isObject(value) &&

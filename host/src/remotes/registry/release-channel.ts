@@ -11,10 +11,10 @@ export const openDeployment = ({ registryUrl, channel }: Deployment): void => {
   deployment = { registryUrl, channel }
 }
 
-/** The line of releases that this person's merchant is on, otherwise the deployment's own. */
+/** Returns the release channel of the person's merchant, otherwise the deployment's. */
 export const releaseChannel = (): string => useSession.getState().user?.releaseChannel ?? deployment.channel
 
-/** Goes by the copy of the last visit, if there is one of this channel. Whether there was. */
+/** Uses the stored registry of the last visit for this channel; returns whether there is one. */
 export const adoptKept = (): boolean => {
   const channel = releaseChannel()
   const known = knownRegistry(channel)
@@ -22,14 +22,14 @@ export const adoptKept = (): boolean => {
   return known.source === 'kept'
 }
 
-/** Asks for the registry and goes by the answer, if it is one. Never rejects. */
+/** Requests the registry and uses a valid answer. Never rejects. */
 export const askRegistry = async (): Promise<void> => {
   const channel = releaseChannel()
   const found = await loadRegistry({ url: deployment.registryUrl, channel })
   if (channel === releaseChannel()) adoptRegistry({ ...found, channel })
 }
 
-/** After a sign-in or a move of the merchant: what was known of another channel does not count any more. */
+/** After a sign-in or a change of the merchant's channel: drops the registry of another channel. */
 export const takeChannel = (): void => {
   if (useRemotes.getState().channel === releaseChannel()) return
   if (!adoptKept()) useRemotes.setState({ source: 'none' })

@@ -1,10 +1,10 @@
 import type { RemoteFailureCode } from '@sufra/shared/contracts/release-health'
 import { create } from 'zustand'
 
-/** A released version that a person picked by hand, for this tab. */
+/** A released version chosen by hand for this tab. */
 export type HandChoice = 'stable' | 'previous' | 'canary'
 
-/** A version that did not run here. `stable` is what was stable then: when it changes, the failure is forgotten. */
+/** A failed version. `stable` is the stable version at that time: the failure is dropped when it changes. */
 export interface Fall {
   version: string
   stable: string | null
@@ -54,16 +54,16 @@ const keep = (choices: Record<string, TabChoice>): void => {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(choices))
   } catch {
-    // Without a storage the choice lasts until the next load of the page.
+    // Without storage the choice lasts until the page is reloaded.
   }
 }
 
-/** What was chosen in this tab, by hand or because a version failed here. Lives as long as the tab. */
+/** Choices of this tab, made by hand or by a failed version. Last as long as the tab. */
 export const useTabChoices = create<Record<string, TabChoice>>()(read)
 
 export const tabChoice = (name: string): TabChoice => useTabChoices.getState()[name] ?? {}
 
-/** Changes one remote's choice; a field set to undefined is gone. */
+/** Updates one remote's choice; a field set to undefined is removed. */
 export const chooseInTab = (
   name: string,
   change: { [Key in keyof TabChoice]?: TabChoice[Key] | undefined },

@@ -14,7 +14,7 @@ import { nextAttempt } from '#src/remotes/remote-store.ts'
 
 const LOAD_LIMIT_MS = 12_000
 
-/** A version that is whole in the page, and not yet in use. */
+/** A version that is fully loaded in the page but not yet in use. */
 export interface BroughtVersion {
   remote: ReadyRemote
   putTexts: () => void
@@ -44,7 +44,7 @@ const bringOnce = async (
     released: version,
   }
   const claimed = new Set(version.contract.paths.map(({ path }) => path))
-  // A path that the new version gave up is the router's business.
+  // The router handles a path that the new version gave up.
   const paths = shownPaths(name).filter(path => claimed.has(path))
   await Promise.all(paths.map(path => fetchScreen(remote, path, signal)))
   return { remote, putTexts }
@@ -52,7 +52,10 @@ const bringOnce = async (
 
 const LIMIT = { limit: LOAD_LIMIT_MS, detail: `it was not whole within ${LOAD_LIMIT_MS} ms` }
 
-/** Loads module, texts and the open screens of a version, in up to three tries, while another one runs. Rejects with the last failure. */
+/**
+ * Loads a version's module, texts and open screens in up to three tries, while another
+ * version runs. Rejects with the last failure.
+ */
 export const bringVersion = async (name: string, chosen: ChosenVersion): Promise<BroughtVersion> => {
   for (let tries = 1; ; tries += 1) {
     try {

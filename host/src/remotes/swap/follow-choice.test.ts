@@ -6,7 +6,7 @@ import { followChoice } from './follow-choice.ts'
 import * as swaps from './swap-remote.ts'
 
 jest.mock('#src/remotes/remote-control.ts', () => ({ swapping: jest.fn() }))
-// No build gave this version: nothing of it is in the federation.
+// These versions have no build, so the federation runtime has nothing to forget.
 jest.mock('#src/remotes/loading/fetch-remote.ts', () => ({ forgetFederated: () => Promise.resolve() }))
 
 const asked = jest.mocked(swapping)
@@ -47,7 +47,7 @@ const run = () => {
   setRemoteState('tables', { phase: 'ready', attempt: 1, version: VERSION, remote })
 }
 
-// What the code plans for the next microtask is a timer here as well.
+// Fake timers also control microtasks that the code schedules.
 const settle = async () => {
   for (let turn = 0; turn < 3; turn += 1) await jest.advanceTimersByTimeAsync(1)
 }
@@ -69,7 +69,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PerformanceObserver')
 })
 
-it('what swaps remotes is fetched once the page is quiet, before there is anything to swap', async () => {
+it('fetches the hot swap code once the page is quiet, before a swap is needed', async () => {
   await jest.advanceTimersByTimeAsync(5000)
   expect(asked).not.toHaveBeenCalled()
   isBusy = false
@@ -77,13 +77,13 @@ it('what swaps remotes is fetched once the page is quiet, before there is anythi
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('a remote that is switched off sooner is taken out of the page at once', async () => {
+it('removes a remote at once when it is switched off earlier', async () => {
   release(true)
   await settle()
   expect(stateOf('tables').phase).toBe('disabled')
 })
 
-it('where the code is still on its way it is asked for once, and the remote goes when it came', async () => {
+it('requests pending code once and removes the remote on its arrival', async () => {
   let come: (code: typeof swaps) => void = () => undefined
   asked.mockReturnValueOnce(
     new Promise(resolve => {
@@ -100,7 +100,7 @@ it('where the code is still on its way it is asked for once, and the remote goes
   expect(stateOf('tables').phase).toBe('disabled')
 })
 
-it('code that did not come is asked for again with the next answer of the registry', async () => {
+it('requests missing code again with the next registry answer', async () => {
   asked.mockRejectedValueOnce(new Error('no network'))
   release(true)
   await settle()
@@ -110,7 +110,7 @@ it('code that did not come is asked for again with the next answer of the regist
   expect(stateOf('tables').phase).toBe('disabled')
 })
 
-it('code that comes after the end of following changes nothing any more', async () => {
+it('changes nothing when the code arrives after the end', async () => {
   let come: (code: typeof swaps) => void = () => undefined
   asked.mockReturnValueOnce(
     new Promise(resolve => {

@@ -25,7 +25,7 @@ const createFollower = (onCode: () => void) => {
   const bringCode = async () => {
     if (code || isComing) return
     isComing = true
-    // What does not come is asked for again at the registry's next answer.
+    // A failed chunk is requested again at the next registry answer.
     code = await swapping().catch(() => null)
     isComing = false
     if (code) onCode()
@@ -52,10 +52,11 @@ const createFollower = (onCode: () => void) => {
 }
 
 /**
- * Keeps an open page at what the registry and this tab want: switched off leaves, withdrawn leaves by itself, newer comes
- * silently where nobody looks and is offered where somebody does, background work runs, and the operator is told how it
- * went. What swaps is fetched when the page is quiet, before anything is to be swapped: the host's files may be replaced
- * later. `isBusy` as for `whenQuiet`. Returns what ends it.
+ * Keeps an open page in line with the registry and this tab's choices. Removes disabled remotes, and
+ * replaces withdrawn versions by themselves. A newer version is swapped in silently without an open screen,
+ * and offered otherwise. Runs background remotes and reports outcomes to the operator. Fetches the hot swap
+ * code when the page is quiet, before a swap: the host's files may be replaced later. `isBusy` as for
+ * `whenQuiet`. Returns the function that ends it.
  */
 export const followChoice = (isBusy: () => boolean): (() => void) => {
   let isPlanned = false

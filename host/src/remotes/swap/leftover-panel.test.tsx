@@ -18,14 +18,14 @@ const show = () =>
 
 afterEach(() => jest.restoreAllMocks())
 
-it('says which text was copied', async () => {
+it('states which text was copied', async () => {
   const { user } = show()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied: Note to the kitchen')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe('no bread')
 })
 
-it('says how the text can be had where copying is not allowed', async () => {
+it('explains how to get the text where copying is not allowed', async () => {
   const { user } = show()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed here'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))

@@ -8,7 +8,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** What was typed into fields that the new version does not show, to be copied from. */
+/** Shows typed texts whose fields the new version lacks, for copying. */
 export const LeftoverPanel = ({ texts, onDismiss }: Props) => {
   const { t } = useTranslation('host')
   const copy = async ({ label, text }: TypedText) => {

@@ -39,13 +39,13 @@ beforeEach(() => {
 })
 
 describe('an open page', () => {
-  it('leaves what runs and is wanted alone', () => {
+  it('keeps the running version when it is the chosen one', () => {
     release(OLD)
     run(OLD)
     expect(step()).toBe('none')
   })
 
-  it('takes a newer version silently where nobody looks, and only offers it where somebody does', () => {
+  it('swaps a newer version silently without an open screen, and only offers it otherwise', () => {
     release(NEW)
     run(OLD)
     expect(step()).toBe('swap')
@@ -53,14 +53,14 @@ describe('an open page', () => {
     expect(step()).toBe('none')
   })
 
-  it('leaves a withdrawn version, whoever looks', () => {
+  it('leaves a withdrawn version, also with an open screen', () => {
     release(NEW, { withdrawn: [OLD] })
     run(OLD)
     look()
     expect(step()).toBe('swap')
   })
 
-  it('does not hammer at a version that does not come, and tries again at a later poll', () => {
+  it('pauses after a version that fails to load, and tries again at a later poll', () => {
     release(NEW)
     run(OLD)
     setSwap('tables', { phase: 'loading', version: NEW })
@@ -71,7 +71,7 @@ describe('an open page', () => {
     expect(step()).toBe('swap')
   })
 
-  it('takes down what is switched off, by the operator or here, and begins anew when it is on again', () => {
+  it('takes down a disabled remote, by the operator or here, and starts over when it is enabled', () => {
     release(OLD)
     run(OLD)
     chooseInTab('tables', { off: true })
@@ -86,14 +86,14 @@ describe('an open page', () => {
     expect(step()).toBe('start-over')
   })
 
-  it('takes down what nobody releases any more', () => {
+  it('takes down a remote that is no longer released', () => {
     release(OLD)
     run(OLD)
     release(null)
     expect(step()).toBe('leave')
   })
 
-  it('begins anew at a card when another version is wanted than then, and not otherwise', () => {
+  it('starts over at a card when another version is chosen, and only then', () => {
     release(NEW)
     failAt(null)
     look()
@@ -101,7 +101,7 @@ describe('an open page', () => {
     expect(step(NEW)).toBe('none')
   })
 
-  it('starts what works in the background by itself, and again when a retry is due', () => {
+  it('starts background remotes by itself, and again when a retry is due', () => {
     signInAs('Admin')
     release(OLD)
     expect(step()).toBe('run')

@@ -9,12 +9,12 @@ import { stateOf, swapOf } from '#src/remotes/remote-store.ts'
 const PAUSE_AFTER_FAILURE_MS = 12_000
 
 /**
- * What an open page does about a remote now. `start-over`: it stands at a card, and there is something else to try.
- * `switch-off`, `leave`: it goes, because nobody may run it, or because nothing is released any more.
+ * Next action of an open page for a remote. `start-over`: its card is shown, and there is something else to try.
+ * `switch-off`: it is disabled. `leave`: nothing is released any more.
  */
 export type NextStep = 'none' | 'swap' | 'start-over' | 'run' | 'switch-off' | 'leave'
 
-/** The version that is wanted first, whether or not another one stands in for it. */
+/** Returns the preferred version, also while a fallback runs. */
 export const firstWanted = ({ version, insteadOf }: ChosenVersion): string =>
   insteadOf?.version ?? version.version
 
@@ -26,7 +26,7 @@ const maySwap = (name: string): boolean => {
 
 const stepOfRunning = ({ name, version, choice }: ReadyRemote, chosen: ChosenVersion): NextStep => {
   if (chosen.version.version === version || isOfTab(chosen.choice)) return 'none'
-  // Offered where somebody looks. Withdrawn versions and overrides that ended leave by themselves.
+  // Offered while a screen is open. Withdrawn versions and ended overrides are replaced without consent.
   const isOffered = shownPaths(name).length > 0 && !isWithdrawn(name, version) && !isOfTab(choice)
   return !isOffered && maySwap(name) ? 'swap' : 'none'
 }
@@ -34,7 +34,7 @@ const stepOfRunning = ({ name, version, choice }: ReadyRemote, chosen: ChosenVer
 const isDue = (state: RemoteState): boolean =>
   state.phase === 'failed' && state.retryAt !== null && state.retryAt <= Date.now()
 
-/** `wantedBefore` is what `firstWanted` was when this was last asked. */
+/** Returns the next step. `wantedBefore`: the result of `firstWanted` at the previous call. */
 export const nextStep = (name: string, wantedBefore: string | undefined): NextStep => {
   const state = stateOf(name)
   if (isSwitchedOff(name)) return state.phase === 'disabled' ? 'none' : 'switch-off'

@@ -58,7 +58,7 @@ const FallbackBanner = ({ name, notices: { swap } }: Props) => {
   )
 }
 
-/** What is said over a remote's screen: a new version waits, one failed, one was taken back, a text has lost its place. */
+/** Notices above a remote's screen: a new version, a failed or withdrawn one, and typed text without a field. */
 export const RemoteNotices = ({ name, notices }: Props) => {
   const { offered, failed, swap, leftover } = notices
   return (

@@ -8,7 +8,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** Says how a change of version ended: it happened by itself, or it did not come about and the old version goes on. */
+/** States the outcome of a hot swap: it was automatic, or it failed and the old version keeps running. */
 export const SwapBanner = ({ name, swap, onDismiss }: Props) => {
   const { t } = useTranslation('host')
   if (swap.phase === 'loading') return null

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('a version that is brought into an open page is marked as started until it has come or failed', async () => {
+it('marks a version swapped into an open page as started until it is ready or failed', async () => {
   const write = jest.spyOn(Storage.prototype, 'setItem')
   await swapRemote('tables')
   const written = write.mock.calls.filter(([key]) => key === KEPT).map(([, text]) => text)
@@ -45,7 +45,7 @@ it('a version that is brought into an open page is marked as started until it ha
   expect([marks(), running()]).toEqual([{}, OLD])
 })
 
-it('one that hung a tab of this browser is not brought into an open page, and is reported once', async () => {
+it('skips a version that hung a tab of this browser, and reports it once', async () => {
   localStorage.setItem(KEPT, JSON.stringify({ [KEY]: { at: Date.now() - 60_000, times: 1 } }))
   await swapRemote('tables')
   expect([running(), swapOf('tables')]).toEqual([OLD, undefined])

@@ -16,7 +16,7 @@ import { setLeftover, setRemoteState, setSwap, stateOf, useRemotes } from '#src/
 import { bringVersion } from './bring-version.ts'
 import type { BroughtVersion } from './bring-version.ts'
 
-/** So long a new version has to show its screens; the old one is kept ready until then. */
+/** Time in which a new version has to show its screens. The old one stays available until then. */
 const PROOF_MS = 1500
 
 const show = (remote: ReadyRemote): void =>
@@ -29,7 +29,8 @@ const show = (remote: ReadyRemote): void =>
     }),
   )
 
-// The order matters: what the old one does (the bell) ends before the new one begins it, with no pause between.
+// The order matters: the old version's background work (the bell) ends before the
+// new one starts it, with no pause between.
 const passWork = async (old: ReadyRemote, next: ReadyRemote): Promise<void> => {
   if (!isActive(old)) return
   try {
@@ -40,7 +41,7 @@ const passWork = async (old: ReadyRemote, next: ReadyRemote): Promise<void> => {
   }
 }
 
-/** Waits until a version has been on screen for a while; rejects as soon as it fails. */
+/** Resolves after a version has been on screen for a while; rejects as soon as it fails. */
 const proveItself = (next: ReadyRemote): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {
@@ -77,7 +78,7 @@ const tell = ({ name, chosen }: Change, failure: RemoteFailure): void =>
 
 const stayWithOld = ({ name, chosen }: Change, failure: RemoteFailure): void => {
   const { version } = chosen.version
-  // Remembered, so that the banner of the version that stands in speaks; it is the one that runs, mostly.
+  // Records the failure, so that the banner of the fallback appears; usually the fallback already runs.
   const next = fallBack({ name, chosen, failure })
   setSwap(name, next ? null : { phase: 'failed', version, failure, at: Date.now() })
 }
@@ -109,7 +110,7 @@ const exchange = async (change: Change, { remote: next, putTexts }: BroughtVersi
   void restoring.then(texts => setLeftover(name, texts))
 }
 
-// A loop without an end would take this tab along as well.
+// A version with an endless loop would hang this tab too.
 const isHung = (order: Change): boolean => {
   const { name, chosen } = order
   const hang = isOfTab(chosen.choice) ? null : hangOf(name, chosen.version.version)
@@ -145,10 +146,10 @@ const swapOnce = async (name: string): Promise<void> => {
   const chosen = chosenVersion(name)
   const state = stateOf(name)
   if (!chosen) return
-  // What does not run is loaded by whoever needs it, in the version that is wanted by then.
+  // A failed remote is loaded again by its place, in the version chosen at that time.
   if (state.phase === 'failed') return setRemoteState(name, IDLE)
   if (state.phase !== 'ready') return
-  // Of an override the same label may mean another build.
+  // The same label of an override may mean another build.
   const isThere = state.version === chosen.version.version && chosen.choice !== 'override'
   if (!isThere) await change({ name, old: state.remote, chosen })
 }
@@ -156,8 +157,9 @@ const swapOnce = async (name: string): Promise<void> => {
 const lines = new Map<string, Promise<void>>()
 
 /**
- * Brings the wanted version of a remote into the open page in place of the one that runs, also when both have the same
- * label: loaded whole first, with everything that was typed. Never rejects; a second wish waits for the first.
+ * Replaces the running version of a remote by the chosen one in the open page. Loads the new version completely first
+ * and carries typed text over. A developer's build is replaced also under the same label. Never rejects; calls for
+ * one remote run one after another.
  */
 export const swapRemote = (name: string): Promise<void> => {
   const line = (lines.get(name) ?? Promise.resolve()).then(() => swapOnce(name)).catch(() => undefined)
@@ -165,7 +167,7 @@ export const swapRemote = (name: string): Promise<void> => {
   return line
 }
 
-/** Takes a remote out of the page: it was switched off, or is to be loaded anew. */
+/** Removes a remote from the page because it was switched off or has to be loaded again. */
 export const takeDown = async (name: string, phase: 'idle' | 'disabled'): Promise<void> => {
   const state = stateOf(name)
   setLeftover(name, typedTexts(name))

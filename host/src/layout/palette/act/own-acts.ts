@@ -2,11 +2,11 @@ import type { BranchState } from '@sufra/shared/contracts/merchant'
 import type { PaletteCall } from '@sufra/shared/contracts/release'
 import type { ScreenClaim } from '@sufra/shared/session'
 
-/** What the host itself does in place to a branch, as data like that of the remotes. */
+/** An action of the host on a branch, described as data like those of remotes. */
 export interface BranchAct {
   id: 'pauseHalfHour' | 'pauseHour' | 'pauseOpen' | 'busy' | 'open'
   icon: string
-  /** of branches that stand so */
+  /** Offered for branches in these states. */
   states: readonly BranchState[]
   body: PaletteCall['body']
   canUndo: boolean

@@ -15,7 +15,7 @@ const TOLD = [
   'not_found',
 ] as const
 
-/** Does what a line of the palette describes, says how it went, and offers to take it back where that can be. */
+/** Returns the function that runs an action of the palette, reports its result and offers undo where possible. */
 export const useAct = () => {
   const { t } = useTranslation('palette')
   const { language } = useLanguage()
@@ -29,7 +29,7 @@ export const useAct = () => {
     } catch (error) {
       toast({ kind: 'error', text: failureText(error) })
     }
-    // Whatever is on the screen may show it, of whichever remote.
+    // Any remote on the screen may show the changed data.
     void cache.invalidateQueries()
   }
   return ({ call, done, undo }: DescribedAct) => void make(call, done[language] || done.en, undo)

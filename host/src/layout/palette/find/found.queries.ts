@@ -4,9 +4,9 @@ import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/
 import { brandsQuery } from '#src/merchant/branches.queries.ts'
 
 const SHOWN = 8
-/** Of a merchant with more brands than that, the first ones are searched. */
+/** Only the first brands of a merchant are searched. */
 const MOST_BRANDS = 5
-/** From so many characters on the server is asked. */
+/** Minimum length of a search on the server. */
 const FROM_CHARACTERS = 2
 
 const productsQuery = (brandId: number, search: string) =>
@@ -37,8 +37,8 @@ export interface Wanted {
 }
 
 /**
- * What the server finds, of the kinds that somebody can open. `hasFailed`: something is missing; the rest is shown. `isOld`: some
- * of it was found for what was searched before.
+ * Returns the server's results of the kinds that the person may open. `hasFailed`: some requests failed; the rest is
+ * shown. `isOld`: some results belong to the last search.
  */
 export const useFound = ({ search, products, orders, merchants }: Wanted) => {
   const isLong = search.length >= FROM_CHARACTERS

@@ -1,7 +1,7 @@
 import { Bdi } from '@sufra/shared/ui'
 import { matchRange } from './match-range.ts'
 
-/** A name with what was typed marked in it. */
+/** A name with the typed part marked. */
 export const MarkedName = ({ name, typed }: { name: string; typed: string }) => {
   const range = matchRange(name, typed)
   if (!range) return <Bdi>{name}</Bdi>

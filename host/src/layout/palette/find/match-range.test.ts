@@ -13,7 +13,7 @@ it.each([
   ['Café au lait', 'cafe', 'Café'],
   ['طلب ٤٨٢١', '4821', '٤٨٢١'],
   ['🍕 Pizza', 'pizza', 'Pizza'],
-])('in "%s" what "%s" found is "%s"', (name, typed, part) => {
+])('in "%s" the search "%s" marks "%s"', (name, typed, part) => {
   expect(marked(name, typed)).toBe(part)
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['Lamb Kabsa', 'mandi'],
   ['Lamb Kabsa', '  '],
   ['', 'a'],
-])('in "%s" there is nothing of "%s" to mark', (name, typed) => {
+])('in "%s" the search "%s" marks nothing', (name, typed) => {
   expect(matchRange(name, typed)).toBeNull()
 })

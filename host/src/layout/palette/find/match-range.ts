@@ -1,15 +1,15 @@
 import { searchKey } from '@sufra/shared/contracts/text'
 
 /**
- * Where what was typed stands in a name, other spellings of the same letters included ("كبسه" in "كبسة لحم"): from and to, in
- * characters of the name. Null when it does not stand there as it is.
+ * Returns the range of the typed text in a name, in characters of the name. Matches other spellings of the same
+ * letters ("كبسه" in "كبسة لحم"). Null without a contiguous match.
  */
 export const matchRange = (name: string, typed: string): { from: number; to: number } | null => {
   const wanted = searchKey(typed.trim())
   if (wanted === '') return null
   const letters = [...name]
   const starts = letters.map((_, at) => letters.slice(0, at).join('').length)
-  // Which letter of the name each character of its key came from.
+  // Index of the name's letter for each character of the search key.
   const origins = letters.flatMap((letter, at) =>
     searchKey(letter)
       .split('')

@@ -2,14 +2,14 @@ import type { PaletteAct, PaletteCall, RemotePaletteEntry } from '@sufra/shared/
 
 type Label = Record<'ar' | 'en', string>
 
-/** One call with all its numbers, what to say after it, and what takes it back. */
+/** A complete call, its success text and its undo. */
 export interface DescribedAct {
   call: PaletteCall
   done: Label
   undo: PaletteCall | undefined
 }
 
-/** What remotes name about something that was found. */
+/** The found item for which remotes name offers. */
 export interface Subject {
   id: number
   name: Record<'ar' | 'en', string>
@@ -19,7 +19,7 @@ export interface Subject {
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, field: string) => values[field] ?? whole)
 
-/** Where an offer leads for one that was found. */
+/** Returns the address of an offer for a found item. */
 export const addressOf = ({ path }: RemotePaletteEntry, { id, name, brandId }: Subject): string => {
   const values = { id: String(id), name: name.en || name.ar, brandId: String(brandId ?? '') }
   const encoded = Object.entries(values).map(([field, value]) => [field, encodeURIComponent(value)])
@@ -31,7 +31,7 @@ const named = (label: Label, { name }: Subject): Label => ({
   en: fill(label.en, { name: name.en || name.ar }),
 })
 
-/** What an offer is called for one that was found. */
+/** Returns the label of an offer for a found item. */
 export const labelOf = ({ label }: Pick<RemotePaletteEntry, 'label'>, subject: Subject): Label =>
   named(label, subject)
 
@@ -53,7 +53,7 @@ const callFor = ({ method, path, body }: PaletteCall, subject: Subject): Palette
   body: filled(body, subject),
 })
 
-/** What an offer does in place, for one that was found. */
+/** Returns the action of an offer for a found item. */
 export const actFor = (
   { done, undo, ...call }: Omit<PaletteAct, 'doneKey'>,
   subject: Subject,
@@ -63,7 +63,7 @@ export const actFor = (
   undo: undo && callFor(undo, subject),
 })
 
-/** Where a press on what was found leads: the first that this person may open. */
+/** Returns the first offer that this person may open: a press on a found item leads there. */
 export const opensFirst = (
   offers: readonly RemotePaletteEntry[],
   of: RemotePaletteEntry['of'],

@@ -23,7 +23,7 @@ const Caps = chakra('span', {
   },
 })
 
-/** Keys as they are written on a keyboard, in the order in which they are pressed. */
+/** Shows keys as on a keyboard, in the order of pressing. */
 export const KeyCaps = ({ keys }: { keys: readonly string[] }) => (
   <Caps>
     {keys.map(key => (

@@ -5,12 +5,12 @@ import { useSidebarEntries } from '#src/layout/navigation/use-sidebar-entries.ts
 
 const PATIENCE_MS = 1500
 
-/** G and then the letter of a screen, within a second and a half, opens that screen. */
+/** Opens a screen by G and its letter, pressed within 1.5 seconds. */
 export const useGoKeys = (): void => {
   const entries = useSidebarEntries()
   const navigate = useNavigate()
   const pressedAt = useRef(-Infinity)
-  // Before the screens: the second letter is theirs only when no G came before it.
+  // Registered before the screens' own keys: they get the second letter only when no G came first.
   useSingleKeys(
     key => {
       const now = performance.now()

@@ -15,7 +15,7 @@ const Page = () => {
 }
 const isOpen = () => usePalette.getState().isOpen
 
-/** A page at work, whose next call finds that the session ran out of time. */
+/** A page whose next request finds the session expired. */
 const show = () => {
   let isOver = true
   answerHttp({
@@ -40,13 +40,13 @@ const show = () => {
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(async () => {
-  // What waited for the password is given up, and said so before the log can be heard again.
+  // Ends the waiting requests, and their logging, before the log is checked again.
   await act(async () => endSession())
   act(() => usePalette.setState({ isOpen: false }))
   jest.restoreAllMocks()
 })
 
-it('Ctrl+K opens the palette, and nothing while the session waits for its password', async () => {
+it('Ctrl+K opens the palette, and does nothing while the session is locked', async () => {
   const { user, runOut } = show()
   await user.keyboard(CTRL_K)
   expect(isOpen()).toBe(true)
@@ -56,14 +56,14 @@ it('Ctrl+K opens the palette, and nothing while the session waits for its passwo
   expect(isOpen()).toBe(false)
 })
 
-it('a palette that is open when the session runs out of time is closed', async () => {
+it('an open palette closes when the session is locked', async () => {
   const { runOut } = show()
   act(showPalette)
   await runOut()
   expect(isOpen()).toBe(false)
 })
 
-it('once its person is back the keys open it again', async () => {
+it('the keys open the palette again after the person signed in again', async () => {
   const { user, runOut, comeBack } = show()
   await runOut()
   comeBack()

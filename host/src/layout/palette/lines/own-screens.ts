@@ -7,7 +7,7 @@ interface OwnScreen {
   group: Group
   icon: string
   path: string
-  /** Of the host's texts. */
+  /** Key of the host's texts. */
   key: string
   claim: ScreenClaim
 }
@@ -16,7 +16,7 @@ const EVERYBODY: ScreenClaim = {
   roles: ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen', 'Custom'],
 }
 
-/** The host's screens that have no entry in the sidebar, or none for everybody who may open them. */
+/** The host's screens without a sidebar entry, or with one that not everybody with access sees. */
 export const OWN_SCREENS: readonly OwnScreen[] = [
   {
     id: 'new-branch',

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@sufra/shared/i18n'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A text in both languages. The other language's texts are fetched for it; until they are here, English stands in their place. */
+/** Returns a text in both languages. Loads the other language's texts and uses English until they arrive. */
 export const useBothLanguages = (): ((key: string) => Record<'ar' | 'en', string>) => {
   const { i18n } = useTranslation()
   const [, setIsHere] = useState(false)

@@ -19,7 +19,7 @@ const subjectOf = ({ id, name, serviceProviderId: brandId }: Branch): Subject =>
   name: readLocalized(name),
 })
 
-/** What can be done to each branch without going there: by the host, and by remotes that offer it. */
+/** Returns the actions on each branch, of the host and of remotes. */
 export const useBranchLines = (): PaletteLine[] => {
   const user = useSession(state => state.user)
   const both = useBothLanguages()
@@ -36,7 +36,7 @@ export const useBranchLines = (): PaletteLine[] => {
     const described = {
       ...callOf(body),
       done: both(`palette:acts.${id}Done`),
-      // Opening it would not bring back how much longer it takes.
+      // Opening a busy branch again would not restore its longer preparation time.
       ...(canUndo && branch.state !== 'Busy' && { undo: callOf(OPEN_BRANCH) }),
     }
     return {

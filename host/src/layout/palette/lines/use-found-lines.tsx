@@ -12,7 +12,7 @@ import { actFor, addressOf, labelOf, opensFirst } from '../find/offers.ts'
 import type { Subject } from '../find/offers.ts'
 import type { PaletteLine } from './palette-line.ts'
 
-// Each name turns by itself, and none its neighbours.
+// Each part has its own direction and does not affect its neighbours.
 const Parts = ({ parts }: { parts: string[] }) =>
   parts.map((part, at) => (
     <Fragment key={part}>
@@ -21,10 +21,13 @@ const Parts = ({ parts }: { parts: string[] }) =>
     </Fragment>
   ))
 
-/** So many of what was found get their actions as lines. */
+/** Number of found items whose actions are listed. */
 const WITH_ACTIONS = 2
 
-/** Products, orders and merchants that match, each where a remote says that it is opened, and what can be done with the first ones. */
+/**
+ * Returns matching products, orders and merchants with the address that a
+ * remote names, and actions for the first ones.
+ */
 export const useFoundLines = (search: string) => {
   const { t } = useTranslation('palette')
   const { language } = useLanguage()

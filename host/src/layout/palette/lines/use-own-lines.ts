@@ -10,7 +10,7 @@ import { useBothLanguages } from './use-both-languages.ts'
 
 const READ_ALL = { method: 'PUT', path: '/api/Notification/Read', body: {} } as const
 
-/** Screens and actions that are there without any search: the sidebar's, the host's, and what remotes offer. */
+/** Returns screens and actions that need no search on the server: the sidebar's, the host's and the remotes'. */
 export const useOwnLines = (): PaletteLine[] => {
   const user = useSession(state => state.user)
   const entries = useSidebarEntries()

@@ -8,7 +8,7 @@ import { hostTexts } from '#src/testing/host-texts.ts'
 import { releasedSample } from '#src/testing/registry-samples.ts'
 import { ShortcutsPage } from './shortcuts.page.tsx'
 
-/** A remote whose one screen, for Admins, has keys of its own. */
+/** A registry with one remote whose single screen, for Admins, has shortcuts. */
 const withKeys = (): RemoteRegistry => {
   const { contract, ...version } = releasedSample()
   const roles = ['Admin' as const]
@@ -45,7 +45,7 @@ const keysOf = (label: string) =>
 beforeEach(() => useRemotes.setState({ registry: withKeys() }))
 afterEach(() => useRemotes.setState(useRemotes.getInitialState(), true))
 
-it('lists the keys of every screen that somebody may open, and those of the remotes beneath their screen', () => {
+it("lists the keys of every screen that a person may open, with the remotes' keys below their screen", () => {
   show('Admin')
   expect(keysOf('Branches')).toEqual(['G', 'B'])
   expect(keysOf('Tables')).toEqual(['G', 'T'])
@@ -53,21 +53,21 @@ it('lists the keys of every screen that somebody may open, and those of the remo
   expect(keysOf('Seat a guest')).toEqual(['S'])
 })
 
-it('promises nobody a key that leads to what their role does not open', () => {
+it('lists no key of a screen that the role may not open', () => {
   show('Kitchen')
   expect(keysOf('Dashboard')).toEqual(['G', 'D'])
   for (const label of ['Branches', 'Integrations', 'Invoices', 'Tables', 'Seat a guest'])
     expect(screen.queryByText(label)).not.toBeInTheDocument()
 })
 
-it('in Arabic what a key does is Arabic, the remotes’ words too, and the keys are those of the keyboard', () => {
+it('shows Arabic descriptions, also of remotes, and the keys of the keyboard', () => {
   show('Admin', 'ar')
   expect(keysOf('الطاولات')).toEqual(['G', 'T'])
   expect(keysOf('إجلاس ضيف')).toEqual(['S'])
   expect(screen.queryByText('Seat a guest')).not.toBeInTheDocument()
 })
 
-it('single-key shortcuts are switched off on this device, and stay so when the page is opened again', async () => {
+it('keeps single-key shortcuts off on this device after a reload', async () => {
   const { user, unmount } = show('Admin')
   await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   unmount()

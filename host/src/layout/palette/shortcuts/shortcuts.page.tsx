@@ -44,7 +44,7 @@ const Section = ({ title, shortcuts }: { title: string; shortcuts: readonly Shor
   </Card>
 )
 
-/** Every key that does something, of the host and of the screens that this person may open. */
+/** Lists every shortcut of the host and of the screens that this person may open. */
 export const ShortcutsPage = () => {
   const { t } = useTranslation('palette')
   const { language } = useLanguage()

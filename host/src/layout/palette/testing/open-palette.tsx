@@ -15,7 +15,7 @@ const Keys = () => {
   return null
 }
 
-/** The palette, open on the dashboard, with its keys. */
+/** Renders the open palette on the dashboard, with its keys. */
 export const open = (language: 'ar' | 'en' = 'en', role: 'Admin' | 'Kitchen' = 'Admin') => {
   const view = renderUi(
     <>
